@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is built alike: Swift 6 mode, warnings as errors in our own code, imports internal
-/// unless they say otherwise, and no member that its file does not import the module of.
+/// The settings of every target: Swift 6 mode, warnings as errors in our own code, internal imports
+/// by default, and no use of a member without an import of its module.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A stage of the pipeline and what it may import: only stages above it in `stages`.
+/// A stage of the pipeline and its imports, which must be stages above it in `stages`.
 struct Stage {
   var name: String
   var imports: [String] = []
@@ -19,21 +19,20 @@ struct Stage {
   var settings: [SwiftSetting] = []
 }
 
-/// Whether the kernels are compiled once more for processors with AVX2, which are asked for it at
-/// run time.
+/// Whether the kernels are also compiled for processors with AVX2, which is detected at run time.
 ///
-/// Scripts say so; by default no, since a package with unsafe flags cannot be another one's versioned
-/// dependency.
+/// The scripts set it. It is off by default, since a package with unsafe flags cannot be a versioned
+/// dependency of another package.
 #if arch(x86_64)
   let hasAVX2Kernels = Context.environment["CITYPAINT_AVX2"] == "1"
 #else
   let hasAVX2Kernels = false
 #endif
 
-/// Whether a debug build, too, paints fast: for working on what stands above painting.
+/// Whether a debug build also paints fast, for work on stages that use painting.
 let isDrawingFast = Context.environment["CITYPAINT_FAST_DRAWING"] == "1"
 
-/// The kernels for AVX2 are the files of `Kernels` itself, through a link.
+/// The kernels for AVX2, whose files are those of `Kernels` itself, through a link.
 let kernelsAVX2 =
   hasAVX2Kernels
   ? [
@@ -42,13 +41,13 @@ let kernelsAVX2 =
       settings: [.define("AVX2"), .unsafeFlags(["-Xcc", "-mavx2"])])
   ] : []
 
-/// The kits: each is named here and in `Kits.all`, and nowhere else.
+/// The kits, each of which is listed only here and in `Kits.all`.
 ///
-/// The phone's own parts come first, for the others to use.
+/// The phone's own parts come first, so that the others can use them.
 let kits = ["PhoneKit", "CityKit", "IconKit"]
 
-/// The floors of the house, top to bottom: a floor is a folder of `Sources`, and imports only floors
-/// above it; a stage is a folder of its floor, and imports only stages before it.
+/// The layers, from first to last: a layer is a folder of `Sources`, and imports only earlier layers;
+/// a stage is a folder of its layer, and imports only earlier stages.
 let floors: [(name: String, stages: [Stage])] = [
   (
     "Base",
@@ -152,7 +151,7 @@ let floors: [(name: String, stages: [Stage])] = [
     [
       Stage(
         name: "Header",
-        imports: ["Geometry", "Source", "Localization", "Schema", "Expand", "Scene"]),
+        imports: ["Geometry", "Source", "Schema", "Expand", "Scene"]),
       Stage(
         name: "Engine",
         imports: [
@@ -214,21 +213,20 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "CityPaintKit",
         imports: [
-          "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing", "Codecs",
-          "Scene", "Layout",
-          "Resources", "Rules", "Engine", "Findings", "PixelDiff", "Goldens", "Lint", "Tint",
-          "Batch",
+          "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
+          "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
+          "Goldens", "Lint", "Tint", "Batch", "Sheets", "Workers",
         ])
     ]
   ),
 ]
 
-/// Where the sources of a stage lie.
+/// Returns the folder of a stage's sources.
 func path(of stage: Stage, on floor: String) -> String {
   floor.isEmpty ? "Sources/\(stage.name)" : "Sources/\(floor)/\(stage.name)"
 }
 
-/// Test targets and the modules they import.
+/// The test targets and the modules they import.
 let tests: [(name: String, imports: [String])] = [
   ("BoundsTests", ["Bounds", "TestSupport"]),
   ("GeometryTests", ["Geometry"]),
@@ -376,7 +374,7 @@ let systemLibraries: [Target] = [
     providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 ]
 
-/// The files of `Assets` as constants of the program; `Scripts/embed-assets` writes the list of them.
+/// The files of `Assets`, embedded in the program; `Scripts/embed-assets` writes their list.
 let assets = Target.target(
   name: "CAssets", path: "Sources/Base/C/CAssets",
   cSettings: [.treatAllWarnings(as: .error)])
@@ -404,9 +402,10 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs", "Typesetting",
-          "Resources", "Tint", "Scene", "Header", "Rules", "Engine", "Batch", "Sheets", "AppArt",
-          "Lint", "PixelDiff", "Findings", "Goldens", "Workers",
+          "CityPaintKit", "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
+          "Typesetting",
+          "Resources", "Scene", "Header", "Rules", "Engine", "Batch", "Sheets", "AppArt",
+          "Lint", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times `citypaint diff` beside ImageMagick's `compare`, each writing its picture.
+"""Times `citypaint diff` and ImageMagick's `compare`, each writing its picture.
 
 The pair is 3446 x 10728 pixels of tiled goldens, the second with a block moved, two painted over,
 an area four steps darker and one pixel red. It stays in .build/bench-diff. Whole processes in turn.
@@ -15,7 +15,7 @@ from pathlib import Path
 import bench_memory
 
 WIDTH, HEIGHT = 3446, 10728
-# ImageMagick's own limits refuse such pictures or put them on the disk.
+# With its default limits, ImageMagick rejects such pictures or stores them on disk.
 POLICY = """<policymap>
   <policy domain="resource" name="memory" value="8GiB"/>
   <policy domain="resource" name="map" value="8GiB"/>
@@ -62,7 +62,7 @@ def run(command, environment, log):
 
 
 def check(status, command, log):
-    # Both say by 1 that the pictures differ.
+    # Both return 1 if the pictures differ.
     if os.waitstatus_to_exitcode(status) != 1:
         raise SystemExit(f"error: {' '.join(command)} failed; its output is in {log.name}")
 

@@ -22,7 +22,7 @@ from bench_memory import peak
 from bench_peers import ENCODE, KERNEL_TIMER, KERNELS, MODULES, PROGRAMS, TIMER
 
 FEED = "Goldens/city/feed-full.json"
-# How often warm processes and kernels are measured in turn.
+# The number of turns of measuring warm processes and kernels.
 TURNS = 5
 
 
@@ -43,7 +43,7 @@ def run_cold(command, folder, log):
 
 
 def output(command, folder):
-    """What a program prints as JSON; None where it fails."""
+    """The JSON output of a program; None if it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     return json.loads(done.stdout) if done.returncode == 0 else None
 
@@ -132,7 +132,7 @@ if peers.is_dir():
 
 
 def bench(document, *parts, runs=60):
-    """What citypaint-bench measures of a document, by name and unit."""
+    """The measurements of citypaint-bench for a document, by name and unit."""
     only = [word for part in parts for word in ("--only", part)]
     command = [f"{options.bin}/citypaint-bench", *documents[document], "--json", "--runs", str(runs)]
     found = output([*command, *only], ".")
@@ -204,7 +204,7 @@ kernels = {
 
 
 def speed(kind, peer, column=0):
-    """Our speed over a peer's: source-over's, or tint's (1)."""
+    """The ratio of our speed to a peer's: for source-over, or for tint (1)."""
     return bench_turns.ratio(*(
         [turn[column] for turn in kernels.get(name, [])] for name in (kind, peer)))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the peers' picture as a citypaint scene, with what it needs beside it.
+"""Writes the peers' picture as a citypaint scene, with the files it needs.
 
 Usage: Scripts/bench-scene.py PEERS FOLDER
 FOLDER gets page.json, the pictures it names, and assets/fonts.json: the fonts the peers use, by their
@@ -27,7 +27,7 @@ def image(name, *frame):
 
 
 def text(words, x, baseline, size, family, color):
-    # The line box is the size and all of it ascent: its bottom is the baseline.
+    # The line box is as high as the font size and all ascent, so its bottom is the baseline.
     return {
         "type": "text", "text": words, "frame": [x, baseline - size, scene.W - x, size],
         "font": families[family][0], "size": size, "lineHeight": size, "color": color,

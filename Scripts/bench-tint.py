@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times `citypaint tint` beside ImageMagick and Pillow; `Scripts/bench tint` calls this.
+"""Times `citypaint tint`, ImageMagick, and Pillow; `Scripts/bench tint` calls this.
 
 The same 630 files by each: 21 masks of 180 pixels in 10 colors at 60, 120 and 180 pixels. Whole
 processes, in turn so that what else the machine does hits all alike; medians. Every run writes
@@ -36,7 +36,7 @@ for file in sorted(os.listdir(masks)):
             tinted.putalpha(alpha)
             tinted.save(f"{out}/{icon}-{color[1:]}{'' if scale == 1 else f'@{scale}x'}.png")
 """
-# What any program must do at least: open, write and close; then with a rename, as whole files need.
+# The minimum work of any program: open, write, and close; then also a rename, for atomic writes.
 FLOOR = """
 import os, sys
 out, rename = sys.argv[1], len(sys.argv) > 3
@@ -109,7 +109,7 @@ for icon in icons:
          "-o", str(masks / f"{icon.stem}@3x.png")])
 count = len(icons) * len(colors) * 3
 
-# ImageMagick: a process for each file, as people write it.
+# ImageMagick: a process for each file, as in typical use.
 convert = next((p for p in ("/usr/bin/convert", shutil.which("magick")) if p and os.path.exists(p)),
                None)
 loop = folder / "loop.sh"
@@ -189,7 +189,7 @@ for name in ("ImageMagick", "Pillow"):
     if name not in tools:
         print(f"  {name} is not installed")
 
-# Memory: a hundred icons and ten thousand, each in one color at three scales.
+# Memory: one hundred and ten thousand icons, each in one color at three scales.
 peaks = []
 for number in (100, 10_000):
     many = fresh(f"many-{number}")

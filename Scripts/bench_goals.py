@@ -1,6 +1,6 @@
-"""What Scripts/bench-run.py measures towards: ratios to peers in one run, and a memory."""
+"""The goals of Scripts/bench-run.py: ratios to peers in the same run, and memory."""
 
-# Name: the largest ratio that will do, or the smallest.
+# Name: the largest or the smallest acceptable ratio.
 MOST = {
     "cold, page, fast ÷ pycairo": 0.18,
     "cold, page, fast ÷ takumi-py": 0.16,
@@ -19,8 +19,8 @@ LEAST = {
 
 
 def show(figures):
-    """Prints each figure with its goal, and whether that is met."""
-    print("\nGoals, as ratios but for the memory:")
+    """Prints each figure with its goal and whether it is met."""
+    print("\nGoals, as ratios except for memory:")
     for name, value in figures.items():
         if value is None:
             print(f"  {name}: not measured")

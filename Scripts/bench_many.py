@@ -12,7 +12,7 @@ COUNT = 200
 
 
 def numbered(value, number, key=""):
-    """A document whose texts end in a number, so that none is like another."""
+    """A document whose texts end in a number, so that all documents differ."""
     if isinstance(value, dict):
         return {k: numbered(v, number, k) for k, v in value.items()}
     if isinstance(value, list):
@@ -23,7 +23,7 @@ def numbered(value, number, key=""):
 
 
 def feed_of(feed, posts):
-    """A feed of so many posts, those it has again and again."""
+    """A feed with the given number of posts, repeating its own."""
     document = copy.deepcopy(feed)
     document.pop("check", None)
     document["posts"] = [
@@ -32,7 +32,7 @@ def feed_of(feed, posts):
 
 
 def write_feeds(feed, folder):
-    """Different feeds that begin with different posts; gives their names."""
+    """Writes feeds that begin with different posts; returns their names."""
     folder.mkdir()
     shutil.copytree(Path(feed).parent / "people", folder / "people")
     document = json.loads(Path(feed).read_text())
@@ -48,7 +48,7 @@ def write_feeds(feed, folder):
 
 
 def write_pages(page, folder):
-    """Different pages of the peers' picture; gives their names."""
+    """Writes different pages of the peers' picture; returns their names."""
     folder.mkdir()
     for picture in Path(page).parent.glob("*.png"):
         shutil.copyfile(picture, folder / picture.name)
@@ -61,7 +61,7 @@ def write_pages(page, folder):
 
 
 def render_all(program, documents, jobs, log, *options):
-    """Seconds of one process that renders all documents into a folder that is not there yet."""
+    """Seconds of one process that renders all documents to a new folder."""
     out = documents[0].parent / "out"
     shutil.rmtree(out, ignore_errors=True)
     start = time.perf_counter()
@@ -75,7 +75,7 @@ def render_all(program, documents, jobs, log, *options):
     return took
 
 
-# What takumi does with the same pages in one process, its pictures and fonts loaded; seconds.
+# The seconds takumi takes for the same pages in one process, with pictures and fonts loaded.
 TAKUMI = """
 import json, time, warnings
 warnings.simplefilter("ignore")
@@ -94,7 +94,7 @@ print(json.dumps(time.perf_counter() - start))
 
 
 def in_proportion(program, renderer, feed, folder):
-    """Rows of what a pixel and a post cost: name, unit, figures, the largest over the smallest."""
+    """Rows of the costs of a pixel and a post: name, unit, figures, ratio of largest to smallest."""
     def figures(document, *options):
         done = subprocess.run(
             [program, str(document), "--only", "screen", "--json", "--runs", "20", *options],
@@ -127,7 +127,7 @@ def in_proportion(program, renderer, feed, folder):
         "2×, --full": ["--scale", "2", "--full"], "3×, --full": ["--scale", "3", "--full"]}
     pixels = bench_turns.medians(bench_turns.in_turn(7, {
         name: lambda options=options: drawing(options) for name, options in scales.items()}))
-    # Whole processes that lay all out: what a post more costs, from turn to turn.
+    # Whole processes that lay out everything: the cost of one more post, turn by turn.
     samples = bench_turns.in_turn(21, {
         count: lambda document=posts(count): render_strictly(document)
         for count in (10, 100, 1000)})

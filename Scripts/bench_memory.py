@@ -9,7 +9,7 @@ from pathlib import Path
 def peak(command, log, environment=None):
     """Peak MB of one process, and its wait status.
 
-    Linux's ru_maxrss begins with what the parent, the timing script, had: /proc is asked instead.
+    Linux's ru_maxrss starts at the parent's value (the timing script's), so /proc is read instead.
     """
     process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
     most = 0

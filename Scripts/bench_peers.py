@@ -1,4 +1,4 @@
-"""The other tools that Scripts/bench-run.py measures, and what they are asked to do."""
+"""The other tools that Scripts/bench-run.py measures, and their tasks."""
 
 # Tool: the module or program it needs, and how a warm process draws the picture.
 MODULES = {
@@ -33,7 +33,7 @@ im = Image.open(sys.argv[1]).convert("RGB"); im.load()
 def f(): b = io.BytesIO(); im.save(b, "PNG", compress_level=6); return b.getvalue()
 print(json.dumps([median(f), len(f())]))
 """
-# Seventeen layers less one, as citypaint-bench does it.
+# Seventeen layers minus one, as in citypaint-bench.
 KERNELS = {
     "Skia": """
 import numpy

@@ -1,4 +1,4 @@
-"""Measures taken in turn, so that what else the machine does hits all alike."""
+"""Takes measurements in turn, so that other load on the machine affects all of them equally."""
 import statistics
 
 
@@ -14,7 +14,7 @@ def in_turn(turns, measures, warm_up=True):
 
 
 def medians(samples):
-    """The median of each measure; of figures by name, of each of them."""
+    """The median of each measurement; for named figures, of each figure."""
     return {name: middle(values) for name, values in samples.items()}
 
 
@@ -29,7 +29,7 @@ def middle(values):
 
 
 def ratio(ours, theirs):
-    """The median of the turns' ratios; None where one of the two was not measured."""
+    """The median of the turns' ratios; None if one of the two was not measured."""
     if not ours or not theirs:
         return None
     return statistics.median(a / b for a, b in zip(ours, theirs))

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Says where a program has AVX instructions outside the kernels that are chosen for them at run time.
+"""Reports AVX instructions of a program outside the kernels that are selected at run time.
 
 Usage: Scripts/check-avx2.py PROGRAM
 
-A function that the compiler shares between modules would be one of two copies, and the linker might
-keep the one that a processor without AVX2 cannot run. So Swift's functions must have no instruction
-that only such a processor knows unless they belong to KernelsAVX2; it must have some, and call none
-that is shared.
+A function that the compiler shares between modules exists in two copies, and the linker may keep the
+one that a processor without AVX2 cannot run. So only Swift functions in KernelsAVX2 may have AVX
+instructions; KernelsAVX2 must have some, and must not call shared functions.
 """
 import re
 import shutil
@@ -15,7 +14,7 @@ import sys
 from pathlib import Path
 
 KERNELS = "$s11KernelsAVX2"
-# What AVX adds begins with v and names a vector register; without AVX no instruction does.
+# AVX instructions begin with v and name a vector register; no others do.
 AVX = re.compile(r"\tv[a-z0-9]+\s.*%[xyz]mm")
 CALL = re.compile(r"\t(?:call|jmp)q?\s.*<(\$s[^+>]*)")
 

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Checks the shape of the sources: the table of stages, the floors, sizes of files, repetition.
+"""Checks the structure of the sources: the table of stages, the layers, file sizes, and repetition.
 
 Usage: swift package dump-package | Scripts/check-sources.py
 
-The compiler refuses an import that is not declared. This refuses a declaration that is not imported
-and a stage that is too early, so that the table of stages stays true. A kit may import what
-kits may: the list is one for all of them, and each of its names must be imported by some kit.
+The compiler rejects an import that is not declared. This script rejects a declared import that is not
+used and an import of a later stage, so that the table of stages is accurate. All kits share one list
+of imports, each of which must be used by some kit.
 
-Floors are the folders at the top of Sources, at most 16. A file has at most 300 lines, the median of
-all under 120. No run of six lines occurs twice; blank lines, comments, imports and lone punctuation
-do not count. What was added before shows how many files the next of its kind will touch: Architecture's
-table says so, and WIDTHS holds it.
+Layers are the folders in Sources, at most 16. A file has at most 300 lines, and the median of all is
+under 120. No run of six lines occurs twice, ignoring blank lines, comments, imports, and lines of
+punctuation. A command imports the library and the modules in STANDS_ON, and no stage of the pipeline;
+NOT_YET lists those that still do. WIDTHS limits the number of files that an addition of each kind
+touches, as listed in the table of Architecture. Words of the project's former idiom, WORDS, occur in no
+name, comment, message, or page, except where they are the words of a screen or an API.
 """
 import json
 import os
@@ -22,7 +24,8 @@ from pathlib import Path
 IMPORT = re.compile(r"^\s*(?:@testable |@_exported |package |public |internal |private )*import (\w+)", re.M)
 IGNORED = re.compile(r"//.*|(?:package |public )?import .*|\W*")
 
-# What names one of a kind, where it may be, and in how many files at most.
+# The pattern for a declaration of each kind, the pattern for its uses, their folders, and the maximum
+# number of files.
 WIDTHS = {
   "a lint rule": (r"^  static let (\w+) = (?:Rule|guideline|city)\(", r"(?<![.\w]){}\b",
                   ["Kits/Rules", "Kits/CityKit/Rules", "Kits/PhoneKit/Rules"], 2),
@@ -32,6 +35,22 @@ WIDTHS = {
                 ["Scene", "Drawing/Drawing/Group.swift", "Drawing/Raster/Groups", "Drawing/Raster/Filters"], 6),
   "an output format": (r"case (jpeg)\(quality", r"\b{}\(", ["Drawing/Codecs/PictureFormat.swift", "citypaint", "Tools"], 3),
 }
+
+# What a command may import: the library, the parser of its arguments, and the files that it writes.
+STANDS_ON = {"CityPaintKit", "ArgumentParser", "Files", "Synchronization"}
+COMMANDS = Path("Sources/citypaint/Commands")
+# Commands that still import stages.
+NOT_YET = {
+  "Assets", "Doctor", "Expand", "Icon", "Inspect", "Launch", "New", "Render", "Schema", "Sheet",
+}
+WORDS = re.compile(
+  r"\b(told|tells|heed(s|ed)?|nobody|whoever|somebody|mend(s|ed)?|forbids?|strangers|who asks|likewise|wayOut"
+  r"|clerk|telling|objection|headStart|(font|string|art)Shelf|launching|lengthening|idlePlacement|likelyFiles"
+  r"|desk|film|has not the|is no language)\b", re.I)
+# The City's word for an answer without people, an element's name, lint's JSON key, a script's ISO 15924 code,
+# and texts of sample screens.
+SPOKEN = re.compile(
+  r"nobodyYet|[Nn]obody yet|list\.nobody|[Nn]obody said|\(mark\)Nobody|Mend the gate|\"([Mm]end|[Nn]obody)\\?\"")
 
 
 def imports(folder):
@@ -93,7 +112,7 @@ def shape():
       else:
         runs[run] = f"{file}:{code[start][0]}"
   if statistics.median(lengths) >= 120:
-    yield f"the median of files is {statistics.median(lengths)} lines; under 120 is asked"
+    yield f"the median of files is {statistics.median(lengths)} lines; it must be under 120"
 
 
 def widths():
@@ -110,8 +129,31 @@ def widths():
         yield f"{kind}, {name}, touches {len(files)} files; {limit} at most: {', '.join(files)}"
 
 
+def commands():
+  for file in sorted(COMMANDS.glob("*.swift")):
+    stages = sorted(set(IMPORT.findall(file.read_text(encoding="utf-8"))) - STANDS_ON)
+    isFree = file.stem.removesuffix("Command") not in NOT_YET
+    if isFree and stages:
+      yield f"{file} imports {', '.join(stages)}: a command is a client of CityPaintKit"
+    if not isFree and not stages:
+      yield f"{file} imports no stage: take it out of NOT_YET"
+
+
+def words():
+  pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Package.swift"]
+  for folder in ["Sources", "Tests"]:
+    pages += [str(file) for file in Path(folder).rglob("*") if file.suffix in (".swift", ".md") and file.is_file()]
+  for file in pages:
+    # The glossary lists some of them, with their replacements.
+    if file.endswith("Glossary.md") or "KernelsAVX2" in file:
+      continue
+    for number, line in enumerate(Path(file).read_text(encoding="utf-8").splitlines(), 1):
+      for match in WORDS.finditer(SPOKEN.sub("", line)):
+        yield f"{file}:{number} has the word {match[0]}"
+
+
 def main():
-  problems = sorted([*stages(json.load(sys.stdin)), *shape(), *widths()])
+  problems = sorted([*stages(json.load(sys.stdin)), *shape(), *widths(), *commands(), *words()])
   for problem in problems:
     print(f"Sources: error: {problem}", file=sys.stderr)
   sys.exit(1 if problems else 0)

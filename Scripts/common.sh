@@ -1,12 +1,12 @@
-# What the scripts share; sourced, never run. Leaves the current folder at the package's root.
+# Functions shared by the scripts; sourced, never run. Changes to the root of the package.
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# The kernels are compiled for AVX2, too; at run time the processor is asked for it.
+# The kernels are also compiled for AVX2, which is detected at run time.
 [ "$(uname -m)" != x86_64 ] || export CITYPAINT_AVX2=1
 
-# The one list of what is installed: who needs it, its Debian name, its Homebrew name (- for none).
-# Homebrew does not have these cuts of the fonts: on macOS they go to ~/Library/Fonts by hand, and
-# `citypaint doctor` says which are missing.
+# The packages to install: the role that needs each, its Debian name, its Homebrew name (- for none).
+# Homebrew does not have these cuts of the fonts: on macOS, copy them to ~/Library/Fonts;
+# `citypaint doctor` lists the missing ones.
 packages='
 build  pkg-config         pkgconf
 build  libfreetype-dev    freetype
@@ -77,7 +77,7 @@ as_root() {
   fi
 }
 
-# install_missing ROLE…: installs what the roles need and this system does not have yet.
+# install_missing ROLE…: installs the missing packages of the roles.
 install_missing() {
   command -v swift >/dev/null || fail "Swift 6.3 is needed: https://www.swift.org/install"
   local role debian brew missing=()
@@ -105,8 +105,8 @@ install_missing() {
   fi
 }
 
-# The folder of the C++ library as an archive, for the linker to take in what is used of it; nothing
-# where there is none. Loaded as a file it takes a megabyte of every process.
+# Prints the folder of the C++ library as an archive, so that the linker includes only the parts that
+# are used; nothing if there is none. As a shared library it takes a megabyte of every process.
 cpp_archive() {
   local file
   file=$(cc -print-file-name=libstdc++.a 2>/dev/null) && [ -f "$file" ] || return 0
@@ -115,17 +115,17 @@ cpp_archive() {
   echo "$PWD/.build/archives"
 }
 
-# build_release PRODUCT…: builds them as they are shipped, and sets `bin` to their folder.
+# build_release PRODUCT…: builds products for release, and sets `bin` to their folder.
 build_release() {
   local flags=(-c release) product
   if [ "$(uname)" = Linux ]; then
-    # At a fixed address nothing has to be relocated at every start, which took a millisecond: the
-    # libraries it loads stay where the system puts them. No one looks up symbols in a program.
+    # At a fixed address, nothing is relocated at every start, which took a millisecond; shared
+    # libraries are still loaded anywhere. Nothing looks up symbols in the program.
     flags+=(
       --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie
       -Xlinker --no-export-dynamic)
-    # Nothing it loads lies beside it, where the loader would look first; and the compiler's library,
-    # as one that is loaded, asks the processor what it can, which in a virtual machine takes long.
+    # No library is beside the program, where the loader would search first; and the compiler's library,
+    # if loaded, queries the processor's features, which is slow in a virtual machine.
     flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
     flags+=(
       -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -Map="$PWD/.build/link/map"
@@ -139,7 +139,7 @@ build_release() {
     swift build "${flags[@]}" ${order[@]+"${order[@]}"} --product "$product"
     bin=$(swift build "${flags[@]}" --show-bin-path)
     if [ "$product" = citypaint ] && record_order; then
-      # A plan that is kept does not know of other flags.
+      # A cached build plan would ignore the changed flags.
       set_order
       swift build "${flags[@]}" ${order[@]+"${order[@]}"} --disable-build-manifest-caching --product citypaint
       touch .build/link/recorded
@@ -147,7 +147,7 @@ build_release() {
   done
 }
 
-# What is recorded to be laid side by side: first what every render runs, then what fewer and fewer do.
+# The renders whose functions are recorded and placed together, from the most common to the least.
 renders=(
   'Goldens/city/feed-full.json --png fast' 'Goldens/city/feed-full.json'
   'Goldens/city/profile-full.json --png fast' 'Goldens/city/list-headers.json --png fast'
@@ -155,8 +155,8 @@ renders=(
   'Goldens/scene/components.json --png fast' 'Goldens/icons/7-list-of-several.json --png fast'
 )
 
-# Sets `order`: the flags by which the linker lays side by side what a cold render runs, which then maps
-# 4 of 19 MB of code. None before that was recorded, and where it cannot be.
+# Sets `order`: the linker flags that place the functions of a cold render together, so that it maps
+# 4 of 19 MB of code. Empty until an order is recorded, and on systems where none can be.
 set_order() {
   order=()
   mkdir -p .build/link
@@ -166,7 +166,7 @@ set_order() {
   order=(-Xlinker "$folder/render.ld" -Xlinker --symbol-ordering-file="$folder/render.order")
 }
 
-# Records the order anew where the program is newer than it; succeeds where it is another one.
+# Records the order again if the program is newer; succeeds if the order changed.
 record_order() {
   local link=.build/link name
   [ "$(uname)" = Linux ] && command -v python3 >/dev/null || return 1

@@ -18,8 +18,7 @@ GOLDENS = "../../../Goldens"
 COLUMNS = 4
 WIDTH = 180
 
-# What the page shows first, with a heading and a sentence for each folder. Folders that are not
-# listed come after these, by name.
+# The folders shown first, with a heading and a sentence for each. Other folders follow by name.
 FOLDERS = {
   "start": ("Starters", "Scenes in plain JSON, each at most sixty lines: `citypaint new scene.weather` prints one."),
   "writing": ("Examples of the manual", "The documents of [Writing scenes](WritingScenes.md) and [Templates](Templates.md)."),

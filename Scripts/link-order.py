@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what the linker is to lay first: the functions that renders run.
+"""Writes the order of functions for the linker: those that renders run come first.
 
 Usage: Scripts/link-order.py MAP FOLDER PROGRAM DOCUMENT…
 MAP is the link map of PROGRAM by lld, with names as they are in the program. FOLDER gets
@@ -22,7 +22,7 @@ from pathlib import Path
 
 LINE = re.compile(r"\s*([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)\s+\d+ \s*(\S.*)$")
 SECTION = re.compile(r":\((\.[^)]*)\)$")
-# Functions without a name that is theirs alone in the symbol table: the compiler's own helpers.
+# Functions without a unique name in the symbol table: the compiler's own helpers.
 HELPERS = [
     ".text.startup", ".text.startup.*", ".text..L*", ".text.objectdestroy*", ".text.block_*_helper*",
 ]
@@ -71,7 +71,7 @@ def sections(file):
 
 
 def met(arguments, addresses):
-    """The addresses that a run of a program comes to."""
+    """The addresses that a run of a program reaches."""
     process = os.fork()
     if process == 0:
         try:
@@ -105,7 +105,7 @@ def met(arguments, addresses):
             ptrace(GETREGSET, thread, 1, ctypes.addressof(vector))
             address = registers[COUNTER] - BEHIND
             if address in addresses:
-                # Another thread may have met it in the same moment.
+                # Another thread may have reached it at the same moment.
                 os.pwrite(memory, code[address - start:address - start + len(TRAP)], address)
                 found.add(address)
                 registers[COUNTER] = address
@@ -127,7 +127,7 @@ def main(link_map, folder, program, documents):
     for _, _, section, names in code:
         for name in names:
             homes[name].add(section)
-    # A library's functions that lie in one section are moved all or none.
+    # Functions of a library in the same section are moved together.
     movable = [section for section in code if section[2] != ".text"]
     addresses = {address for section in movable for address in section[3].values()}
     addresses |= {section[0] for section in movable if section[1] > section[0]}
@@ -157,5 +157,5 @@ def main(link_map, folder, program, documents):
 
 if __name__ == "__main__":
     if TRAP is None or sys.platform != "linux":
-        sys.exit("functions are met on Linux with x86-64 or arm64 only")
+        sys.exit("functions can be recorded only on Linux with x86-64 or arm64")
     main(sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:])

@@ -3,7 +3,7 @@ import Engine
 import Files
 import Source
 
-/// `citypaint-bench`: how long things take in one warm process.
+/// `citypaint-bench`: measures the time of operations in a warm process.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,10 +22,10 @@ struct Bench: ParsableCommand {
   @Argument(help: "The document to render.")
   var file: String
 
-  @Option(help: "Runs of each, after a tenth as many to warm up.")
+  @Option(help: "The number of runs, after a tenth as many to warm up.")
   var runs = 60
 
-  @Option(help: "Pixels to the point; else the device's.")
+  @Option(help: "Pixels per point. Default: the device's.")
   var scale: Int?
 
   @Flag(help: "Draw the whole height of the content, not the device's.")
@@ -33,24 +33,24 @@ struct Bench: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A folder looked in before the kit's files. May be repeated."))
+    help: ArgumentHelp("A folder searched before the kit's files. May be repeated."))
   var assets: [String] = []
 
-  @Option(help: ArgumentHelp("Measure one part alone; may be repeated.", valueName: "part"))
+  @Option(help: ArgumentHelp("Measure only this part. May be repeated.", valueName: "part"))
   var only: [Part] = []
 
-  @Flag(help: "Print JSON in place of a table.")
+  @Flag(help: "Print JSON instead of a table.")
   var json = false
 
   func validate() throws {
     guard (1...100_000).contains(runs) else {
-      throw ValidationError("--runs takes a number from 1 to 100000")
+      throw ValidationError("--runs must be from 1 to 100000")
     }
-    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale takes 1 to 4") }
+    if let scale, !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4") }
   }
 
   func run() throws {
-    // As the command line does.
+    // Freed memory is kept, as on the command line.
     Platform.keepFreedMemory()
     let stopwatch = Stopwatch(runs: runs)
     let variant = RenderVariant(scale: scale, full: full)
@@ -68,14 +68,14 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// What is measured, in the order it is reported.
+/// The measured parts, in the order of the report.
 enum Part: String, CaseIterable, ExpressibleByArgument {
-  /// A document to a picture, whole and by stage.
+  /// Rendering a document to a picture, in total and by stage.
   case screen
   /// The PNG encoder.
   case png
   case linter
-  /// The kernels that other rasterisers have, too.
+  /// The compositing kernels, which other rasterizers also have.
   case compositing
   /// The other kernels.
   case kernels

@@ -4,9 +4,10 @@ import KernelTable
 import Pixels
 import Raster
 
-/// Compositing a whole screen, in pixels a second, by each table of kernels that runs here.
+/// The speed of compositing a whole screen, in pixels per second, for each table of kernels that
+/// the machine supports.
 ///
-/// What a picture costs before its first item is taken off: seventeen layers less one.
+/// The setup cost of a picture is excluded by subtraction: seventeen layers minus one.
 struct KernelMeasurements {
   let all: [Measurement]
 
@@ -14,9 +15,9 @@ struct KernelMeasurements {
   private static let layers = 16
   private static let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
 
-  /// Some of the items.
+  /// A selection of items.
   enum Choice {
-    /// What other rasterisers do, too.
+    /// The operations that other rasterizers also have.
     case compositing
     case others
   }
@@ -35,7 +36,7 @@ struct KernelMeasurements {
 
   private static let blue = Color(red: 44, green: 149, blue: 181)
 
-  /// Pixels of any alpha.
+  /// Pixels with any alpha.
   private static var noise: [UInt32] {
     var noise = Noise()
     return (0..<width * height).map { _ in
@@ -48,7 +49,7 @@ struct KernelMeasurements {
     var noise = Noise()
     let coverage = (0..<width * height).map { _ in noise.next() }
     guard let mask = Mask(width: width, height: height, coverage: coverage) else {
-      preconditionFailure("as many values as pixels")
+      preconditionFailure("the number of values differs from the number of pixels")
     }
     return [
       ("source-over, random alpha", image(Self.noise, "noise")),
@@ -91,7 +92,7 @@ struct KernelMeasurements {
 
   private static func image(_ pixels: [UInt32], _ name: String) -> DisplayItem {
     guard let pixmap = Pixmap(width: width, height: height, pixels: pixels) else {
-      preconditionFailure("as many values as pixels")
+      preconditionFailure("the number of values differs from the number of pixels")
     }
     return .image(
       ImageItem(
@@ -113,7 +114,7 @@ struct KernelMeasurements {
   }
 }
 
-/// Bytes that look random and are the same in every run.
+/// Pseudorandom bytes, the same in every run.
 private struct Noise {
   private var state: UInt32 = 1
 

@@ -5,7 +5,7 @@ import Rules
 import Scene
 import Source
 
-/// What the linter takes of a document that is resolved and laid out, in a warm process.
+/// The time of linting a resolved and laid-out document in a warm process.
 struct LintMeasurements {
   let all: [Measurement]
 

@@ -1,6 +1,6 @@
 import Source
 
-/// One figure, with what it is a figure of.
+/// A measured value with its label.
 struct Measurement {
   enum Unit: String {
     case milliseconds = "ms"
@@ -19,7 +19,7 @@ struct Measurement {
     self.unit = unit
   }
 
-  /// One line each, the values below each other.
+  /// Returns a table with a line for each measurement.
   static func table(_ results: [Measurement]) -> String {
     let width = results.map(\.name.count).max() ?? 0
     return results.map { result in
@@ -41,7 +41,7 @@ struct Measurement {
         }))
   }
 
-  /// Three digits after the point for times, none for the rest.
+  /// The value with three decimals for times, and none for others.
   private var shown: String {
     guard unit == .milliseconds else { return "\(Int(value.rounded()))" }
     let thousandths = Int((value * 1000).rounded())
@@ -50,16 +50,16 @@ struct Measurement {
   }
 }
 
-/// Takes the median time of many runs.
+/// Measures the median time of many runs.
 struct Stopwatch {
   var runs: Int
 
-  /// Milliseconds.
+  /// Returns the median time in milliseconds.
   func median<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Double {
     try medians { (lap: () -> Void) throws(E) in try body() }[0]
   }
 
-  /// The milliseconds of each part of a run and, last, of the whole.
+  /// Returns the median times in milliseconds of each part of a run and, last, of the whole run.
   ///
   /// The body calls its argument at the end of each part.
   func medians<E: Error>(_ body: (() -> Void) throws(E) -> Void) throws(E) -> [Double] {

@@ -7,8 +7,8 @@ import Pixels
 import Raster
 import Source
 
-/// A document to a PNG file with everything cached that a renderer caches: on the two threads that
-/// the command takes by itself, and whole and by stage on one.
+/// The time from a document to a PNG file with all caches filled: on the two threads that the
+/// command uses by default, and in total and by stage on one.
 struct ScreenMeasurements {
   let all: [Measurement]
 
@@ -48,7 +48,7 @@ struct ScreenMeasurements {
   }
 }
 
-/// The picture of a document as PNG files, on one thread: how long, and how large.
+/// The time and size of encoding a document's picture as PNG files, on one thread.
 struct PNGMeasurements {
   let all: [Measurement]
 
@@ -70,6 +70,6 @@ struct PNGMeasurements {
   }
 }
 
-/// Keeps a result from being optimised away.
+/// Keeps a result from being optimized away.
 @inline(never)
 func keep(_ value: Int) {}

@@ -3,7 +3,7 @@ import Engine
 import Files
 import Source
 
-/// The command line; every command is a file of its own under `Commands`.
+/// The command line; each command has a file under `Commands`.
 @main
 struct CityPaint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +23,7 @@ struct CityPaint: ParsableCommand {
       OUTPUT FILES
         A file is replaced as a whole, or left as it was. A link is followed. A pipe, a device
         or /dev/stdout is written to directly; a pipe waits five seconds for a reader.
-        A pipe that is read waits as long for a writer; other devices are not read.
+        Reading a pipe waits as long for a writer; other devices are not read.
       """,
     version: Version.text,
     subcommands: [
@@ -47,14 +47,15 @@ struct CityPaint: ParsableCommand {
         try run(command(for: arguments))
       }
       Prefetch.settle()
-      // The parser's own way out first asks types what they are, for half a millisecond.
+      // The parser's own exit path first inspects types at run time, which takes half a
+      // millisecond.
       Platform.exit()
     } catch {
       end(with: error)
     }
   }
 
-  /// What the program was called with, without its own name.
+  /// The arguments of the program, without its own name.
   private static var arguments: [String] { Array(ProgramArguments.all.dropFirst()) }
 
   private static func command(for arguments: [String]) throws -> any ParsableCommand {
@@ -65,12 +66,12 @@ struct CityPaint: ParsableCommand {
       if let mistake = CommandMistake(in: arguments[...], of: self) { end(with: mistake) }
       throw error
     }
-    // Whatever stood before it, as in `citypaint --`.
+    // A command that only groups others, whatever came before it, as in `citypaint --`.
     if !type(of: command).configuration.subcommands.isEmpty {
       end(
         with: CommandMistake(in: arguments[...], of: self) ?? .missing(of: type(of: command)))
     }
-    // Help is given whatever it was asked of: that is a command of the parser's own.
+    // Help is the parser's own command, regardless of the arguments.
     if path(to: type(of: command), from: self) == nil,
       let mistake = CommandMistake(in: arguments[...], of: self), case .unknown = mistake
     {
@@ -79,7 +80,7 @@ struct CityPaint: ParsableCommand {
     return command
   }
 
-  /// Says which command is not there; where none was named, which there are.
+  /// Reports an unknown command or, if none was given, lists the commands.
   private static func end(with mistake: CommandMistake) -> Never {
     switch mistake {
     case .unknown: end(with: ValidationError(mistake.message), in: mistake.command)
@@ -96,9 +97,9 @@ struct CityPaint: ParsableCommand {
     }
   }
 
-  /// Reports what cannot be meant, and where the help is of the command that was given.
+  /// Reports invalid usage, with a pointer to the command's help.
   ///
-  /// The parser knows of a command only what goes wrong before it runs.
+  /// The parser knows the command only for errors that occur before it runs.
   private static func end(
     with error: ValidationError, in command: any ParsableCommand.Type
   ) -> Never {
@@ -111,7 +112,7 @@ struct CityPaint: ParsableCommand {
     exit(withError: ExitCode(64))
   }
 
-  /// A command's names from one that it is below; `nil` where it is not.
+  /// Returns the names on the path from a command to a subcommand; `nil` if there is no path.
   private static func path(
     to command: any ParsableCommand.Type, from parent: any ParsableCommand.Type
   ) -> [String]? {
@@ -121,14 +122,14 @@ struct CityPaint: ParsableCommand {
       .first.map { name + $0 }
   }
 
-  /// Says what the parser has to say, help among it, and ends with the status of an error.
+  /// Prints the parser's message, such as help, and exits with the status of an error.
   private static func end(with error: any Error) -> Never {
     Prefetch.settle()
     let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {
       if !text.isEmpty { say(SafeText.escape(text, quoting: arguments) + "\n") }
-      // 1 is a verdict, which only a command gives.
+      // 1 is a verdict, which only a command can return.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)
     }
     do { if !text.isEmpty { try put(exactly: text + "\n") } } catch { exit(withError: error) }

@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{name}}.png", #"{"nam": 1, "b": 2}"#, "there is no \"name\" in this row", "it has nam, b"),
-    ("{{name}}.png", "{}", "there is no \"name\" in this row", "the row has no members"),
-    ("{{a}}.png", #"{"a": null}"#, "there is no \"a\"", ""),
+    ("{{name}}.png", #"{"nam": 1, "b": 2}"#, "this row has no \"name\"", "it has nam, b"),
+    ("{{name}}.png", "{}", "this row has no \"name\"", "the row has no members"),
+    ("{{a}}.png", #"{"a": null}"#, "this row has no \"a\"", ""),
     ("{{a}}.png", #"{"a": ""}"#, "\"a\" is empty", ""),
-    ("{{a}}.png", #"{"a": [1]}"#, "\"a\" is a list, which names no picture", ""),
-    ("{{a.0}}.png", #"{"a": []}"#, "there is no \"a.0\"", ""),
-    ("o/{{a?}}.png", "{}", "nothing comes before the extension of \"o/.png\"", ""),
+    ("{{a}}.png", #"{"a": [1]}"#, "\"a\" is a list, which cannot be part of a name", ""),
+    ("{{a.0}}.png", #"{"a": []}"#, "this row has no \"a.0\"", ""),
+    ("o/{{a?}}.png", "{}", "no name before the extension of \"o/.png\"", ""),
     (
       "{{a}}.png", "{\"a\": \"\(String(repeating: "é", count: 150))\"}",
       "the picture's name is longer", ""
@@ -89,7 +89,7 @@ import Testing
     return texts
   }
 
-  /// By its ending, or by what it begins with.
+  /// The format is recognized by the extension, or by the beginning of the file.
   @Test(arguments: [
     ("a.jsonl", "{\"a\":1}\n\n{\"a\":2}", [#"{"a":1}"#, #"{"a":2}"#]),
     ("a.ndjson", "{\"a\":1}", [#"{"a":1}"#]),
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: CityPaintError.self) { try RowSource(folder.path) }
   }
 
-  /// A file of any length is read in portions, and a row is reported by its own line.
+  /// A file of any length is read in portions, and a row is reported with its line number.
   @Test func manyRowsAreReadOneByOne() throws {
     let lines = (1...30_000).map {
       "{\"n\": \($0), \"text\": \"\(String(repeating: "x", count: $0 % 50))\"}"

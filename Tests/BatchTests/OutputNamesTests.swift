@@ -5,7 +5,7 @@ import Testing
 @testable import Batch
 @testable import Engine
 
-/// Which outputs are one file.
+/// Tests for outputs that are the same file.
 @Suite struct OutputNamesTests {
   @Test(
     "names are folded as Unicode folds them, whole",
@@ -51,7 +51,8 @@ import Testing
   func clashes() {
     #expect(OutputNames.clash("a.png", "a.png") == "two files would be written as a.png")
     #expect(
-      OutputNames.clash("a.png", "A.png") == "A.png and a.png are one name to many file systems")
-    #expect(OutputNames.clash("a.png", "b.png") == "b.png and a.png lead to one file")
+      OutputNames.clash("a.png", "A.png")
+        == "A.png and a.png are the same name on many file systems")
+    #expect(OutputNames.clash("a.png", "b.png") == "b.png and a.png lead to the same file")
   }
 }

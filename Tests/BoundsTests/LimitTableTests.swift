@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bounds
 
-/// The manual's page lists every limit as it is.
+/// The manual's page lists every limit with its value.
 @Suite struct LimitTableTests {
   private static let page = "Sources/CityPaintKit/CityPaintKit.docc/Limits.md"
 
@@ -21,7 +21,7 @@ import Testing
     rows.map { "| \($0.what) | \(text($0.limit)) | \($0.unit) |" }
   }
 
-  /// The rows of the page's tables, without their heads.
+  /// The rows of the page's tables, without their headers.
   private func written() throws -> [String] {
     let page = String(decoding: try PackageFolder.read(Self.page), as: UTF8.self)
     return page.split(separator: "\n").map(String.init).filter { line in
@@ -34,7 +34,7 @@ import Testing
     #expect(try written() == wanted, "write these rows: \n\(wanted.joined(separator: "\n"))")
   }
 
-  /// A budget that is added is listed, and lifted.
+  /// A new budget must be listed, and must be lifted with the others.
   @Test func everyBudgetIsListedAndLifted() {
     let mirror = Mirror(reflecting: Limits.standard)
     #expect(mirror.children.count == LimitTable.budgets.count)

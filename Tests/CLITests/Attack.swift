@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with a document that asks for too much, and the program run on it as anyone would.
+/// A folder with a document that needs too many resources, and the program run on it.
 struct Attack {
   let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct Attack {
     for (name, text) in files { try folder.write(text, name) }
   }
 
-  /// A scene of a node on a phone's screen, or on one as large as pictures may be.
+  /// A scene with a node on a phone's screen, or on the largest allowed one.
   static func scene(_ root: String, _ keys: String = "", isHuge: Bool = false) -> String {
     let device = isHuge ? "3500, \"height\": 7000" : "390, \"height\": 844"
     return """
@@ -30,7 +30,7 @@ struct Attack {
       "ulimit -v 1048576 -t 10; exec timeout 120 \"$P\" \(arguments)", in: folder.path)
   }
 
-  /// Expects that the document is refused at a place, in these words.
+  /// Expects the document to be rejected at a place, with the given message.
   func isRefused(
     _ arguments: String = "render a.json -o o.png", _ words: String...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +46,7 @@ struct Attack {
     }
   }
 
-  /// Expects that the document is drawn.
+  /// Expects the document to be drawn.
   func isDrawn(
     _ arguments: String = "render a.json -o o.png",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -57,12 +57,12 @@ struct Attack {
       sourceLocation: sourceLocation)
   }
 
-  /// Lists of JSON, for the documents of tests.
+  /// Arrays of JSON, for the documents of tests.
   static func list(_ count: Int, _ item: (Int) -> String) -> String {
     "[" + (0..<count).map(item).joined(separator: ", ") + "]"
   }
 
-  /// Objects of JSON, likewise.
+  /// Objects of JSON, for the documents of tests.
   static func object(_ count: Int, _ member: (Int) -> (String, String)) -> String {
     let members = (0..<count).map { index in
       let (key, value) = member(index)

@@ -53,8 +53,17 @@ import Testing
     #expect(names("s") == ["2.png", "2@2x.png"])
   }
 
-  /// The others are drawn, each wrong row is reported in its order with its line, and that is the
-  /// status.
+  /// Names sort as the rows do, and a row alone has the name it has among all.
+  @Test func numbersInNamesSort() throws {
+    try folder.write("name\n" + (1...12).map { "r\($0)\n" }.joined(), "r.csv")
+    #expect(try run("render t.json --data r.csv -o all/{{$number}}.png").status == 0)
+    #expect(names("all") == (1...12).map { ($0 < 10 ? "0" : "") + "\($0).png" })
+    #expect(try run("render t.json --data r.csv -o one/{{$number}}.png --row 2").status == 0)
+    #expect(names("one") == ["02.png"])
+  }
+
+  /// The valid rows are drawn, each invalid row is reported in order with its line, and the exit
+  /// status is an error.
   @Test func aWrongRowLeavesTheOthersAlone() throws {
     let lines = [
       "{\"name\": \"a\"}", "{\"name\": ", "", "[1]", "{\"nam\": 1}", "{\"name\": \"e\"}",
@@ -73,7 +82,7 @@ import Testing
 
   @Test(arguments: [
     ("r.csv", "name\n" + String(repeating: "a,b\n", count: 300), "this row has 2 cells", "name"),
-    ("r.csv", "name\n" + String(repeating: "a\n", count: 300), "there is no \"nmae\"", "nmae"),
+    ("r.csv", "name\n" + String(repeating: "a\n", count: 300), "this row has no \"nmae\"", "nmae"),
     ("r.jsonl", String(repeating: "{\"name\": 1,}\n", count: 300), "trailing comma", "name"),
   ])
   func wrongRowsByTheThousandAreCounted(
@@ -111,20 +120,21 @@ import Testing
     #expect(reported[1].hasPrefix("r.csv:152:1: error: this row has 2 cells"), "\(outcome.errors)")
     #expect(outcome.errors.contains("r.csv:2:1: note: in row 1"), "\(outcome.errors)")
     #expect(
-      outcome.errors.contains("citypaint: note: 300 rows have this: d.json:1:"), "\(outcome.errors)"
+      outcome.errors.contains("citypaint: note: 300 rows have this problem: d.json:1:"),
+      "\(outcome.errors)"
     )
     #expect(outcome.errors.hasSuffix("citypaint: 0 of 301 rows are drawn\n"))
     try folder.write("name\n" + (1...150).map { "n\($0)\n" }.joined(), "r.csv")
     let sheet = try run("sheet d.json --data r.csv -o s.png")
     #expect(sheet.status == 65)
     #expect(sheet.errors.components(separatedBy: ": error: ").count == 2, "\(sheet.errors)")
-    #expect(sheet.errors.contains("150 rows have this: d.json:1:"), "\(sheet.errors)")
+    #expect(sheet.errors.contains("150 rows have this problem: d.json:1:"), "\(sheet.errors)")
   }
 
   @Test(arguments: [
     ("name\nx\ny\nx\n", "two rows would be written as out/x.png"),
-    ("name\nX\ny\nx\n", "out/x.png and out/X.png are one name to many file systems"),
-    ("name\né\ny\ne\u{301}\n", "are one name to many file systems"),
+    ("name\nX\ny\nx\n", "out/x.png and out/X.png are the same name on many file systems"),
+    ("name\né\ny\ne\u{301}\n", "are the same name on many file systems"),
     ("name\na/b\na-b\ny\n", "two rows would be written as out/a-b.png"),
   ])
   func twoRowsOfOneNameWriteNothing(table: String, says: String) throws {
@@ -136,7 +146,7 @@ import Testing
     #expect(!folder.names.contains("out"))
   }
 
-  /// At several scales a row's name may be another's of a larger scale.
+  /// At several scales, a row's name may be the same as another's at a larger scale.
   @Test func aScaledNameIsAName() throws {
     try folder.write("name\na\na@2x\n", "r.csv")
     let outcome = try run("render t.json --data r.csv -o out/{{name}}.png --scales 1,2")
@@ -158,11 +168,11 @@ import Testing
     ("t.json --data r.csv -o out/", 64, "rows need names"),
     ("t.json --data r.csv -o -", 64, "rows need names"),
     ("t.json --data r.csv -o {{name}}.gif", 64, "rows need names"),
-    ("t.json t.json --data r.csv -o {{name}}.png", 64, "rows fill one document"),
-    ("t.json -o {{name}}.png", 64, "name the rows with --data FILE"),
+    ("t.json t.json --data r.csv -o {{name}}.png", 64, "rows need a single document"),
+    ("t.json -o {{name}}.png", 64, "add the rows with --data FILE"),
     ("t.json --data r.csv -o {{name.png", 64, "is not closed"),
-    ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data has rows"),
-    ("t.json --set x -o a.png", 64, "--set takes PATH=VALUE, not \"x\""),
+    ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data can have rows"),
+    ("t.json --set x -o a.png", 64, "--set must be PATH=VALUE, not \"x\""),
     ("t.json --row 1 -o a.png", 64, "--row needs --data FILE"),
     ("- --data - -o a.png", 64, "- can be read only once"),
     ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
@@ -170,7 +180,7 @@ import Testing
     ("t.json --data empty.csv -o {{name}}.png", 65, "empty.csv has no rows"),
     ("t.json --data bad.csv -o {{name}}.png", 65, "two columns fill \"a\""),
     ("t.json --data r.csv --row 9 -o a.png", 65, "r.csv has no row 9"),
-    ("t.json --data o.json -o {{nam}}.png", 65, "there is no \"nam\" in this row"),
+    ("t.json --data o.json -o {{nam}}.png", 65, "this row has no \"nam\""),
   ])
   func whatCannotBeMeantIsReported(arguments: String, status: Int32, says: String) throws {
     try folder.write("name\na\n", "r.csv")
@@ -197,7 +207,7 @@ import Testing
     }
   }
 
-  /// What is read for the second time is a copy, which does not stay.
+  /// Data that is read a second time is a temporary copy.
   @Test func aPipeOfRowsIsReadTwice() throws {
     let outcome = try Program.shell(
       """

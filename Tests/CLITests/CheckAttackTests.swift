@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A case that asks for too much is that case's error, and data that does is its row's.
+/// A case that needs too many resources is an error of that case, and for data an error of the row.
 @Suite struct CheckAttackTests {
   private static let attacks: [(name: String, root: String)] = [
     ("icon", "{\"type\": \"icon\", \"src\": \"car\", \"tint\": \"#000000\", \"size\": 1e7}"),
@@ -26,18 +26,18 @@ import Testing
   ]
 
   @Test func theOtherCasesAreJudged() throws {
-    let desk = try GoldenDesk()
+    let workspace = try GoldenWorkspace()
     for (name, root) in Self.attacks {
-      try desk.folder.write(Attack.scene(root), "\(name).json")
+      try workspace.folder.write(Attack.scene(root), "\(name).json")
     }
     let outcome = try Program.shell(
       "ulimit -v 1048576 -t 30; exec timeout 120 \"$P\" check . --json check.json "
-        + "--junit junit.xml", in: desk.folder.path)
+        + "--junit junit.xml", in: workspace.folder.path)
     #expect(outcome.status == 1, "\(outcome.status) \(outcome.errors.prefix(300))")
-    var wanted = Dictionary(uniqueKeysWithValues: GoldenDesk.names.map { ($0, "same") })
+    var wanted = Dictionary(uniqueKeysWithValues: GoldenWorkspace.names.map { ($0, "same") })
     for (name, _) in Self.attacks { wanted[name] = "error" }
-    #expect(try desk.states() == wanted)
-    let report = String(decoding: try desk.folder.read("junit.xml"), as: UTF8.self)
+    #expect(try workspace.states() == wanted)
+    let report = String(decoding: try workspace.folder.read("junit.xml"), as: UTF8.self)
     #expect(report.ranges(of: "<error").count == Self.attacks.count)
     #expect(report.hasSuffix("</testsuites>\n"), "it is whole")
   }
@@ -47,7 +47,7 @@ import Testing
     "accept --new --dir .",
   ])
   func everyCommandRefuses(command: String) throws {
-    // What only painting can find is not asked where nothing is painted.
+    // Limits that only painting can detect do not apply if nothing is painted.
     let isPainted = !["inspect a.json", "lint a.json"].contains(command)
     for (name, root) in Self.attacks where isPainted || !["box", "dashes"].contains(name) {
       let attack = try Attack(["a.json": Attack.scene(root)])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A cell that is longer than a row may be, on one line or on many.
+  /// A cell that is longer than a row may be, on one line or on several.
   @Test(arguments: ["x", "\"\"", "\n", "\",\""])
   func aCellOfTenMegabytes(part: String) throws {
     let attack = try Attack(["a.json": Attack.scene("\"{{a}}\"")])

@@ -2,24 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The part of a folder that `check` is to look at, and what it asks a person to run next.
+/// The part of a folder that `check` examines, and the commands it recommends.
 @Suite struct CheckPathsTests {
-  private let desk: GoldenDesk
+  private let workspace: GoldenWorkspace
 
-  /// The goldens lie in a folder whose name a shell would take apart, as do some of theirs.
+  /// The goldens are in a folder whose name needs quoting in a shell, as are some of theirs.
   private static let dir = "my screens'"
   private static let names = ["city/feed", "city/it's $HOME", "city/-dash", "icons/list"]
 
   init() throws {
-    desk = try GoldenDesk()
-    for name in Self.names { try desk.write("\(Self.dir)/\(name)", color: "#CC333F") }
-    let outcome = try desk.run(
+    workspace = try GoldenWorkspace()
+    for name in Self.names { try workspace.write("\(Self.dir)/\(name)", color: "#CC333F") }
+    let outcome = try workspace.run(
       ["accept", "--new", "--dir", Self.dir], environment: ["CI": ""])
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
   private func cases(_ arguments: [String]) throws -> [[String: Any]] {
-    let outcome = try desk.run(["check", "--json", "-"] + arguments)
+    let outcome = try workspace.run(["check", "--json", "-"] + arguments)
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output))
     let report = try #require(json as? [String: Any], "\(outcome.errors)")
     return try #require(report["cases"] as? [[String: Any]])
@@ -46,7 +46,7 @@ import Testing
     #expect(try names(arguments) == expected)
   }
 
-  /// A case is in the same part however it is called.
+  /// A case is in the same shard for every form of its path.
   @Test func shardsAreOfTheWholeFolder() throws {
     for shard in ["1/2", "2/2"] {
       let all = try names([Self.dir, "--shard", shard])
@@ -59,27 +59,27 @@ import Testing
     (["check", "\(dir)/city", "a"], 64, "two folders of goldens"),
     (["check", "--dir", dir, "city/fed"], 66, "did you mean city/feed?"),
     (
-      ["check", "--dir", dir, "x/y/z/nothing/like/it"], 66, "they are called city/-dash, city/feed"
+      ["check", "--dir", dir, "x/y/z/nothing/like/it"], 66, "the goldens are city/-dash, city/feed"
     ),
   ])
   func mistakesAreSaid(arguments: [String], status: Int32, message: String) throws {
-    let outcome = try desk.run(arguments)
+    let outcome = try workspace.run(arguments)
     #expect(outcome.status == status)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  /// Runs a command line as a person pastes it, with the built program for `citypaint`.
+  /// Runs a command line as pasted by a user, with the built program as `citypaint`.
   private func paste(_ line: String) throws -> Program.Outcome {
     let program = try #require(Program.path)
     return try Program.run(
       "/bin/bash", ["-c", "citypaint() { \"$CITYPAINT\" \"$@\"; }\n" + line],
-      in: desk.folder.path, environment: ["CITYPAINT": program, "CI": ""])
+      in: workspace.folder.path, environment: ["CITYPAINT": program, "CI": ""])
   }
 
-  /// Each command that the report names brings its case where it says, from the same folder.
+  /// Each recommended command has the reported effect on its case, from the same folder.
   @Test(arguments: [[dir], ["\(dir)/city"], ["--dir", dir]])
   func commandsWorkAsTheyArePrinted(arguments: [String]) throws {
-    for name in Self.names { try desk.write("\(Self.dir)/\(name)", color: "#00A0B0") }
+    for name in Self.names { try workspace.write("\(Self.dir)/\(name)", color: "#00A0B0") }
     let cases = try cases(arguments)
     #expect(cases.count >= 3)
     for entry in cases {
@@ -88,27 +88,30 @@ import Testing
       #expect(outcome.status == 0, "\(command): \(outcome.errors)")
       #expect(outcome.text.hasPrefix("accepted  \(entry["name"] as? String ?? "")\n"))
     }
-    #expect(try desk.run(["check", "--ci"] + arguments).status == 0)
+    #expect(try workspace.run(["check", "--ci"] + arguments).status == 0)
   }
 
-  /// What a finding's note says to run does what the note says.
+  /// The command in a finding's note has the effect that the note describes.
   @Test func theNotesCommandsDoWhatTheySay() throws {
     let manager = FileManager.default
-    func file(_ name: String) -> String { desk.folder.file("\(Self.dir)/\(name)") }
-    try desk.folder.write("x", "\(Self.dir)/city/feed.png")
+    func file(_ name: String) -> String { workspace.folder.file("\(Self.dir)/\(name)") }
+    try workspace.folder.write("x", "\(Self.dir)/city/feed.png")
     try manager.removeItem(atPath: file("city/it's $HOME.json"))
     try manager.removeItem(atPath: file("city/-dash.golden"))
     try manager.removeItem(atPath: file("icons/list.png"))
     try manager.copyItem(atPath: file("city/-dash.png"), toPath: file("city/lost.png"))
-    let old = String(decoding: try desk.folder.read("four.golden"), as: UTF8.self)
-    try desk.folder.write(old.replacing("\"golden\": 3", with: "\"golden\": 1"), "four.golden")
+    let old = String(decoding: try workspace.folder.read("four.golden"), as: UTF8.self)
+    try workspace.folder.write(old.replacing("\"golden\": 3", with: "\"golden\": 1"), "four.golden")
     for (folder, ways) in [
       (
         Self.dir,
-        ["draws it anew", "removes what is left", "writes it", "removes it; were it no golden"]
-      ), (".", ["brings it up to date"]),
+        [
+          "draws it again", "removes its remaining files", "writes it",
+          "removes it; if it is not a golden",
+        ]
+      ), (".", ["updates it"]),
     ] {
-      let text = try desk.run(["check", folder, "--ci"]).text
+      let text = try workspace.run(["check", folder, "--ci"]).text
       for way in ways { #expect(text.contains(way), "\(way) is not in \(text)") }
       let commands = text.split(separator: "\n").compactMap { line -> String? in
         guard let start = line.firstRange(of: "citypaint accept ")?.lowerBound,
@@ -121,16 +124,16 @@ import Testing
         let outcome = try paste(command)
         #expect(outcome.status == 0, "\(command): \(outcome.errors)")
       }
-      let after = try desk.run(["check", folder, "--ci"])
+      let after = try workspace.run(["check", folder, "--ci"])
       #expect(after.status == 0, "\(after.text)")
     }
     #expect(!manager.fileExists(atPath: file("city/lost.png")))
   }
 
-  /// The page's decisions are taken over by the command that the report names.
+  /// The recommended command applies the page's decisions.
   @Test func theApprovalsCommandWorksAsItIsPrinted() throws {
-    try desk.write("\(Self.dir)/city/feed", color: "#00A0B0")
-    let outcome = try desk.run(["check", Self.dir, "--json", "-"])
+    try workspace.write("\(Self.dir)/city/feed", color: "#00A0B0")
+    let outcome = try workspace.run(["check", Self.dir, "--json", "-"])
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     let entry = try #require(
@@ -138,7 +141,7 @@ import Testing
     func pixels(_ side: String) -> String {
       (entry[side] as? [String: Any])?["pixels"] as? String ?? ""
     }
-    try desk.folder.write(
+    try workspace.folder.write(
       """
       {"approvals": 1, "cases": [{"name": "city/feed", "decision": "accept",
         "expected": "\(pixels("expected"))", "actual": "\(pixels("actual"))"}]}
@@ -147,10 +150,10 @@ import Testing
     #expect(try paste(command).text.hasPrefix("accepted  city/feed\n"))
   }
 
-  /// What art and fonts a case was checked with belongs to the command.
+  /// The command includes the art and fonts with which a case was checked.
   @Test func theCommandNamesWhatItIsDrawnWith() throws {
-    try desk.folder.write("x", "my art/none.txt")
-    try desk.write("\(Self.dir)/city/feed", color: "#00A0B0")
+    try workspace.folder.write("x", "my art/none.txt")
+    try workspace.write("\(Self.dir)/city/feed", color: "#00A0B0")
     let entry = try #require(
       try cases(["\(Self.dir)/city/feed", "--assets", "my art"]).first)
     #expect(
@@ -158,28 +161,28 @@ import Testing
         == "citypaint accept city/feed --dir 'my screens'\\''' --assets 'my art'")
   }
 
-  /// GitHub wants files named from where the repository lies.
+  /// GitHub requires file names relative to the repository.
   @Test func annotationsAreRelativeToTheWorkspace() throws {
-    try desk.write("\(Self.dir)/city/feed", color: "#00A0B0")
-    try desk.folder.link("way in", to: Self.dir)
-    func annotation(_ folder: String, workspace: String) throws -> String {
-      let outcome = try desk.run(
+    try workspace.write("\(Self.dir)/city/feed", color: "#00A0B0")
+    try workspace.folder.link("way in", to: Self.dir)
+    func annotation(_ folder: String, in repository: String) throws -> String {
+      let outcome = try workspace.run(
         ["check", folder],
-        environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": workspace])
+        environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": repository])
       let line = outcome.text.split(separator: "\n").first { $0.hasPrefix("::error ") }
       return String(line?.prefix { $0 != "," } ?? "")
     }
-    let root = desk.folder.path
-    for folder in [Self.dir, "way in", desk.folder.file(Self.dir)] {
+    let root = workspace.folder.path
+    for folder in [Self.dir, "way in", workspace.folder.file(Self.dir)] {
       #expect(
-        try annotation(folder, workspace: root)
+        try annotation(folder, in: root)
           == "::error file=my screens'/city/feed.json")
       #expect(
-        try annotation(folder, workspace: desk.folder.file(Self.dir))
+        try annotation(folder, in: workspace.folder.file(Self.dir))
           == "::error file=city/feed.json")
     }
     #expect(
-      try annotation(Self.dir, workspace: desk.folder.file("a"))
+      try annotation(Self.dir, in: workspace.folder.file("a"))
         == "::error file=my screens'/city/feed.json")
   }
 }

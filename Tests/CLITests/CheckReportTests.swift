@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `citypaint check` writes for others: JSON, JUnit, GitHub, pages and shards.
+/// The output of `citypaint check` for other programs: JSON, JUnit, GitHub, pages, and shards.
 @Suite struct CheckReportTests {
-  private let desk: GoldenDesk
+  private let workspace: GoldenWorkspace
 
-  init() throws { desk = try GoldenDesk() }
+  init() throws { workspace = try GoldenWorkspace() }
 
   @Test func everyStateIsARow() throws {
-    try desk.breakEverything()
-    let outcome = try desk.run(["check", ".", "--json", "check.json", "--junit", "junit.xml"])
+    try workspace.breakEverything()
+    let outcome = try workspace.run(["check", ".", "--json", "check.json", "--junit", "junit.xml"])
     #expect(outcome.status == 1)
     #expect(
-      try desk.states() == [
+      try workspace.states() == [
         "a/one": "same", "a/two": "changed", "a/new": "new", "b/three": "stale",
         "b/wrong": "error", "four": "same", "gone": "missing", "cut": "error",
       ])
@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.text.contains("b/wrong.json:1:22: unknown key"))
     #expect(
       outcome.text.hasSuffix("2 same, 1 changed, 1 new, 1 missing, 1 stale, 2 error: failed\n"))
-    let parser = XMLDocumentReader(try desk.folder.read("junit.xml"))
+    let parser = XMLDocumentReader(try workspace.folder.read("junit.xml"))
     #expect(parser.isSound)
     #expect(parser.count["testcase"] == 8)
     #expect(parser.count["failure"] == 1)
@@ -32,20 +32,20 @@ import Testing
   @Test func shardsAreAllOfThemOnce() throws {
     var seen: [String] = []
     for shard in 1...3 {
-      _ = try desk.run(["check", ".", "--shard", "\(shard)/3", "--json", "check.json"])
-      seen += try desk.states().keys
-      #expect(try desk.object("check.json")["shard"] as? String == "\(shard)/3")
+      _ = try workspace.run(["check", ".", "--shard", "\(shard)/3", "--json", "check.json"])
+      seen += try workspace.states().keys
+      #expect(try workspace.object("check.json")["shard"] as? String == "\(shard)/3")
     }
-    #expect(seen.sorted() == GoldenDesk.names.sorted())
-    #expect(try desk.run(["check", ".", "--shard", "4/3"]).status == 64)
+    #expect(seen.sorted() == GoldenWorkspace.names.sorted())
+    #expect(try workspace.run(["check", ".", "--shard", "4/3"]).status == 64)
   }
 
   @Test func gitHubHasAnnotationsAndASummary() throws {
-    try desk.breakEverything()
-    let outcome = try desk.run(
+    try workspace.breakEverything()
+    let outcome = try workspace.run(
       ["check", ".", "--no-ci"],
       environment: [
-        "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": desk.folder.file("summary.md"),
+        "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": workspace.folder.file("summary.md"),
       ])
     let lines = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
     #expect(lines.count == 3)
@@ -53,27 +53,29 @@ import Testing
       lines.contains(
         "::error file=a/two.json,line=6,col=13,title=a/two changed::"
           + "fill of dot changed #CC333F → #00A0B0"))
-    let summary = String(decoding: try desk.folder.read("summary.md"), as: UTF8.self)
+    let summary = String(decoding: try workspace.folder.read("summary.md"), as: UTF8.self)
     #expect(summary.hasPrefix("## citypaint: failed\n"))
     #expect(summary.contains("| `a/two` | changed | fill of dot changed "))
   }
 
-  /// GitHub shows ten annotations of a step; the tenth counts what is left.
+  /// GitHub shows ten annotations per step; the tenth counts the rest.
   @Test func gitHubsLimitsAreKept() throws {
-    for number in 0..<13 { try desk.folder.write("{}", "bad/\(number).json") }
-    for number in 0..<13 { try desk.folder.write("x", "bad/\(number).png") }
-    let outcome = try desk.run(["check", ".", "--github"])
+    for number in 0..<13 { try workspace.folder.write("{}", "bad/\(number).json") }
+    for number in 0..<13 { try workspace.folder.write("x", "bad/\(number).png") }
+    let outcome = try workspace.run(["check", ".", "--github"])
     let lines = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
     #expect(lines.count == 10)
     #expect(lines.last == "::error title=citypaint::4 more goldens fail; see the step's summary")
   }
 
   @Test func theSameInputsGiveTheSameReport() throws {
-    try desk.breakEverything()
+    try workspace.breakEverything()
     for name in ["first.html", "second.html"] {
-      _ = try desk.run(["check", ".", "--report", name, "--jobs", name == "first.html" ? "1" : "2"])
+      _ = try workspace.run([
+        "check", ".", "--report", name, "--jobs", name == "first.html" ? "1" : "2",
+      ])
     }
-    #expect(try desk.folder.read("first.html") == desk.folder.read("second.html"))
+    #expect(try workspace.folder.read("first.html") == workspace.folder.read("second.html"))
   }
 }
 

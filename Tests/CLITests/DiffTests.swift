@@ -85,7 +85,7 @@ import Testing
     #expect(try run("a.png", "dot.png").text.contains("64 × 48 expected, 1 × 1 actual"))
   }
 
-  /// What each kind of change is called; no measure of ours is among the words.
+  /// The name of each kind of change; internal measures are not mentioned.
   @Test func theWordsAreThoseOfAPersonWhoSees() throws {
     let gray = SamplePicture.pixmap(Self.gray(200), width: 96, height: 64)
     func changed(_ change: (Int, Int) -> Color?) -> Pixmap {
@@ -124,7 +124,10 @@ import Testing
         gray, changed { _, _ in Color(red: 200, green: 200, blue: 198) },
         ["an area has another tint, by 2 of 255 steps", "less blue"]
       ),
-      (corner, round, ["a small part appeared, is gone or has another shape", "of another shape"]),
+      (
+        corner, round,
+        ["a small part appeared, disappeared, or changed its shape", "of another shape"]
+      ),
     ]
     for (index, (before, after, words)) in cases.enumerated() {
       try folder.write(try PNG.encode(before, as: .fast), "before.png")
@@ -140,7 +143,7 @@ import Testing
 
   private static func gray(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
 
-  /// Pictures that agree in 8 bits and not in 16.
+  /// Pictures that are equal in 8 bits but not in 16.
   @Test func exactComparesAllBits() throws {
     let value = UInt16(100 * 257)
     try folder.write(Self.deep([value, 0x8000, 0x1234], width: 3), "one.png")

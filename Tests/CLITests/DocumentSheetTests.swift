@@ -36,7 +36,7 @@ import Testing
     return picture.pixels.count { $0 == pixel }
   }
 
-  /// Every pixel of every picture, at one scale for all.
+  /// Every pixel of every picture, at the same scale for all.
   @Test(arguments: [1, 2])
   func everyPictureIsWhole(scale: Int) throws {
     let picture = try sheet("0.json 1.json 2.json -o s.png --scale \(scale)")
@@ -94,13 +94,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.json -o s/", 64, "a sheet is one file"), ("0.json -o s.gif", 64, "a sheet is one file"),
-    ("0.json -o s.png --scale 5", 64, "--scale takes 1 to 4"),
-    ("0.json -o s.png --columns 0", 64, "--columns takes 1 to 64"),
+    ("0.json -o s/", 64, "a sheet is a single file"),
+    ("0.json -o s.gif", 64, "a sheet is a single file"),
+    ("0.json -o s.png --scale 5", 64, "--scale must be from 1 to 4"),
+    ("0.json -o s.png --columns 0", 64, "--columns must be from 1 to 64"),
     ("0.json -o s.png --looks --look flat", 64, "--look cannot be used with --looks"),
-    ("0.json -o s.png --quality 9", 64, "--quality is for JPEG files"),
-    ("0.json -o 0.json", 64, "a sheet is one file"),
-    ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is one file of all rows"),
+    ("0.json -o s.png --quality 9", 64, "--quality applies only to JPEG files"),
+    ("0.json -o 0.json", 64, "a sheet is a single file"),
+    ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is a single file for all rows"),
     ("0.json none.json bad.json -o s.png", 65, "there is no file none.json"),
     ("big.json big.json big.json -o s.png --scale 4", 65, "too many or too large"),
     ("0.json --data bad.csv -o s.png", 65, "bad.csv has no rows"),

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// `citypaint diff` of pages that `citypaint render` draws, with the faint changes that a page may
-/// have.
+/// `citypaint diff` of pages rendered by `citypaint render`, with typical faint changes.
 @Suite struct FaintDiffTests {
   struct Change: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -10,7 +9,7 @@ import Testing
     var before: String
     var after: String
     var ground = "#FFFFFF"
-    /// The ground after the change, where it is another.
+    /// The ground after the change, if it differs.
     var newGround: String?
   }
 

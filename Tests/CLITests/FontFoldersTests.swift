@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--fonts` as a person meets it: the hint obeyed, mistakes said, names to be read somewhere.
+/// `--fonts` for users: hints that work, reported errors, and names listed by a command.
 @Suite struct FontFoldersTests {
   private let folder: TemporaryFolder
 
@@ -61,7 +61,7 @@ import Testing
       [command, "a.json", "--fonts", "bad"] + (command == "render" ? ["-o", "a.png"] : [])
     let strict = try Program.run(arguments + ["--strict"], in: folder.path)
     #expect(strict.status == 65)
-    #expect(strict.errors.contains("error: there is no font to use in the folder bad: x.otf is"))
+    #expect(strict.errors.contains("error: the folder bad has no usable font: x.otf is"))
     #expect(try folder.read("a.png") == Array("old".utf8))
     let mild = try Program.run(arguments, in: folder.path)
     #expect(mild.status == 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.text.contains("scripts  150 of 150 have a font\n"))
     #expect(!outcome.text.contains("none for"))
     #expect(outcome.text.contains("fonts in signs (--fonts)\n"))
-    #expect(outcome.errors.contains("there is no font to use in the folder licences"))
+    #expect(outcome.errors.contains("the folder licences has no usable font"))
   }
 
   @Test func aRecordNamesTheFoldersFontByItsDigest() throws {

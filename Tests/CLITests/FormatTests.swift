@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// The kinds of files that `citypaint render` writes, and the terminal.
+/// The file formats of `citypaint render`, and the terminal.
 @Suite struct FormatTests {
   let folder: TemporaryFolder
 
@@ -62,29 +62,29 @@ import Testing
   @Test func clearPixelsNeedAGround() throws {
     let refused = try run("render half.json -o a.jpg")
     #expect(refused.status == 65)
-    #expect(refused.errors.contains("half.json:1:1: error: a JPEG has no clear pixels"))
+    #expect(refused.errors.contains("half.json:1:1: error: a JPEG cannot have transparent pixels"))
     #expect(refused.errors.contains("--background '#FFFFFF'"))
     #expect(!folder.names.contains("a.jpg"))
     #expect(try run("render half.json -o a.jpg --background #FFFFFF80").status == 65)
     #expect(try run("render half.json -o a.jpg --background #FFFFFF").status == 0)
     #expect(try run("render half.json -o a.png --background ff0000 --json").status == 0)
-    // Half of #336699 over red, to the last bit.
+    // Half of #336699 over red, exactly.
     #expect(try color("a.png") == [0x99, 0x33, 0x4d, 255])
   }
 
   @Test(arguments: [
     ("full.json -o a.gif", "not as .gif"), ("full.json -o a.PDF", "not as .PDF"),
     ("full.json half.json -o out.webp", "not as .webp"), ("full.json -o v1.5", "NAME/"),
-    ("full.json -o a.png --quality 80", "--quality is for JPEG files"),
-    ("full.json -o out/ --quality 80", "--quality is for JPEG files"),
-    ("full.json -o - --quality 80", "--quality is for JPEG files"),
-    ("full.json -o a.jpg --png small", "--png is for PNG files"),
-    ("full.json -o a.jpg --quality 0", "--quality takes 1 to 100"),
-    ("full.json -o a.jpg --quality 101", "--quality takes 1 to 100"),
-    ("full.json -o a.jpg --apng", "--apng writes PNG files"),
+    ("full.json -o a.png --quality 80", "--quality applies only to JPEG files"),
+    ("full.json -o out/ --quality 80", "--quality applies only to JPEG files"),
+    ("full.json -o - --quality 80", "--quality applies only to JPEG files"),
+    ("full.json -o a.jpg --png small", "--png applies only to PNG files"),
+    ("full.json -o a.jpg --quality 0", "--quality must be from 1 to 100"),
+    ("full.json -o a.jpg --quality 101", "--quality must be from 1 to 100"),
+    ("full.json -o a.jpg --apng", "--apng needs a PNG file"),
     ("full.json -o a.png --background salmon", "'salmon' is invalid"),
     ("full.json half.json -o a.jpg", "several files need a folder"),
-    ("full.json", "say where the picture goes: -o NAME.png"),
+    ("full.json", "give an output: -o NAME.png"),
   ])
   func whatCannotBeMeantIsReported(arguments: String, says: String) throws {
     let before = folder.names
@@ -104,17 +104,17 @@ import Testing
   @Test func withoutFramesThereIsNoAnimation() throws {
     let outcome = try run("render full.json -o a.png --apng")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("full.json has no frames, so it is not an animation"))
+    #expect(outcome.errors.contains("full.json has no frames to animate"))
     #expect(!folder.names.contains("a.png"))
   }
 
-  /// `script` gives the program a terminal; what it says of itself is the environment's.
+  /// `script` gives the program a terminal; the environment identifies the terminal.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
     arguments: [
       ("TERM_PROGRAM=WezTerm", "\u{1b}]1337;File=inline=1;", 0),
       ("KITTY_WINDOW_ID=1", "\u{1b}_Gf=100,a=T,r=30,m=0;iVBORw0KGgo", 0),
-      ("TERM=dumb", "say where the picture goes", 64),
+      ("TERM=dumb", "give an output", 64),
     ] as [(String, String, Int32)])
   func aTerminalShowsThePicture(setting: String, says: String, status: Int32) throws {
     let outcome = try Program.shell(

@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Documents with frames: files of their own, or one animation.
+/// Documents with frames: separate files, or one animation.
 @Suite struct FramesTests {
   let folder: TemporaryFolder
 
@@ -43,6 +43,16 @@ import Testing
     #expect(!folder.names.contains(output))
   }
 
+  @Test func namesOfFramesSort() throws {
+    let frames = (1...12).map { _ in "{}" }.joined(separator: ", ")
+    try folder.write(
+      #"{"screen": "scene", "frames": {"of": [\#(frames)]}, "root": {"type": "space"}}"#, "n.json")
+    #expect(try run("render n.json -o new/run.png").status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("new")).sorted()
+        == (1...12).map { "run-" + ($0 < 10 ? "0" : "") + "\($0).png" })
+  }
+
   @Test func framesHaveTheirScales() throws {
     #expect(try run("render a.json -o b.png --scales 1,2").status == 0)
     #expect(folder.names == ["a.json", "b-1.png", "b-1@2x.png", "b-2.png", "b-2@2x.png"])
@@ -70,7 +80,7 @@ import Testing
     let outcome = try run("render a.json -o -")
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("a has 2 frames, and -o - takes one picture"))
+    #expect(outcome.errors.contains("a has 2 frames, but -o - needs a single picture"))
     #expect(outcome.errors.contains("--apng"))
   }
 
@@ -86,7 +96,7 @@ import Testing
     #expect(!folder.names.contains("out"))
   }
 
-  /// One frame is a frame; as an animation it has the plain name.
+  /// A single frame has a number in its name; as an animation it has the plain name.
   @Test func oneFramesNameIsNoOthers() throws {
     try folder.write(
       #"{"screen": "scene", "device": {"width": 4, "height": 4}, "root": {"type": "space"}}"#,
@@ -97,7 +107,7 @@ import Testing
     let outcome = try run("render F.json f-1.json -o out")
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors.contains("out/f-1.png and out/F-1.png are one name to many file systems"),
+      outcome.errors.contains("out/f-1.png and out/F-1.png are the same name on many file systems"),
       "\(outcome.errors)")
     #expect(!folder.names.contains("out"))
     try folder.write(try folder.read("F.json"), "f.json")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every number of every golden's document, a part of them: no crash, nothing over ten seconds or a
-/// gigabyte; `Scripts/fuzz-numbers` does all.
+/// A part of all numbers in all goldens' documents: nothing may crash, or take more than ten
+/// seconds or a gigabyte; `Scripts/fuzz-numbers` tests all of them.
 @Suite struct FuzzNumbersTests {
   @Test func aPartOfAllNumbers() throws {
     let program = try #require(Program.path, "build citypaint first, or name it by CITYPAINT_BIN")

@@ -2,16 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A render that is begun while its command line is read comes to what any other does, and so does
-/// one whose plain command line is read without the parser: where the options come first, it is
-/// not.
+/// A prefetched render gives the same result as any other, as does one whose plain command line is
+/// read without the general parser; if the options come first, nothing is prefetched.
 @Suite struct HeadStartTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
-  init() throws { desk = try Desk() }
+  init() throws { workspace = try Workspace() }
 
-  /// The document first, which is begun at once; after the output, which is not; on one thread,
-  /// too.
+  /// With the document first, it is prefetched; after the output it is not; also on one thread.
   private func outcomes(
     _ document: String, _ options: [String]
   ) throws -> [(status: Int32, errors: String, output: [UInt8], picture: [UInt8]?)] {
@@ -21,9 +19,9 @@ import Testing
       ["render", document, "-o", "out.png", "--jobs", "1"] + options,
     ]
     return try orders.map { arguments in
-      try? FileManager.default.removeItem(atPath: desk.folder.file("out.png"))
-      let outcome = try Program.run(arguments, in: desk.path)
-      let picture = try? desk.folder.read("out.png")
+      try? FileManager.default.removeItem(atPath: workspace.folder.file("out.png"))
+      let outcome = try Program.run(arguments, in: workspace.path)
+      let picture = try? workspace.folder.read("out.png")
       return (outcome.status, outcome.errors, outcome.output, picture)
     }
   }
@@ -49,13 +47,14 @@ import Testing
     ["docs/other.json"], ["--scale", "2", "--scales", "1,2"], [""],
   ])
   func aPlainCommandLineIsReadAsTheParserDoes(options: [String]) throws {
-    // What is written with an equals sign is the parser's.
+    // Options with an equals sign are left to the general parser.
     let outcomes = try [["-o", "out.png"], ["--output=out.png"]].map { output in
       for name in ["out.png", "out.jpg"] {
-        try? FileManager.default.removeItem(atPath: desk.folder.file(name))
+        try? FileManager.default.removeItem(atPath: workspace.folder.file(name))
       }
-      let outcome = try Program.run(["render", "docs/feed.json"] + output + options, in: desk.path)
-      let pictures = ["out.png", "out.jpg"].map { (try? desk.folder.read($0)) ?? [] }
+      let outcome = try Program.run(
+        ["render", "docs/feed.json"] + output + options, in: workspace.path)
+      let pictures = ["out.png", "out.jpg"].map { (try? workspace.folder.read($0)) ?? [] }
       return (outcome.status, outcome.errors, outcome.output, pictures)
     }
     #expect(outcomes[0] == outcomes[1])
@@ -68,20 +67,20 @@ import Testing
     ##"{"screen": "scene", "root": {"type": "text", "text": "\uDBFF\uDFFD"}}"##,
   ])
   func itSaysTheSame(text: String) throws {
-    try desk.folder.write(text, "docs/own.json")
+    try workspace.folder.write(text, "docs/own.json")
     let all = try outcomes("docs/own.json", [])
     #expect(!all[0].errors.isEmpty)
     for other in all.dropFirst() { #expect(other == all[0]) }
   }
 
-  /// What a text seems to name is loaded beforehand, and it is only reported to those that ask for
-  /// it: a picture that is damaged, one that is none, a pipe without a writer.
+  /// Files that a text seems to name are prefetched, but errors are reported only for files that
+  /// are used: a damaged picture, a file that is not a picture, a pipe without a writer.
   @Test func whatIsOnlyMentionedIsNotReported() throws {
     let words = ["broken.png", "none.jpg", "pipe.png", "Inter Bold", "docs", "people/anna.png"]
-    try desk.folder.write("no picture", "docs/broken.png")
-    #expect(mkfifo(desk.folder.file("docs/pipe.png"), 0o600) == 0)
+    try workspace.folder.write("no picture", "docs/broken.png")
+    #expect(mkfifo(workspace.folder.file("docs/pipe.png"), 0o600) == 0)
     let nodes = words.map { ##"{"type": "text", "text": "\##($0)"}"## }.joined(separator: ", ")
-    try desk.folder.write(
+    try workspace.folder.write(
       ##"{"screen": "scene", "root": {"type": "column", "children": [\##(nodes)]}}"##,
       "docs/own.json")
     let all = try outcomes("docs/own.json", [])
@@ -89,26 +88,26 @@ import Testing
     for other in all.dropFirst() { #expect(other == all[0]) }
   }
 
-  /// The program ends at once; what was begun must not be in its way.
+  /// The program ends at once; prefetching must not delay it.
   @Test func aMistakeOfTheCommandLineEndsIt() throws {
     for _ in 0..<8 {
       for options in [["-o"], ["-o", "a.gif"], ["-o", "a.png", "--quality", "70"]] {
-        let outcome = try Program.run(["render", "docs/feed.json"] + options, in: desk.path)
+        let outcome = try Program.run(["render", "docs/feed.json"] + options, in: workspace.path)
         #expect(outcome.status == 64, "\(outcome.errors)")
       }
     }
   }
 
   @Test func whatTheDocumentReadsIsNotWrittenOver() throws {
-    let before = try desk.folder.read("docs/people/anna.png")
+    let before = try workspace.folder.read("docs/people/anna.png")
     for output in ["docs/people/anna.png", "docs/feed.json"] {
       let outcome = try Program.run(
-        ["render", "docs/feed.json", "-o", output], in: desk.path)
+        ["render", "docs/feed.json", "-o", output], in: workspace.path)
       #expect(outcome.status == 64, "\(outcome.errors)")
     }
     let outcome = try Program.run(
-      ["render", "docs/feed.json", "-o", "docs/people/anna.png"], in: desk.path)
+      ["render", "docs/feed.json", "-o", "docs/people/anna.png"], in: workspace.path)
     #expect(outcome.errors.contains("would be written over docs/people/anna.png, which is read"))
-    #expect(try desk.folder.read("docs/people/anna.png") == before)
+    #expect(try workspace.folder.read("docs/people/anna.png") == before)
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What files, documents and arguments are called and say is shown, and does nothing to a terminal
-/// or to who reads the log of a build.
+/// Names and contents of files, documents, and arguments are shown without affecting a terminal or
+/// readers of a build log.
 @Suite(.serialized) struct HostileNamesTests {
-  /// Escapes, lines, commands of GitHub Actions in both forms, a turned direction, C1, DEL.
+  /// Escapes, line breaks, both forms of GitHub Actions commands, a reversed direction, C1, DEL.
   private static let hostile =
     "e\u{1B}[31m\r\n::error::pwned\n  ::add-mask::x\n##[error]y\u{202E}z\u{9B}2J\u{7F}"
 
@@ -27,7 +27,7 @@ import Testing
       {\(head), "root": {"type": "\(quoted)",
         "\(quoted)": "{{\(quoted)}}", "src": "##[error]pwned.png"}}
       """, "bad/\(name).json")
-    // The line that is shown is itself a command.
+    // The displayed line is itself a command.
     try folder.write("{\n   ::error::pwned ##[error]x\n}", "bad/line.json")
     try folder.write("\u{A0}::error::pwned", "::error::x.json")
     try folder.write(
@@ -104,7 +104,7 @@ import Testing
     [hostile], ["help", hostile], ["::error::x"], ["--\(hostile)"],
   ]
 
-  @Test("names and texts are shown, not sent", arguments: lines)
+  @Test("names and texts are shown, not interpreted", arguments: lines)
   func everyCommand(line: [String]) throws {
     let outcome = try Program.run(
       line, in: folder.path, environment: ["CI": "", "GITHUB_ACTIONS": ""])
@@ -127,7 +127,7 @@ import Testing
     expectHarmless(outcome.errors, line)
   }
 
-  @Test("what a program reads is as exact as ever")
+  @Test("output for programs remains exact")
   func machinesReadTheNames() throws {
     let name = Self.hostile
     let inspection = try Program.run(["inspect", Self.good, "--json"], in: folder.path)

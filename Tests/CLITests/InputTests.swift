@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What is read, and that it is reported when there is nothing to read.
+/// Inputs, and errors if they are missing.
 @Suite struct InputTests {
-  let desk: Desk
+  let workspace: Workspace
 
-  init() throws { desk = try Desk() }
+  init() throws { workspace = try Workspace() }
 
-  /// What the shell puts in a document's place is read to its end, in the current folder.
+  /// A process substitution of the shell is read to its end, in the current folder.
   @Test(arguments: [
     #"cd docs; "$P" render <(cat feed.json) -o ../b.png"#,
     #"cd docs; "$P" render /dev/stdin -o ../b.png < feed.json"#,
@@ -18,10 +18,10 @@ import Testing
     #"cd docs; mkfifo p; cat feed.json > p & sleep 1; "$P" render /dev/stdin -o ../b.png < p"#,
   ])
   func aPipeIsReadToItsEnd(line: String) throws {
-    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
-    let outcome = try Program.shell(line, in: desk.path)
+    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: workspace.path)
+    let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(try desk.folder.read("b.png") == desk.folder.read("a.png"))
+    #expect(try workspace.folder.read("b.png") == workspace.folder.read("a.png"))
   }
 
   @Test(arguments: [
@@ -32,12 +32,12 @@ import Testing
   ])
   func aPipeWithoutAWriterIsReported(line: String) throws {
     let outcome = try Program.shell(
-      #"mkfifo p; timeout -s KILL 60 "$P" \#(line)"#, in: desk.path)
+      #"mkfifo p; timeout -s KILL 60 "$P" \#(line)"#, in: workspace.path)
     #expect(outcome.status == 66 || outcome.status == 65, "\(outcome.errors)")
     #expect(
       outcome.errors.contains("error: cannot read p: no process writes to this pipe\n"),
       "\(outcome.errors)")
-    #expect(!desk.folder.names.contains("a.png"))
+    #expect(!workspace.folder.names.contains("a.png"))
   }
 
   /// It would never end.
@@ -48,16 +48,16 @@ import Testing
     "render - -o a.png < /dev/zero", "diff /dev/zero secret.png",
   ])
   func aDeviceIsNotRead(line: String) throws {
-    let outcome = try Program.shell(#"timeout -s KILL 15 "$P" \#(line)"#, in: desk.path)
+    let outcome = try Program.shell(#"timeout -s KILL 15 "$P" \#(line)"#, in: workspace.path)
     #expect(outcome.status == 66 || outcome.status == 65, "\(outcome.errors)")
     #expect(outcome.errors.contains(": it is a device\n"), "\(outcome.errors)")
   }
 
-  /// In the same words, whatever was to be read.
+  /// The message is the same for every kind of input.
   @Test(arguments: [
     ("mkdir n", "it is a folder"), ("mkfifo n", "it is a pipe"),
-    ("ln -s /dev/null n", "it is a device"), ("ln -s n n", "it is a link that leads in a circle"),
-    ("ln -s nowhere n", "it is a link that leads nowhere"),
+    ("ln -s /dev/null n", "it is a device"), ("ln -s n n", "it is a circular link"),
+    ("ln -s nowhere n", "it is a broken link"),
   ])
   func whatIsNoFileIsNamed(line: String, says: String) throws {
     let head = #""screen": "scene", "device": {"width": 8, "height": 8}"#
@@ -67,10 +67,10 @@ import Testing
       #"{\#(head), "fonts": {"own": {"src": "n"}}, "root": \#(text)}"#,
       #"{\#(head), "root": {"type": "image", "src": "n"}}"#,
     ]
-    #expect(try Program.shell(line, in: desk.path).status == 0)
+    #expect(try Program.shell(line, in: workspace.path).status == 0)
     for document in documents {
-      try desk.folder.write(document, "d.json")
-      let outcome = try Program.run(["render", "d.json", "-o", "a.png"], in: desk.path)
+      try workspace.folder.write(document, "d.json")
+      let outcome = try Program.run(["render", "d.json", "-o", "a.png"], in: workspace.path)
       #expect(outcome.status == 66, "\(outcome.errors)")
       #expect(
         outcome.errors.contains(#"error: there is no file "n": \#(says)"#), "\(outcome.errors)")
@@ -79,8 +79,8 @@ import Testing
 
   @Test func whatCanBeReadOnceIsNotWatched() throws {
     let outcome = try Program.shell(
-      #"mkfifo p.json; timeout -s KILL 60 "$P" render p.json -o a.png --watch"#, in: desk.path)
+      #"mkfifo p.json; timeout -s KILL 60 "$P" render p.json -o a.png --watch"#, in: workspace.path)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("p.json is none"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("p.json cannot"), "\(outcome.errors)")
   }
 }

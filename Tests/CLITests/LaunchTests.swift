@@ -46,7 +46,35 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
   }
 
-  /// What the guidelines ask: nothing in it differs when what may change has changed.
+  /// A document for another device has its own size, too; one of the three has no fourth.
+  @Test(arguments: [("iphone-16", "Default-852h@3x.png", [1179, 2556]), ("iphone-5", nil, [])])
+  func theDevicesOwnSizeIsDrawn(device: String, name: String?, size: [Int]) throws {
+    let document = Self.screen().replacing(
+      "{\"screen\": \"scene\",", with: "{\"screen\": \"scene\", \"device\": \"\(device)\",")
+    #expect(try launch(document).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(Self.names + ["first.json"] + [name].compactMap { $0 }))
+    if let name {
+      let picture = try picture(name)
+      #expect([picture.width, picture.height] == size)
+    }
+  }
+
+  /// A bar as long as a datum is not shown; one of a fixed length stays.
+  @Test(arguments: [("\"width\": \"{{n}}\"", false), ("\"width\": 50", true)])
+  func aShapeMadeOfDataIsNotShown(width: String, isShown: Bool) throws {
+    #expect(
+      try launch(
+        """
+        {"screen": "scene", "data": {"n": 50}, "root": {"type": "layers", "background": "#FFFFFF",
+          "children": [{"type": "shape", "fill": "#FF0000", \(width), "height": 50,
+            "align": "start", "valign": "top"}]}}
+        """
+      ).status == 0)
+    #expect(try picture("Default.png").pixels.contains(0xff00_00ff) == isShown)
+  }
+
+  /// The guidelines' requirement: a change of variable content does not change the image.
   @Test(arguments: ["classic", "flat"])
   func nothingThatMayChangeShows(look: String) throws {
     #expect(try launch(Self.screen(), ["--look", look]).status == 0)
@@ -62,7 +90,7 @@ import Testing
     #expect(Set(try picture("Default.png").pixels).count > 20, "the bars are drawn")
   }
 
-  /// What stays is where the screen has it, color for color.
+  /// The remaining content is at its place on the screen, with the same colors.
   @Test func whatStaysIsWhereItWas() throws {
     #expect(try launch(Self.screen()).status == 0)
     let drawn = try Program.run(
@@ -114,7 +142,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["first.json"])
   }
 
-  /// A picture that the screen reads is not written over.
+  /// A picture that the screen uses is not overwritten.
   @Test func itsOwnPicturesStay() throws {
     let art = try SamplePicture.png(.black)
     try folder.write(art, "Default@2x.png")

@@ -5,7 +5,7 @@ import Source
 import TestSupport
 import Testing
 
-/// `citypaint lint` as it is called.
+/// The command line of `citypaint lint`.
 @Suite struct LintCommandTests {
   let folder: TemporaryFolder
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What cannot be read is reported, and the rest is checked.
+  /// Unreadable files are reported, and the others are checked.
   @Test func mistakesHaveTheirStatus() throws {
     try folder.write("{", "broken.json")
     try folder.write(Self.cut, "cut.json")
@@ -75,14 +75,14 @@ import Testing
 
   @Test(arguments: [
     (["--only", "target-sise", "a.json"], "did you mean target-size?"),
-    (["--explain", "nope"], "citypaint lint --list names them"),
+    (["--explain", "nope"], "citypaint lint --list lists them"),
     (["--preset", "hig208", "a.json"], "did you mean hig2008?"),
-    (["--preset", "city", "--only", "text-cut", "--", "a.json"], "give one of them"),
-    (["a.json", "b.json", "-o", "x.png"], "-o draws the findings of one document"),
-    (["a.json", "-o", "x.jpg"], "-o takes a PNG file"),
-    (["a.json", "--scale", "9"], "--scale takes 1 to 4"),
-    (["a.json", "--list"], "--list and --explain check nothing"),
-    (["a.json", "--rules", "a", "--rules", "b"], "give --rules once"),
+    (["--preset", "city", "--only", "text-cut", "--", "a.json"], "only one of --rules, --only"),
+    (["a.json", "b.json", "-o", "x.png"], "-o needs a single document"),
+    (["a.json", "-o", "x.jpg"], "-o must be a PNG file"),
+    (["a.json", "--scale", "9"], "--scale must be from 1 to 4"),
+    (["a.json", "--list"], "--list and --explain cannot be used with files"),
+    (["a.json", "--rules", "a", "--rules", "b"], "--rules can be given only once"),
   ]) func usageIsExplained(arguments: [String], message: String) throws {
     let outcome = try lint(arguments)
     #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
@@ -152,9 +152,9 @@ import Testing
     #expect(outcome.status == 1 && outcome.text.contains("“Journeys”"), "\(outcome)")
     try folder.write(screen("Detail", #", "previous": "gone.json""#), "detail.json")
     let gone = try lint(["detail.json"])
-    #expect(gone.status == 66 && gone.errors.contains("the screen before cannot be read"))
+    #expect(gone.status == 66 && gone.errors.contains("the previous screen cannot be read"))
     try folder.write(screen("Detail", #", "previous": "../x.json""#), "detail.json")
-    #expect(try lint(["detail.json"]).errors.contains("leads out of this one's folder"))
+    #expect(try lint(["detail.json"]).errors.contains("is outside this one's folder"))
   }
 
   @Test func rulesAreExplained() throws {
@@ -169,7 +169,7 @@ import Testing
     #expect(try lint(["bad.json"]).text.contains("[target-size]"))
   }
 
-  /// What the manual's page shows is what is reported, and its picture what is drawn.
+  /// The manual's page shows the actual report and picture.
   @Test func thePageIsTrue() throws {
     let bytes = try PackageFolder.read("Tests/LintReport/trip.json")
     _ = try folder.write(bytes, "trip.json")

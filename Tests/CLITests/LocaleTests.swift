@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--locale` and `--strings`, and what the program says of languages.
+/// `--locale` and `--strings`, and messages about languages.
 @Suite struct LocaleTests {
   let folder: TemporaryFolder
 
@@ -53,7 +53,7 @@ import Testing
     try folder.write("{\"pl\": {\n  \"city.respnd\": \"x\"}}", "bad.json")
     let unknown = try run("render feed.json -o a.png --strings bad.json")
     #expect(unknown.status == 65)
-    #expect(unknown.errors.contains("bad.json:2:18: error: no kit has the word \"city.respnd\""))
+    #expect(unknown.errors.contains("bad.json:2:18: error: no kit has the string \"city.respnd\""))
     #expect(unknown.errors.contains("did you mean \"city.respond\"?"))
     try folder.write("{\"pl\": {\"n\": {\"one\": \"a\"}}}", "forms.json")
     let forms = try run("render feed.json -o a.png --strings forms.json")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder for the search path that has the program as `citypaint`, by which a page's lines run as
-/// they are written.
+/// A folder for the search path with the program as `citypaint`, so that a page's lines run as
+/// written.
 struct ManualBin {
   private let folder: TemporaryFolder
   private let path: String
@@ -16,29 +16,31 @@ struct ManualBin {
     path = folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }
 
-  private func shell(_ text: String, in desk: TemporaryFolder) throws -> Program.Outcome {
+  private func shell(_ text: String, in workspace: TemporaryFolder) throws -> Program.Outcome {
     try Program.run(
-      "/bin/bash", ["-euo", "pipefail", "-c", text], in: desk.path, environment: ["PATH": path])
+      "/bin/bash", ["-euo", "pipefail", "-c", text], in: workspace.path, environment: ["PATH": path]
+    )
   }
 
-  /// Runs the lines of a block: the last one ends as the block says, those before it end well.
+  /// Runs the lines of a block: the last has the exit status given for the block, and the others
+  /// succeed.
   func run(
-    _ text: String, of block: ManualPage.Block, in desk: TemporaryFolder, at place: String
+    _ text: String, of block: ManualPage.Block, in workspace: TemporaryFolder, at place: String
   ) throws {
     guard block.marks["not run"] == nil else { return }
     let expected = block.marks["exit"].flatMap { Int32($0) } ?? 0
     var lines = text.split(separator: "\n")
     lines.insert("touch .last", at: max(lines.count - 1, 0))
-    let outcome = try shell(lines.joined(separator: "\n"), in: desk)
+    let outcome = try shell(lines.joined(separator: "\n"), in: workspace)
     #expect(outcome.status == expected, "\(place): \(outcome.text)\(outcome.errors)")
-    #expect(desk.names.contains(".last"), "\(place): a line before the last one fails")
-    try? FileManager.default.removeItem(atPath: desk.file(".last"))
+    #expect(workspace.names.contains(".last"), "\(place): a line before the last one fails")
+    try? FileManager.default.removeItem(atPath: workspace.file(".last"))
   }
 
-  /// Runs the lines behind a `$`, and looks for the lines below each in what it prints.
+  /// Runs the lines after a `$`, and searches the output for the lines below each.
   ///
-  /// A line that ends in an ellipsis stands for all that begin so.
-  func converse(_ block: ManualPage.Block, in desk: TemporaryFolder, at place: String) throws {
+  /// A line that ends in an ellipsis matches all lines that begin the same way.
+  func converse(_ block: ManualPage.Block, in workspace: TemporaryFolder, at place: String) throws {
     var commands: [(command: String, output: [String])] = []
     for line in block.text.split(separator: "\n").map(String.init) {
       if line.hasPrefix("$ ") {
@@ -50,7 +52,7 @@ struct ManualBin {
       }
     }
     for (index, command) in commands.enumerated() {
-      let outcome = try shell(command.command, in: desk)
+      let outcome = try shell(command.command, in: workspace)
       let status = index == commands.count - 1 ? block.marks["exit"].flatMap { Int32($0) } ?? 0 : 0
       #expect(outcome.status == status, "\(place): \(command.command): \(outcome.errors)")
       let printed = (outcome.text + outcome.errors).split(separator: "\n")
@@ -64,7 +66,7 @@ struct ManualBin {
   }
 }
 
-/// Which commands and options there are, as the program's help has them.
+/// The commands and options according to the program's help.
 enum ManualCommands {
   /// The subcommands that the program lists.
   static func all() throws -> [String] {
@@ -73,7 +75,7 @@ enum ManualCommands {
     return list.matches(of: /(?m)^  ([a-z]+)\s/).map { String($0.1) }
   }
 
-  /// What is wrong with a command line, by its subcommand and its options alone.
+  /// The error in a command line, judged by its subcommand and options.
   static func problem(of line: String) throws -> String? {
     let words = line.split(separator: " ").map(String.init)
     guard let command = words.dropFirst().first else { return nil }

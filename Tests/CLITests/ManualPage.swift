@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the manual: its lines, its fenced blocks, its links and the commands it names.
+/// A page of the manual: its lines, fenced blocks, links, and commands.
 struct ManualPage: Sendable, CustomTestStringConvertible {
   /// A fenced block, with the marks in the comments above it.
   struct Block: Sendable {
@@ -10,7 +10,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
     var text: String
     /// The line of the opening fence, from 1.
     var line: Int
-    /// What `<!-- key: value -->` says directly above the fence.
+    /// The value of `<!-- key: value -->` directly above the fence.
     var marks: [String: String] = [:]
     /// The prose between the block before and this one.
     var introduction = ""
@@ -20,10 +20,10 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
 
   static let folder = "Sources/CityPaintKit/CityPaintKit.docc/"
 
-  /// Pages that the project writes by itself, which no length binds.
+  /// Generated pages, whose length is not limited.
   static let generated: Set = ["PhoneParts", "LintRules", "Gallery"]
 
-  /// The README, what lies beside it, and every page of the catalogue.
+  /// The README, the files beside it, and every page of the catalog.
   static let all: [ManualPage] = {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.file(folder))) ?? []
@@ -128,7 +128,7 @@ extension ManualPage {
       })
   }
 
-  /// A link's file, from the package's folder, and its anchor; nil for the web.
+  /// The file of a link, relative to the package, and its anchor; `nil` for the web.
   func resolve(_ target: String) -> (path: String, anchor: String?)? {
     if target.contains("://") { return nil }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual keeps its form: short pages, short lines, links that lead somewhere.
+/// The manual's form: short pages, short lines, and working links.
 @Suite struct ManualShapeTests {
   @Test(arguments: ManualPage.written) func aPageIsShort(page: ManualPage) {
     let most = page.path == "README.md" ? 150 : 250
@@ -30,22 +30,22 @@ import Testing
     }
   }
 
-  /// A reader finds every page from the README, and from the catalogue's first page.
+  /// Every page can be reached from the README, and from the catalog's first page.
   @Test func everyPageIsListed() throws {
     let pages = ManualPage.all.filter { $0.path.hasPrefix(ManualPage.folder) }.map(\.name)
     let readme = try #require(ManualPage.all.first { $0.path == "README.md" })
     let linked = Set(readme.links.compactMap { readme.resolve($0.target)?.path })
-    let catalogue = try #require(ManualPage.all.first { $0.name == "CityPaintKit" })
-    for page in pages where page != catalogue.name {
+    let catalog = try #require(ManualPage.all.first { $0.name == "CityPaintKit" })
+    for page in pages where page != catalog.name {
       #expect(linked.contains("\(ManualPage.folder)\(page).md"), "README.md does not link \(page)")
-      #expect(catalogue.lines.contains("- <doc:\(page)>"), "CityPaintKit.md does not list \(page)")
+      #expect(catalog.lines.contains("- <doc:\(page)>"), "CityPaintKit.md does not list \(page)")
     }
-    for line in catalogue.lines where line.hasPrefix("- <doc:") {
+    for line in catalog.lines where line.hasPrefix("- <doc:") {
       #expect(pages.contains(String(line.dropFirst(7).dropLast())), "\(line)")
     }
   }
 
-  /// Every golden is in the gallery, and nothing else is.
+  /// The gallery contains exactly the goldens.
   @Test func theGalleryIsUpToDate() throws {
     let outcome = try Program.run(
       "/usr/bin/env", ["python3", "Scripts/gallery.py", "--check"], in: PackageFolder.path)

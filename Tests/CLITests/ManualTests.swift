@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README and the manual show is true: their documents draw, their commands run, and what
-/// they say a command prints is printed.
+/// The README and the manual are accurate: their documents draw, their commands run, and the output
+/// is as shown.
 ///
-/// Comments above a block say what a test cannot see by itself:
+/// Comments above a block give facts that a test cannot see:
 /// `file: NAME` writes the block under that name; `exit: N` expects that status of its last
 /// command; `not run: REASON` leaves its commands alone, but for their names and options; and
 /// `copy: FROM -> TO` first copies a file or folder of the package. The blocks of a page run in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What the prose names in passing has the subcommand and the options that it says.
+  /// Commands mentioned in the prose have the given subcommand and options.
   @Test(arguments: ManualPage.all) func everyNamedCommandIsThere(page: ManualPage) throws {
     for (line, text) in page.namedCommands {
       let problem = try ManualCommands.problem(of: text)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The README and the page of commands name every command there is.
+  /// The README and the page of commands list every command.
   @Test(arguments: ["README", "Commands"]) func everyCommandIsNamed(page: String) throws {
     let page = try #require(ManualPage.all.first { $0.name == page })
     let commands = try ManualCommands.all()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Of lines that are not run: commands have the options that they say, and scripts are there.
+  /// In lines that are not run, commands have the given options, and scripts exist.
   private func nameOnly(_ block: ManualPage.Block, at place: String) throws {
     for line in block.text.split(separator: "\n").map(String.init) {
       if line.hasPrefix("citypaint ") {
@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// A whole document is drawn without a warning, and so is a node, in a scene around it.
+  /// A complete document is drawn without a warning, and so is a node, in a scene around it.
   ///
-  /// Any other JSON has a name, under which what follows uses it.
+  /// Any other JSON has a file name, under which later blocks use it.
   private func draw(
     _ block: ManualPage.Block, of page: ManualPage, in folder: TemporaryFolder
   ) throws {

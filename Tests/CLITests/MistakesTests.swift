@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A mistake in a document: what it is, and what is said about it.
+/// Errors in a document, and their messages.
 struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var document: String
@@ -10,7 +10,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var says: [String]
   var status: Int32 = 65
   var arguments: [String] = []
-  /// Problems that no remedy is given for yet.
+  /// Errors that have no remedy yet.
 
   static func avatar(_ name: String, _ says: String, status: Int32 = 65) -> Mistake {
     Mistake(
@@ -65,7 +65,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct MistakesTests {
-  /// A debug build starts slowly: it tries one command only.
+  /// A debug build starts slowly, so it tries only one command.
   private static let commands: [String] = {
     #if DEBUG
       ["render"]
@@ -76,12 +76,12 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: Mistake.all, commands)
   func isSaidWithItsPlace(mistake: Mistake, command: String) throws {
-    let desk = try Desk()
-    try desk.folder.write(mistake.document, "docs/bad.json")
-    try desk.folder.write(Desk.old, "out.png")
+    let workspace = try Workspace()
+    try workspace.folder.write(mistake.document, "docs/bad.json")
+    try workspace.folder.write(Workspace.old, "out.png")
     let output = command == "render" ? ["-o", "out.png"] : []
     let outcome = try Program.run(
-      [command, "docs/bad.json"] + output + mistake.arguments, in: desk.path)
+      [command, "docs/bad.json"] + output + mistake.arguments, in: workspace.path)
     #expect(outcome.status == mistake.status, "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
     let lines = outcome.errors.split(separator: "\n")
@@ -94,28 +94,28 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(carets.count == heads.count, "\(outcome.errors)")
     let remedies = lines.filter { $0.hasPrefix("  help: ") }
     #expect(remedies.count == heads.count, "\(outcome.errors)")
-    #expect(try desk.folder.read("out.png") == Desk.old, "an old picture stays as it is")
-    #expect(desk.folder.names == ["docs", "fonts", "out.png", "secret.png"])
+    #expect(try workspace.folder.read("out.png") == Workspace.old, "an old picture stays as it is")
+    #expect(workspace.folder.names == ["docs", "fonts", "out.png", "secret.png"])
   }
 
   @Test(arguments: ["render", "inspect", "expand"])
   func aDocumentThatIsNotThere(command: String) throws {
-    let desk = try Desk()
+    let workspace = try Workspace()
     let output = command == "render" ? ["-o", "out.png"] : []
-    let outcome = try Program.run([command, "docs/none.json"] + output, in: desk.path)
+    let outcome = try Program.run([command, "docs/none.json"] + output, in: workspace.path)
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("there is no file docs/none.json"))
-    #expect(!desk.folder.names.contains("out.png"))
+    #expect(!workspace.folder.names.contains("out.png"))
   }
 
   @Test func oneBadDocumentLeavesTheOthersAlone() throws {
-    let desk = try Desk()
-    try desk.folder.write("{}", "docs/bad.json")
+    let workspace = try Workspace()
+    try workspace.folder.write("{}", "docs/bad.json")
     let outcome = try Program.run(
-      ["render", "docs/bad.json", "docs/feed.json", "-o", "out"], in: desk.path)
+      ["render", "docs/bad.json", "docs/feed.json", "-o", "out"], in: workspace.path)
     #expect(outcome.status == 65)
-    #expect(try !desk.folder.read("out/feed.png").isEmpty)
-    #expect(throws: (any Error).self) { try desk.folder.read("out/bad.png") }
+    #expect(try !workspace.folder.read("out/feed.png").isEmpty)
+    #expect(throws: (any Error).self) { try workspace.folder.read("out/bad.png") }
   }
 
   @Test(arguments: [
@@ -132,25 +132,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     ["inspect", "docs/feed.json", "--scale", "0"],
   ])
   func wrongUsageIsSaid(arguments: [String]) throws {
-    let desk = try Desk()
-    let outcome = try Program.run(arguments, in: desk.path)
+    let workspace = try Workspace()
+    let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(!outcome.errors.isEmpty)
-    #expect(desk.folder.names == ["docs", "fonts", "secret.png"])
+    #expect(workspace.folder.names == ["docs", "fonts", "secret.png"])
   }
 
-  /// Where help is offered, it is the help of what was asked for, in the words it was asked in.
+  /// The offered help is that of the requested command, with the words that were used.
   @Test(arguments: [
     ("render docs/feed.json -o a.png --placeholder=", "--placeholder= has no word", "render"),
     ("doctor --placeholder=x", "Unknown option '--placeholder'", "doctor"),
-    ("render docs/feed.json -o a.png --quality 9", "--quality is for JPEG files", "render"),
-    ("sheet docs/feed.json -o a.png --quality 9", "--quality is for JPEG files", "sheet"),
-    ("inspect docs/feed.json --scale 9", "--scale takes 1 to 4", "inspect"),
-    ("assets build --jobs 0", "--jobs takes a number", "assets build"),
+    ("render docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG", "render"),
+    ("sheet docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG files", "sheet"),
+    ("inspect docs/feed.json --scale 9", "--scale must be from 1 to 4", "inspect"),
+    ("assets build --jobs 0", "--jobs must be from", "assets build"),
   ])
   func helpIsTheCommands(line: String, says: String, command: String) throws {
-    let desk = try Desk()
-    let outcome = try Program.run(line.split(separator: " ").map(String.init), in: desk.path)
+    let workspace = try Workspace()
+    let outcome = try Program.run(line.split(separator: " ").map(String.init), in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
     #expect(outcome.errors.contains("\nUsage: citypaint \(command) "), "\(outcome.errors)")
@@ -160,26 +160,26 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   }
 
   @Test func anOutputThatCannotBeWritten() throws {
-    let desk = try Desk()
+    let workspace = try Workspace()
     for output in ["secret.png/a.png", "/proc/nowhere/a.png"] {
-      let outcome = try Program.run(["render", "docs/feed.json", "-o", output], in: desk.path)
+      let outcome = try Program.run(["render", "docs/feed.json", "-o", output], in: workspace.path)
       #expect(outcome.status == 73, "\(outcome.errors)")
       #expect(outcome.errors.contains("cannot write"), "\(outcome.errors)")
     }
-    #expect(desk.folder.names == ["docs", "fonts", "secret.png"])
+    #expect(workspace.folder.names == ["docs", "fonts", "secret.png"])
   }
 
   @Test(arguments: ["render", "inspect", "expand"])
   func strictTakesWarningsForErrors(command: String) throws {
-    let desk = try Desk()
-    try desk.folder.write(Desk.old, "out.png")
+    let workspace = try Workspace()
+    try workspace.folder.write(Workspace.old, "out.png")
     let arguments = [command, "docs/warned.json"] + (command == "render" ? ["-o", "out.png"] : [])
-    let strict = try Program.run(arguments + ["--strict"], in: desk.path)
+    let strict = try Program.run(arguments + ["--strict"], in: workspace.path)
     #expect(strict.status == 65, "\(strict.errors)")
     #expect(strict.output.isEmpty)
     #expect(strict.errors.contains("docs/warned.json:1:49: error: no font has U+F8FE"))
-    #expect(try desk.folder.read("out.png") == Desk.old)
-    let mild = try Program.run(arguments, in: desk.path)
+    #expect(try workspace.folder.read("out.png") == Workspace.old)
+    let mild = try Program.run(arguments, in: workspace.path)
     #expect(mild.status == 0)
     #expect(mild.errors.contains("docs/warned.json:1:49: warning: no font has U+F8FE"))
   }

@@ -2,27 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that lead to each other without end in sight, and templates that come to more than they
-/// say.
+/// Names that refer to each other endlessly, and templates whose result is much larger than they
+/// are.
 @Suite struct NameAttackTests {
   private let text = "{\"type\": \"text\", \"text\": \"x\", \"style\": \"s0\"}"
 
   @Test func aChainOfStyles() throws {
     let styles = Attack.object(20_000) { ("s\($0)", "{\"style\": \"s\($0 + 1)\"}") }
     try Attack(["a.json": Attack.scene(text, "\"styles\": \(styles),")])
-      .isRefused("render a.json -o o.png", "more than 64 styles name each other")
+      .isRefused("render a.json -o o.png", "more than 64 styles refer to each other")
   }
 
   @Test func aChainOfColors() throws {
     let colors = Attack.object(30_000) { ("c\($0)", "\"c\($0 + 1)\"") }
     try Attack(["a.json": Attack.scene("\"x\"", "\"colors\": \(colors),")])
-      .isRefused("render a.json -o o.png", "more than 64 colors name each other")
+      .isRefused("render a.json -o o.png", "more than 64 colors refer to each other")
   }
 
   @Test func aChainOfLengths() throws {
     let lengths = Attack.object(30_000) { ("c\($0)", "\"c\($0 + 1)\"") }
     try Attack(["a.json": Attack.scene("\"x\"", "\"lengths\": \(lengths),")])
-      .isRefused("render a.json -o o.png", "more than 64 lengths name each other")
+      .isRefused("render a.json -o o.png", "more than 64 lengths refer to each other")
   }
 
   @Test func aChainOfImports() throws {
@@ -60,7 +60,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "more than 1024 deep")
   }
 
-  /// A command's own line has no place: what is wrong with it is how it is used.
+  /// A problem of the command line itself has no place in a file: it is a usage error.
   @Test(arguments: [65, 6630, 60_000])
   func aPathOfSoManyParts(count: Int) throws {
     let attack = try Attack(["a.json": Attack.scene("\"{{a}}\"")])
@@ -76,7 +76,7 @@ import Testing
       .isRefused("render a.json -o o.png", "has 60001 parts, more than the limit of 64")
   }
 
-  /// Two kilobytes that come to four to the sixteenth letters.
+  /// Two kilobytes that expand to four to the sixteenth letters.
   @Test func textThatDoubles() throws {
     let components = Attack.object(17) {
       (
@@ -92,7 +92,7 @@ import Testing
     ]).isRefused("render a.json -o o.png", "more than 16777216 bytes of text", "--limits none")
   }
 
-  /// Likewise of lists, and of nodes that are in several places.
+  /// The same for lists, and for nodes that are in several places.
   @Test(arguments: ["[\"{{p}}\", \"{{p}}\", \"{{p}}\"]", "[[\"{{p}}\"], [\"{{p}}\"], [\"{{p}}\"]]"])
   func listsThatDouble(list: String) throws {
     let components = Attack.object(21) {
@@ -138,7 +138,7 @@ import Testing
         "{\"type\": \"column\", \"children\": [{\"$each\": \"l\", \"text\": \"{{\(path)}}\", "
           + "\"type\": \"text\"}]}", "\"data\": {\"l\": \(items)},")
     ]).isRefused(
-      "render a.json -o o.png", "paths look at more than 10000000 values", "--limits none")
+      "render a.json -o o.png", "paths visit more than 10000000 values", "--limits none")
   }
 
   @Test func aNameAmongMany() throws {
@@ -147,10 +147,10 @@ import Testing
       "a.json": Attack.scene(
         "{\"type\": \"column\", \"children\": [{\"$each\": 60000, \"type\": \"text\", "
           + "\"text\": \"x{{k39999}}\"}]}", "\"data\": \(members),")
-    ]).isRefused("render a.json -o o.png", "paths look at more than 10000000 values")
+    ]).isRefused("render a.json -o o.png", "paths visit more than 10000000 values")
   }
 
-  /// There is no search for what may be meant where it is not reported.
+  /// Suggestions are not computed for errors that are not reported.
   @Test(arguments: ["colors", "styles", "data"])
   func manyUnknownNames(key: String) throws {
     let names = Attack.object(4000) {

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Numbers that once ended the program: each is an error at its place now.
+/// Numbers that once crashed the program; each is now an error at its place.
 @Suite struct NumberAttackTests {
   private func icon(_ keys: String) throws -> Attack {
     try Attack([
@@ -32,15 +32,16 @@ import Testing
   }
 
   @Test func partsOfAPictureAgainAndAgain() throws {
-    let desk = try Attack([:])
-    try desk.folder.write(SamplePicture.png(.black, width: 8000, height: 4000), "p.png")
+    let workspace = try Attack([:])
+    try workspace.folder.write(SamplePicture.png(.black, width: 8000, height: 4000), "p.png")
     let parts = Attack.list(90) {
       "{\"type\": \"image\", \"src\": \"p.png\", \"width\": 9, \"height\": 9, "
         + "\"crop\": [\($0), 0, 7900, 4000]}"
     }
-    try desk.folder.write(
+    try workspace.folder.write(
       Attack.scene("{\"type\": \"layers\", \"children\": \(parts)}"), "a.json")
-    try desk.isRefused("render a.json -o o.png", "parts of pictures", "more than 33554432 pixels")
+    try workspace.isRefused(
+      "render a.json -o o.png", "cropped and mirrored pictures", "more than 33554432 pixels")
   }
 
   @Test func anIndexOfAnyHeight() throws {
@@ -61,22 +62,22 @@ import Testing
         "data": {"n": 1e-9223372036854775808},
         "strings": {"en": {"days": {"one": "# day", "other": "# days"}}},
         """)
-    ]).isRefused("render a.json -o o.png", "\"count\" is a number")
+    ]).isRefused("render a.json -o o.png", "\"count\" must be a number")
   }
 
   @Test func tenPicturesOfOnePlainColor() throws {
-    let desk = try Attack([:])
+    let workspace = try Attack([:])
     let bytes = try SamplePicture.png(.black, width: 8000, height: 8000)
-    for index in 0..<10 { try desk.folder.write(bytes, "p\(index).png") }
+    for index in 0..<10 { try workspace.folder.write(bytes, "p\(index).png") }
     for (type, keys) in [
       ("image", "\"height\": 9, \"width\": 9"), ("icon", "\"tint\": \"#000000\""),
     ] {
       let pictures = Attack.list(10) {
         "{\"type\": \"\(type)\", \"src\": \"p\($0).png\", \(keys)}"
       }
-      try desk.folder.write(
+      try workspace.folder.write(
         Attack.scene("{\"type\": \"layers\", \"children\": \(pictures)}"), "a.json")
-      try desk.isRefused("render a.json -o o.png", "the limit of 100000000 pixels")
+      try workspace.isRefused("render a.json -o o.png", "the limit of 100000000 pixels")
     }
   }
 }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Two outputs that are one file, or are one to many file systems, are refused before anything is
-/// written.
+/// Two outputs that are the same file, at least on many file systems, are rejected before anything
+/// is written.
 @Suite struct OutputNamesTests {
   let folder: TemporaryFolder
 
@@ -44,12 +44,12 @@ import Testing
     ])
   func foldedNames(files: String) throws {
     try refuses(
-      #""$P" render \#(files) -o out"#, status: 64, "are one name to many file systems")
+      #""$P" render \#(files) -o out"#, status: 64, "are the same name on many file systems")
   }
 
-  @Test("rows and masks, too")
+  @Test("the same for rows and masks")
   func foldedRowsAndMasks() throws {
-    let says = "to many file systems"
+    let says = "on many file systems"
     try refuses(
       #""$P" render x/a.json --data folded.csv -o 'out/{{n}}.png'"#, status: 65, says)
     try refuses(
@@ -71,10 +71,10 @@ import Testing
       (#"ln -s D@2x.png D.png; "$P" launch x/a.json -o D.png"#, 64),
     ])
   func linkedNames(line: String, status: Int32) throws {
-    try refuses(line, status: status, "lead to one file")
+    try refuses(line, status: status, "lead to the same file")
   }
 
-  @Test("reports that lead to one file have one name")
+  @Test("reports that are the same file have the same name")
   func linkedReports() throws {
     try refuses(
       #"ln -s out o; "$P" check x --json out/r --junit o/r"#, status: 64,

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where results go, and that it is reported when they do not arrive.
+/// Where results are written, and that failures are reported.
 @Suite(.serialized) struct OutputTests {
-  let desk: Desk
+  let workspace: Workspace
 
-  init() throws { desk = try Desk() }
+  init() throws { workspace = try Workspace() }
 
   /// A run of every command that prints something.
   static let printing = [
@@ -23,11 +23,11 @@ import Testing
   ]
 
   private func run(_ line: String, to output: FileHandle) throws -> Program.Outcome {
-    try desk.folder.write(
+    try workspace.folder.write(
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>"#,
       "kit/Icons/car.svg")
     return try Program.run(
-      line.split(separator: " ").map(String.init), in: desk.path,
+      line.split(separator: " ").map(String.init), in: workspace.path,
       environment: ["CI": "", "GITHUB_ACTIONS": ""], output: output)
   }
 
@@ -47,25 +47,25 @@ import Testing
     let outcome = try run(line, to: pipe.fileHandleForWriting)
     #expect(outcome.status == 73, "\(line): \(outcome.errors)")
     let reported = outcome.errors.split(separator: "\n").filter {
-      $0.hasSuffix(" was closed before all was written")
+      $0.hasSuffix(" was closed before everything was written")
     }
     #expect(reported.count == 1 && reported[0].hasPrefix("citypaint: "), "\(outcome.errors)")
     #expect(!outcome.errors.contains("error: cannot write"), "\(outcome.errors)")
   }
 
-  /// What is meant for a stream that is closed must not get into the file that takes its number.
+  /// Output for a closed stream must not be written to a file with the same descriptor.
   @Test func aClosedStreamIsNoFile() throws {
-    let clean = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
+    let clean = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: workspace.path)
     #expect(clean.status == 0)
     let outcome = try Program.shell(
-      #""$P" render docs/feed.json -o b.png --json >&-"#, in: desk.path)
+      #""$P" render docs/feed.json -o b.png --json >&-"#, in: workspace.path)
     #expect(outcome.status == 73)
     #expect(outcome.errors.contains("Bad file descriptor"), "\(outcome.errors)")
-    #expect(try desk.folder.read("b.png") == desk.folder.read("a.png"))
+    #expect(try workspace.folder.read("b.png") == workspace.folder.read("a.png"))
     let mute = try Program.shell(
-      #""$P" render docs/warned.json -o c.png 0<&- 2>&-"#, in: desk.path)
+      #""$P" render docs/warned.json -o c.png 0<&- 2>&-"#, in: workspace.path)
     #expect(mute.status == 0)
-    #expect(try Program.run(["diff", "c.png", "c.png", "--exact"], in: desk.path).status == 0)
+    #expect(try Program.run(["diff", "c.png", "c.png", "--exact"], in: workspace.path).status == 0)
   }
 
   @Test(arguments: [
@@ -78,14 +78,14 @@ import Testing
     #"ln -s docs/b.png b.png; "$P" render docs/feed.json -o b.png && [ -L b.png ]"#,
   ])
   func aPictureGoesWhereItsNameLeads(line: String) throws {
-    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: desk.path)
-    let outcome = try Program.shell(line, in: desk.path)
+    _ = try Program.run(["render", "docs/feed.json", "-o", "a.png"], in: workspace.path)
+    let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let before = line.hasPrefix("printf") ? Array("before".utf8) : []
-    #expect(try desk.folder.read("b.png") == before + desk.folder.read("a.png"))
+    #expect(try workspace.folder.read("b.png") == before + workspace.folder.read("a.png"))
   }
 
-  /// By whatever name: a link, the other spelling of a path, the same file.
+  /// Under any name: a link, another spelling of the path, the same file.
   @Test(arguments: [
     #"ln -s docs/feed.json b.png; "$P" render docs/feed.json -o b.png"#,
     #"cp docs/feed.json b.png; "$P" render b.png -o docs/../b.png"#,
@@ -96,15 +96,15 @@ import Testing
     #"cp -r docs g; CI= GITHUB_ACTIONS= "$P" accept --new --dir g feed; "$P" check g --report g/feed.png"#,
   ])
   func whatIsReadIsNotWrittenOver(line: String) throws {
-    let before = try desk.folder.read("docs/feed.json")
-    let outcome = try Program.shell(line, in: desk.path)
+    let before = try workspace.folder.read("docs/feed.json")
+    let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("which is read: name another file"), "\(outcome.errors)")
-    #expect(try desk.folder.read("docs/feed.json") == before)
+    #expect(outcome.errors.contains("which is read: use another file name"), "\(outcome.errors)")
+    #expect(try workspace.folder.read("docs/feed.json") == before)
   }
 
-  /// Nor is what a document is made of, in whatever row, frame or document that is.
+  /// The same for the inputs of a document, in any row, frame, or document.
   @Test(arguments: [
     #""$P" render d.json -o p.png"#, #"ln -s p.png l.png; "$P" render d.json -o l.png"#,
     #""$P" sheet d.json -o p.png"#, #""$P" render d.json e.json -o ."#,
@@ -123,50 +123,50 @@ import Testing
     func image(_ source: String) -> String {
       #"{\#(head), "root": {"type": "image", "src": "\#(source)"}}"#
     }
-    let picture = try desk.folder.read("secret.png")
-    for name in ["p.png", "q.png"] { try desk.folder.write(picture, name) }
-    try desk.folder.write(image("p.png"), "d.json")
-    try desk.folder.write(image("q.png"), "e.json")
-    try desk.folder.write(image("{{n}}.png"), "t.json")
-    try desk.folder.write(
+    let picture = try workspace.folder.read("secret.png")
+    for name in ["p.png", "q.png"] { try workspace.folder.write(picture, name) }
+    try workspace.folder.write(image("p.png"), "d.json")
+    try workspace.folder.write(image("q.png"), "e.json")
+    try workspace.folder.write(image("{{n}}.png"), "t.json")
+    try workspace.folder.write(
       ##"{\##(head), "root": {"type": "icon", "src": "car", "tint": "#000"}}"##, "n.json")
-    try desk.folder.write(##"{"colors": {"own": "#336699"}}"##, "parts.json")
-    try desk.folder.write(#"{"words": "of the data"}"#, "data.json")
-    try desk.folder.write("no font, but a file", "own.ttf")
-    try desk.folder.write(
+    try workspace.folder.write(##"{"colors": {"own": "#336699"}}"##, "parts.json")
+    try workspace.folder.write(#"{"words": "of the data"}"#, "data.json")
+    try workspace.folder.write("no font, but a file", "own.ttf")
+    try workspace.folder.write(
       #"{\#(head), "import": ["parts.json"], "data": "data.json", "#
         + #""fonts": {"own": {"src": "own.ttf"}}, "root": "#
         + #"{"type": "text", "text": "{{words}}", "color": "own", "font": "own", "size": 8}}"#,
       "i.json")
-    try desk.folder.write(
+    try workspace.folder.write(
       #"{\#(head), "frames": {"of": [{"a": {"src": "p.png"}}, {"a": {"src": "v-2.png"}}]}, "#
         + #""root": {"type": "image", "name": "a", "src": "p.png"}}"#, "v.json")
     if line.contains(" e.json ") {
-      // The picture of one document is what another is made of.
-      try desk.folder.write(picture, "e.png")
-      try desk.folder.write(image("e.png"), "d.json")
+      // The picture of one document is an input of another.
+      try workspace.folder.write(picture, "e.png")
+      try workspace.folder.write(image("e.png"), "d.json")
     }
-    let outcome = try Program.shell(line, in: desk.path)
+    let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("which is read: name another file"), "\(outcome.errors)")
-    for name in ["p.png", "q.png"] { #expect(try desk.folder.read(name) == picture) }
-    #expect(!desk.folder.names.contains("d.png"))
+    #expect(outcome.errors.contains("which is read: use another file name"), "\(outcome.errors)")
+    for name in ["p.png", "q.png"] { #expect(try workspace.folder.read(name) == picture) }
+    #expect(!workspace.folder.names.contains("d.png"))
   }
 
-  /// What is not read is written again as ever.
+  /// A file that is not an input is replaced as usual.
   @Test func aPictureThatIsNotReadIsWrittenAgain() throws {
     for _ in 0..<2 {
       let outcome = try Program.run(
-        ["render", "docs/feed.json", "docs/warned.json", "-o", "docs"], in: desk.path)
+        ["render", "docs/feed.json", "docs/warned.json", "-o", "docs"], in: workspace.path)
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
   }
 
-  /// As with rows, wherever that is tried.
+  /// The same as for rows, wherever it is tried.
   @Test(arguments: [
-    (["x/a.json", "y/A.json"], "out/A.png and out/a.png are one name to many file systems"),
-    (["x/\u{E1}.json", "y/a\u{301}.json"], "are one name to many file systems"),
+    (["x/a.json", "y/A.json"], "out/A.png and out/a.png are the same name on many file systems"),
+    (["x/\u{E1}.json", "y/a\u{301}.json"], "are the same name on many file systems"),
     (["x/a.json", "y/a.json"], "x/a.json and y/a.json would both be written as out/a.png"),
     (
       ["x/a.json", "x/a@2x.json", "--scales", "1,2"],
@@ -175,23 +175,23 @@ import Testing
   ])
   func twoDocumentsOfOneNameWriteNothing(arguments: [String], says: String) throws {
     for name in arguments where name.hasSuffix(".json") {
-      try desk.folder.write(#"{"screen": "scene", "root": {"type": "space"}}"#, name)
+      try workspace.folder.write(#"{"screen": "scene", "root": {"type": "space"}}"#, name)
     }
-    let outcome = try Program.run(["render"] + arguments + ["-o", "out"], in: desk.path)
+    let outcome = try Program.run(["render"] + arguments + ["-o", "out"], in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.errors.components(separatedBy: says).count == 2, "\(outcome.errors)")
     #expect(!outcome.errors.contains("frame"), "\(outcome.errors)")
-    #expect(!desk.folder.names.contains("out"))
+    #expect(!workspace.folder.names.contains("out"))
   }
 
-  /// A mistake by the thousand is reported a hundred times, and counted.
+  /// Of a thousand errors, a hundred are reported and the rest counted.
   @Test(arguments: ["--full", "--strict"])
   func warningsByTheThousandAreCounted(flag: String) throws {
     let cut = #"{ "type": "text", "text": "far too long for its box", "width": 20, "maxLines": 1 }"#
-    try desk.folder.write(
+    try workspace.folder.write(
       #"{ "screen": "scene", "device": "iphone", "root": { "type": "column", "children": ["#
         + Array(repeating: cut, count: 1000).joined(separator: ",") + "] } }", "many.json")
-    let outcome = try Program.shell(#""$P" render many.json -o m.png \#(flag)"#, in: desk.path)
+    let outcome = try Program.shell(#""$P" render many.json -o m.png \#(flag)"#, in: workspace.path)
     let reported = outcome.errors.components(separatedBy: "does not fit and is cut").count - 1
     #expect(reported == 100, "\(outcome.errors.prefix(500))")
     let noun = flag == "--strict" ? "errors" : "warnings"
@@ -200,7 +200,7 @@ import Testing
 
   @Test func aPipeWithoutAReaderIsReported() throws {
     let outcome = try Program.shell(
-      #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: desk.path)
+      #"mkfifo p; "$P" new scene -o p; s=$?; [ -p p ] && exit $s"#, in: workspace.path)
     #expect(outcome.status == 73)
     #expect(outcome.errors == "citypaint: error: cannot write p: no process reads from this pipe\n")
   }
@@ -208,7 +208,7 @@ import Testing
   @Test func aDeviceStays() throws {
     let outcome = try Program.shell(
       #""$P" render docs/feed.json -o /dev/null && "$P" new scene -o /dev/null && [ -c /dev/null ]"#,
-      in: desk.path)
+      in: workspace.path)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
@@ -218,16 +218,17 @@ import Testing
   ])
   func aStreamTakesOnePicture(arguments: String) throws {
     let outcome = try Program.run(
-      ["render"] + arguments.split(separator: " ").map(String.init), in: desk.path)
+      ["render"] + arguments.split(separator: " ").map(String.init), in: workspace.path)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("takes one file at one scale"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("needs a single document and scale"), "\(outcome.errors)")
   }
 
   @Test(arguments: [("Art", "x.json"), ("Icons", "x.svg")])
   func aFolderIsReadWithoutItsPipes(folder: String, name: String) throws {
-    try desk.folder.write("", "kit/\(folder)/.keep")
+    try workspace.folder.write("", "kit/\(folder)/.keep")
     let outcome = try Program.shell(
-      #"mkfifo kit/\#(folder)/\#(name); timeout -s KILL 60 "$P" assets build kit"#, in: desk.path)
+      #"mkfifo kit/\#(folder)/\#(name); timeout -s KILL 60 "$P" assets build kit"#,
+      in: workspace.path)
     #expect(outcome.status == 65 || outcome.status == 66)
     #expect(
       outcome.errors.contains("kit/\(folder)/\(name): it is neither a file nor a folder"),
@@ -235,9 +236,9 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeReadIsNotEmpty() throws {
-    try desk.folder.write("", "kit/Icons/.keep")
-    try desk.folder.link("kit/Art", to: "Art")
-    let outcome = try Program.run(["assets", "build", "kit"], in: desk.path)
+    try workspace.folder.write("", "kit/Icons/.keep")
+    try workspace.folder.link("kit/Art", to: "Art")
+    let outcome = try Program.run(["assets", "build", "kit"], in: workspace.path)
     #expect(outcome.status == 65)
     #expect(
       outcome.errors.contains("cannot read kit/Art: Too many levels of symbolic links"),

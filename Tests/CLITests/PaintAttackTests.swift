@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents of a few kilobytes whose painting has no end in sight.
+/// Documents of a few kilobytes whose painting would take practically forever.
 @Suite(.serialized) struct PaintAttackTests {
   /// Numbers that are the same in every run.
   private struct Numbers {
@@ -61,7 +61,7 @@ import Testing
   func shortDashes(length: String) throws {
     let data = (0..<200).map { "M0 \($0)H48000" }.joined()
     try shape("\(stroke), \"dashes\": [\(length)]}, \"path\": \"\(data)\"")
-      .isRefused("render a.json -o o.png", "sides, its curves and dashes cut")
+      .isRefused("render a.json -o o.png", "sides once its curves and dashes are split")
   }
 
   @Test func oneConicGradientIsDrawn() throws {
@@ -114,7 +114,7 @@ import Testing
   @Test func whoTrustsADocumentMayAllowIt() throws {
     let text = String(repeating: "word ", count: 110_000)
     let attack = try Attack(["a.json": Attack.scene("\"\(text)\"")])
-    try attack.isRefused("render a.json -o o.png", "texts come to 550000 bytes", "--limits none")
+    try attack.isRefused("render a.json -o o.png", "texts have 550000 bytes", "--limits none")
     try attack.isDrawn("render a.json -o o.png --limits none")
     #expect(try attack.run("render a.json -o o.png --limits some").status == 64)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program: `CITYPAINT_BIN`, else what lies beside the tests or under `.build`.
+/// The built program: `CITYPAINT_BIN`, otherwise the one beside the tests or under `.build`.
 enum Program {
   struct Outcome {
     var status: Int32
@@ -38,7 +38,7 @@ enum Program {
       && isFolder.boolValue
   }
 
-  /// What says that the tests run in CI: the program would get that, too.
+  /// Variables that indicate CI, which the program must not inherit.
   private static let variablesOfCI: Set = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]
@@ -53,7 +53,7 @@ enum Program {
       path, arguments, in: folder, input: input, environment: environment, output: output)
   }
 
-  /// Runs a line of shell, in which `$P` is the program.
+  /// Runs a shell command in which `$P` is the program.
   static func shell(_ line: String, in folder: String) throws -> Outcome {
     let path = try #require(path, "build citypaint first, or name it by CITYPAINT_BIN")
     return try run("/bin/bash", ["-c", line], in: folder, environment: ["P": path])

@@ -4,10 +4,10 @@ import Source
 import TestSupport
 import Testing
 
-/// Documents that `citypaint schema` allows, templates in them: whatever they say, the program
-/// answers soon and with little memory, and what it names as wrong is what is wrong.
+/// Random documents that `citypaint schema` allows, with templates: the program finishes quickly
+/// with little memory, and the reported errors are the actual ones.
 @Suite struct RandomDocumentsTests {
-  /// A gigabyte of addresses, and time that no such document takes.
+  /// A gigabyte of address space, and more time than such a document takes.
   private static let bounded = "ulimit -v 1048576; exec timeout 60 \"$P\" "
 
   private static let schema = Result<JSONOutput, any Error> {
@@ -30,7 +30,7 @@ import Testing
     #expect(drawn >= 5, "only \(drawn) of 10 documents were drawn in the end")
   }
 
-  /// Takes out what is refused until the rest is drawn; whether anything was.
+  /// Removes rejected parts until the rest is drawn; returns whether any were removed.
   private func answer(
     to document: JSONOutput, seed: UInt64, in folder: TemporaryFolder
   ) throws -> Bool {

@@ -41,7 +41,7 @@ import Testing
     #expect(sheet.pixels.contains(panel))
   }
 
-  /// The list is printed beside a sheet as it is without one.
+  /// The list is the same with or without a sheet.
   @Test func theListIsIndependentOfTheSheet() throws {
     let plain = try inspect("one.json --json")
     let both = try inspect("one.json --json -o s.png")
@@ -73,9 +73,9 @@ import Testing
 
   @Test(arguments: [
     ("one.json -o s.png --show frames,distnaces", "did you mean distances"),
-    ("one.json -o s.png --show frames,,text", "words between its commas"),
-    ("one.json -o s.png --show all", "It takes frames names distances"),
-    ("one.json -o s.png --show frames,text,frames", "names \"frames\" twice"),
+    ("one.json -o s.png --show frames,,text", "list of layers separated by commas"),
+    ("one.json -o s.png --show all", "The layers are frames names distances"),
+    ("one.json -o s.png --show frames,text,frames", "lists \"frames\" twice"),
     ("one.json --show frames", "-o redlines.png"),
     ("one.json --finger word", "-o redlines.png"),
     ("one.json -o s.png --finger word", "--show targets,fingers,ruler"),
@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
-  /// What is not a file is written through, as `render` does.
+  /// A special file is written through, as by `render`.
   @Test func aLinkToADeviceIsWrittenThrough() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/o.png", withDestinationPath: "/dev/null")
@@ -114,7 +114,7 @@ import Testing
       """, "bare.json")
     for more in ["", " --json"] {
       let outcome = try inspect("bare.json -o s.png --show targets,fingers" + more)
-      #expect(outcome.status == 0 && outcome.errors.contains("name an element with --finger"))
+      #expect(outcome.status == 0 && outcome.errors.contains("choose an element with --finger"))
     }
   }
 
@@ -155,7 +155,7 @@ import Testing
     #expect(try folder.read("art.png") == art)
   }
 
-  /// A golden may be a sheet: one moved element is one finding, in the document's words.
+  /// A golden may be a sheet: one moved element gives one finding, in terms of the document.
   @Test func aGoldenMayBeASheet() throws {
     let text = String(decoding: try folder.read("one.json"), as: UTF8.self)
     let golden = text.replacing(

@@ -11,7 +11,7 @@ enum Validator {
   }()
 }
 
-/// What `schema` prints, judged by another's implementation of JSON Schema.
+/// The output of `schema`, validated by an independent implementation of JSON Schema.
 @Suite(
   .enabled(
     if: Validator.isThere || ProcessInfo.processInfo.environment["CI"] == "true",
@@ -70,24 +70,24 @@ struct SchemaTests {
     #expect(try refused([folder.file("expanded.json")]) == [])
   }
 
-  /// A report with a case of every kind there is, alone and as the page has it.
+  /// A report with every kind of case, alone and embedded in the page.
   @Test func theReportsAgreeWithTheirs() throws {
-    let desk = try GoldenDesk()
-    try desk.breakEverything()
-    _ = try desk.run(["check", ".", "--ci", "--json", "check.json", "--report", "report.html"])
+    let workspace = try GoldenWorkspace()
+    try workspace.breakEverything()
+    _ = try workspace.run(["check", ".", "--ci", "--json", "check.json", "--report", "report.html"])
     let schema = try Program.run(["schema", "--check"])
     try folder.write(schema.output, "schema.json")
-    let page = String(decoding: try desk.folder.read("report.html"), as: UTF8.self)
+    let page = String(decoding: try workspace.folder.read("report.html"), as: UTF8.self)
     let start = try #require(page.range(of: "id=\"data\""))
     let data = page[start.upperBound...].drop { $0 != ">" }.dropFirst()
     let end = try #require(data.range(of: "</script>"))
-    try desk.folder.write(String(data[..<end.lowerBound]), "page.json")
-    try desk.folder.write("{\"report\": 1}", "bad.json")
-    let files = ["check.json", "page.json", "bad.json"].map(desk.folder.file)
-    #expect(try refused(files) == [desk.folder.file("bad.json")])
+    try workspace.folder.write(String(data[..<end.lowerBound]), "page.json")
+    try workspace.folder.write("{\"report\": 1}", "bad.json")
+    let files = ["check.json", "page.json", "bad.json"].map(workspace.folder.file)
+    #expect(try refused(files) == [workspace.folder.file("bad.json")])
   }
 
-  /// What `render` refuses, the schema refuses too.
+  /// Documents that `render` rejects are rejected by the schema as well.
   @Test func mistakesDoNot() throws {
     let documents = [
       #"{"screen": "city.feed"}"#, #"{"posts": []}"#, #"{"screen": "city.fed", "posts": []}"#,

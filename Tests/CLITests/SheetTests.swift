@@ -17,7 +17,7 @@ import Testing
     return picture.pixels.count { $0 == solid }
   }
 
-  /// The sheet has the very pixels of the tinted files: a color's solid ones are all there.
+  /// The sheet has exactly the pixels of the tinted files: all solid pixels of a color are there.
   @Test func theSheetShowsEveryIconInEveryColor() throws {
     let outcome = try Program.run([
       "tint", "Assets/Icons", "--palette", "Assets/palettes.json", "-o", folder.file("out"),
@@ -49,7 +49,7 @@ import Testing
     #expect(solidPixels(of: Color(red: 0x00, green: 0xA0, blue: 0xB0), in: sheet) > 500)
   }
 
-  /// Nothing is written where the sheet would be too large, or be one of the files.
+  /// Nothing is written if the sheet would be too large, or be one of the files.
   @Test func aSheetThatCannotBeWritesNothing() throws {
     let colors = (0..<400).map { String(format: "%06X", $0 * 40_000) }.joined(separator: ",")
     let wide = try Program.run([

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a signal leaves.
+/// The files left after a signal.
 @Suite(.serialized) struct SignalTests {
-  /// Starts a tint that waits for ever, half way through its files: one of them is a full pipe.
+  /// Starts a tint that blocks forever, halfway through its files: one of them is a full pipe.
   private func start(
     in folder: TemporaryFolder, ignoring ignored: Int32? = nil
   ) throws -> (process: Process, pipe: Int32) {
@@ -25,7 +25,7 @@ import Testing
     ]
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.standardError = FileHandle.nullDevice
-    // A child inherits what this thread blocks and what this process ignores.
+    // A child inherits the signals that this thread blocks and this process ignores.
     var (none, blocked) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &blocked)
@@ -37,7 +37,7 @@ import Testing
     return (process, pipe)
   }
 
-  /// Waits for the list of files, which is whole only at the end.
+  /// Waits for the list of files, which is complete only at the end.
   private func waitForTemporaryFile(in folder: TemporaryFolder, of process: Process) throws {
     let end = Date().addingTimeInterval(60)
     while Date() < end, process.isRunning {
@@ -47,7 +47,7 @@ import Testing
     Issue.record("there was no temporary file: \(folder.names)")
   }
 
-  /// Those that leave no picture of the memory in the folder.
+  /// Signals that do not write a core file to the folder.
   private static let ending = [
     SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
   ]
@@ -67,8 +67,8 @@ import Testing
     #expect(out == ["car-CC333F.png", "other"])
   }
 
-  /// Several threads make files all the time: a signal comes between a name and its file.
-  @Test("a run that is ended at any moment leaves no temporary file")
+  /// Several threads create files constantly: a signal arrives between a name and its file.
+  @Test("a run that is interrupted at any moment leaves no temporary file")
   func nothingIsLeftByUnfinishedWork() throws {
     let folder = try TemporaryFolder()
     for name in 0..<8 {
@@ -103,7 +103,7 @@ import Testing
     #expect(outcome.text == "True\n", "\(outcome.errors)")
   }
 
-  /// By Python's pty: the terminal shows again what is typed.
+  /// With Python's pty: the terminal shows typed text again.
   @Test func theTerminalIsGivenBack() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -139,7 +139,7 @@ import Testing
     try waitForTemporaryFile(in: folder, of: process)
     kill(process.processIdentifier, SIGHUP)
     var page = [UInt8](repeating: 0, count: 4096)
-    // The pipe gets room, and the run comes to its end.
+    // The pipe is emptied, and the run finishes.
     while process.isRunning {
       while read(pipe, &page, page.count) > 0 {}
       Thread.sleep(forTimeInterval: 0.01)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// FontShuffle's catalogue: one template over a file of 6 × 6 × 12 rows.
+/// FontShuffle's catalog: one template over a file of 6 × 6 × 12 rows.
 @Suite struct SpecimenTests {
   @Test func everySpecimenHasThePixelsThatAreCommitted() throws {
     let folder = try TemporaryFolder()

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written on the way to a result: it is gone however the program ends, and reported where
-/// it finds no room.
+/// Temporary files: they are removed however the program ends, and a lack of space is reported.
 @Suite(.serialized) struct SpoolTests {
   let folder: TemporaryFolder
 
@@ -30,7 +29,7 @@ import Testing
     #expect(folder.names == ["o1.png", "o2.png", "t.json", "tmp", "words.json"])
   }
 
-  @Test("what is kept of a pipe has no name that a kill could leave")
+  @Test("the copy of a pipe has no name, so that a kill leaves no file")
   func nothingIsLeftByAKill() throws {
     let outcome = try Program.shell(
       #"""
@@ -75,7 +74,7 @@ import Testing
     #expect(left == [".keep"])
   }
 
-  @Test("a file that may not be so large is reported, and nothing of it stays")
+  @Test("a file that exceeds the size limit is reported and removed")
   func aLimitOfTheShell() throws {
     try folder.write("an old picture", "a.png")
     // Threads of a test may block the signal, and Python ignores it.

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program runs, or says why it does not: a gate that is not asked is not passed.
+/// The program runs, or reports why it does not: tests that do not run must not pass.
 @Suite(.serialized) struct StartTests {
-  let desk: Desk
+  let workspace: Workspace
 
-  init() throws { desk = try Desk() }
+  init() throws { workspace = try Workspace() }
 
-  /// Whether this machine lets a test take /proc away from a program.
+  /// Whether this machine allows a test to hide /proc from a program.
   static let canHideProc =
     (try? Program.run("/bin/bash", ["-c", "\(hiding) true"], in: "/"))?.status == 0
 
@@ -16,7 +16,7 @@ import Testing
     #"hide() { unshare -m sh -c 'mount -t tmpfs none /proc && exec "$@"' sh "$@"; }; hide"#
 
   private func runWithoutProc(_ line: String) throws -> Program.Outcome {
-    try Program.shell("\(Self.hiding) \(line)", in: desk.path)
+    try Program.shell("\(Self.hiding) \(line)", in: workspace.path)
   }
 
   @Test(
@@ -28,38 +28,38 @@ import Testing
       #""$P""#, #""$P" render docs/none.json -o b.png"#, #""$P" new city.feed"#,
     ])
   func withoutProc(line: String) throws {
-    let usual = try Program.shell(line, in: desk.path)
+    let usual = try Program.shell(line, in: workspace.path)
     let outcome = try runWithoutProc(line)
     #expect(outcome.status == usual.status, "\(outcome.errors)")
     #expect(outcome.output == usual.output)
     #expect(outcome.errors == usual.errors)
   }
 
-  /// Where the shell looks for a name of one word, in PATH, the program's own files are found too.
+  /// If the name of the program is a single word, its own files are found through PATH.
   @Test("without /proc the kit is found by the name that was run", .enabled(if: canHideProc))
   func theKitIsFoundWithoutProc() throws {
     let program = try #require(Program.path)
-    try desk.folder.write("", "bin/.keep")
-    try desk.folder.link("bin/tool", to: program)
+    try workspace.folder.write("", "bin/.keep")
+    try workspace.folder.link("bin/tool", to: program)
     let outcome = try runWithoutProc(
       #"env PATH="$PWD/bin:$PATH" tool render docs/feed.json -o a.png"#)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(desk.folder.names.contains("a.png"))
+    #expect(workspace.folder.names.contains("a.png"))
   }
 
   @Test("an empty environment is enough")
   func withoutAnEnvironment() throws {
     let outcome = try Program.shell(
-      #"env -i "$P" render docs/feed.json -o a.png"#, in: desk.path)
+      #"env -i "$P" render docs/feed.json -o a.png"#, in: workspace.path)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(try Program.shell(#"env -i "$P" check /nowhere --ci"#, in: desk.path).status == 66)
+    #expect(try Program.shell(#"env -i "$P" check /nowhere --ci"#, in: workspace.path).status == 66)
   }
 
   @Test(
     "a line without a command is not a success, and shows which there are",
     arguments: [[], [""], ["--"], ["assets"], ["assets", ""], ["", "render"]])
   func withoutACommand(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, in: desk.path)
+    let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("Error: no command is given\n\nOVERVIEW: "))
@@ -71,7 +71,7 @@ import Testing
     "help that is asked for is a success",
     arguments: [["--help"], ["-h"], ["help"], ["help", "render"], ["assets", "--help"]])
   func help(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, in: desk.path)
+    let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     #expect(outcome.text.hasPrefix("OVERVIEW: "))
   }
@@ -89,7 +89,7 @@ import Testing
       (["assets", "docs", "x"], "unknown command 'docs'", " assets"),
     ])
   func unknownCommands(arguments: [String], says: String, command: String) throws {
-    let outcome = try Program.run(arguments, in: desk.path)
+    let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(
@@ -101,10 +101,10 @@ import Testing
         """)
   }
 
-  @Test("an option that is not known is reported with the nearest")
+  @Test("an unknown option is reported with the nearest known one")
   func unknownOptions() throws {
     let outcome = try Program.run(
-      ["render", "docs/feed.json", "-o", "a.png", "--scael", "2"], in: desk.path)
+      ["render", "docs/feed.json", "-o", "a.png", "--scael", "2"], in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("Unknown option '--scael'. Did you mean '--scale'?"))
   }

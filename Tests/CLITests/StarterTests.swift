@@ -28,7 +28,7 @@ import Testing
     let outcome = try Program.run(["new", name])
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("there is no screen \"\(name)\""))
+    #expect(outcome.errors.contains("unknown screen \"\(name)\""))
     #expect(outcome.errors.contains("did you mean \"\(meant)\""), "\(outcome.errors)")
   }
 

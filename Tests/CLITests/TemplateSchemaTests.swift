@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `schema` says of documents with templates, judged by another's implementation.
+/// The `schema` of documents with templates, validated by an independent implementation.
 @Suite(
   .enabled(
     if: Validator.isThere || ProcessInfo.processInfo.environment["CI"] == "true",
@@ -59,7 +59,7 @@ struct TemplateSchemaTests {
     }
   }
 
-  /// What `render` refuses the schema refuses too, and says where.
+  /// Documents that `render` rejects are rejected by the schema as well, at the same place.
   @Test func mistakesAreFoundWhereTheyAre() throws {
     let table = TemplateSchemaTables.mistakes
     let found = try mistakes(in: table.map { $0.0 })
@@ -90,7 +90,7 @@ struct TemplateSchemaTests {
     }
   }
 
-  /// A schema that knows nothing of what is imported takes any name.
+  /// A schema that does not include imports accepts any name.
   @Test func namesThatMayBeImportedPass() throws {
     let documents = TemplateSchemaTables.uses.filter { $0.1 == nil }.map {
       TemplateSchemaTables.own($0.0)
@@ -118,8 +118,8 @@ struct TemplateSchemaTests {
     for key in keys { #expect(outcome.text.contains("| `\(key)` |"), "\(key)") }
   }
 
-  /// An editor reads the schema for every document: it must not grow out of hand, and grows with
-  /// the types of nodes and the values of a look alone.
+  /// Editors read the schema for every document, so its size is limited: it grows only with the
+  /// types of nodes and the values of a look.
   @Test func theSchemaIsNoLargerThanItNeedsToBe() throws {
     let outcome = try Program.run(["schema"])
     let types = Set(outcome.text.matches(of: /"(node\.[\w.]+)": \{/).map { String($0.1) })
@@ -128,6 +128,6 @@ struct TemplateSchemaTests {
     #expect(looks > 20)
     #expect(outcome.output.count < 25_200 * types.count + 7_500 * looks)
     let open = outcome.text.components(separatedBy: "\"open/")
-    #expect(open.count > 10, "names that are not known are a version of their own")
+    #expect(open.count > 10, "unknown names are a separate version")
   }
 }

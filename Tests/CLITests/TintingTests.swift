@@ -32,7 +32,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.file(name))) ?? []).sorted()
   }
 
-  /// Color × coverage ÷ 255 to the nearest, whatever the file's own coverage is.
+  /// Color × coverage ÷ 255 rounded to nearest, whatever the file's own coverage.
   private func isExact(_ picture: Pixmap, _ color: Color) -> Bool {
     picture.pixels.allSatisfy { pixel in
       let coverage = Int(pixel >> 24)
@@ -61,7 +61,7 @@ import Testing
       #expect(picture.width == 29 * scale && picture.height == 29 * scale, "\(file)")
       let color = try #require((entry["color"] as? String).flatMap { Color(hex: $0) })
       #expect(isExact(picture, color), "\(file)")
-      // In every color the same icon, and something of it.
+      // The icon is the same in every color, and not empty.
       let key = "\(entry["icon"] ?? "") at \(scale)"
       let alphas = picture.pixels.map { $0 >> 24 }
       #expect(coverage[key, default: alphas] == alphas, "\(file)")
@@ -110,7 +110,7 @@ import Testing
     #expect(names().count == 9)
   }
 
-  /// Warnings are said with the file they are about, and change neither files nor status.
+  /// Warnings are reported with their file, and change neither the files nor the status.
   @Test func whatIsOddAboutAMaskIsAWarning() throws {
     try folder.write(Self.icon("M20 20H30V30Z"), "icons/away.svg")
     var photo = try JPEG.encode(SamplePicture.pixmap(.black, width: 9, height: 9), quality: 90)

@@ -8,7 +8,7 @@ import Testing
     #"{"screen": "scene", "device": {"width": 40, "height": 40, "scale": 1}, "root": "\#(title)"}"#
   }
 
-  /// Watches until the test is over; how often it drew is how often it said that it watches.
+  /// Watches until the test ends; each round is counted by its message.
   private final class Watching {
     let folder: TemporaryFolder
     private let streams: TemporaryFolder
@@ -31,7 +31,7 @@ import Testing
     }
 
     deinit {
-      // A child of a test's thread inherits its blocked signals, SIGTERM among them.
+      // A child of a test's thread inherits its blocked signals, including SIGTERM.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
@@ -40,12 +40,12 @@ import Testing
     var errors: String { String(decoding: (try? streams.read("err")) ?? [], as: UTF8.self) }
     var rounds: Int { errors.split(separator: "\n").filter { $0.contains("watching") }.count }
 
-    /// Saves a file at once, so that no round sees half of it.
+    /// Saves a file atomically, so that no round reads half of it.
     func save(_ text: String, _ name: String = "a.json") throws {
       try Data(text.utf8).write(to: URL(filePath: folder.file(name)), options: .atomic)
     }
 
-    /// Whether it has come to a round within some seconds.
+    /// Whether a round has finished within some seconds.
     func waits(for round: Int, seconds: Double = 2) -> Bool {
       let end = Date().addingTimeInterval(seconds)
       while Date() < end {
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Imports and data are seen wherever they lie and whatever their names end in, as soon as they
-  /// are there; what is no longer named is not.
+  /// are there; files that are no longer named are not.
   @Test func whatADocumentNamesIsWatchedWhereverItLies() throws {
     func document(_ kit: String) -> String {
       #"""
@@ -88,7 +88,7 @@ import Testing
       """#
     }
     func kit(_ color: String) -> String { #"{"colors": {"ink": "\#(color)"}}"# }
-    // Deeper than folders are looked into, and of no ending that is looked for.
+    // Deeper than the search, and with an extension that is not searched for.
     let deep = "1/2/3/4/5/kit.defs"
     let watching = try Watching(
       "a.png", beside: [deep, "assets/1/2/3/4/5/b.defs"], of: document(deep),
@@ -103,7 +103,7 @@ import Testing
     #expect(watching.waits(for: 3, seconds: 10))
     #expect(try watching.folder.read("a.png") != first)
 
-    // In --assets, and not there yet.
+    // In --assets, and not yet existing.
     try watching.save(document("1/2/3/4/5/c.defs"))
     #expect(watching.waits(for: 4, seconds: 10))
     #expect(watching.errors.contains("there is no file \"1/2/3/4/5/c.defs\""))
@@ -116,10 +116,10 @@ import Testing
     #expect(watching.rounds == 5)
   }
 
-  /// A look at the folders has bounds, and what lies beyond is said.
+  /// The scan of the folders is limited, and the limits are reported.
   @Test(arguments: [
     (["in/a.json", "in/b/c/d.json"], ""),
-    (["in/b/c/d/a.json"], "what lies 4 folders deep or deeper is not watched"),
+    (["in/b/c/d/a.json"], "folders 4 levels deep or deeper are not watched"),
     ((0..<2000).map { "\($0).json" }, "only the first 2000 files beside the documents are watched"),
   ])
   func whatIsNotWatchedIsSaid(files: [String], note: String) throws {
@@ -129,7 +129,7 @@ import Testing
     #expect(notes == (note.isEmpty ? [] : ["citypaint: \(note)"]))
   }
 
-  /// What the program writes itself is not a reason to write it again, however it is named.
+  /// The program's own output does not trigger another round, under any name.
   @Test(arguments: ["a.png", "./a.png", "out", "out/"])
   func itsOwnPictureIsNoChange(output: String) throws {
     let watching = try Watching(output)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CityKit
 
-/// The look is a value in the environment: no part of the City keeps one of its own.
+/// The look is a value in the environment: no part of the City keeps its own.
 @Suite struct CityThemeTests {
   @Test func aFeedHasTheThemesLook() throws {
     let (standard, changed) = try laid {
@@ -120,17 +120,17 @@ import Testing
     #expect(!SampleLook.changes { _ in })
   }
 
-  /// So that what is added to the theme is added to the lists above.
+  /// Ensures that additions to the theme are added to the lists above.
   @Test func theListsAreWhole() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     #expect(count(CityMetrics()) == SampleLook.lengths.count + 1)
     #expect(count(CityPalette()) == SampleLook.colors.count + 1)
     #expect(count(CityType()) == SampleLook.settings.count + 5)
-    // The fifth are the words, which no theme says.
+    // The fifth are the strings, which are not in a theme.
     #expect(count(CityTheme()) == 5)
   }
 
-  /// With every color and face another, none of the old is anywhere but in the phone's own bar.
+  /// With every color and font replaced, the old ones remain only in the phone's own bar.
   @Test func noColorOrFaceIsAnyOther() {
     var theme = CityTheme()
     for color in SampleLook.colors { theme.colors[keyPath: color] = SampleLook.red }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What the guide states is asked by the linter's rules.
+  /// The linter's rules check what the guide requires.
   @Test(arguments: ["ltr", "rtl"]) func keepsTheRules(direction: String) throws {
     let posts = SampleFeed.posts.joined(separator: ",")
     let keys = #""direction": "\#(direction)", "posts": [\#(posts)]"#
@@ -22,7 +22,7 @@ import Testing
     #expect(violations == [])
   }
 
-  /// A fact that looks at nothing proves nothing.
+  /// A fact that checks nothing proves nothing.
   @Test(arguments: [
     "bg_content", "bg_avatar_large", "bg_avatar_small", "bg_content_pointer", "bg_viewAll",
     "post.title", "post.author", "post.group", "post.date", "post.eventDate", "post.eventTime",

@@ -42,7 +42,7 @@ enum Kit {
     return Block(index: 0, all: try resolve(document, as: variant).layOut().drawn)
   }
 
-  /// What the guide's rules have against a screen.
+  /// The rule violations of a screen.
   static func violations(to screen: ResolvedScreen) throws -> [String] {
     let rules = Rule.all.filter { $0.preset.name == "city" }
     let linter = Linter(LintRun(rules.map { LintRun.Asked($0) }), by: try renderer.get())
@@ -53,13 +53,13 @@ enum Kit {
     }
   }
 
-  /// What the rules have against a screen's keys, on 320 × 480 points.
+  /// The rule violations of a screen with the given keys, on 320 × 480 points.
   static func violations(_ type: String, _ keys: String) throws -> [String] {
     try violations(
       to: resolve(#"{"screen": "city.\#(type)", "device": "iphone", \#(keys)}"#))
   }
 
-  /// What the rules have against posts that no document was written for.
+  /// The rule violations of posts without a document.
   static func violations(to posts: [Post]) throws -> [String] {
     let environment = Environment(
       device: Device(name: "", size: Size(width: 320, height: 480), scale: 1))
@@ -75,7 +75,7 @@ enum Kit {
     return Feed(chrome: Chrome(time: Located("9:41 AM", at: "/time"), scroll: 0), posts: sourced)
   }
 
-  /// What is wrong with a screen's keys.
+  /// The errors of a screen's keys.
   static func mistakes(_ type: String, _ keys: String) throws -> [String] {
     let error = try #require(throws: CityPaintError.self) { try screen(type, keys) }
     return error.diagnostics.map(\.message)
@@ -86,7 +86,7 @@ enum Kit {
     try resolve(document).layOut()
   }
 
-  /// Posts as they are written, each a block of its own.
+  /// Posts as written, each in a separate block.
   static func blocks(_ posts: [String]) throws -> [Block] {
     let laid = try layOut(
       #"{"screen": "city.feed", "device": "iphone", "posts": [\#(posts.joined(separator: ","))]}"#)
@@ -116,7 +116,7 @@ enum Kit {
 }
 
 extension LaidOutScreen {
-  /// The elements that paint, back to front: what the guide speaks of.
+  /// The elements that paint, back to front, to which the guide refers.
   var drawn: [LaidOutNode] { elements.filter { $0.kind != .container } }
 }
 

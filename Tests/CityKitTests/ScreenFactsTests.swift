@@ -31,7 +31,7 @@ import Testing
     try check(fact, "event", SampleScreens.events, below: "/post")
   }
 
-  /// What the guide states is asked by the linter's rules.
+  /// The linter's rules check what the guide requires.
   @Test(
     arguments: [
       "detail": details, "event": SampleScreens.events, "menu": SampleScreens.menus,
@@ -67,7 +67,7 @@ import Testing
     try check(fact, "list", SampleScreens.lists)
   }
 
-  /// A fact that looks at nothing proves nothing.
+  /// A fact that checks nothing proves nothing.
   @Test func theSamplesHaveEveryPiece() throws {
     let samples: [(String, [String], [String])] = [
       (

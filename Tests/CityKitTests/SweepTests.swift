@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Where any blue shows, an alignment is off.
+  /// Visible blue means a misalignment.
   @Test(
     arguments: [
       "detail", #""post": {"author": {"name": "Ada Q"}, "responses": [{"author": {"name": "B"}}]}"#,
@@ -62,7 +62,7 @@ extension [String] {
   }
 }
 
-/// What is true of every screen, whatever is on it.
+/// Facts that are true of every screen, whatever its contents.
 enum Screens {
   static func violations(to laid: LaidOutScreen, width: Double) -> [String] {
     var violations: [String] = []
@@ -85,7 +85,7 @@ enum Screens {
     return violations + overlaps(laid)
   }
 
-  /// What hugs an edge of the screen does so at any width.
+  /// Elements at an edge of the screen are there at any width.
   private static func edges(_ element: LaidOutNode, _ width: Double) -> [String] {
     let frame = element.frame
     switch element.name {

@@ -2,9 +2,9 @@ import CityPaintKit
 import TestSupport
 import Testing
 
-/// Lint, comparing, tinting and goldens, as another package calls them.
+/// Lint, comparison, tinting, and goldens as used by another package.
 @Suite struct CheckingTests {
-  private static let small: JSON = [
+  static let small: JSON = [
     "screen": "scene", "device": ["width": 100, "height": 60, "scale": 1],
     "root": [
       "type": "layers", "background": "#FFFFFF",
@@ -30,7 +30,8 @@ import Testing
     #expect(try LintRules.presets(["structure"]).ids.contains("target-size"))
     let error = #expect(throws: CityPaintError.self) { try LintRules.only(["target-siz"]) }
     #expect(error?.diagnostics.first?.remedy == "did you mean target-size?")
-    let results = try renderer.lint([Document(Self.small, name: "a"), Document("{", name: "b")])
+    let report = try renderer.lint([Document(Self.small, name: "a"), Document("{", name: "b")])
+    let results = report.results
     #expect(results.map(\.name) == ["a", "b"] && results[1].error != nil)
     #expect(results.map(\.hasErrors) == [true, true])
   }
@@ -46,7 +47,7 @@ import Testing
     #expect(difference.bounds == PixelRect(x: 10, y: 10, width: 24, height: 20))
     let all = PixelRect(x: 0, y: 0, width: 100, height: 60)
     #expect(moved.difference(from: expected, ignoring: [all]).unequalPixels == 0)
-    #expect(difference.highlighted().width == 100)
+    #expect(difference.picture()?.width == 100 && difference.comparedPixels == 6000)
     let twice = try Renderer().render(Document(Self.small), as: RenderVariant(scale: 2)).picture
     #expect(twice.difference(from: expected).isSizeDifferent)
   }

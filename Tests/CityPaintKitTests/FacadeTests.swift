@@ -1,7 +1,7 @@
 import CityPaintKit
 import Testing
 
-/// What another package sees: nothing here knows what lies behind the façade.
+/// The public API as seen by another package, without internal modules.
 @Suite struct FacadeTests {
   private static let scene = """
     {"screen": "scene", "device": {"width": 4, "height": 2, "scale": 1}, "root": {"type": "row",
@@ -44,19 +44,19 @@ import Testing
     }
     #expect(
       error.description == """
-        citypaint: error: a picture cannot have \(scale) pixels to the point
-          help: take a scale from 1 to 4
+        citypaint: error: a picture cannot have \(scale) pixels per point
+          help: use a scale from 1 to 4
 
         """)
     #expect(!error.isMissingInput)
   }
 
-  @Test("a renderer without a sensible number of threads is refused", arguments: [0, -1, 257])
+  @Test("a renderer with an invalid number of threads is rejected", arguments: [0, -1, 257])
   func workersAreBounded(workers: Int) throws {
     let error = try #require(throws: CityPaintError.self) {
       try Renderer(RenderOptions(workers: workers))
     }
-    #expect(error.description.contains("take a number from 1 to 256"), "\(error)")
+    #expect(error.description.contains("use a number from 1 to 256"), "\(error)")
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
     #expect(error.description.contains("at most 4096x16384@4"), "\(error)")
   }
 
-  /// The kits' words, the document's own, and which way it reads.
+  /// The kits' strings, the document's own, and the reading direction.
   @Test func aVariantsLocaleChoosesTheWords() throws {
     let document = """
       {"screen": "scene", "device": {"width": 90, "height": 20, "scale": 1},
@@ -107,6 +107,7 @@ import Testing
     let label = try #require(try Renderer().render(Document(words)).elements.last)
     #expect(label.kind == .text && label.text?.string == "Beds" && label.text?.lines == 1)
     #expect(label.text?.runs.first?.size == 14 && label.color == Color(hex: "#000"))
+    #expect(Color(hex: "#0F08") == Color(hex: "#00FF0088"))
     #expect(label.text?.runs.first?.face.isEmpty == false)
   }
 
@@ -117,7 +118,7 @@ import Testing
     .replacing("\"width\": 1}", with: "\"width\": 1, \"align\": \"end\"}")
     let warning = try #require(try render(cut).diagnostics.first)
     #expect(warning.severity == .warning && warning.kind == .badInput)
-    #expect(warning.message.contains("\"align\" has no meaning in a row"))
+    #expect(warning.message.contains("\"align\" has no effect in a row"))
     #expect(warning.remedy != nil)
     #expect(warning.place?.file == "a.json" && warning.place?.line == 2)
     #expect(warning.place?.pointer == "/root/children/0")

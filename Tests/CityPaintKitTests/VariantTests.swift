@@ -1,7 +1,7 @@
 import CityPaintKit
 import Testing
 
-/// Every property of a variant does what its option does.
+/// Every property of a variant has the effect of its option.
 @Suite struct VariantTests {
   private static let card: JSON = [
     "screen": "scene", "device": ["width": 60, "height": 20, "scale": 1],
@@ -44,7 +44,7 @@ import Testing
     #expect(try texts(RenderVariant(strings: strings))[2] == "Hi")
     let error = #expect(throws: CityPaintError.self) { try texts(RenderVariant(look: "glassy")) }
     #expect(error?.diagnostics.first?.message == "unknown look \"glassy\"")
-    #expect(error?.diagnostics.first?.remedy == "take classic or flat")
+    #expect(error?.diagnostics.first?.remedy == "use one of classic or flat")
   }
 
   @Test func framesAreCountedAndDrawn() throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(error?.diagnostics.first?.place?.line == 1)
   }
 
-  @Test("rows come in their order, and a wrong one is its own error alone", arguments: [1, 4])
+  @Test("rows are in order, and an invalid one affects only itself", arguments: [1, 4])
   func rowsAreRendered(workers: Int) async throws {
     let renderer = try Renderer(RenderOptions(workers: workers))
     var rows = (1...20).map { JSON.object([.init("name", .string("n\($0)"))]) }

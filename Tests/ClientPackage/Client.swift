@@ -1,7 +1,7 @@
 import CityPaintKit
 
-// Built by Scripts/test-client as another package's program, moved to an empty folder and run with
-// no environment. It stops at the first thing that is not as the library promises.
+// Built by Scripts/test-client as another package's program, moved to an empty folder, and run
+// without an environment. It stops at the first failure.
 
 func expect(_ isTrue: Bool, _ what: String) {
   if !isTrue { fatalError("not so: \(what)") }

@@ -27,7 +27,7 @@ import Testing
     #expect(back.map(\.pixmap.pixels) == frames.map(\.pixels))
     #expect(back.allSatisfy { $0.seconds == 0.07 })
     #expect(APNG.frameCount(of: file) == 4)
-    // Who knows no animation sees the first frame: this decoder, and another's.
+    // A decoder without animation support shows the first frame: this one, and another.
     #expect(try ImageFile.decode(file).pixels == frames[0].pixels)
     let other = try LibPNG.decode(file)
     #expect(StraightImage(frames[0]).withBytes { $0.elementsEqual(other.rgba) })
@@ -62,11 +62,11 @@ import Testing
   @Test func framesOfTwoSizesAreRefused() {
     let frames = [(3, 3), (3, 4)].map { Sample.opaque.pixmap(width: $0, height: $1) }
     let error = #expect(throws: CodecError.self) { try APNG.encode(frames, seconds: 1) }
-    #expect(error?.description.contains("frame 2 is 3 × 4 pixels and the first 3 × 3") == true)
+    #expect(error?.description.contains("frame 2 is 3 × 4 pixels, but the first is 3 × 3") == true)
     #expect(throws: CodecError.empty(width: 0, height: 0)) { try APNG.encode([], seconds: 1) }
   }
 
-  /// What other programs write: what a frame showed stays, is cleared, or gives way to what was.
+  /// Files of other programs: a frame stays, is cleared, or is replaced with the previous one.
   @Test(arguments: [(0, 0xffff_0000), (1, 0), (2, 0xff00_00ff)] as [(UInt8, UInt32)])
   func disposalsAreFollowed(disposal: UInt8, left: UInt32) throws {
     let (red, blue) = (0xff00_00ff as UInt32, 0xffff_0000 as UInt32)
@@ -85,7 +85,7 @@ import Testing
     #expect(try APNG.decode(file)[1].pixmap.pixels == [red, red])
   }
 
-  /// Any byte of it changed, and any end, gives frames or an error, never a crash.
+  /// With any changed byte or truncation, decoding gives frames or an error, never a crash.
   @Test func damageIsReportedOrHarmless() throws {
     let file = try APNG.encode(frames(.fewColors), seconds: 0.1)
     var refused = 0

@@ -27,7 +27,7 @@ import Testing
   ) -> [UInt8] {
     var output: [[UInt8]] = []
     var rest = part[...]
-    // In memory of its own and gone afterwards, as the encoder's pieces are.
+    // In separate memory that is freed afterwards, like the encoder's pieces.
     let room = Scratch(count: part.count)
     let isWhole = deflater.deflate(isLast: isLast, to: &output) {
       room.base.initialize(repeating: 0x77, count: room.count)
@@ -41,8 +41,8 @@ import Testing
     return isWhole ? Array(output.joined()) : []
   }
 
-  /// Neither what the memory held before nor where it lies is in the bytes: once in some hundred
-  /// runs a file was another one, for ISA-L hashed the address of its state.
+  /// The bytes depend neither on the memory's old contents nor on its address: once in some hundred
+  /// runs a file differed, because ISA-L hashed the address of its state.
   @Test(arguments: [0x00, 0xaa, 0xff] as [UInt8], [false, true])
   func bytesDoNotDependOnMemory(poison: UInt8, isLast: Bool) {
     let expected = Self.parts.map { Self.deflate($0, isLast: isLast, FastDeflater()) }

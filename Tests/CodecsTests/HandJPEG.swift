@@ -20,7 +20,7 @@ struct HandJPEG {
   }
 
   /// The file's parts in their order, from the start marker to the end marker; a scan's data, and
-  /// each piece of it before a restart marker, is a part of its own.
+  /// each piece of it before a restart marker, is a separate part.
   var parts: [[UInt8]] {
     let frame: [UInt8] = [8, hi(height), lo(height), hi(width), lo(width), UInt8(components.count)]
     let sampling = components.enumerated().flatMap { i, component -> [UInt8] in

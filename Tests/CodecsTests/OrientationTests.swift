@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 1...8, [false, true])
-  func bothFormatsHonourIt(number: Int, bigEndian: Bool) throws {
+  func bothFormatsHonorIt(number: Int, bigEndian: Bool) throws {
     let pixmap = Sample.opaque.pixmap(width: 16, height: 8)
     let turned = try #require(Orientation(rawValue: number))
     let png = Self.png(pixmap, tiff: Self.tiff(number, bigEndian: bigEndian))

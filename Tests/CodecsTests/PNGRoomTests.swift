@@ -32,7 +32,7 @@ import Testing
   private static func rows(_ bytes: Int, _ height: Int, _ random: inout RandomSource) -> [UInt8] {
     var rows: [UInt8] = []
     for _ in 0..<height {
-      // Paeth, which has a way of its own through zeros, more often than the others.
+      // Paeth, which has a separate path for zeros, more often than the others.
       rows.append(random.pick([0, 1, 2, 3, 4, 4, 4]))
       let rough = random.pick([1, 8, 60, 400])
       rows += (0..<bytes).map { _ in

@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  /// What the kit's own fonts are installed as can be named like any file.
+  /// The installed files of the kit's own fonts can be named like any file.
   @Test func aFileIsFoundWhereTheFontMapLooks() throws {
     let folder = try TemporaryFolder()
     let bold = try Kit.render(
@@ -131,7 +131,7 @@ import Testing
     #expect(
       problems.map(\.lines) == [
         ["2:72 cannot use the font \"text.ttf\": text.ttf is not an OpenType or TrueType file"],
-        ["2:72 cannot use the font \"cut.ttf\": cut.ttf ends within its table \"glyf\""],
+        ["2:72 cannot use the font \"cut.ttf\": cut.ttf is truncated in its table \"glyf\""],
         ["2:72 there is no file \"none.ttf\""],
         ["2:72 \"../x.ttf\" leads out of its folder"],
       ])
@@ -140,7 +140,7 @@ import Testing
         == [false, false, true, false])
   }
 
-  /// Whatever the bytes, a font is refused or drawn.
+  /// Whatever its bytes, a font is rejected or drawn.
   @Test(arguments: 0..<60)
   func damagedFontsDoNoHarm(seed: Int) throws {
     var random = RandomSource(UInt64(seed))

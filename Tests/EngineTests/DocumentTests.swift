@@ -9,13 +9,13 @@ import Testing
 
 @testable import Engine
 
-/// A document's steps are made once each, however often they are requested.
+/// A document's reading steps run once each, however often they are requested.
 @Suite struct DocumentTests {
   private func value(_ text: String) throws -> JSONValue {
     try JSONParser.parse(SourceFile(name: "a.json", text: text))
   }
 
-  /// What came first is not read again, not even where it is otherwise then.
+  /// The first version is cached, even if the file changes.
   @Test func aFilledHeaderIsOpenedOnce() throws {
     let documents = try Renderer().documents
     let opened = documents.open(try value(#"{"screen": "scene", "device": "iphone-5"}"#))
@@ -34,7 +34,7 @@ import Testing
     #expect(document.header(as: RenderVariant()).orientation == .landscapeLeft)
   }
 
-  /// Every frame is drawn from what was read for the first one.
+  /// Every frame is drawn from the files read for the first.
   @Test func framesAreReadOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"side": 20}"#, "data.json")

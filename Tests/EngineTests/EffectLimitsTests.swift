@@ -4,7 +4,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// Effects that would need more than there may be are refused, each with its place.
+/// Effects that exceed the limits are rejected, each with its place.
 @Suite struct EffectLimitsTests {
   private func problems(_ root: String) throws -> [Diagnostic] {
     let document = #"{"screen": "scene", "device": "iphone", "root": \#(root)}"#

@@ -9,7 +9,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// Emoji in documents: what they are drawn from, and what is said of fonts that are damaged.
+/// Emoji in documents: their fonts, and messages about damaged fonts.
 @Suite struct EmojiTests {
   private func scene(_ text: String, _ keys: String = "") -> String {
     """
@@ -41,8 +41,8 @@ import Testing
     let warning = try #require(screen.warnings.first)
     #expect(
       warning.message
-        == "the glyph 1 (\"A\") of color.ttf cannot be drawn: its picture is 60000 × 60000 pixels where "
-        + "the font says 8 × 6; a box is drawn")
+        == "the glyph 1 (\"A\") of color.ttf cannot be drawn: its picture is 60000 × 60000 pixels, but "
+        + "the font specifies 8 × 6; a box is drawn")
     #expect(warning.hint != nil && warning.place?.position?.line == 2)
     #expect(screen.pixmap.pixels.contains { $0 != 0 }, "the box")
   }
@@ -57,7 +57,7 @@ import Testing
         == true)
   }
 
-  /// The installed font is known without being read, and a changed one is not taken for it.
+  /// The installed font is identified without reading all of it, and a changed one is detected.
   @Test func theInstalledFontIsKnownByItsBeginning() throws {
     let scripts = try #require(try Renderer().fonts.scripts.value.value)
     let family = try #require(scripts.family("Noto Color Emoji")?.value)
@@ -79,7 +79,7 @@ import Testing
       kitFiles: .directory(folder.file("kit")))
     let warnings = try renderer.render(document).warnings
     #expect(warnings.count == 1)
-    #expect(warnings.first?.message.contains("is not the one the font map knows") == true)
+    #expect(warnings.first?.message.contains("is not the one in the font map") == true)
   }
 
   /// `inspect` names the files that glyphs came from, beside the text's own.

@@ -10,7 +10,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What `expand` prints is a document that says the same.
+/// The output of `expand` is an equivalent document.
 @Suite struct ExpansionTests {
   private static let renderer = Result { try Renderer() }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(again.environment.locale == document.environment.locale)
   }
 
-  /// Kits and goldens write nothing that their parents ignore.
+  /// Kits and goldens write no keys that their parents ignore.
   @Test(arguments: goldens)
   func noGoldenSaysWhatHasNoMeaning(name: String) throws {
     let document = try read(name, PackageFolder.read("Goldens/" + name))

@@ -14,7 +14,7 @@ import Workers
 @testable import Engine
 @testable import Source
 
-/// The font map's fallbacks: opened when a character needs them, and what is wrong with them said.
+/// The font map's fallbacks: opened when a character needs them, with their problems reported.
 @Suite struct FallbacksTests {
   private static func scene(_ text: String) -> [UInt8] {
     Array(#"{"screen": "scene", "device": "iphone", "root": "\#(text)"}"#.utf8)
@@ -73,7 +73,7 @@ import Workers
     #expect(warnings.first?.hint?.contains(known) == true)
   }
 
-  /// What to install is said with the script's name, and nothing where a font is there.
+  /// Packages to install are reported with the script's name, and only if no font is installed.
   @Test func aScriptWithoutAFontIsNamedWithItsPackage() throws {
     let folder = try TemporaryFolder()
     try folder.write(FontSamples.bytes("NotoSans-Regular.ttf"), "noto/NotoSans-Regular.ttf")
@@ -82,14 +82,14 @@ import Workers
       try renderer.render(Self.scene(text)).warnings.first?.hint
     }
     #expect(
-      try hint("\u{634}")?.hasPrefix("for Arabic install Debian's fonts-noto-core, or name") == true
+      try hint("\u{634}")?.hasPrefix("for Arabic install Debian's fonts-noto-core, or give") == true
     )
     #expect(
       try hint("漢 ก")?.hasPrefix(
         "for simplified Chinese install Debian's fonts-noto-cjk; for Thai install Debian's "
-          + "fonts-noto-core, or name") == true)
+          + "fonts-noto-core, or give") == true)
     #expect(try hint("👍")?.contains("for emoji install Debian's fonts-noto-color-emoji") == true)
-    #expect(try hint("\u{E001}")?.hasPrefix("name a folder") == true)
+    #expect(try hint("\u{E001}")?.hasPrefix("give a folder") == true)
     #expect(
       FontLibrary.byPackage(renderer.fonts.missingScripts()).map(\.package) == [
         "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
@@ -152,7 +152,7 @@ import Workers
     #expect(wanted.values.allSatisfy { $0 == 1 }, "\(wanted)")
   }
 
-  /// Leaving out what no character comes to must not change which font each comes to.
+  /// Omitting fallbacks that no character uses must not change the font of any character.
   @Test(arguments: 0..<60)
   func theChosenFewSetATextAsAllOfThemWould(seed: Int) throws {
     let folder = try FontSamples.folder([

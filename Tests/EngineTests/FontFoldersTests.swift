@@ -8,7 +8,7 @@ import Typesetting
 @testable import Engine
 @testable import Source
 
-/// What a folder named with --fonts is good for, and what is said of one that is not.
+/// Folders given with --fonts, and messages about unusable ones.
 @Suite struct FontFoldersTests {
   private static func scene(_ text: String) -> String {
     #"{"screen": "scene", "device": "iphone", "root": "\#(text)"}"#
@@ -41,7 +41,7 @@ import Typesetting
     #expect(fallbacks(try Kit.render(Self.scene("Latin e\u{301}"), options)).isEmpty)
   }
 
-  /// A font of pictures has a say in what is a picture, one of outlines has none.
+  /// A font with pictures affects which characters are emoji; one with outlines does not.
   @Test func aFoldersEmojiComeBeforeTheMaps() throws {
     let folder = try TemporaryFolder()
     try folder.link("mine.ttf", to: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
@@ -71,8 +71,8 @@ import Typesetting
   @Test(arguments: [
     Folder(
       testDescription: "no font, only others", bad: ["OFL.txt", "readme"],
-      says: "there is no font to use in the folder DIR, only OFL.txt, readme"),
-    Folder(testDescription: "empty", says: "there is no font to use in the folder DIR"),
+      says: "the folder DIR has no usable font, only OFL.txt, readme"),
+    Folder(testDescription: "empty", says: "the folder DIR has no usable font"),
     Folder(
       testDescription: "one that is not a font", good: ["a.ttf": FontSamples.kufi],
       bad: ["b.otf", "OFL.txt"],
@@ -81,7 +81,7 @@ import Typesetting
     Folder(
       testDescription: "many and a format that is not read",
       bad: ["a.ttf", "b.otf", "c.ttc", "d.woff2"],
-      says: "there is no font to use in the folder DIR: "
+      says: "the folder DIR has no usable font: "
         + "a.ttf is not an OpenType or TrueType file; b.otf is not an OpenType or TrueType file; "
         + "c.ttc is not an OpenType or TrueType file and 1 more"),
     Folder(
@@ -109,7 +109,9 @@ import Typesetting
     let folder = try TemporaryFolder()
     try folder.write(Array(FontSamples.bytes(FontSamples.kufi).dropLast(5000)), "cut.ttf")
     let shelf = try Renderer(RenderOptions(fonts: [folder.path])).fonts
-    #expect(shelf.folderProblems().map(\.message).first?.contains("cut.ttf ends within") == true)
+    #expect(
+      shelf.folderProblems().map(\.message).first?.contains("cut.ttf is truncated in its table")
+        == true)
   }
 
   @Test func aFolderThatNothingIsSetInIsSaid() throws {

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  /// Bounds are reported where they are not the frame.
+  /// Bounds are reported if they differ from the frame.
   @Test func boundsAreReported() throws {
     let elements = try elements(
       """

@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// How these tests render.
+/// The renderer of these tests.
 enum Kit {
   static func render(
     _ document: String, in folder: String = "", _ options: RenderOptions = RenderOptions(),
@@ -16,7 +16,7 @@ enum Kit {
       Array(document.utf8), name: "feed.json", folder: folder, as: variant)
   }
 
-  /// What is wrong with a document, each problem as `LINE:COL MESSAGE`.
+  /// The errors of a document, each as `LINE:COL MESSAGE`.
   static func problems(
     _ document: String, in folder: String, _ options: RenderOptions = RenderOptions()
   ) throws -> (lines: [String], error: CityPaintError) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Engine
 
-/// What a document seems to name, loaded while it is still being read elsewhere.
+/// Prefetching of files that a document seems to name, while another thread reads it.
 @Suite struct LikelyFilesTests {
   private let folder: TemporaryFolder
 

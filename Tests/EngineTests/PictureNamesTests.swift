@@ -6,7 +6,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What is said of pictures that are missing, or lack what is cut out of them.
+/// Messages about pictures that are missing or too small for their crops.
 @Suite struct PictureNamesTests {
   let folder: TemporaryFolder
 
@@ -34,8 +34,8 @@ import Testing
   /// Something is there, but no picture file.
   @Test(arguments: [
     ("in", "it is a folder"), ("pipe.png", "it is a pipe"),
-    ("circle.png", "it is a link that leads in a circle"),
-    ("lost.png", "it is a link that leads nowhere"),
+    ("circle.png", "it is a circular link"),
+    ("lost.png", "it is a broken link"),
   ])
   func whatIsNoFileIsReported(name: String, reason: String) throws {
     let (message, hint, isMissing) = try problem(#""src": "\#(name)""#)
@@ -47,14 +47,14 @@ import Testing
     #expect(icon.0.hasSuffix(reason))
   }
 
-  /// The file that is likely to be meant is named.
+  /// The message names the file that was probably meant.
   @Test(arguments: [
-    ("only.jpg", #"there is only "only@2x.jpg": name that one, or add "only.jpg""#),
+    ("only.jpg", #"there is only "only@2x.jpg": use that name, or add "only.jpg""#),
     ("photo.png", #"there is "Photo.png": file names are case-sensitive"#),
     ("in/There.png", #"there is "in/there.png": file names are case-sensitive"#),
     (
       "caf\u{e9}.png",
-      "there is \"cafe\u{301}.png\", whose name looks alike and is spelled U+0065 U+0301: "
+      "there is \"cafe\u{301}.png\", whose name looks the same but is spelled U+0065 U+0301: "
         + "copy it from there, or rename the file"
     ),
     ("sunsett.png", #"did you mean "sunset.png"?"#),
@@ -85,7 +85,7 @@ import Testing
       return
     }
     let (message, hint, isMissing) = try problem(keys)
-    #expect(message == #""crop" leads out of the picture, which is 40 × 30 points"#)
+    #expect(message == #""crop" extends beyond the picture, which is 40 × 30 points"#)
     #expect(hint?.contains("[x, y, width, height]") == true)
     #expect(!isMissing)
   }
@@ -100,7 +100,7 @@ import Testing
     let warnings = try Kit.render(document, in: folder.path).screen.warnings
     #expect(warnings.isEmpty == !isTold)
     if let warning = warnings.first {
-      #expect(warning.message == #""caps" leave nothing to stretch of a picture of 40 × 30 points"#)
+      #expect(warning.message == #""caps" leave nothing to stretch in a picture of 40 × 30 points"#)
       #expect(warning.place?.source == "/root/caps")
     }
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(error.diagnostics.first?.place?.source == "/posts/0/author/avatar")
   }
 
-  /// A document's own folder is the only one; `base` is not a way out of it.
+  /// Only the document's own folder is accessible; `base` does not lead out of it.
   @Test(arguments: ["..", "../", "/", "~"])
   func aBaseDoesNotLeadOut(base: String) throws {
     let name = base == "/" ? String(folder.file("secret.png").dropFirst()) : "secret.png"
@@ -93,12 +93,12 @@ import Testing
     #expect(error.isMissingInput)
   }
 
-  /// A folder of custom art whose catalogue is damaged is not used without it.
+  /// A folder of custom art with a damaged catalog is not used without the catalog.
   @Test(arguments: [
     (#"{"art": {"card": {"size": [4]}}}"#, "expected a list of 2"), ("{", "the file ends"),
   ])
-  func aDamagedCatalogueIsSaidWithItsPlace(catalogue: String, message: String) throws {
-    let path = try folder.write(catalogue, "mine/catalogue.json")
+  func aDamagedCatalogIsSaidWithItsPlace(catalog: String, message: String) throws {
+    let path = try folder.write(catalog, "mine/catalogue.json")
     let error = try #require(throws: CityPaintError.self) {
       try Renderer(RenderOptions(assets: [folder.file("mine")]))
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(!error.isMissingInput)
   }
 
-  /// A picture larger than memory is refused, not attempted.
+  /// A picture larger than memory is rejected, not attempted.
   @Test func aScreenWithoutEndIsRefused() throws {
     let rows = Array(repeating: #"{"type": "space", "height": 100000}"#, count: 500)
     let document = """

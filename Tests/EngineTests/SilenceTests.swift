@@ -5,7 +5,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// Names that lead nowhere, and definitions that nothing uses: none is ignored silently.
+/// Unresolved names and unused definitions: none is ignored silently.
 @Suite struct SilenceTests {
   private func reported(
     _ definitions: String, _ root: String = #"{"type": "text", "text": "{{n}}"}"#,
@@ -50,7 +50,7 @@ import Testing
     """#
 
   @Test(arguments: [
-    ([JSONPointer.Step.key("m")], #"nothing here is filled in with "m""#),
+    ([JSONPointer.Step.key("m")], #"no template here uses "m""#),
     ([.key("b"), .key("cc")], #"did you mean "b.c"?"#),
     ([.key("l"), .index(3), .key("a")], "a new one is 1"),
     ([.key("n"), .key("x")], #""x" cannot be set in a number"#),
@@ -103,7 +103,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains(words), "\(lines)")
   }
 
-  /// What cannot be expanded is reported once, and its own key is not called unknown.
+  /// A part that cannot be expanded is reported once, and its own key is not reported as unknown.
   @Test func anUnknownStyleIsReportedOnce() throws {
     let lines = try reported("", #"{"type": "text", "text": "x", "style": "s"}"#)
     #expect(lines.count == 1 && lines[0].hasPrefix(#"unknown style "s""#), "\(lines)")

@@ -4,7 +4,7 @@ import Testing
 @testable import Engine
 @testable import Source
 
-/// What is said of strings that are wrong, and where.
+/// Messages about invalid strings, with their places.
 @Suite struct StringMistakesTests {
   @Test(arguments: [
     (
@@ -13,11 +13,11 @@ import Testing
     ),
     (
       ##""strings": {"de": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "the string \"hello\" is not in English | it is in de"
+      "the string \"hello\" is not available in English | it is in de"
     ),
     (
       ##""locale": "pl", "strings": {"en": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "\"hello\" is not in Polish, so it is in English | write it under \"strings\": {\"pl\": …}"
+      "\"hello\" is not available in Polish; English is used instead | write it under \"strings\": {\"pl\": …}"
     ),
     (
       ##""strings": {"pl": {"n": {"one": "a", "many": "b", "other": "c"}}},"##, ##""x""##,
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       ##""strings": {"de": {"n": {"one": "a", "few": "b", "other": "c"}}},"##, ##""x""##,
-      "German has no form \"few\", so it never shows | its forms are one or other"
+      "German has no form \"few\", so it is never used | its forms are one or other"
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "othr": "c"}}},"##, ##""x""##,
@@ -37,37 +37,37 @@ import Testing
     ),
     (
       ##""strings": {"tlh": {"n": {"other": "c"}}},"##, ##""x""##,
-      "how the language tlh counts is not known here"
+      "the plural rule of the language tlh is unknown"
     ),
     (
       ##""strings": {"polish": {}},"##, ##""x""##,
-      "\"polish\" is not a BCP 47 language tag | write a tag of BCP 47"
+      "\"polish\" is not a BCP 47 language tag | write a BCP 47 tag"
     ),
     (##""strings": {"xq": {}},"##, ##""x""##, "unknown language \"xq\""),
     (
       ##""locale": "english","##, ##""x""##,
-      "\"english\" is not a BCP 47 language tag | write a tag of BCP 47"
+      "\"english\" is not a BCP 47 language tag | write a BCP 47 tag"
     ),
     (##""locale": "xq","##, ##""x""##, "unknown language \"xq\""),
     (
       ##""strings": {"en": {"city.respnd": "x"}},"##, ##""x""##,
-      "no kit has the word \"city.respnd\" | did you mean \"city.respond\"?"
+      "no kit has the string \"city.respnd\" | did you mean \"city.respond\"?"
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##, ##"{"string": "n"}"##,
-      "\"n\" counts something, and there is no count | add \"count\": 7"
+      "\"n\" has plural forms, but there is no count | add \"count\": 7"
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##,
-      ##"{"string": "n", "count": "many"}"##, "\"count\" is a number, found \"many\""
+      ##"{"string": "n", "count": "many"}"##, "\"count\" must be a number, found \"many\""
     ),
     (
       ##""strings": {"en": {"n": "{who} came"}},"##, ##"{"string": "n", "whom": "Bo"}"##,
-      "\"n\" has room for {who}, which is not given | is it misspelt as \"whom\"?"
+      "\"n\" needs {who}, which is missing | is it misspelled as \"whom\"?"
     ),
     (
       ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,
-      "\"n\" has no room for {who} | leave it out, or write {who} in the string"
+      "\"n\" does not use {who} | leave it out, or write {who} in the string"
     ),
     (
       ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
@@ -85,11 +85,11 @@ import Testing
     (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
     (
       ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" appears twice, here as \"EN\" | put its strings together"
+      "\"en\" appears twice, here as \"EN\" | merge its strings"
     ),
     (
       ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
-      "strings without their language | say whose they are: {\"en\": {\"n\": …}}"
+      "strings without a language | add it: {\"en\": {\"n\": …}}"
     ),
     (
       ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
@@ -97,15 +97,15 @@ import Testing
     ),
     (
       ##""strings": {"en": {"city.amount": "{prt} of {whole}"}},"##, ##""x""##,
-      "the kit gives \"city.amount\" no {prt} | did you mean {part}?"
+      "the kit does not provide {prt} for \"city.amount\" | did you mean {part}?"
     ),
     (
       ##""strings": {"en": {"city.attribution": "{author}"}},"##, ##""x""##,
-      "\"city.attribution\" leaves out {group} | write {group} where it is to show"
+      "\"city.attribution\" omits {group} | write {group} where it should appear"
     ),
     (
       ##""strings": {},"##, ##"{"string": 7}"##,
-      "\"string\" is a key of \"strings\", found a number"
+      "expected a key of \"strings\", found a number"
     ),
   ])
   func aMistakeIsReported(settings: String, text: String, reported: String) throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(all.contains { $0.contains(reported) }, "\(all)")
   }
 
-  /// What is wrong with a string is reported where it is, and not again where it is used.
+  /// An error in a string is reported at its definition, not again where it is used.
   @Test func aMistakeIsReportedOnce() throws {
     let all = try StringsTests.problems(
       StringsTests.scene(
@@ -135,6 +135,6 @@ import Testing
     #expect(problem.place?.file.name.hasSuffix("Strings/pl.json") == true, "\(problem)")
     variant.locale = "fi"
     let warnings = try Kit.render(document, as: variant).warnings.map(\.message)
-    #expect(warnings == ["the kits' words are not in Finnish, so they are in English"])
+    #expect(warnings == ["the kits' words are not available in Finnish; English is used instead"])
   }
 }

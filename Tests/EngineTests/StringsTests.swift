@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  private func catalogue(_ text: String) throws -> StringCatalogue {
-    StringCatalogue(try JSONParser.parse(SourceFile(name: "f.json", text: text)))
+  private func catalog(_ text: String) throws -> StringCatalog {
+    StringCatalog(try JSONParser.parse(SourceFile(name: "f.json", text: text)))
   }
 
   // MARK: Kits' words
@@ -69,7 +69,8 @@ import Testing
       ##""title": "T", "posts""##, with: ##""locale": "cs", "posts""##)
     let reported = try Self.problems(feed)
     #expect(reported.count == 1)
-    #expect(reported[0].contains("the kits' words are not in Czech, so they are in English"))
+    #expect(
+      reported[0].contains("the kits' words are not available in Czech; English is used instead"))
     #expect(try Self.problems(Self.scene(##""locale": "cs","##, ##""Ahoj""##)) == [])
   }
 
@@ -103,7 +104,7 @@ import Testing
     #expect(texts.contains("Sag was"))
     // The kits' German is nearer than the document's English.
     #expect(texts.contains("Zur Gruppe"))
-    variant.strings = try catalogue(##"{"de": {"city.respond": "Los"}}"##)
+    variant.strings = try catalog(##"{"de": {"city.respond": "Los"}}"##)
     #expect(try shown(own, as: variant).contains("Los"))
     variant.locale = "en"
     #expect(try shown(own, as: variant).contains("Group"))
@@ -124,7 +125,7 @@ import Testing
     let error = #expect(throws: CityPaintError.self) {
       try shown(Kit.feed(Self.post), as: variant, options)
     }
-    #expect(error?.diagnostics.first?.message == "no kit has the word \"city.respnd\"")
+    #expect(error?.diagnostics.first?.message == "no kit has the string \"city.respnd\"")
     #expect(error?.diagnostics.first?.hint == "did you mean \"city.respond\"?")
   }
 
@@ -140,7 +141,7 @@ import Testing
       Self.scene(two, ##"{"string": "hi"}"##), in: folder.path, as: RenderVariant(scale: 1))
     #expect(
       screen.warnings.map(\.message) == [
-        "\"hi\" in strings is defined twice, and the later one counts"
+        "\"hi\" in strings is defined twice, and the later one takes precedence"
       ])
     #expect(screen.laid.elements.compactMap(\.text?.string) == ["Hej"])
   }

@@ -89,8 +89,8 @@ import Testing
     #expect(try seen(.dark) == ["#EEEEEE", "#EEEEEE", "dark"])
   }
 
-  /// A datum counts as what is wanted: a number as text, a cell as a number; what a document writes
-  /// does not.
+  /// A datum is converted to the required type: a number to text, a cell to a number; values
+  /// written in a document are not.
   @Test func aDatumCountsAsWhatIsWanted() throws {
     let root = #"{"type": "text", "text": "{{n}}", "size": "{{size}}", "underline": "{{flag}}"}"#
     let text = scene(#""data": {"n": 1.50, "size": 20, "flag": true},"#, root)
@@ -110,8 +110,8 @@ import Testing
         .contains("expected a number from 0.5 to 2000, found text"))
   }
 
-  /// What a condition leaves out is not looked up, but its keys are checked; so are bodies that
-  /// nothing uses.
+  /// Parts removed by a condition are not resolved, but their keys are checked; so are unused
+  /// bodies.
   @Test(arguments: [
     (#"{"$when": "no", "type": "text", "txt": "{{gone}}"}"#, "unknown key \"txt\""),
     (#"{"$when": "no", "type": "txt"}"#, "unknown type \"txt\""),
@@ -199,13 +199,12 @@ import Testing
     #expect(elements[0].component?.parameters.map(\.key) == ["label"])
   }
 
-  /// What a template repeats is reported once, with how often.
+  /// An error in a repeated template is reported once, with its count.
   @Test func aMistakeInATemplateIsReportedOnce() throws {
     let text = scene(
       "", #"{"type": "row", "children": [{"$each": 50, "type": "text", "text": "x", "sze": 3}]}"#)
     let error = #expect(throws: CityPaintError.self) { try resolve(text) }
-    #expect(error?.diagnostics.map(\.message) == ["unknown key \"sze\""])
-    #expect(error?.diagnostics.first?.notes.last?.message == "and the same 49 times more")
+    #expect(error?.diagnostics.map(\.message) == ["unknown key \"sze\" (in 50 items)"])
   }
 
   /// Names of lengths may be wherever points may.
@@ -226,7 +225,7 @@ import Testing
       ])
   }
 
-  /// What nothing asks for is still checked for its keys.
+  /// Unused parts are still checked for their keys.
   @Test(arguments: [
     (##""styles": {"used": {"size": 9}, "idle": {"size": 9, "colr": "#111"}},"##, "x"),
     (
@@ -257,12 +256,12 @@ import Testing
   @Test func theScreensOwnKeysSeeNoEnvironment() throws {
     let text = scene(#""look": "{{$env.appearance}}","#, #"{"type": "space"}"#)
     let reported = try problems(text).first
-    #expect(reported?.contains("is not known where the screen's own keys are read") == true)
+    #expect(reported?.contains("is not available in the keys that determine the screen") == true)
     let data = scene(#""data": {"l": "flat"}, "look": "{{l}}","#, #""{{$env.look}}""#)
     #expect(try resolve(data).layOut().elements.first?.text?.string == "flat")
   }
 
-  /// Frames may be repeated and chosen as other items are: they come to those written one by one.
+  /// Frames may be repeated and conditional like other items, with the same result as written out.
   @Test func framesAreRepeatedAsItemsAre() throws {
     func document(_ frames: String) -> String {
       scene(
@@ -291,6 +290,7 @@ import Testing
     var variant = RenderVariant(scale: 1)
     variant.frame = 0
     let error = #expect(throws: CityPaintError.self) { try resolve(wrong, as: variant) }
-    #expect(error?.diagnostics.first?.message == "expected keys of a node, found a number")
+    #expect(
+      error?.diagnostics.first?.message == "expected keys of a node, found a number (in 2 items)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// Numbers of a caller that is not a command line, which would refuse them before.
+/// Numbers given by a caller other than the command line, which validates them first.
 @Suite struct VariantNumbersTests {
   private static let scene = """
     {"screen": "scene", "device": {"width": 9, "height": 9, "scale": 1},
@@ -18,35 +18,35 @@ import Testing
     return error?.diagnostics.map { "\($0.message): \($0.hint ?? "")" } ?? []
   }
 
-  @Test("a scale that no command takes is refused", arguments: [.min, -1, 0, 5, .max])
+  @Test("an invalid scale is rejected", arguments: [.min, -1, 0, 5, .max])
   func scales(scale: Int) throws {
     #expect(
       try problems(RenderVariant(scale: scale)) == [
-        "a picture cannot have \(scale) pixels to the point: take a scale from 1 to 4"
+        "a picture cannot have \(scale) pixels per point: use a scale from 1 to 4"
       ])
   }
 
-  @Test("a frame that is not there is refused", arguments: [.min, -1, 2, .max])
+  @Test("a frame that does not exist is rejected", arguments: [.min, -1, 2, .max])
   func frames(frame: Int) throws {
     var variant = RenderVariant(scale: 2)
     variant.frame = frame
     #expect(
       try problems(variant) == [
-        "there is no frame \(frame), counted from 0: take one from 0 to 1"
+        "no frame \(frame) (frames are counted from 0): use a frame from 0 to 1"
       ])
     variant.scale = 0
     #expect(try problems(variant).count == 2, "both are reported")
     let plain = #"{"screen": "scene", "root": "Words"}"#
     variant = RenderVariant()
     variant.frame = -1
-    #expect(try problems(variant, plain) == ["there is no frame -1, counted from 0: "])
+    #expect(try problems(variant, plain) == ["no frame -1 (frames are counted from 0): "])
   }
 
-  @Test("a renderer takes a number of threads that there may be", arguments: [.min, -1, 0, 257])
+  @Test("an invalid number of threads is rejected", arguments: [.min, -1, 0, 257])
   func workers(count: Int) {
     let error = #expect(throws: CityPaintError.self) {
       try Renderer(RenderOptions(workers: count))
     }
-    #expect(error?.diagnostics.first?.hint == "take a number from 1 to 256")
+    #expect(error?.diagnostics.first?.hint == "use a number from 1 to 256")
   }
 }

@@ -88,14 +88,14 @@ import Testing
     (#"{"type": "pill", "label": "x", "state": "presed"}"#, #"did you mean "pressed"?"#),
     (#"{"type": "self"}"#, "the component self uses itself: self → other → self"),
     (#"{"type": "text", "style": "lou"}"#, #"unknown style "lou""#),
-    (#"{"type": "text", "style": "loop"}"#, "styles name each other in a circle"),
+    (#"{"type": "text", "style": "loop"}"#, "styles refer to each other in a cycle"),
     (#"{"type": "text", "style": 3}"#, "expected a style's name"),
     (
       #"{"type": "pill", "label": "x", "style": "caption"}"#,
       #"unknown key "size", of style "caption""#
     ),
-    (#"{"type": "{{who}}"}"#, "never computed"),
-    (#"{"type": {"$match": "{{n}}", "7": "row"}}"#, "never computed"),
+    (#"{"type": "{{who}}"}"#, "cannot be computed"),
+    (#"{"type": {"$match": "{{n}}", "7": "row"}}"#, "cannot be computed"),
   ])
   func aMistake(written: String, message: String) throws {
     let problems = try Filling.problems(Self.pill, written)
@@ -133,7 +133,8 @@ import Testing
     #expect(
       problems == [
         """
-        a.json:4:74 there is no "m" — here are n; {{m?}} leaves out what is absent
+        a.json:4:74 there is no "m" in c: a component sees only its parameters, n — declare it, \
+        "parameters": {"m": "text"}, and give it at each use
           a.json:3:49 in component c, used here
           a.json:2:49 in component b, used here
           a.json:5:10 in component a, used here
@@ -151,11 +152,11 @@ import Testing
       #""components": {"row": {"body": "x"}, "p": {"parameters": {"name": "text", "children": "text", "style": "style", "ok": "nodes", "word": "txet"}, "body": "x"}, "q": {"bdy": "x"}, "s": {"body": {"type": "row", "children": [], "name": "x"}, "states": {"on": {"y": {}}}}}"#,
       #"{"type": "row"}"#)
     for part in [
-      #""row" is a node type already"#, #"cannot be called "name""#,
-      #"cannot be called "children""#,
-      #"cannot be called "style""#, #"did you mean "text"?"#, #"unknown key "bdy""#,
+      #""row" is already a node type"#, #"cannot be named "name""#,
+      #"cannot be named "children""#,
+      #"cannot be named "style""#, #"did you mean "text"?"#, #"unknown key "bdy""#,
       #"missing key "body""#,
-      #"no node of the body is called "y""#,
+      #"the body has no node named "y""#,
     ] {
       #expect(problems.contains { $0.contains(part) }, "\(part) in \(problems)")
     }
@@ -169,7 +170,7 @@ import Testing
     }
     #expect(try problems("pressed").isEmpty)
     #expect(try problems("presed").first?.contains(#"did you mean "pressed"?"#) == true)
-    #expect(try problems("on").first?.contains("nothing here takes the state") == true)
+    #expect(try problems("on").first?.contains("no component here uses the state") == true)
   }
 
   /// A frame's keys come over the body's and the state's, and below the use's.
@@ -187,7 +188,7 @@ import Testing
     let wrong = try Filling.fill(
       text.replacing("\"label\": {\"color\": \"#111111\"}", with: "\"lab\": {}"), .init(frame: 0))
     #expect(
-      wrong.problems.contains { $0.contains(#"no node is called "lab""#) }, "\(wrong.problems)")
+      wrong.problems.contains { $0.contains(#"no node is named "lab""#) }, "\(wrong.problems)")
   }
 }
 

@@ -135,26 +135,26 @@ import Testing
     (#""{{posts.9.who}}""#, #"there is no "9""#), (#""a {{n""#, "a {{ without its }}"),
     (#""{{}}""#, "a name is missing"), (#""{{a..b}}""#, "a name is missing"),
     (#""{{a[b}}""#, "a [ is not closed"),
-    (#""x {{posts}}""#, "which cannot be in text"), (#""{{n.$count}}""#, "applies to a list"),
-    (#""{{$env.scale}}""#, #"there is no "scale""#), (#"{"$each": "posts"}"#, "this is none"),
-    (#"[{"$each": "word", "k": 1}]"#, "nothing to repeat for"),
+    (#""x {{posts}}""#, "which cannot appear in text"), (#""{{n.$count}}""#, "applies to a list"),
+    (#""{{$env.scale}}""#, #"there is no "scale""#), (#"{"$each": "posts"}"#, "this is not one"),
+    (#"[{"$each": "word", "k": 1}]"#, "cannot be repeated"),
     (#"[{"$each": -1, "$value": 1}]"#, "0 or more"),
-    (#"[{"$each": 1.5, "$value": 1}]"#, "whole number of times"),
-    (#"[{"$as": "x"}]"#, "there is none"),
+    (#"[{"$each": 1.5, "$value": 1}]"#, "whole number of repetitions"),
+    (#"[{"$as": "x"}]"#, "which is missing"),
     (#"[{"$each": "list", "$as": "a.b", "$value": 1}]"#, "plain name"),
     (#"{"$whn": "n"}"#, #"did you mean "$when"?"#),
-    (#"{"$match": "{{n}}", "4": 1}"#, "nothing fits"),
+    (#"{"$match": "{{n}}", "4": 1}"#, "no key matches"),
     (#"{"$match": "{{posts}}", "4": 1}"#, "compares words"),
-    (#"{"$scale": "{{word}}", "from": [0, 1], "to": [0, 1]}"#, "wants a number"),
+    (#"{"$scale": "{{word}}", "from": [0, 1], "to": [0, 1]}"#, "needs a number"),
     (#"{"$scale": 1, "from": [1, 0], "to": [0, 1]}"#, "must ascend"),
-    (#"{"$scale": 1, "from": [0], "to": [0]}"#, "two or more"),
+    (#"{"$scale": 1, "from": [0], "to": [0]}"#, "at least two"),
     (##"{"$scale": 1, "from": [0, 1], "to": [0, "#FFF"]}"##, "of two kinds"),
-    (##"{"$format": "{{word}}"}"##, "writes numbers"),
+    (##"{"$format": "{{word}}"}"##, "formats numbers"),
     (#"{"$format": 1, "decimal": 1}"#, #"did you mean "decimals"?"#),
-    (#"{"$value": 1, "k": 2}"#, "has no meaning beside"),
+    (#"{"$value": 1, "k": 2}"#, "has no effect next to"),
     (#"{"k": {"$when": {"path": "n", "abov": 2}, "a": 1}}"#, #"did you mean "above"?"#),
-    (#"{"k": {"$when": {"path": "n"}, "a": 1}}"#, "nothing to compare"),
-    (#"{"k": {"$when": {"path": "word", "above": 2}, "a": 1}}"#, "neither above nor below"),
+    (#"{"k": {"$when": {"path": "n"}, "a": 1}}"#, "needs a comparison"),
+    (#"{"k": {"$when": {"path": "word", "above": 2}, "a": 1}}"#, "cannot be compared with"),
     (#"[{"$each": 1000000, "$value": 1}]"#, "more than 200000 nodes"),
     (#"{"k": {"$when": "post", "a": 1}}"#, #"did you mean "posts"?"#),
   ])
@@ -167,7 +167,7 @@ import Testing
   @Test func tooManyNodesAreRefused() throws {
     let template = #"[{"$each": 1000, "k": [{"$each": 999, "k": [{"$each": 900, "$value": 1}]}]}]"#
     let problems = try Filling.problems(#""data": {}"#, template)
-    #expect(problems.count == 1 && problems[0].contains("the widest $each repeats 1000 times"))
+    #expect(problems.count == 1 && problems[0].contains("the largest $each repeats 1000 times"))
   }
 
   @Test func rowsAndValuesStandOverTheDocumentsData() throws {

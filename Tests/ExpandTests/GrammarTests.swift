@@ -4,7 +4,7 @@ import Testing
 @testable import Expand
 @testable import Source
 
-/// Every declared key of definitions, settings and templates refuses what it does not take.
+/// Every declared key of definitions, settings, and templates rejects values of other types.
 @Suite struct GrammarTests {
   /// One value of each kind.
   private static let values: KeyValuePairs = [
@@ -16,7 +16,7 @@ import Testing
   private static let documents: [String: @Sendable (_ key: String, _ value: String) -> String] = [
     "definitions": { "{\"\($0)\": \($1), \"root\": {}}" },
     "settings": { "{\"\($0)\": \($1), \"root\": {}}" },
-    "two colours": { key, value in
+    "two colors": { key, value in
       let other = key == "light" ? "dark" : "light"
       return "{\"colors\": {\"a\": {\"\(other)\": \"#123\", \"\(key)\": \(value)}}}"
     },
@@ -71,7 +71,7 @@ import Testing
       "definitions.styles": ["object"], "definitions.components": ["object"],
       "definitions.data": ["text", "object"], "definitions.strings": ["object"],
       "settings.state": text, "settings.placeholder": ["text", "flag"],
-      "settings.frames": ["object"], "two colours.light": text, "two colours.dark": text,
+      "settings.frames": ["object"], "two colors.light": text, "two colors.dark": text,
       "component.about": text, "component.parameters": ["object"],
       "component.body": ["text", "object"], "component.states": ["object"],
       "component parameter.type": text, "component parameter.of": ["list"],

@@ -25,7 +25,7 @@ import Testing
     #expect(
       outcome.problems == [
         """
-        b.json:1:35 "x" in colors is defined twice, and the later one counts — rename one of them, or define it in the document itself
+        b.json:1:35 "x" in colors is defined twice, and the later one takes precedence — rename one of them, or define it in the document itself
           a.json:1:13 the earlier one
         """
       ])
@@ -36,18 +36,18 @@ import Testing
     let outcome = try Filling.fill(#"{"import": ["a.json"], "root": {}}"#, files: files)
     #expect(outcome.problems.count == 1)
     #expect(
-      outcome.problems[0].contains("in a circle: a.json → b.json → a.json"), "\(outcome.problems)")
+      outcome.problems[0].contains("in a cycle: a.json → b.json → a.json"), "\(outcome.problems)")
   }
 
   @Test(arguments: [
-    (##"{"colors": {"a": "b", "b": "a"}}"##, "colors name each other in a circle"),
-    (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RRGGBB or #RRGGBBAA"),
+    (##"{"colors": {"a": "b", "b": "a"}}"##, "colors refer to each other in a cycle"),
+    (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA"),
     (##"{"colors": {"acent": "#111111", "b": "accent"}}"##, #"did you mean "acent"?"#),
     (##"{"colors": {"a": {"light": "#111"}}}"##, "needs both light and dark"),
     (##"{"colors": [1]}"##, "expected names with their values"),
     (##"{"lengths": {"a": "b"}}"##, #"unknown length "b""#),
-    (##"{"lengths": {"a": "a"}}"##, "in a circle"),
-    (##"{"styles": {"a": 1}}"##, "a style is an object"),
+    (##"{"lengths": {"a": "a"}}"##, "in a cycle"),
+    (##"{"styles": {"a": 1}}"##, "expected an object of keys for a style"),
     (##"{"data": 3}"##, "expected an object or a file's name"),
     (##"{"import": [3]}"##, "expected a file's name"),
     (##"{"import": ["gone.json"]}"##, "there is no file"),
@@ -86,7 +86,8 @@ import Testing
       files: ["lib/d.json": #"{"a": 1, "b": "{{a}}"}"#])
     #expect(outcome.json == #"{"root":[1,"{{a}}"]}"#)
     let wrong = try Filling.fill(#"{"data": "d.json", "root": 1}"#, files: ["d.json": "[1]"])
-    #expect(wrong.problems.first?.hasPrefix("d.json:1:1 a document's data is an object") == true)
+    #expect(
+      wrong.problems.first?.hasPrefix("d.json:1:1 a document's data must be an object") == true)
   }
 
   /// A datum's place is in its own file, with the item it was taken for.

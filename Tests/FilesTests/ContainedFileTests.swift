@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A name in a folder leads to what lies in the folder, whatever links were put there.
+/// A name in a folder refers to a file in that folder, whatever links are there.
 @Suite struct ContainedFileTests {
   private let folder: TemporaryFolder
   private var inside: String { folder.file("in") }
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: FileError.outside(path: folder.file("in/../secret"))) { try read("../secret") }
   }
 
-  /// Nothing is made outside by way of a link whose target is not there.
+  /// Nothing is created outside through a link whose target does not exist.
   @Test func aDanglingLinkThatLeadsOutIsNotWrittenThrough() throws {
     try folder.link("in/new.png", to: "../made")
     #expect(throws: FileError.outside(path: folder.file("in/new.png"))) {

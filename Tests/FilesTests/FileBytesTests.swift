@@ -10,7 +10,7 @@ import Testing
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let path = try folder.write(bytes, "a")
     let (mapped, copied) = (try FileBytes(mapping: path), FileBytes(bytes))
-    // Another file under its name is none of its business.
+    // It is not affected by another file with its name.
     try FileSystem.write([7], to: path)
     withExtendedLifetime((mapped, copied)) {
       #expect(mapped.buffer.elementsEqual(bytes))

@@ -3,25 +3,25 @@ import TestSupport
 import Testing
 
 @Suite struct OutputFolderTests {
-  let desk: TemporaryFolder
+  let workspace: TemporaryFolder
 
-  init() throws { desk = try TemporaryFolder() }
+  init() throws { workspace = try TemporaryFolder() }
 
   @Test func filesAreWrittenWholeAndNothingElse() throws {
-    let folder = try OutputFolder(desk.file("made/out"))
+    let folder = try OutputFolder(workspace.file("made/out"))
     try folder.write([1, 2, 3], to: "a")
     try folder.write([4], to: "b")
     try folder.write([5, 6], to: "a")
-    #expect(FileSystem.names(in: desk.file("made/out")) == ["a", "b"])
-    #expect(try desk.read("made/out/a") == [5, 6])
-    #expect(try desk.read("made/out/b") == [4])
+    #expect(FileSystem.names(in: workspace.file("made/out")) == ["a", "b"])
+    #expect(try workspace.read("made/out/a") == [5, 6])
+    #expect(try workspace.read("made/out/b") == [4])
   }
 
   @Test func filesAreKnownByEveryByte() throws {
-    try desk.write([1, 2, 3], "a")
-    try desk.write("", "empty")
-    try desk.write([], "folder/x")
-    let folder = try OutputFolder(desk.path)
+    try workspace.write([1, 2, 3], "a")
+    try workspace.write("", "empty")
+    try workspace.write([], "folder/x")
+    let folder = try OutputFolder(workspace.path)
     #expect(folder.has("a", with: [1, 2, 3]))
     for other: [UInt8] in [[], [1, 2], [1, 2, 4], [1, 2, 3, 0]] {
       #expect(!folder.has("a", with: other))
@@ -32,67 +32,67 @@ import Testing
   }
 
   @Test func whatAKilledRunLeftIsCleared() throws {
-    try desk.write("half", ".citypaint-run-3k2-0.tmp")
-    try desk.write("of the user", ".citypaint-run-notes")
-    try desk.write("of a single file", ".citypaint-3k2.tmp")
-    _ = try OutputFolder(desk.path)
-    #expect(FileSystem.names(in: desk.path) == [".citypaint-3k2.tmp", ".citypaint-run-notes"])
+    try workspace.write("half", ".citypaint-run-3k2-0.tmp")
+    try workspace.write("of the user", ".citypaint-run-notes")
+    try workspace.write("of a single file", ".citypaint-3k2.tmp")
+    _ = try OutputFolder(workspace.path)
+    #expect(FileSystem.names(in: workspace.path) == [".citypaint-3k2.tmp", ".citypaint-run-notes"])
   }
 
   @Test func aRunThatGoesOnKeepsItsFiles() throws {
-    let first = try OutputFolder(desk.path)
-    try desk.write("being written", ".citypaint-run-3k2-0.tmp")
-    _ = try OutputFolder(desk.path)
-    #expect(FileSystem.names(in: desk.path) == [".citypaint-run-3k2-0.tmp"])
+    let first = try OutputFolder(workspace.path)
+    try workspace.write("being written", ".citypaint-run-3k2-0.tmp")
+    _ = try OutputFolder(workspace.path)
+    #expect(FileSystem.names(in: workspace.path) == [".citypaint-run-3k2-0.tmp"])
     try first.write([1], to: "a")
   }
 
   @Test func aFolderInTheWayIsSaidAndNothingIsLeft() throws {
-    try desk.write("", "out/a/x")
-    let folder = try OutputFolder(desk.file("out"))
+    try workspace.write("", "out/a/x")
+    let folder = try OutputFolder(workspace.file("out"))
     #expect(throws: FileError.self) { try folder.write([1], to: "a") }
-    #expect(FileSystem.names(in: desk.file("out")) == ["a"])
-    #expect(throws: FileError.self) { try OutputFolder(desk.file("out/a/x/y")) }
+    #expect(FileSystem.names(in: workspace.file("out")) == ["a"])
+    #expect(throws: FileError.self) { try OutputFolder(workspace.file("out/a/x/y")) }
   }
 
   @Test func whatIsNoFileIsNotLookedInto() throws {
-    try desk.link("null", to: "/dev/null")
-    let folder = try OutputFolder(desk.path)
+    try workspace.link("null", to: "/dev/null")
+    let folder = try OutputFolder(workspace.path)
     #expect(!folder.has("null", with: []))
   }
 
   @Test func lookingDistinguishesNotThereFromNotReadable() throws {
-    #expect(try OutputFolder(lookingInto: desk.file("gone")) == nil)
-    try desk.write("", "file")
-    #expect(throws: FileError.unreadable(path: desk.file("file"), reason: "Not a directory")) {
-      try OutputFolder(lookingInto: desk.file("file"))
+    #expect(try OutputFolder(lookingInto: workspace.file("gone")) == nil)
+    try workspace.write("", "file")
+    #expect(throws: FileError.unreadable(path: workspace.file("file"), reason: "Not a directory")) {
+      try OutputFolder(lookingInto: workspace.file("file"))
     }
   }
 
   @Test func aStreamedFileHasItsNameWhenItIsWhole() throws {
-    let path = desk.file("long.txt")
+    let path = workspace.file("long.txt")
     var file = try StreamedFile(path)
     for line in 0..<20_000 { file.append("line \(line)\n") }
     #expect(FileSystem.kind(of: path) == .missing)
     try file.finish()
-    let text = String(decoding: try desk.read("long.txt"), as: UTF8.self)
+    let text = String(decoding: try workspace.read("long.txt"), as: UTF8.self)
     #expect(text.split(separator: "\n").map(String.init) == (0..<20_000).map { "line \($0)" })
     do { var left = try StreamedFile(path + "2"); left.append("half") }
-    #expect(desk.names == ["long.txt"])
+    #expect(workspace.names == ["long.txt"])
   }
 }
 
 @Suite struct GlobTests {
-  let desk: TemporaryFolder
+  let workspace: TemporaryFolder
 
   init() throws {
-    desk = try TemporaryFolder()
+    workspace = try TemporaryFolder()
     for name in [
       "a.png", "b.png", "b.svg", ".hidden.png", "in/c.png", "in/deep/d.png", ".git/e.png",
     ] {
-      try desk.write(name, name)
+      try workspace.write(name, name)
     }
-    try desk.link("in/loop", to: "..")
+    try workspace.link("in/loop", to: "..")
   }
 
   @Test(arguments: [
@@ -110,18 +110,18 @@ import Testing
     ("a.png/*", []),
   ])
   func patternsFindFiles(pattern: String, names: [String]) {
-    let found = Glob.paths(matching: desk.file(pattern))
-    #expect(found == names.map(desk.file))
+    let found = Glob.paths(matching: workspace.file(pattern))
+    #expect(found == names.map(workspace.file))
   }
 
   @Test func aFolderThatCannotBeReadIsReported() throws {
-    try desk.link("circle", to: "circle")
+    try workspace.link("circle", to: "circle")
     var reported: [String] = []
-    let path = desk.file("circle")
+    let path = workspace.file("circle")
     #expect(Glob.paths(matching: path + "/*.png") { reported.append($0.message) }.isEmpty)
     #expect(reported == ["cannot read \(path): Too many levels of symbolic links"])
-    #expect(Glob.paths(matching: desk.file("a.png/*")) { reported.append($0.message) }.isEmpty)
-    #expect(Glob.paths(matching: desk.file("gone/*")) { reported.append($0.message) }.isEmpty)
+    #expect(Glob.paths(matching: workspace.file("a.png/*")) { reported.append($0.message) }.isEmpty)
+    #expect(Glob.paths(matching: workspace.file("gone/*")) { reported.append($0.message) }.isEmpty)
     #expect(reported.count == 1)
   }
 

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Files
 
-/// What a path can lead to besides a file of its own.
+/// What a path can lead to besides a separate file.
 @Suite(.serialized) struct OutputTests {
-  let desk: TemporaryFolder
+  let workspace: TemporaryFolder
 
   init() throws {
     // A test's own process would end with a pipe's reader.
     signal(SIGPIPE, SIG_IGN)
-    desk = try TemporaryFolder()
+    workspace = try TemporaryFolder()
   }
 
   /// Each of the ways a file is written.
@@ -35,16 +35,16 @@ import Testing
 
   private func status(_ name: String) -> stat {
     var info = stat()
-    #expect(lstat(desk.file(name), &info) == 0)
+    #expect(lstat(workspace.file(name), &info) == 0)
     return info
   }
 
   /// More than a pipe holds, so that it takes several writes.
   private static let long = Array(String(repeating: "a line\n", count: 60_000).utf8)
 
-  /// Makes a pipe and reads from it, at most so many bytes, on a thread of its own.
+  /// Makes a pipe and reads from it, at most `limit` bytes, on a separate thread.
   private func read(_ name: String, atMost limit: Int = .max) throws -> Reading {
-    let path = desk.file(name)
+    let path = workspace.file(name)
     try #require(mkfifo(path, 0o600) == 0)
     // There before the writer is, however slow the machine.
     let file = open(path, O_RDONLY | O_NONBLOCK)
@@ -81,40 +81,40 @@ import Testing
   @Test(arguments: Door.allCases)
   func aPipeIsWrittenThrough(door: Door) throws {
     let reading = try read("pipe")
-    try door.write(Self.long, to: desk.file("pipe"))
+    try door.write(Self.long, to: workspace.file("pipe"))
     #expect(reading.result() == Self.long)
     #expect(status("pipe").st_mode & S_IFMT == S_IFIFO)
-    #expect(desk.names == ["pipe"])
+    #expect(workspace.names == ["pipe"])
   }
 
   @Test(arguments: [Door.write])
   func aPipeWithoutAReaderIsAnError(door: Door) throws {
-    let path = desk.file("pipe")
+    let path = workspace.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
     let reason = "no process reads from this pipe"
     #expect(throws: FileError.unwritable(path: path, reason: reason)) {
       try door.write([1], to: path)
     }
-    #expect(desk.names == ["pipe"])
+    #expect(workspace.names == ["pipe"])
   }
 
   @Test func aPipeWhoseReaderGoesIsAnError() throws {
     let reading = try read("pipe", atMost: 1)
-    let path = desk.file("pipe")
+    let path = workspace.file("pipe")
     #expect(throws: FileError.closed(path: path)) { try FileSystem.write(Self.long, to: path) }
     #expect(!reading.result().isEmpty)
   }
 
-  /// The null device takes all, the full one nothing; both are there afterwards.
+  /// The null device accepts everything, the full device nothing; both still exist afterwards.
   @Test(arguments: Door.allCases)
   func devicesAreWrittenThrough(door: Door) throws {
-    try desk.link("null", to: "/dev/null")
-    try desk.link("full", to: "/dev/full")
-    try door.write([65], to: desk.file("null"))
-    let error = #expect(throws: FileError.self) { try door.write([65], to: desk.file("full")) }
+    try workspace.link("null", to: "/dev/null")
+    try workspace.link("full", to: "/dev/full")
+    try door.write([65], to: workspace.file("null"))
+    let error = #expect(throws: FileError.self) { try door.write([65], to: workspace.file("full")) }
     #expect(error?.message.contains("No space left on device") == true)
-    #expect(desk.names == ["full", "null"])
-    for name in desk.names { #expect(status(name).st_mode & S_IFMT == S_IFLNK) }
+    #expect(workspace.names == ["full", "null"])
+    for name in workspace.names { #expect(status(name).st_mode & S_IFMT == S_IFLNK) }
     #expect(FileSystem.kind(of: "/dev/null") == .other)
     #expect(FileSystem.kind(of: "/dev/full") == .other)
   }
@@ -122,13 +122,13 @@ import Testing
   /// A file that the shell has opened for the program is written where it is.
   @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
   func anOpenFileIsWrittenOn(folder: String) throws {
-    try desk.write("before ", "log")
-    let file = open(desk.file("log"), O_WRONLY | O_APPEND)
+    try workspace.write("before ", "log")
+    let file = open(workspace.file("log"), O_WRONLY | O_APPEND)
     defer { close(file) }
     let inode = status("log").st_ino
     try FileSystem.write(Array("written ".utf8), to: "\(folder)\(file)")
     try FileSystem.append(Array("after".utf8), to: "\(folder)\(file)")
-    #expect(try desk.read("log") == Array("before written after".utf8))
+    #expect(try workspace.read("log") == Array("before written after".utf8))
     #expect(status("log").st_ino == inode)
     #expect(throws: FileError.self) { try FileSystem.write([1], to: "\(folder)999") }
   }
@@ -138,63 +138,64 @@ import Testing
     ("nowhere", false), ("pipe", true), ("link", true), ("folder", false),
   ])
   func streamsAreKnown(path: String, isStream: Bool) throws {
-    try desk.write("", "file")
-    try desk.write("", "folder/x")
-    try desk.link("link", to: "pipe")
-    try #require(mkfifo(desk.file("pipe"), 0o600) == 0)
-    #expect(FileSystem.isStream(path.hasPrefix("/") ? path : desk.file(path)) == isStream)
+    try workspace.write("", "file")
+    try workspace.write("", "folder/x")
+    try workspace.link("link", to: "pipe")
+    try #require(mkfifo(workspace.file("pipe"), 0o600) == 0)
+    #expect(FileSystem.isStream(path.hasPrefix("/") ? path : workspace.file(path)) == isStream)
   }
 
   @Test(arguments: Door.allCases)
   func aLinkStaysAndItsFileIsWritten(door: Door) throws {
-    try desk.write("", "in/real")
-    try desk.link("link", to: "in/second")
-    try desk.link("in/second", to: "real")
-    try door.write([7], to: desk.file("link"))
-    #expect(try desk.read("in/real") == [7])
+    try workspace.write("", "in/real")
+    try workspace.link("link", to: "in/second")
+    try workspace.link("in/second", to: "real")
+    try door.write([7], to: workspace.file("link"))
+    #expect(try workspace.read("in/real") == [7])
     for name in ["link", "in/second"] { #expect(status(name).st_mode & S_IFMT == S_IFLNK) }
-    #expect(desk.names == ["in", "link"])
-    #expect(try FileSystem.list(desk.file("in")) == ["real", "second"])
+    #expect(workspace.names == ["in", "link"])
+    #expect(try FileSystem.list(workspace.file("in")) == ["real", "second"])
   }
 
   @Test(arguments: Door.allCases)
   func aLinkThatLeadsNowhereMakesItsFile(door: Door) throws {
-    try desk.link("link", to: "made")
-    try door.write([7], to: desk.file("link"))
-    #expect(try desk.read("made") == [7])
+    try workspace.link("link", to: "made")
+    try door.write([7], to: workspace.file("link"))
+    #expect(try workspace.read("made") == [7])
     #expect(status("link").st_mode & S_IFMT == S_IFLNK)
-    try desk.link("far", to: "no/where")
-    let error = #expect(throws: FileError.self) { try door.write([7], to: desk.file("far")) }
-    #expect(error?.message.contains("No such file or directory: \(desk.file("no/where"))") == true)
+    try workspace.link("far", to: "no/where")
+    let error = #expect(throws: FileError.self) { try door.write([7], to: workspace.file("far")) }
+    #expect(
+      error?.message.contains("No such file or directory: \(workspace.file("no/where"))") == true)
   }
 
   @Test(arguments: Door.allCases)
   func aCircleOfLinksIsAnError(door: Door) throws {
-    try desk.link("one", to: "two")
-    try desk.link("two", to: "one")
+    try workspace.link("one", to: "two")
+    try workspace.link("two", to: "one")
     let reason = "Too many levels of symbolic links"
-    #expect(throws: FileError.unwritable(path: desk.file("one"), reason: reason)) {
-      try door.write([7], to: desk.file("one"))
+    #expect(throws: FileError.unwritable(path: workspace.file("one"), reason: reason)) {
+      try door.write([7], to: workspace.file("one"))
     }
-    #expect(desk.names == ["one", "two"])
+    #expect(workspace.names == ["one", "two"])
   }
 
   @Test func aLinkIsReplacedWhereLinksAreNotFollowed() throws {
-    try desk.write("kept", "real")
-    try desk.link("link", to: "real")
-    try FileSystem.write([7], to: desk.file("link"), followingLinks: false)
-    #expect(try desk.read("link") == [7])
-    #expect(try desk.read("real") == Array("kept".utf8))
+    try workspace.write("kept", "real")
+    try workspace.link("link", to: "real")
+    try FileSystem.write([7], to: workspace.file("link"), followingLinks: false)
+    #expect(try workspace.read("link") == [7])
+    #expect(try workspace.read("real") == Array("kept".utf8))
   }
 
   @Test(arguments: Door.allCases, [0o600, 0o755, 0o444])
   func aFileKeepsItsPermissions(door: Door, mode: Int) throws {
-    try desk.write("old", "a")
-    try #require(chmod(desk.file("a"), mode_t(mode)) == 0)
-    if geteuid() == 0 { try #require(chown(desk.file("a"), 1234, 2345) == 0) }
+    try workspace.write("old", "a")
+    try #require(chmod(workspace.file("a"), mode_t(mode)) == 0)
+    if geteuid() == 0 { try #require(chown(workspace.file("a"), 1234, 2345) == 0) }
     let before = status("a")
     if door == .append, mode == 0o444, geteuid() != 0 { return }
-    try door.write([7], to: desk.file("a"))
+    try door.write([7], to: workspace.file("a"))
     let after = status("a")
     #expect(after.st_mode == before.st_mode)
     #expect(after.st_uid == before.st_uid && after.st_gid == before.st_gid)
@@ -202,7 +203,7 @@ import Testing
 
   @Test(arguments: Door.allCases)
   func aSocketIsAnError(door: Door) throws {
-    let path = desk.file("socket")
+    let path = workspace.file("socket")
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8CString)
@@ -218,7 +219,7 @@ import Testing
     #expect(throws: FileError.unwritable(path: path, reason: "it is a socket")) {
       try door.write([1], to: path)
     }
-    #expect(desk.names == ["socket"])
+    #expect(workspace.names == ["socket"])
   }
 }
 

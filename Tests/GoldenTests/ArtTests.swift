@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  /// The catalogue of the phone's parts shows what they are today.
+  /// The catalog of the phone's parts shows what they are today.
   @Test(.disabled(if: isDebug, "a release build draws it all"))
-  func theCatalogueOfPartsIsUpToDate() throws {
+  func theCatalogOfPartsIsUpToDate() throws {
     let folder = "Sources/CityPaintKit/CityPaintKit.docc"
-    let catalogue = PartsCatalogue(
+    let catalog = PartsCatalog(
       in: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
-    let files = try catalogue.build()
+    let files = try catalog.build()
     #expect(files.count == 34, "a page and a picture for each part")
     for file in files {
       #expect(file.isUpToDate, "\(file.path) is out of date; run: citypaint assets parts")
@@ -53,9 +53,9 @@ import Testing
   @Test(.disabled(if: isDebug, "a release build draws it all"))
   func thePageOfRulesIsUpToDate() throws {
     let folder = "Sources/CityPaintKit/CityPaintKit.docc"
-    let catalogue = RulesCatalogue(
+    let catalog = RulesCatalog(
       in: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
-    let files = try catalogue.build()
+    let files = try catalog.build()
     #expect(files.count == Rule.all.count + 1, "a page and a picture for each rule")
     for file in files {
       #expect(file.isUpToDate, "\(file.path) is out of date; run: citypaint assets rules")

@@ -6,8 +6,8 @@ import Source
 import TestSupport
 import Testing
 
-/// Every golden is drawn anew and compared exactly; the pixels of a debug build and of a release
-/// build are one because both are compared with the same files.
+/// Every golden is drawn and compared exactly; debug and release builds have the same pixels,
+/// because both are compared with the same files.
 @Suite struct GoldenTests {
   private static let checker = Result {
     Checker(
@@ -15,7 +15,8 @@ import Testing
       wantsExhibits: false, strict: false)
   }
 
-  /// The cases that are about cut text, and what each of them cuts; no other golden may warn.
+  /// The cases about truncated text, with the truncated elements; other goldens must not have
+  /// warnings.
   private static let cuts: [String: [String]] = [
     "city/bar-long-back": ["bar.back"], "city/bar-long-title": ["bar.title"],
     "city/detail-item-states": ["item.name"], "city/list-people": ["row.title"],
@@ -25,7 +26,7 @@ import Testing
 
   private static let all = GoldenCase.all(in: PackageFolder.file("Goldens"))
 
-  /// What this build compares: a debug build paints 25 times slower, so only what is small.
+  /// The goldens compared by this build: a debug build paints 25 times slower, so only small ones.
   private static var compared: [GoldenCase] {
     #if DEBUG
       all.filter { golden in

@@ -9,7 +9,7 @@ import Source
 import TestSupport
 import Testing
 
-/// Every golden and every starter keeps the guidelines, or says why not.
+/// Every golden and every starter follows the guidelines, or gives a reason for exceptions.
 @Suite struct GuidelineTests {
   private static let documents =
     GoldenCase.all(in: PackageFolder.file("Goldens")).map(\.document) + starters
@@ -20,7 +20,7 @@ import Testing
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// All at once: they know each other, and rules of two screens are asked, too.
+  /// All at once, so that rules about several screens are checked as well.
   @Test func nothingIsFound() throws {
     let inputs = try Self.documents.map { path in
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// A third look: flat's words in bars that are glossy, classic's switch, and a tint of its own.
+  /// A third look: flat's words in bars that are glossy, classic's switch, and its own tint.
   private static let third = """
     {"name": "third", "from": "flat",
      "bars": {"ground": "glossy", "tint": "#5B2C83", "hasLightWords": true,

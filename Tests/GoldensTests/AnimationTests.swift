@@ -33,7 +33,7 @@ import Testing
   private func check(exhibits: Bool = false) throws -> Checker.Outcome {
     let golden = try #require(GoldenCase.all(in: folder.path).first)
     return Checker(
-      renderer: try Desk.renderer.get(), version: "1", wantsExhibits: exhibits, strict: false
+      renderer: try Workspace.renderer.get(), version: "1", wantsExhibits: exhibits, strict: false
     ).check(golden)
   }
 
@@ -70,10 +70,10 @@ import Testing
   @Test(arguments: [
     (
       [0.2, 0.6], 0.07,
-      "the golden is an animation of 3 frames, what is drawn an animation of 2 frames"
+      "the golden is an animation of 3 frames, the current drawing an animation of 2 frames"
     ),
-    ([], 0.07, "the golden is an animation of 3 frames, what is drawn a still picture"),
-    ([0.2, 0.6, 1], 0.1, "each frame is shown for 0.1 seconds, in the golden for 0.07"),
+    ([], 0.07, "the golden is an animation of 3 frames, the current drawing a still picture"),
+    ([0.2, 0.6, 1], 0.1, "each frame is shown for 0.1 seconds instead of 0.07"),
   ])
   func anotherAnimationIsReportedAsSuch(opacities: [Double], seconds: Double, says: String) throws {
     _ = try Acceptor.accept(try check())
@@ -106,7 +106,7 @@ import Testing
     try write([1, 1])
     #expect(
       try check().result.findings.map(\.message)
-        == ["the golden is a still picture, what is drawn an animation of 2 frames"])
+        == ["the golden is a still picture, the current drawing an animation of 2 frames"])
   }
 
   @Test func aDamagedFrameIsAnErrorAndCanBeAccepted() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Findings
 @testable import Goldens
 
-/// Thousands of changes are said in bounded words, and their cost grows with their number.
+/// Thousands of changes are reported in bounded text, and the cost is proportional to their number.
 @Suite struct FindingsTests {
   private static func elements(_ count: Int, shift: (Int) -> Double) -> [ElementRecord] {
     (0..<count).compactMap { index in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Every element moved by a length of its own, none with another.
+  /// Every element moved by a different distance.
   @Test func tenThousandElementsEachMoveByThemselves() {
     let old = Self.elements(10_000) { _ in 0 }
     let new = Self.elements(10_000) { 1 + Double($0) / 4 }
@@ -38,7 +38,7 @@ import Testing
     #expect(try #require(findings.first).notes[0].hasPrefix("9999 more moved with it: "))
   }
 
-  /// What follows from a frame is not said beside it, and alone it is.
+  /// A consequence of a frame's change is reported only if the frame did not change.
   @Test func whatFollowsFromAFrameIsNoFindingOfItsOwn() {
     func element(_ y: Double, bounds: Double) -> [ElementRecord] {
       [
@@ -103,7 +103,7 @@ import Testing
     #expect(Label.element(old.elements[2]) == "dot of rows[1]")
   }
 
-  /// Every output shows the first findings and counts the rest.
+  /// Every output shows the first findings and the number of the rest.
   @Test func fiveThousandFindingsAreShownInPart() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screen": "scene"}"#, "one.json")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goldens
 
-/// A record says the same after it was written and read.
+/// A record is the same after writing and reading.
 @Suite struct GoldenFileTests {
   private static let record = GoldenRecord(
     renderer: "1.2.3",
@@ -39,7 +39,7 @@ import Testing
     #expect(try read(GoldenFile.text(of: expected)) == expected)
   }
 
-  /// What this version does not know of an element is kept as it is, and compared.
+  /// Unknown properties of an element are preserved and compared.
   @Test func whatIsReportedOfAnElementIsKeptAsItIs() throws {
     let reported: JSONOutput = [
       "name": "dot", "frame": [0, 0, 9, 9.5], "source": "/root", "kind": "shape",
@@ -59,7 +59,7 @@ import Testing
     #expect(read.differences(from: record).contains("the elements"))
   }
 
-  /// A record is read whole or not at all: each row that is not right is reported by its number.
+  /// A record is read completely or not at all: each invalid row is reported with its number.
   @Test(arguments: [
     ("\"sha256:00\"", "7", "\"scene\" is a number, not text"),
     ("[320,480.5]", "[320]", "size is a list, not two numbers"),
@@ -71,7 +71,7 @@ import Testing
     ("\"cut\"", "null", "row 1 of warnings is null, not text"),
     ("{\"name\":\"two\",", "{", "row 2 of elements has no name, frame or source"),
     ("\"pixels\":3,\"step\":1", "\"pixels\":3.5,\"step\":1", "\"pixels of tolerance\" is a number"),
-    ("\"warnings\"", "\"warning\"", "no record has \"warning\""),
+    ("\"warnings\"", "\"warning\"", "unknown key \"warning\""),
     ("\"elements\": [", "\"elements\": [7, ", "row 1 of elements has no name"),
   ])
   func aDamagedRowIsSaidWithItsPlace(old: String, new: String, message: String) throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(try read(GoldenFile.text(of: record)) == record)
   }
 
-  /// Any edit of a record's text shows, and the line ends of another system are none.
+  /// Any edit of a record's text is detected, except for different line endings.
   @Test func aChecksumShowsAnEdit() throws {
     func isEdited(_ text: String) -> Bool {
       GoldenFile.isEdited(SourceFile(name: "a.golden", text: text))
@@ -156,10 +156,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the record is damaged"), ("{}", "not one of citypaint's"),
-    ("[1]", "not one of citypaint's"),
-    ("{\"golden\": 99}", "format 99, from a newer version"),
-    ("{\"golden\": 1}", "format 1, from before this version"),
+    ("", "the record is damaged"), ("{}", "not a citypaint record"),
+    ("[1]", "not a citypaint record"),
+    ("{\"golden\": 99}", "format 99, newer than this version"),
+    ("{\"golden\": 1}", "format 1, older than this version"),
     ("{\"golden\": 3}", "\"scale\""), ("{\"golden\": 3, \"scale\": 1.5}", "\"scale\""),
   ])
   func damageIsSaid(text: String, message: String) {

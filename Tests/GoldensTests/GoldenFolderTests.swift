@@ -6,7 +6,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What in a folder is a golden, and what is said of the rest.
+/// Which files of a folder are goldens, and messages about the others.
 @Suite struct GoldenFolderTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ import Testing
   struct File: CustomTestStringConvertible, Sendable {
     var text: String
     var isCase: Bool
-    /// What is said of it where it is none, besides the place.
+    /// The message if it is not a case, besides the place.
     var note: String?
     var testDescription: String { text }
   }
@@ -30,13 +30,13 @@ import Testing
     File(text: #"{"screen": "art"}"#, isCase: false),
     File(
       text: #"{"name": "app", "device": {"screen": "oled"}}"#, isCase: false,
-      note: "it has no \"screen\", and no golden draws from it"),
+      note: "it has no \"screen\", and no golden uses it"),
     File(text: #"[{"screen": "scene"}]"#, isCase: false, note: "this is a list"),
     File(
       text: #"{"text": "\"screen\": \"scene\""}"#, isCase: false, note: "it has no \"screen\""),
     File(text: #"{"screen": 7}"#, isCase: false, note: "\"screen\" is a number, not text"),
-    File(text: #"{"screen": "1920 x 1080"}"#, isCase: false, note: "not a screen's name"),
-    File(text: #"{"sceen": "city.feed"}"#, isCase: false, note: "no \"screen\" but \"sceen\""),
+    File(text: #"{"screen": "1920 x 1080"}"#, isCase: false, note: "not the name of a screen"),
+    File(text: #"{"sceen": "city.feed"}"#, isCase: false, note: "no \"screen\", only \"sceen\""),
     File(text: #"{"screen": "scene","#, isCase: false, note: "ignored"),
     File(text: "", isCase: false, note: "ignored"),
   ])
@@ -49,7 +49,7 @@ import Testing
       #expect(notes[0].message.contains(note), "\(notes[0].message)")
       #expect(notes[0].place?.position != nil)
     }
-    // Beside a record it is a golden whatever it says; beside a picture, unless it is art.
+    // With a record beside it, it is always a golden; with only a picture, unless it is art.
     try folder.write("x", "a/one.png")
     #expect(try goldens.cases.contains { $0.name == "a/one" } == !file.text.contains("\"art\""))
     try folder.write("{}", "a/one.golden")
@@ -85,10 +85,10 @@ import Testing
     #expect(Set(cases).count == 2)
     let notes = try goldens.notes
     #expect(notes.count == 1)
-    #expect(notes.first?.message.contains("2 goldens are called") == true)
+    #expect(notes.first?.message.contains("2 goldens are named") == true)
   }
 
-  /// A picture among goldens that nothing knows is reported; one that anything names is not.
+  /// An unused picture among goldens is reported; one that any file names is not.
   @Test(arguments: [
     ("lost.png", true), ("lost@2x.png", true), ("lost.PNG", true), ("lost.jpg", true),
     ("one.PNG", true), ("one.JPEG", true), ("anna.jpg", false), ("anna.png", false),

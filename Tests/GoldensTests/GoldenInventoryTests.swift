@@ -6,7 +6,7 @@ import Source
 import TestSupport
 import Testing
 
-/// What `goldens.lock` lists, and which JSON files of a folder may hide a golden.
+/// The names in `goldens.lock`, and JSON files of a folder that may hide a golden.
 @Suite struct GoldenInventoryTests {
   private let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ import Testing
     #expect(goldens.cases.map(\.isVanished) == [false, true])
   }
 
-  /// What was a golden is one though its document no longer says so.
+  /// A former golden remains one even if its document no longer names a screen.
   @Test func aListedDocumentIsACaseWhateverItSays() throws {
     try folder.write("{", "one.json")
     #expect(try GoldenFolder(folder.path).cases.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(try GoldenFolder(folder.path).cases.map(\.name) == ["one"])
   }
 
-  /// A document that no golden leads to may have been meant as one.
+  /// A document that no golden uses may have been meant as one.
   @Test(arguments: [
     (#"{"screen": "scene", "import": ["parts/data.json"]}"#, true),
     (#"{"screen": "scene", "import": "./parts/data.json"}"#, true),

@@ -3,7 +3,7 @@ import Goldens
 import TestSupport
 import Testing
 
-/// Which folder of goldens a path is of, as the records beside it state.
+/// The folder of goldens of a path, according to the records beside it.
 @Suite struct GoldenPlaceTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
     try folder.write("{}", "screens/city/new.json")
     try folder.write("{}", "screens/later/first.json")
     try folder.write("{}", "apart/city/one.json")
-    // A record that was copied from elsewhere states nothing.
+    // A record copied from elsewhere is ignored.
     try folder.write(#"{"golden": 2, "name": "city/feed"}"#, "apart/city/one.golden")
   }
 

@@ -8,10 +8,10 @@ import Source
 import TestSupport
 import Testing
 
-/// A golden keeps what its document imports and is filled from: an edit there is one finding, at
-/// its line in that file.
+/// A golden records its document's imports and data: an edit there is one finding, at its line in
+/// that file.
 @Suite struct ImportTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
   private static let document = """
     {
@@ -61,11 +61,11 @@ import Testing
     """
 
   init() throws {
-    desk = try Desk(files: [
+    workspace = try Workspace(files: [
       "case.json": Self.document, "lib/kit.json": Self.kit, "posts.json": Self.posts,
     ])
-    try #require(try desk.accept() == .picture)
-    let result = try desk.check().result
+    try #require(try workspace.accept() == .picture)
+    let result = try workspace.check().result
     try #require(result.state == .same, "\(result.findings.map(\.message))")
   }
 
@@ -125,8 +125,8 @@ import Testing
       source: "/root/children/0/who", line: "!", note: "3 elements moved right"),
   ])
   func oneEditIsOneFinding(edit: Edit) throws {
-    try desk.edit(edit.file, edit.old, edit.new)
-    let result = try desk.check().result
+    try workspace.edit(edit.file, edit.old, edit.new)
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(result.findings.map(\.message) == [edit.message])
     #expect(result.findings.map(\.kind) == [edit.kind])
@@ -134,7 +134,7 @@ import Testing
     #expect(finding.source?.description == edit.source)
     #expect(finding.place?.file.name.hasSuffix(edit.file) == true)
     let line = try #require(finding.place?.position?.line)
-    let lines = try desk.text(of: edit.file).split(
+    let lines = try workspace.text(of: edit.file).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains(edit.line), "line \(line): \(lines[line - 1])")
     if edit.note.isEmpty {
@@ -142,8 +142,8 @@ import Testing
     } else {
       #expect(finding.notes.first?.contains(edit.note) == true, "\(finding.notes)")
     }
-    #expect(try desk.accept() == .picture)
-    #expect(try desk.check().result.state == .same)
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.check().result.state == .same)
   }
 
   /// Two items that change places, and one that goes to another.
@@ -154,8 +154,8 @@ import Testing
   func itemsInAnotherOrder(order: [String], kind: Finding.Kind, message: String) throws {
     let prices = ["Anna": "1.50", "Bo": "20", "Cy": "300"]
     let items = order.map { "{ \"who\": \"\($0)\", \"price\": \(prices[$0] ?? "") }" }
-    try desk.folder.write("{ \"posts\": [ \(items.joined(separator: ",\n")) ] }", "posts.json")
-    let findings = try desk.check().result.findings
+    try workspace.folder.write("{ \"posts\": [ \(items.joined(separator: ",\n")) ] }", "posts.json")
+    let findings = try workspace.check().result.findings
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.kind) == [kind])
     #expect(findings.first?.notes.first?.contains("elements moved") == true)
@@ -163,54 +163,55 @@ import Testing
 
   /// The order of keys and white space are not a difference, and neither is what only editors read.
   @Test func anotherFormOfTheSameIsTheSame() throws {
-    try desk.edit("lib/kit.json", "{\n", "{ \"$schema\": \"kit.schema.json\",\n\n\n")
-    try desk.edit(
+    try workspace.edit("lib/kit.json", "{\n", "{ \"$schema\": \"kit.schema.json\",\n\n\n")
+    try workspace.edit(
       "posts.json", "{ \"who\": \"Bo\", \"price\": 20 }", "{\n\"price\":20,\"who\":\"Bo\"}")
-    let result = try desk.check().result
+    let result = try workspace.check().result
     #expect(result.state == .same, "\(result.findings.map(\.message))")
   }
 
-  /// What is defined and not used draws nothing, and no record speaks of it.
+  /// Unused definitions do not affect drawing, and records omit them.
   @Test func aDefinitionThatNothingUsesIsNoDifference() throws {
-    try desk.edit("lib/kit.json", "\"styles\": {", "\"styles\": {\n    \"spare\": { \"size\": 9 },")
-    let result = try desk.check().result
+    try workspace.edit(
+      "lib/kit.json", "\"styles\": {", "\"styles\": {\n    \"spare\": { \"size\": 9 },")
+    let result = try workspace.check().result
     #expect(result.state == .same, "\(result.findings.map(\.message))")
   }
 
   @Test func aRecordWithoutFilesIsStaleAndSaysWhich() throws {
-    let file = SourceFile(name: "case.golden", bytes: try desk.folder.read("case.golden"))
+    let file = SourceFile(name: "case.golden", bytes: try workspace.folder.read("case.golden"))
     var record = try GoldenFile.read(file)
     record.files = [:]
-    try desk.folder.write(GoldenFile.text(of: record), "case.golden")
-    let result = try desk.check().result
+    try workspace.folder.write(GoldenFile.text(of: record), "case.golden")
+    let result = try workspace.check().result
     #expect(result.state == .stale)
     #expect(
       result.findings.dropFirst().map(\.message) == [
-        "the file lib/kit.json is drawn from now", "the file posts.json is drawn from now",
+        "the file lib/kit.json is used now", "the file posts.json is used now",
       ])
   }
 
-  /// What is drawn otherwise by the same document, imports and data is not an edit.
+  /// A different drawing from the same document, imports, and data is not an edit.
   @Test func aCauseOfItsOwnIsReportedBesideAnEdit() throws {
     let dot = try SamplePicture.png(.black, width: 8, height: 8)
-    try desk.folder.write(dot, "lib/dot.png")
-    try desk.edit(
+    try workspace.folder.write(dot, "lib/dot.png")
+    try workspace.edit(
       "lib/kit.json",
       "\"type\": \"shape\", \"name\": \"dot\", \"shape\": \"ellipse\", \"fill\": \"accent\"",
       "\"type\": \"image\", \"name\": \"dot\", \"src\": \"dot.png\"")
-    try desk.accept()
-    try #require(try desk.check().result.state == .same)
-    try desk.folder.write(try SamplePicture.png(.white, width: 8, height: 8), "lib/dot.png")
-    try desk.edit("posts.json", "Anna", "Anne")
-    let findings = try desk.check().result.findings
+    try workspace.accept()
+    try #require(try workspace.check().result.state == .same)
+    try workspace.folder.write(try SamplePicture.png(.white, width: 8, height: 8), "lib/dot.png")
+    try workspace.edit("posts.json", "Anna", "Anne")
+    let findings = try workspace.check().result.findings
     #expect(findings.map(\.kind) == [.changed, .asset], "\(findings.map(\.message))")
     #expect(findings.last?.message.hasPrefix("lib/dot.png, the picture of ") == true)
   }
 
   /// The way to a mistake in a template is reported, as `render` reports it.
   @Test func aMistakeInATemplateShowsTheWay() throws {
-    try desk.edit("posts.json", "20", "{}")
-    let result = try desk.check().result
+    try workspace.edit("posts.json", "20", "{}")
+    let result = try workspace.check().result
     #expect(result.state == .error)
     let finding = try #require(result.findings.first)
     #expect(finding.place?.file.name.hasSuffix("posts.json") == true, "\(finding)")
@@ -222,17 +223,17 @@ import Testing
   }
 
   @Test func aFileThatIsNotThereIsAnErrorWithItsPlace() throws {
-    try FileManager.default.removeItem(atPath: desk.folder.file("posts.json"))
-    let result = try desk.check().result
+    try FileManager.default.removeItem(atPath: workspace.folder.file("posts.json"))
+    let result = try workspace.check().result
     #expect(result.state == .error)
     let finding = try #require(result.findings.first)
     #expect(finding.message == "there is no file \"posts.json\"")
     #expect(finding.place?.position == SourcePosition(line: 4, column: 11))
-    #expect(try Acceptor.accept(desk.check()) == .refused)
+    #expect(try Acceptor.accept(workspace.check()) == .refused)
   }
 }
 
-extension Desk {
+extension Workspace {
   /// A folder of files, the case's document `case.json` among them.
   init(files: [String: String]) throws {
     folder = try TemporaryFolder()

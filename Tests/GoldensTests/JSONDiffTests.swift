@@ -3,7 +3,7 @@ import Testing
 
 @testable import Findings
 
-/// A document's changes are the fewest that say it, and in its own words.
+/// A document's changes are minimal, and described in its own terms.
 @Suite struct JSONDiffTests {
   private func json(_ text: String) throws -> WholeDocument {
     WholeDocument(

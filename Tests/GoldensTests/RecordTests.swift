@@ -9,34 +9,35 @@ import Source
 import TestSupport
 import Testing
 
-/// A record is of one picture, whole and of today's format; what is not is reported as what it is.
+/// A record belongs to one picture, is complete, and has the current format; otherwise the reason
+/// is reported.
 @Suite struct RecordTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
   init() throws {
-    desk = try Desk(.feed)
-    try desk.accept()
+    workspace = try Workspace(.feed)
+    try workspace.accept()
   }
 
   private func paint(rows: Int) throws {
-    var picture = try ImageFile.decode(desk.folder.read("case.png"))
+    var picture = try ImageFile.decode(workspace.folder.read("case.png"))
     let width = picture.width
     picture.withMutablePixels { pixels in
       for index in 0..<(rows * width) { pixels[100 * width + index] = 0xFF00_00FF }
     }
-    try desk.folder.write(try PNG.encode(picture, as: .fast), "case.png")
+    try workspace.folder.write(try PNG.encode(picture, as: .fast), "case.png")
   }
 
   private func editRecord(_ old: String, _ new: String) throws {
-    let text = String(decoding: try desk.folder.read("case.golden"), as: UTF8.self)
+    let text = String(decoding: try workspace.folder.read("case.golden"), as: UTF8.self)
     try #require(text.contains(old))
-    try desk.folder.write(text.replacing(old, with: new, maxReplacements: 1), "case.golden")
+    try workspace.folder.write(text.replacing(old, with: new, maxReplacements: 1), "case.golden")
   }
 
-  /// No element is to blame for an edit of the file.
+  /// An edit of the file is not attributed to an element.
   @Test func aPictureThatWasNotAcceptedIsSaidSo() throws {
     try paint(rows: 9)
-    let result = try desk.check().result
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     let finding = try #require(result.findings.first)
     #expect(result.findings.count == 1, "\(result.findings.map(\.message))")
@@ -44,83 +45,84 @@ import Testing
     #expect(
       finding.message.hasSuffix(
         "case.png is not the picture that was accepted: "
-          + "its pixels are not the record's"))
-    #expect(finding.notes[0].hasPrefix("what is drawn is what was accepted; citypaint accept case"))
-    #expect(try desk.accept() == .picture)
-    #expect(try desk.check().result.state == .same)
+          + "its pixels do not match the record"))
+    #expect(
+      finding.notes[0].hasPrefix("the current drawing is what was accepted; citypaint accept case"))
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.check().result.state == .same)
   }
 
-  /// Beside that, what the document says otherwise is said still.
+  /// Changes of the document are reported as well.
   @Test func anEditedDocumentIsDistinguishedFromASwappedPicture() throws {
     try paint(rows: 9)
-    try desk.edit("Northside Community", "Northside")
-    let result = try desk.check().result
+    try workspace.edit("Northside Community", "Northside")
+    let result = try workspace.check().result
     #expect(result.findings.count == 2, "\(result.findings.map(\.message))")
     #expect(
-      result.findings[0].notes[0].hasPrefix("take it back from version control, or citypaint"))
+      result.findings[0].notes[0].hasPrefix("restore it from version control, or citypaint"))
     #expect(result.findings[1].message.contains("changed \"Northside Community\" → \"Northside\""))
   }
 
   @Test func aPictureOfAnotherSizeThatWasNotAcceptedIsSaidSo() throws {
-    try desk.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
-    let finding = try #require(try desk.check().result.findings.first)
+    try workspace.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
+    let finding = try #require(try workspace.check().result.findings.first)
     #expect(finding.kind == .size)
     #expect(finding.notes.first?.contains("is not the picture that was accepted") == true)
   }
 
-  /// The same pixels in other bytes are the same picture, and so they stay.
+  /// The same pixels in another encoding are the same picture, and the file is kept.
   @Test func aRepackedPictureIsTheSame() throws {
-    let picture = try ImageFile.decode(desk.folder.read("case.png"))
-    try desk.folder.write(try PNG.encode(picture, as: .fast), "case.png")
-    let outcome = try desk.check()
+    let picture = try ImageFile.decode(workspace.folder.read("case.png"))
+    try workspace.folder.write(try PNG.encode(picture, as: .fast), "case.png")
+    let outcome = try workspace.check()
     #expect(outcome.result.state == .same, "\(outcome.result.findings.map(\.message))")
     #expect(outcome.hashed == 1)
   }
 
   @Test func aRecordOfAnotherPictureIsStale() throws {
-    let pixels = try #require(try desk.check().recorded?.pixels)
+    let pixels = try #require(try workspace.check().recorded?.pixels)
     try editRecord(pixels, "sha256:" + String(repeating: "0", count: 64))
-    let result = try desk.check().result
+    let result = try workspace.check().result
     #expect(result.state == .stale)
     #expect(result.findings.first?.notes.first == "the record belongs to another picture")
-    #expect(try desk.accept() == .record)
-    #expect(try desk.check().result.state == .same)
+    #expect(try workspace.accept() == .record)
+    #expect(try workspace.check().result.state == .same)
   }
 
-  /// Pixels are hashed where nothing else identifies them, and never twice.
+  /// Pixels are hashed only if nothing else identifies them, and never twice.
   @Test func aCaseThatIsAsItWasHashesNoPixels() throws {
-    #expect(try desk.check().hashed == 0)
-    try desk.edit("Northside Community", "Northside")
-    #expect(try desk.check().hashed == 1)
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.golden"))
-    #expect(try desk.check().hashed == 2)
-    try desk.accept()
-    #expect(try desk.check().hashed == 0)
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.golden"))
-    #expect(try desk.check().hashed == 1)
+    #expect(try workspace.check().hashed == 0)
+    try workspace.edit("Northside Community", "Northside")
+    #expect(try workspace.check().hashed == 1)
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.golden"))
+    #expect(try workspace.check().hashed == 2)
+    try workspace.accept()
+    #expect(try workspace.check().hashed == 0)
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.golden"))
+    #expect(try workspace.check().hashed == 1)
   }
 
-  /// A record of the first format is out of date, and the picture beside it judges alone.
+  /// A record of the first format is stale, and only the picture is compared.
   @Test func anOldRecordIsStaleUntilItIsAccepted() throws {
     try editRecord("\"golden\": 3", "\"golden\": 1")
-    let before = try desk.folder.read("case.golden")
-    let outcome = try desk.check()
+    let before = try workspace.folder.read("case.golden")
+    let outcome = try workspace.check()
     #expect(outcome.result.state == .stale)
     let finding = try #require(outcome.result.findings.first)
     #expect(
       finding.message
-        == "the record is of format 1, from before this version, which writes 3")
+        == "the record is of format 1, older than this version's 3")
     #expect(finding.notes[0].hasPrefix("citypaint accept case"))
-    #expect(finding.notes[0].hasSuffix(" brings it up to date"))
+    #expect(finding.notes[0].hasSuffix(" updates it"))
     try Acceptor.noteTolerance(outcome)
-    #expect(try desk.folder.read("case.golden") == before)
-    #expect(try desk.accept() == .record)
-    #expect(try desk.check().result.state == .same)
+    #expect(try workspace.folder.read("case.golden") == before)
+    #expect(try workspace.accept() == .record)
+    #expect(try workspace.check().result.state == .same)
   }
 
   @Test func aDamagedRowMakesTheRecordStale() throws {
     try editRecord("\"name\":\"bar.title\",", "")
-    let result = try desk.check().result
+    let result = try workspace.check().result
     #expect(result.state == .stale)
     let finding = try #require(result.findings.first)
     #expect(finding.message.hasPrefix("the record is damaged: row "))
@@ -128,47 +130,47 @@ import Testing
     #expect(finding.place?.position != nil)
   }
 
-  /// What was written into a record by hand is not trusted.
+  /// A record edited by hand is not trusted.
   @Test func aRecordEditedByHandIsReportedAsSuch() throws {
     try editRecord("Northside Community", "Northside")
-    var result = try desk.check().result
+    var result = try workspace.check().result
     #expect(result.state == .stale)
     #expect(
       result.findings.map(\.message) == [
-        "the picture is the same, the record beside it was edited by hand"
+        "the picture is the same, but its record was edited by hand"
       ])
-    #expect(result.findings[0].notes.last?.hasSuffix(" brings it up to date") == true)
-    try desk.edit("Northside Community", "Southside")
-    result = try desk.check().result
+    #expect(result.findings[0].notes.last?.hasSuffix(" updates it") == true)
+    try workspace.edit("Northside Community", "Southside")
+    result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(!result.findings.contains { $0.message.contains("Northside") })
     let last = try #require(result.findings.last)
-    #expect(last.message == "the record was edited by hand, so it says nothing of what changed")
-    #expect(last.notes.first?.hasSuffix(" writes it anew, with the picture") == true)
-    #expect(try desk.accept() == .picture)
-    #expect(try desk.check().result.state == .same)
+    #expect(last.message == "the record was edited by hand, so it does not show what changed")
+    #expect(last.notes.first?.hasSuffix(" writes it again, with the picture") == true)
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.check().result.state == .same)
   }
 
-  /// Why a record is out of date is said, whatever of it that is.
+  /// The reason why a record is stale is reported in every case.
   @Test func aWarningThatIsNewIsSaid() throws {
     try editRecord("\"warnings\": []", "\"warnings\": [\"something that was\"]")
-    let result = try desk.check().result
+    let result = try workspace.check().result
     #expect(result.state == .stale)
-    #expect(result.findings.first?.notes.first == "it has otherwise: the warnings")
+    #expect(result.findings.first?.notes.first == "these differ: the warnings")
   }
 
   @Test func anIgnoredNameThatIsNotThereIsSaid() throws {
-    try desk.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.titel\"]}, \"title\":")
-    #expect(try desk.accept() == .record)
-    let outcome = try desk.check()
+    try workspace.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.titel\"]}, \"title\":")
+    #expect(try workspace.accept() == .record)
+    let outcome = try workspace.check()
     #expect(outcome.result.state == .same)
     let warning = try #require(outcome.result.warnings.first)
     #expect(
-      warning.message == "no element is called \"bar.titel\", so nothing is ignored for it")
+      warning.message == "no element is named \"bar.titel\", so nothing is ignored")
     #expect(warning.notes == ["did you mean \"bar.title\"?"])
     let line = try #require(warning.place?.position?.line)
-    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try workspace.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains("bar.titel"))
-    #expect(try desk.check(strict: true).result.state == .error)
+    #expect(try workspace.check(strict: true).result.state == .error)
   }
 }

@@ -10,13 +10,13 @@ import Source
 import TestSupport
 import Testing
 
-/// What can be wrong with a golden itself: each its own state and one clear row.
+/// Problems with a golden itself: each has its own state and a clear message.
 @Suite struct StateTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
   init() throws {
-    desk = try Desk(.feed)
-    try desk.accept()
+    workspace = try Workspace(.feed)
+    try workspace.accept()
   }
 
   private func row(_ result: CaseResult) throws -> (CaseResult.State, String) {
@@ -25,37 +25,37 @@ import Testing
   }
 
   @Test func aDamagedPictureIsAnErrorAndCanBeAccepted() throws {
-    let picture = try desk.folder.read("case.png")
-    try desk.folder.write(Array(picture.prefix(picture.count / 2)), "case.png")
-    let (state, message) = try row(desk.check().result)
+    let picture = try workspace.folder.read("case.png")
+    try workspace.folder.write(Array(picture.prefix(picture.count / 2)), "case.png")
+    let (state, message) = try row(workspace.check().result)
     #expect(state == .error)
     #expect(message.hasPrefix("the golden's picture cannot be read: not a valid PNG: "))
     #expect(message.contains("truncated"))
-    #expect(try desk.accept() == .picture)
-    #expect(try desk.folder.read("case.png") == picture)
-    #expect(try desk.check().result.state == .same)
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.folder.read("case.png") == picture)
+    #expect(try workspace.check().result.state == .same)
   }
 
   @Test func aSceneThatIsGoneIsMissingAndItsRestIsRemoved() throws {
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.json"))
-    let (state, message) = try row(desk.check().result)
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.json"))
+    let (state, message) = try row(workspace.check().result)
     #expect(state == .missing)
     #expect(message.hasPrefix("the scene is gone: there is no "))
-    #expect(try desk.accept() == .removed)
-    #expect(GoldenCase.all(in: desk.folder.path).isEmpty)
+    #expect(try workspace.accept() == .removed)
+    #expect(GoldenCase.all(in: workspace.folder.path).isEmpty)
   }
 
   @Test func aPictureThatIsGoneIsMissing() throws {
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
-    let (state, message) = try row(desk.check().result)
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.png"))
+    let (state, message) = try row(workspace.check().result)
     #expect(state == .missing)
     #expect(message.hasPrefix("the picture is gone: there is no "))
   }
 
   @Test func aNewGoldenSaysWhatRecordsIt() throws {
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.golden"))
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
-    let result = try desk.check().result
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.golden"))
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.png"))
+    let result = try workspace.check().result
     let (state, message) = try row(result)
     #expect(state == .new)
     #expect(message.hasPrefix("there is no picture yet: no "))
@@ -63,28 +63,30 @@ import Testing
     #expect(note.hasPrefix("citypaint accept case") && note.hasSuffix(" records it"), "\(note)")
   }
 
-  /// What cannot be overwritten is not asked to be.
+  /// Files that cannot be overwritten are not recommended for overwriting.
   @Test(arguments: [true, false]) func aPipeInThePicturesPlaceIsToMoveAway(hasRecord: Bool) throws {
-    try FileManager.default.removeItem(atPath: desk.folder.file("case.png"))
-    if !hasRecord { try FileManager.default.removeItem(atPath: desk.folder.file("case.golden")) }
-    #expect(mkfifo(desk.folder.file("case.png"), 0o600) == 0)
-    let result = try desk.check().result
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.png"))
+    if !hasRecord {
+      try FileManager.default.removeItem(atPath: workspace.folder.file("case.golden"))
+    }
+    #expect(mkfifo(workspace.folder.file("case.png"), 0o600) == 0)
+    let result = try workspace.check().result
     let (state, message) = try row(result)
     #expect(state == (hasRecord ? .missing : .new))
-    #expect(message.hasSuffix("case.png is in the picture's place, and is not a file"))
-    #expect(result.findings[0].notes[0].hasPrefix("move it away, then citypaint accept case"))
+    #expect(message.hasSuffix("case.png is in the picture's place, but is not a file"))
+    #expect(result.findings[0].notes[0].hasPrefix("move it away; then citypaint accept case"))
   }
 
   @Test func anotherSizeIsSaidWithBothSizes() throws {
-    try desk.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
-    let (state, message) = try row(desk.check().result)
+    try workspace.folder.write(try SamplePicture.png(.black, width: 320, height: 400), "case.png")
+    let (state, message) = try row(workspace.check().result)
     #expect(state == .changed)
     #expect(message == "the picture's size changed 320 × 400 → 320 × 480 pixels")
   }
 
   @Test func aDamagedRecordLeavesThePictureToJudge() throws {
-    try desk.folder.write("{", "case.golden")
-    let result = try desk.check().result
+    try workspace.folder.write("{", "case.golden")
+    let result = try workspace.check().result
     #expect(result.state == .stale)
     #expect(result.findings.first?.message.contains("record") == true)
   }
@@ -92,9 +94,9 @@ import Testing
   /// A bold that is not bold, under the name the font map looks for first.
   @Test func aFontOfAnotherFileIsNamed() throws {
     let regular = try #require(Self.installed("InterDisplay-Regular.otf"))
-    try desk.folder.write(try FileSystem.read(regular), "fonts/HelveticaNeue-Bold.otf")
-    let renderer = try Renderer(RenderOptions(fonts: [desk.folder.file("fonts")]))
-    let result = try desk.check(by: renderer).result
+    try workspace.folder.write(try FileSystem.read(regular), "fonts/HelveticaNeue-Bold.otf")
+    let renderer = try Renderer(RenderOptions(fonts: [workspace.folder.file("fonts")]))
+    let result = try workspace.check(by: renderer).result
     #expect(result.state == .changed)
     #expect(result.findings.map(\.kind) == [.font], "\(result.findings.map(\.message))")
     let message = try #require(result.findings.first).message
@@ -115,23 +117,23 @@ import Testing
   }
 
   @Test func aDocumentThatCannotBeReadIsAnErrorWithItsPlace() throws {
-    try desk.edit("\"title\":", "\"titel\":")
-    let result = try desk.check().result
+    try workspace.edit("\"title\":", "\"titel\":")
+    let result = try workspace.check().result
     #expect(result.state == .error)
     #expect(result.findings.first?.place?.position != nil)
-    #expect(try Acceptor.accept(desk.check()) == .refused)
+    #expect(try Acceptor.accept(workspace.check()) == .refused)
   }
 
   @Test func aToleranceCountsWhatItTookAndIsSaidWhenNoLongerNeeded() throws {
-    try desk.edit(
+    try workspace.edit(
       "\"title\":",
       "\"check\": {\"tolerance\": {\"pixels\": 3, \"step\": 9, \"because\": \"a test\"}}, \"title\":"
     )
-    // Until it is accepted it is out of date, and lets nothing pass.
-    #expect(try desk.check().result.state == .stale)
-    #expect(try desk.accept() == .record)
-    #expect(try desk.check().result.state == .unneeded)
-    let good = try desk.folder.read("case.png")
+    // Until it is accepted it is stale, and nothing is tolerated.
+    #expect(try workspace.check().result.state == .stale)
+    #expect(try workspace.accept() == .record)
+    #expect(try workspace.check().result.state == .unneeded)
+    let good = try workspace.folder.read("case.png")
     func write(pixels: Int, step: UInt32) throws {
       let picture = try ImageFile.decode(good)
       var changed = picture
@@ -141,35 +143,35 @@ import Testing
           row[index] = row[index] & 0xff >= 128 ? row[index] - step : row[index] + step
         }
       }
-      try desk.folder.write(try PNG.encode(changed, as: .fast), "case.png")
+      try workspace.folder.write(try PNG.encode(changed, as: .fast), "case.png")
       // As accepted where the screen is drawn with these pixels.
-      let file = SourceFile(name: "case.golden", bytes: try desk.folder.read("case.golden"))
+      let file = SourceFile(name: "case.golden", bytes: try workspace.folder.read("case.golden"))
       var record = try GoldenFile.read(file)
       let pixels = StraightImage(changed).withBytes { SHA256.hex($0) }
       (record.pixels, record.seal) = ("sha256:" + pixels, nil)
-      try desk.folder.write(GoldenFile.text(of: record), "case.golden")
+      try workspace.folder.write(GoldenFile.text(of: record), "case.golden")
     }
     try write(pixels: 2, step: 5)
-    let tolerated = try desk.check()
+    let tolerated = try workspace.check()
     #expect(tolerated.result.state == .same, "\(tolerated.result.findings.map(\.message))")
     #expect(tolerated.result.tolerance?.most.pixels == 2)
     #expect(tolerated.result.tolerance?.most.step == 5)
     try Acceptor.noteTolerance(tolerated)
     try write(pixels: 0, step: 0)
-    let unneeded = try desk.check().result
+    let unneeded = try workspace.check().result
     #expect(unneeded.state == .unneeded)
     #expect(unneeded.tolerance?.most.pixels == 2)
     try write(pixels: 4, step: 5)
-    #expect(try desk.check().result.state == .changed)
+    #expect(try workspace.check().result.state == .changed)
     try write(pixels: 1, step: 10)
-    #expect(try desk.check().result.state == .changed)
+    #expect(try workspace.check().result.state == .changed)
   }
 
   @Test func whatAnIgnoredElementShowsIsNotCompared() throws {
-    try desk.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.title\"]}, \"title\":")
-    try desk.accept()
-    try desk.edit("Northside Community", "Northside")
-    let result = try desk.check().result
+    try workspace.edit("\"title\":", "\"check\": {\"ignore\": [\"bar.title\"]}, \"title\":")
+    try workspace.accept()
+    try workspace.edit("Northside Community", "Northside")
+    let result = try workspace.check().result
     #expect(result.state == .stale, "\(result.findings.map(\.message))")
   }
 }

@@ -7,10 +7,9 @@ import Source
 import TestSupport
 import Testing
 
-/// A record speaks only of what its own screen uses: of definitions, data, strings, tokens and
-/// fonts.
+/// A record contains only what its own screen uses: definitions, data, strings, tokens, and fonts.
 @Suite struct UsesTests {
-  private let desk: Desk
+  private let workspace: Workspace
 
   private static let document = """
     {
@@ -56,16 +55,16 @@ import Testing
     """
 
   init() throws {
-    desk = try Desk(files: [
+    workspace = try Workspace(files: [
       "case.json": Self.document, "kit.json": Self.kit, "brand.tokens.json": Self.tokens,
       "data.json": Self.data,
     ])
-    try #require(try desk.accept() == .picture)
-    let result = try desk.check().result
+    try #require(try workspace.accept() == .picture)
+    let result = try workspace.check().result
     try #require(result.state == .same, "\(result.findings.map(\.message))")
   }
 
-  /// What this screen does not use can be changed, added and taken away.
+  /// Definitions that this screen does not use can be changed, added, and removed.
   @Test(arguments: [
     ("kit.json", "\"spare\": \"#FF0000\"", "\"spare\": \"#FF00FF\""),
     ("kit.json", "\"base\": \"#2C95B5\"", "\"another\": \"#123456\", \"base\": \"#2C95B5\""),
@@ -80,13 +79,13 @@ import Testing
     ("case.json", "\"hi\": \"Hello\"", "\"hi\": \"Hi\""),
   ])
   func whatIsNotUsedIsNoDifference(file: String, old: String, new: String) throws {
-    try desk.edit(file, old, new)
-    let outcome = try desk.check()
+    try workspace.edit(file, old, new)
+    let outcome = try workspace.check()
     #expect(outcome.result.state == .same, "\(outcome.result.findings.map(\.message))")
     #expect(outcome.record?.differences(from: try #require(outcome.recorded)) == [])
   }
 
-  /// What it uses, by whatever way, is a finding at its place.
+  /// A change of anything it uses, in any way, is a finding at its place.
   @Test(arguments: [
     ("kit.json", "#2C95B5", "#2C95B6", "base of colors changed #2C95B5 → #2C95B6"),
     ("kit.json", "\"gap\": 4", "\"gap\": 6", "gap of lengths changed 4 → 6 pt"),
@@ -100,8 +99,8 @@ import Testing
     ("case.json", "Cześć", "Hej", "hi of strings.pl changed \"Cześć\" → \"Hej\""),
   ])
   func whatIsUsedIsAFinding(file: String, old: String, new: String, message: String) throws {
-    try desk.edit(file, old, new)
-    let result = try desk.check().result
+    try workspace.edit(file, old, new)
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(result.findings.map(\.message) == [message])
     #expect(result.findings.first?.place?.file.name.hasSuffix(file) == true)
@@ -109,8 +108,8 @@ import Testing
 
   /// The cause is the use, not that a definition was there all the time.
   @Test func aDefinitionThatIsNewlyUsedIsNoCause() throws {
-    try desk.edit("case.json", "\"fill\": \"own\"", "\"fill\": \"spare\"")
-    let result = try desk.check().result
+    try workspace.edit("case.json", "\"fill\": \"own\"", "\"fill\": \"spare\"")
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(
       result.findings.map(\.message) == [
@@ -120,15 +119,15 @@ import Testing
 
   /// What the golden did not use is drawn today, so that its own document can be drawn once more.
   @Test func aConditionThatComesTrueIsTheCause() throws {
-    try desk.edit("data.json", "\"hidden\": false", "\"hidden\": true")
-    let result = try desk.check().result
+    try workspace.edit("data.json", "\"hidden\": false", "\"hidden\": true")
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(result.findings.map(\.message) == ["hidden changed false → true"])
     #expect(result.findings.first?.notes.first == "4 elements moved down 13 pt")
   }
 
   @Test func aRecordHoldsNothingElse() throws {
-    let text = String(decoding: try desk.folder.read("case.golden"), as: UTF8.self)
+    let text = String(decoding: try workspace.folder.read("case.golden"), as: UTF8.self)
     for name in ["spare", "far", "wide", "huge", "unusedOwn", "orders", "bye", "Hello", "\"red\""] {
       #expect(!text.contains(name), "\(name)")
     }
@@ -141,23 +140,23 @@ import Testing
   @Test func aFontIsKnownByWhatItDraws() throws {
     let file = "/usr/share/fonts/opentype/urw-base35/C059-Roman.otf"
     var bytes = try FileSystem.read(file)
-    try desk.folder.write(bytes, "my.otf")
-    try desk.edit(
+    try workspace.folder.write(bytes, "my.otf")
+    try workspace.edit(
       "case.json", "\"locale\": \"pl\"",
       "\"locale\": \"pl\", \"fonts\": { \"My\": { \"src\": \"my.otf\" } }")
-    try desk.edit("kit.json", "\"font\": \"Helvetica Neue\"", "\"font\": \"My\"")
-    try desk.accept()
+    try workspace.edit("kit.json", "\"font\": \"Helvetica Neue\"", "\"font\": \"My\"")
+    try workspace.accept()
     let head = try #require(Self.table("head", of: bytes))
     bytes[head.lowerBound + 35] ^= 1
     bytes[head.lowerBound + 8] ^= 1
-    try desk.folder.write(bytes, "my.otf")
-    let same = try desk.check().result
+    try workspace.folder.write(bytes, "my.otf")
+    let same = try workspace.check().result
     #expect(same.state == .same, "\(same.findings.map(\.message))")
     // The space's advance, which no other letter shows.
     let advances = try #require(Self.table("hmtx", of: bytes))
     bytes[advances.lowerBound + 5] ^= 1
-    try desk.folder.write(bytes, "my.otf")
-    let other = try desk.check().result
+    try workspace.folder.write(bytes, "my.otf")
+    let other = try workspace.check().result
     #expect(other.state != .same)
     #expect(other.findings.contains { $0.kind == .font }, "\(other.findings.map(\.message))")
   }

@@ -9,10 +9,10 @@ import Testing
 
 @testable import Engine
 
-/// One thing is changed at a time in a real feed: the verdict names just that, at its line.
+/// One change at a time in a real feed: the finding names exactly that change, at its line.
 @Suite struct VerdictTests {
   struct Edit: CustomTestStringConvertible, Sendable {
-    var form: Desk.Form = .feed
+    var form: Workspace.Form = .feed
     var old: String
     var new: String
     var kind: Finding.Kind = .changed
@@ -45,36 +45,36 @@ import Testing
       line: "\"spaceAbove\": 17"),
   ])
   func oneEditIsOneFinding(edit: Edit) throws {
-    let desk = try Desk(edit.form)
-    #expect(try desk.check().result.state == .new)
-    #expect(try desk.accept() == .picture)
-    #expect(try desk.check().result.state == .same)
-    try desk.edit(edit.old, edit.new)
-    let result = try desk.check().result
+    let workspace = try Workspace(edit.form)
+    #expect(try workspace.check().result.state == .new)
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.check().result.state == .same)
+    try workspace.edit(edit.old, edit.new)
+    let result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(result.findings.map(\.message) == [edit.message])
     #expect(result.findings.map(\.kind) == [edit.kind])
     let line = try #require(result.findings.first?.place?.position?.line)
-    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try workspace.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains(edit.line), "line \(line): \(lines[line - 1])")
   }
 
   /// The golden of a feed whose document was edited as a person would.
   private func findings(
-    _ form: Desk.Form = .feed, edit: (Desk) throws -> Void
+    _ form: Workspace.Form = .feed, edit: (Workspace) throws -> Void
   ) throws -> (findings: [Finding], lines: [Substring]) {
-    let desk = try Desk(form)
-    try desk.accept()
-    try edit(desk)
-    let result = try desk.check().result
+    let workspace = try Workspace(form)
+    try workspace.accept()
+    try edit(workspace)
+    let result = try workspace.check().result
     #expect(result.state == .changed)
-    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try workspace.text.split(separator: "\n", omittingEmptySubsequences: false)
     return (result.findings, lines)
   }
 
   @Test func anElementAddedIsNamed() throws {
-    let (findings, lines) = try findings { desk in
-      try desk.edit(
+    let (findings, lines) = try findings { workspace in
+      try workspace.edit(
         "\"posts\": [",
         "\"posts\": [\n{ \"title\": \"A new thing\", \"body\": \"Look.\" },")
     }
@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test func anElementRemovedIsNamed() throws {
-    let (findings, _) = try findings(.scene) { desk in
-      let text = try desk.text
+    let (findings, _) = try findings(.scene) { workspace in
+      let text = try workspace.text
       let line = try #require(text.split(separator: "\n").first { $0.contains("\"tab 3\"") })
-      try desk.edit(String(line) + "\n", "")
+      try workspace.edit(String(line) + "\n", "")
     }
     #expect(findings.map(\.kind) == [.removed])
     #expect(findings.first?.message.contains("tab 3") == true)
@@ -97,8 +97,8 @@ import Testing
 
   /// What is now in the removed post's place is another one: nothing in it changed.
   @Test func aPostRemovedLeavesTheNextOneAlone() throws {
-    let (findings, _) = try findings { desk in
-      try desk.editDocument { posts in posts.remove(at: 0) }
+    let (findings, _) = try findings { workspace in
+      try workspace.editDocument { posts in posts.remove(at: 0) }
     }
     #expect(findings.map(\.kind) == [.removed])
     let notes = try #require(findings.first).notes
@@ -106,37 +106,37 @@ import Testing
   }
 
   @Test func twoPostsSwappedAreNamed() throws {
-    let (findings, _) = try findings { desk in
-      try desk.editDocument { posts in posts.swapAt(0, 1) }
+    let (findings, _) = try findings { workspace in
+      try workspace.editDocument { posts in posts.swapAt(0, 1) }
     }
     #expect(findings.map(\.kind) == [.swapped])
   }
 
   @Test func aPostOfAnotherKindIsOneFinding() throws {
-    let desk = try Desk(.feed)
-    try desk.edit("\"posts\": [\n    {", "\"posts\": [\n    {\n\"kind\": \"need\",")
-    try desk.accept()
-    try desk.edit("\"kind\": \"need\"", "\"kind\": \"album\"")
+    let workspace = try Workspace(.feed)
+    try workspace.edit("\"posts\": [\n    {", "\"posts\": [\n    {\n\"kind\": \"need\",")
+    try workspace.accept()
+    try workspace.edit("\"kind\": \"need\"", "\"kind\": \"album\"")
     // The picture may be the same; then the record is out of date, and this is why.
-    let findings = try desk.check().result.findings.filter { $0.kind != .record }
+    let findings = try workspace.check().result.findings.filter { $0.kind != .record }
     #expect(findings.map(\.kind) == [.changed], "\(findings.map(\.message))")
     let finding = try #require(findings.first)
     #expect(finding.message == "kind of posts[0] changed need → album")
     let line = try #require(finding.place?.position?.line)
-    let lines = try desk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try workspace.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1] == "\"kind\": \"album\",")
   }
 
   /// Whatever became of it: other content, another file, and a name that art has too.
   @Test func everyPieceOfArtThatChangedIsNamed() throws {
-    let desk = try Desk(.scene)
+    let workspace = try Workspace(.scene)
     let own = try SamplePicture.png(.black, width: 40, height: 40)
-    try desk.folder.write(own, "divider.png")
-    try desk.edit(
+    try workspace.folder.write(own, "divider.png")
+    try workspace.edit(
       "{\"type\": \"icon\", \"name\": \"tab 3\",",
       "{\"type\": \"image\", \"name\": \"own\", \"src\": \"divider.png\", "
         + "\"frame\": [9, 300, 40, 40]},\n{\"type\": \"icon\", \"name\": \"tab 3\",")
-    try desk.accept()
+    try workspace.accept()
     let assets = PackageFolder.file("Assets")
     func art(_ name: String) throws -> Pixmap {
       try ImageFile.decode(FileSystem.read("\(assets)/\(name)"))
@@ -146,12 +146,12 @@ import Testing
     func black(_ like: Pixmap) throws -> [UInt8] {
       try SamplePicture.png(.black, width: like.width, height: like.height)
     }
-    try desk.folder.write(black(divider), "art/divider.png")
-    try desk.folder.write(black(background), "art/bg_light.png")
-    try desk.folder.write(
+    try workspace.folder.write(black(divider), "art/divider.png")
+    try workspace.folder.write(black(background), "art/bg_light.png")
+    try workspace.folder.write(
       try SamplePicture.png(.white, width: 40, height: 40), "divider.png")
-    let renderer = try Renderer(RenderOptions(assets: [desk.folder.file("art")]))
-    let findings = try desk.check(by: renderer).result.findings
+    let renderer = try Renderer(RenderOptions(assets: [workspace.folder.file("art")]))
+    let findings = try workspace.check(by: renderer).result.findings
     let messages = findings.map(\.message)
     #expect(findings.allSatisfy { $0.kind == .asset }, "\(messages)")
     #expect(messages.count == 3, "\(messages)")
@@ -159,12 +159,12 @@ import Testing
       messages.contains { $0.hasPrefix("art divider.png, ") && $0.contains("has other content") })
     #expect(messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has other content") })
     #expect(
-      messages.contains { $0.contains("takes the place of bg_light.jpg") }, "\(messages)")
+      messages.contains { $0.contains("replaces bg_light.jpg") }, "\(messages)")
   }
 
   @Test func anAvatarFileOfOtherContentIsNamed() throws {
-    let (findings, lines) = try findings { desk in
-      try desk.folder.write(desk.folder.read("people/hana.jpg"), "people/anna.jpg")
+    let (findings, lines) = try findings { workspace in
+      try workspace.folder.write(workspace.folder.read("people/hana.jpg"), "people/anna.jpg")
     }
     #expect(findings.map(\.kind) == [.asset])
     let finding = try #require(findings.first)

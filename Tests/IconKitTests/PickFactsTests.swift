@@ -63,7 +63,7 @@ import Testing
     #expect(try Kit.screen("pick", Self.groups)["grid.tick"].isEmpty)
     #expect(
       try Kit.mistakes("pick", #""selected": "cat", \#(Self.groups)"#)
-        == ["no group has the icon \"cat\""])
+        == ["no group contains the icon \"cat\""])
   }
 
   private static let palettes = """
@@ -88,7 +88,7 @@ import Testing
     #expect(try screen.one("grid.tick").place.source == "/palettes/1/colors/2")
     #expect(
       try Kit.mistakes("colour", ##""icon": "car", "selected": "#123456", \##(Self.palettes)"##)
-        == ["no palette has the color #123456"])
+        == ["no palette contains the color #123456"])
   }
 
   @Test func itIsPushedWithABackButton() throws {
@@ -100,9 +100,9 @@ import Testing
     #expect(screen["bar.start"].isEmpty && screen["bar.end"].isEmpty)
   }
 
-  /// The catalogues' own text is what the documents take: an icon screen the groups, without which
+  /// The catalogs' own text is what the documents take: an icon screen the groups, without which
   /// of the icons are mirrored.
-  @Test func cataloguesCanBePasted() throws {
+  @Test func catalogsCanBePasted() throws {
     func file(_ name: String) throws -> (text: String, source: SourceFile) {
       let text = String(decoding: try PackageFolder.read("Assets/" + name), as: UTF8.self)
       let groups =
@@ -110,18 +110,18 @@ import Testing
       let inside = groups.drop { $0 != "\"" }.reversed().drop { $0 != "]" }.reversed()
       return (String(inside), SourceFile(name: name, text: text))
     }
-    let icons = try file(IconCatalogue.fileName)
-    let catalogue = try #require(IconCatalogue.type.read(icons.source).value)
-    #expect(catalogue.groups.map(\.name) == ["The Noun Project"])
+    let icons = try file(IconCatalog.fileName)
+    let catalog = try #require(IconCatalog.type.read(icons.source).value)
+    #expect(catalog.groups.map(\.name) == ["The Noun Project"])
     #expect(
-      catalogue.groups.first?.icons == [
+      catalog.groups.first?.icons == [
         "airplane", "beachumbrella", "bucket", "car", "cocktail", "coins", "college", "creditcard",
         "house", "island", "piggybank", "rain", "ring", "sailboat", "school", "shoppingbag",
         "smartcard", "stroller", "tree", "umbrella", "wallet",
       ])
     let pick = try Kit.screen("pick", icons.text)
     #expect(pick["grid.icon"].count == 21 && pick["section.footer"].count == 1)
-    let palettes = try file(PaletteCatalogue.fileName)
+    let palettes = try file(PaletteCatalog.fileName)
     let colors = try Kit.screen("colour", #""icon": "piggybank", \#(palettes.text)"#)
     #expect(colors["grid.icon"].count == 10)
   }

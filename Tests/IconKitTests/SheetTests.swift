@@ -92,10 +92,10 @@ import Testing
     return try #require(icons[.file(name)])
   }
 
-  private static func palettes() -> [PaletteCatalogue.Palette] {
+  private static func palettes() -> [PaletteCatalog.Palette] {
     [
-      PaletteCatalogue.Palette(name: "Winter", colors: colors.compactMap { Color(hex: $0) }),
-      PaletteCatalogue.Palette(
+      PaletteCatalog.Palette(name: "Winter", colors: colors.compactMap { Color(hex: $0) }),
+      PaletteCatalog.Palette(
         name: "Red", attribution: "By Bo", colors: ["#CC333F"].compactMap { Color(hex: $0) }),
     ]
   }

@@ -142,20 +142,20 @@ import Testing
   /// A name that no sibling has is a mistake that must be heard of, not a node that vanishes.
   @Test func aSiblingThatIsNotThereIsRefused() {
     let problems = NodeCheck(screen([box("title", 10, 10), attached("b", 5, to: "titel")])).problems
-    #expect(problems.kept.map(\.message) == ["there is no sibling named \"titel\" to go by"])
+    #expect(problems.kept.map(\.message) == ["there is no sibling named \"titel\""])
     #expect(problems.kept.map(\.hint) == ["did you mean \"title\"?"])
   }
 
   @Test func itselfIsNoSibling() {
     let problems = NodeCheck(screen([box("a", 10, 10), attached("title", 5, to: "title")])).problems
-    #expect(problems.kept.map(\.message) == ["there is no sibling named \"title\" to go by"])
-    #expect(problems.kept.map(\.hint) == ["it is the node's own name: name a sibling"])
+    #expect(problems.kept.map(\.message) == ["there is no sibling named \"title\""])
+    #expect(problems.kept.map(\.hint) == ["this is the node's own name; use a sibling's"])
   }
 
   @Test func clearingWhatIsNotThereIsRefused() {
     let byline = box("byline", 10, 10) { $0.clear = Clearance(past: "nobody") }
     let problems = NodeCheck(screen([box("title", 10, 10), byline])).problems
-    #expect(problems.kept.map(\.message) == ["there is no sibling named \"nobody\" to go by"])
+    #expect(problems.kept.map(\.message) == ["there is no sibling named \"nobody\""])
   }
 
   @Test func nodesThatHangOnEachOtherAreRefused() {
@@ -167,7 +167,7 @@ import Testing
     let tree = screen([box("a", 10, 10), attached("b", 5, to: "a", at: .named("centre"))])
     #expect(
       NodeCheck(tree).problems.kept.map(\.message) == [
-        "there is no line of alignment named \"centre\""
+        "unknown alignment line \"centre\""
       ])
   }
 
@@ -183,6 +183,6 @@ import Testing
         Node(.grid(Node.Grid(columns: 2, columnGap: 0, rowGap: 0, children: children)), at: "/grid")
       }
     let problems = NodeCheck(screen([node])).problems
-    #expect(problems.kept.map(\.message) == ["\"attach\" has no meaning in this parent"])
+    #expect(problems.kept.map(\.message) == ["\"attach\" has no effect in this parent"])
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(frames["row"] == rect(0, 0, 100, 73))
   }
 
-  /// What is wider than the row has a line of its own, and gives way there.
+  /// A child wider than the row has a separate line, and shrinks there.
   @Test func whatDoesNotFitHasALineOfItsOwn() throws {
     let row = wrapping([
       box("a", 30, 10), text("b", "A long name that does not fit here"), box("c", 200, 10),
@@ -57,7 +57,7 @@ import Testing
     #expect((0..<6).map { frames["\($0)"]?.y } == [3, 3, 3, 13, 13, 13])
   }
 
-  /// A row of its own width is one line.
+  /// A row with its preferred width is one line.
   @Test func aRowWithoutAWidthDoesNotWrap() throws {
     let row = Node.row([wrapping([box("a", 30, 10), box("b", 30, 10)])])
     let frames = try Fixture.frames(screen([row]))
@@ -144,23 +144,39 @@ import Testing
   @Test func aSafeAreaIsAddedToThePadding() throws {
     let inner = Node.column([box("b")]).placed {
       $0.grow = 1
-      $0.safeArea = true
+      $0.safeArea = .all
     }
     let node = Node.column([box("a", nil, 10), inner], padding: EdgeDistances(top: 1, start: 2))
-      .placed { $0.safeArea = true }
+      .placed { $0.safeArea = .all }
     var frames = try Fixture.frames(node, safeArea: notch)
     #expect(frames["a"] == rect(7, 45, 86, 10))
     frames = try Fixture.frames(node, direction: .rightToLeft, safeArea: notch)
     #expect(frames["a"] == rect(5, 45, 86, 10))
     #expect(
-      NodeCheck(node).problems.sorted.map(\.message) == ["\"safeArea\" has no meaning here"])
+      NodeCheck(node).problems.sorted.map(\.message) == ["\"safeArea\" has no effect here"])
+  }
+
+  @Test(
+    arguments: [
+      (SafeAreaEdges.top, rect(0, 44, 100, 10)), (.bottom, rect(0, 0, 100, 10)),
+      ([.top, .end] as SafeAreaEdges, rect(0, 44, 93, 10)),
+      ([.start, .end] as SafeAreaEdges, rect(5, 0, 88, 10)),
+    ] as [(SafeAreaEdges, Rect)])
+  func aSafeAreaMayBeOfSomeEdges(edges: SafeAreaEdges, frame: Rect) throws {
+    let node = Node.column([box("a", nil, 10)]).placed { $0.safeArea = edges }
+    #expect(try Fixture.frames(node, safeArea: notch)["a"] == frame)
+    // The edges left over are a child's to keep clear of.
+    let inner = Node.column([box("b")]).placed { $0.safeArea = .all }
+    let outer = Node.column([inner.placed { $0.grow = 1 }]).placed { $0.safeArea = edges }
+    #expect(try Fixture.frames(outer, safeArea: notch)["b"]?.y == 44)
+    #expect(NodeCheck(outer).problems.kept.isEmpty)
   }
 
   /// A status bar that a column begins with lies in what is kept free.
   @Test func aStatusBarIsPartOfTheSafeArea() throws {
     for (height, below) in [(44.0, 44.0), (20, 44), (60, 60)] {
       let node = Node.column([box("bar", nil, height).role(.statusBar), box("a", nil, 10)])
-        .placed { $0.safeArea = true }
+        .placed { $0.safeArea = .all }
       let frames = try Fixture.frames(node, safeArea: Insets(top: 44))
       #expect(frames["bar"]?.maxY == below)
       #expect(frames["a"]?.y == below)

@@ -64,7 +64,7 @@ import Testing
           }
         ])
       }
-    case "turned": nodes[99].effects.transform = Effects.Turn(degrees: 0, scale: 300)
+    case "turned": nodes[99].effects.transform = Effects.Transformation(degrees: 0, scale: 300)
     case "attached": nodes[99].placement.attach = Attachment(to: "r0", at: .top, by: .top)
     case "mask": nodes[99].effects.mask = [text("m", "\u{FFFE}")]
     case "row": wrap = { .row([$0]) }
@@ -79,7 +79,7 @@ import Testing
     #expect(shown.displayList == all.displayList)
   }
 
-  /// Rows of 40 points, each of a color of its own.
+  /// Rows of 40 points, each in a different color.
   private func striped(_ count: Int) -> [Node] {
     rows(count).enumerated().map { index, row in
       row.with { $0.content = .shape(ShapeContent(.rect(.square), fill: .color(color(index)))) }
@@ -104,7 +104,7 @@ import Testing
     }
     var root: Node?
     switch kind {
-    case "turned": column.effects.transform = Effects.Turn(degrees: 180)
+    case "turned": column.effects.transform = Effects.Transformation(degrees: 180)
     case "blurred": column.effects.filter = Effects.Filter([.blur(90)])
     case "shaded": column.effects.shadows = [Effects.Shadow(color: .black, x: 20, y: -11_900)]
     case "pulled up":
@@ -159,7 +159,8 @@ import Testing
         fill: .linear(stops, from: Point(x: 0, y: 0), to: Point(x: 0, y: 1)))
       column.effects.opacity = 1
       change(1) { $0.placement.width = 20 }
-    default: column.effects.transform = Effects.Turn(degrees: 0, scale: Point(x: 1, y: -1))
+    default:
+      column.effects.transform = Effects.Transformation(degrees: 0, scale: Point(x: 1, y: -1))
     }
     let screen = root ?? .layers([column])
     for scale in [1, 2] {

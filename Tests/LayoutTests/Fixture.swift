@@ -78,7 +78,7 @@ extension LaidOutScreen {
   var displayList: DisplayList { Lowered(self).displayList }
 }
 
-/// A box of its own size, unless a parent stretches it.
+/// A box with its own size, unless a parent stretches it.
 func box(
   _ name: String, _ width: Double? = nil, _ height: Double? = nil,
   _ change: (inout Placement) -> Void = { _ in }
@@ -117,7 +117,7 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
 }
 
-extension Effects.Turn {
+extension Effects.Transformation {
   /// As large both ways.
   init(degrees: Double = 0, scale: Double, x: Double = 0, y: Double = 0) {
     self.init(degrees: degrees, scale: Point(x: scale, y: scale), x: x, y: y)

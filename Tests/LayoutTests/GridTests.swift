@@ -100,7 +100,10 @@ import Testing
         box("a", nil, 10), box("tall") { $0.rowSpan = 4 }, box("b") { $0.rowSpan = 2 },
         box("wide", nil, 10) { $0.span = 2 }, box("c", nil, 10), box("d", nil, 10),
       ], columns: 3)
-    let cells = GridCells(LayoutNode(node, bars: .zero).children, columns: 3).cells
+    let cells = GridCells(
+      LayoutNode(node, bars: .zero, in: ReadingContext(Environment(device: .standard))).children,
+      columns: 3
+    ).cells
     #expect(cells.map(\.row) == [0, 0, 0, 4, 4, 5])
     #expect(cells.map(\.column) == [0, 1, 2, 0, 2, 0])
   }
@@ -131,12 +134,12 @@ import Testing
     let node = grid([], [box("a", 1, 1) { $0.span = 4 }], columns: 3)
     #expect(
       NodeCheck(node).problems.sorted.map(\.message) == [
-        "\"span\" has no meaning beyond the 3 columns of its grid"
+        "\"span\" has no effect beyond the 3 columns of its grid"
       ])
     let row = Node.row([box("a", 1, 1) { $0.rowSpan = 2 }])
     #expect(
       NodeCheck(row).problems.sorted.map(\.message) == [
-        "\"rowSpan\" has no meaning outside a grid's cells"
+        "\"rowSpan\" has no effect outside a grid's cells"
       ])
   }
 

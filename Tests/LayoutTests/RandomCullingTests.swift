@@ -135,14 +135,15 @@ import Testing
     mutating func effects(_ effects: inout Effects) {
       switch random.next() % 8 {
       case 0: effects.shadows = [Effects.Shadow(color: color(), y: offset() / 3, blur: length())]
-      case 1: effects.transform = Effects.Turn(degrees: random.pick([0, 30, 180]), y: offset())
+      case 1:
+        effects.transform = Effects.Transformation(degrees: random.pick([0, 30, 180]), y: offset())
       case 2: effects.filter = Effects.Filter([.blur(length())])
       case 3: effects.opacity = 0.5
       case 4: effects.backdrop = Effects.Filter([.blur(12)])
       case 5: effects.clip = Path.Corners(all: 6)
       case 6: effects.mask = [random.chance(2) ? leaf() : text(name(), "\u{FFFE}")]
       default:
-        effects.transform = Effects.Turn(degrees: 0, scale: random.pick([1, 1, 6, -2]))
+        effects.transform = Effects.Transformation(degrees: 0, scale: random.pick([1, 1, 6, -2]))
       }
     }
 
@@ -220,9 +221,26 @@ import Testing
       laid.displayList, width: Int(laid.size.width) * scale, height: Int(laid.size.height) * scale)
   }
 
-  /// What is noticed but that texts are cut.
+  /// What is noticed but that texts are cut, words broken, and edges passed.
   private func kept(_ laid: LaidOutScreen) -> [LayoutWarning] {
-    laid.warnings.filter { if case .textTruncated = $0.kind { false } else { true } }
+    laid.warnings.filter {
+      switch $0.kind {
+      case .textTruncated, .wordBroken, .overflow: false
+      default: true
+      }
+    }
+  }
+
+  /// Words that are broken and edges that are passed.
+  private func misfits(_ laid: LaidOutScreen) -> Set<String> {
+    Set(
+      laid.warnings.compactMap {
+        switch $0.kind {
+        case .wordBroken(let element, _): element
+        case .overflow(let overflow): overflow.message
+        default: nil
+        }
+      })
   }
 
   private static let seeds = 1...600
@@ -240,6 +258,7 @@ import Testing
     let isSame = pixels(shown, scale: scale).pixels == pixels(all, scale: scale).pixels
     #expect(isSame)
     #expect(kept(shown) == kept(all))
+    #expect(misfits(shown).isSubset(of: misfits(all)))
     let cut = all.nodes.filter { $0.text?.truncated == true && $0.bounds != nil }.map(\.name)
     let reported = shown.warnings.compactMap {
       if case .textTruncated(let element) = $0.kind { element } else { nil }

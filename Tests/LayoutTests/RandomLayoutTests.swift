@@ -78,7 +78,7 @@ import Testing
       if chance(6) { placement.edges = Edges(top: chance(2) ? edge() : nil, start: edge()) }
       if chance(4) { placement.span = pick([2, 1000]) }
       if chance(4) { placement.rowSpan = pick([2, 100]) }
-      placement.safeArea = chance(9)
+      placement.safeArea = chance(9) ? pick([.all, .top, [.start, .bottom]]) : []
       placement.align = pick(HorizontalAlignment.allCases)
       placement.valign = pick(VerticalAlignment.allCases)
     }

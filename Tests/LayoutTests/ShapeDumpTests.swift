@@ -180,7 +180,9 @@ import Testing
   /// Scaled, then skewed, then turned about the anchor, then moved, in points and in pixels alike.
   @Test(
     arguments: [
-      (Effects.Turn(scale: Point(x: -1, y: 1)), rect(10, 20, 40, 20), Point(x: 50, y: 20)),
+      (
+        Effects.Transformation(scale: Point(x: -1, y: 1)), rect(10, 20, 40, 20), Point(x: 50, y: 20)
+      ),
       (.init(scale: Point(x: 2, y: 1), anchor: .zero), rect(10, 20, 80, 20), Point(x: 10, y: 20)),
       (
         .init(degrees: 90, scale: Point(x: 1, y: 1), anchor: .zero), rect(-10, 20, 20, 40),
@@ -194,8 +196,8 @@ import Testing
         .init(scale: Point(x: 1, y: 1), skew: Point(x: 45, y: 0), anchor: .zero),
         rect(10, 20, 60, 20), Point(x: 10, y: 20)
       ),
-    ] as [(Effects.Turn, Rect, Point)])
-  func aTurnGoesInItsOrder(turn: Effects.Turn, bounds: Rect, corner: Point) throws {
+    ] as [(Effects.Transformation, Rect, Point)])
+  func aTurnGoesInItsOrder(turn: Effects.Transformation, bounds: Rect, corner: Point) throws {
     let node = box("a").placed { $0.frame = Frame(x: 10, y: 20, width: 40, height: 20) }.with {
       $0.effects.transform = turn
     }

@@ -152,19 +152,19 @@ import Testing
     let alone = Node.row([.column([part("a", 50, nil)], at: "/c")], at: "/r")
     #expect(
       problems(alone) == [
-        "/a \"width\" is a percentage of nothing: its parent is as wide as what is in it"
+        "/a \"width\" is a percentage of nothing: its parent is as wide as its contents"
       ])
     let high = Node.column([.column([part("a", nil, 50)], at: "/c")], at: "/r")
     #expect(
       problems(high) == [
-        "/a \"height\" is a percentage of nothing: its parent is as high as what is in it"
+        "/a \"height\" is a percentage of nothing: its parent is as high as its contents"
       ])
     let pinned = Node.row([
       .layers([box("a", 5, 5) { $0.edges = Edges(top: 1, start: .percent(5)) }], at: "/c")
     ])
     #expect(
       problems(pinned) == [
-        "/a \"edges.start\" is a percentage of nothing: its parent is as wide as what is in it"
+        "/a \"edges.start\" is a percentage of nothing: its parent is as wide as its contents"
       ])
     let full = Node.row(
       [.row([box("x", 5, 5), part("a", 60, nil), part("b", 40, nil)], at: "/c")], at: "/r")
@@ -192,7 +192,7 @@ import Testing
     }
     #expect(
       NodeCheck(node).problems.sorted.map(\.message).sorted() == [
-        "\"aspect\" has no meaning beside \"width\" and \"height\"",
+        "\"aspect\" has no effect next to \"width\" and \"height\"",
         "\"minHeight\" is above \"maxHeight\"", "\"minWidth\" is above \"maxWidth\"",
       ])
   }

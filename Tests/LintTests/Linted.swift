@@ -5,7 +5,7 @@ import Rules
 import Scene
 import Source
 
-/// Documents as the linter finds them.
+/// Documents checked by the linter.
 enum Linted {
   private static let renderer = Result { try Renderer() }
 
@@ -24,7 +24,7 @@ enum Linted {
     return checked
   }
 
-  /// What one rule finds of a document.
+  /// The findings of one rule for a document.
   static func findings(_ id: String, _ document: String) throws -> [Finding] {
     let rule = try Self.rule(id)
     return try check(document, LintRun([LintRun.Asked(rule)])).outcome.findings

@@ -3,7 +3,7 @@ import Rules
 import Scene
 import Testing
 
-/// Each rule of structure at its border: what it reports, and what it leaves alone.
+/// Each structure rule at its limit: what it reports, and what it does not.
 @Suite struct StructureRuleTests {
   private func count(_ id: String, _ nodes: String, device: String? = nil) throws -> Int {
     if let device { return try Linted.findings(id, nodes: nodes, device: device).count }
@@ -57,7 +57,7 @@ import Testing
     #expect(try count("target-overlap", nodes) == 0)
   }
 
-  /// The hint leads to the end, whatever a target is scaled by.
+  /// Following the hint resolves the finding, whatever the target's scale.
   @Test(arguments: ["", #", "transform": {"scale": 0.5}"#])
   func theReportedSizeIsEnough(turn: String) throws {
     let finding = try #require(
@@ -69,7 +69,7 @@ import Testing
     #expect(try count("target-size", Self.target(30, 30, turn + #", "tapArea": \#(area)"#)) == 0)
   }
 
-  /// What an alert lies over cannot be tapped.
+  /// Elements below an alert cannot be tapped.
   @Test func whatIsCoveredIsNoTarget() throws {
     let nodes = """
       \(Self.target(60, 44)), {"type": "layers", "role": "alert", "frame": [0, 0, 320, 200],
@@ -161,6 +161,16 @@ import Testing
     #expect(try count("pixel-edge", rect) == found)
     let circle = ##"{"type": "shape", "shape": "ellipse", "fill": "#2C95B5", "frame": \##(frame)}"##
     #expect(try count("pixel-edge", circle) == 0)
+    // What data measure cannot be written otherwise.
+    let bar = ##"{"type": "shape", "fill": "#2C95B5", "width": "{{n}}", "align": "start"}"##
+    let data = #", "data": {"n": 20.3}"#
+    #expect(try Linted.findings("pixel-edge", nodes: bar, root: data).isEmpty)
+    // A blur leaves no sharp pixel, the node's own or that of what it is in.
+    let blur = ##""filter": {"blur": 3}, "##
+    let soft = ##"{"type": "shape", \##(blur)"fill": "#2C95B5", "frame": \##(frame)}"##
+    #expect(try count("pixel-edge", soft) == 0)
+    #expect(
+      try count("pixel-edge", ##"{"type": "layers", \##(blur)"children": [\##(rect)]}"##) == 0)
   }
 
   @Test(arguments: [(16.0, 0), (17, 1), (15.5, 1), (20, 0), (16.2, 0)])
@@ -191,8 +201,8 @@ import Testing
 
   /// Each landscape is named for the side its top, and so its notch, is turned to.
   @Test(arguments: [
-    ("landscape-left", 10.0, "the notch's side"), ("landscape-right", 10, "across from the notch"),
-    ("landscape-left", 785, "across from the notch"), ("landscape-right", 785, "the notch's side"),
+    ("landscape-left", 10.0, "the notch's side"), ("landscape-right", 10, "opposite the notch"),
+    ("landscape-left", 785, "opposite the notch"), ("landscape-right", 785, "the notch's side"),
   ]) func theNotchHasItsSide(orientation: String, x: Double, side: String) throws {
     let findings = try Linted.findings(
       "safe-area", nodes: Self.text("Hi", "[\(x), 150, 20, 20]"), device: #""iphone-x""#,

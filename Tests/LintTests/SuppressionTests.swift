@@ -7,7 +7,7 @@ import Schema
 import Source
 import Testing
 
-/// What documents say against rules, and which rules are asked.
+/// Suppressions in documents, and the selection of rules.
 @Suite struct SuppressionTests {
   private static func small(_ more: String = "") -> String {
     ##"{"type": "shape", "fill": "#2C95B5", "tappable": true, "frame": [10, 10, 30, 30]\##(more)}"##
@@ -70,7 +70,7 @@ import Testing
       findings.first?.diagnostic.notes.contains { $0.message.hasSuffix("2 times more") } == true)
   }
 
-  /// A rule that needs another screen is not idle where there is none.
+  /// A suppression of a rule that needs another screen is not unnecessary if there is none.
   @Test func whatWasNotAskedIsNotIdle() throws {
     let document = Linted.scene(
       "", root: #", "lint": {"off": {"landscape-pair": "a game", "text-cut": "none"}}"#)

@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// Samples one by one.
+  /// Individual samples.
   private static func numbers(_ list: String) -> [String] {
     list.split(separator: " ").flatMap { sample -> [String] in
       let ends = sample.split(separator: "~").map(String.init)

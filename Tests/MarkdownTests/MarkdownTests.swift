@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What Markdown comes to.
+/// The result of parsing Markdown.
 @Suite struct MarkdownTests {
   private typealias Span = MarkdownDocument.Span
 
@@ -83,7 +83,7 @@ import Testing
     #expect(MarkdownDocument("```\na\n  b\n```").blocks == [.paragraph([Span("a\n  b", .code)])])
   }
 
-  /// Depth costs neither stack nor quadratic time.
+  /// Depth needs neither much stack nor quadratic time.
   @Test(arguments: [
     String(repeating: "> ", count: 50_000) + "a", String(repeating: "*", count: 20_000) + "a",
     String(repeating: "*a **b ", count: 10_000), String(repeating: "- ", count: 5_000) + "a",

@@ -32,7 +32,10 @@ import Testing
               sample, look: look, width: width, height: 800, header: header)
             let laid = screen.layOut()
             #expect(screen.warnings == [], "\(sample)")
-            let warnings = laid.warnings.map(\.kind)
+            // The longest word is wider than any part.
+            let warnings = laid.warnings.map(\.kind).filter {
+              if case .wordBroken = $0 { false } else { true }
+            }
             #expect(warnings == [] || words.isEmpty && warnings == [.nothingDrawn], "\(sample)")
             Self.check(laid, width, "\(width) \(header) \(sample)")
           }

@@ -72,6 +72,9 @@ import Testing
     let bar = #"{"type": "phone.statusBar", "cutout": true}"#
     let island = try #require(try elements(bar, on: "iphone-15")["status.cutout"])
     #expect(abs(island.x - 133.5) < 0.01 && abs(island.y - 11) < 0.01 && island.width == 126)
+    // In a bar narrower than the device it is in the bar's middle.
+    let narrow = #"{"type": "column", "frame": [40, 0, 300, 700], "children": [\#(bar)]}"#
+    #expect(try elements(narrow, on: "iphone-15")["status.cutout"]?.midX == 190)
     let notch = try #require(try elements(bar, on: "iphone-x")["status.cutout"])
     #expect(notch == Rect(x: 83, y: 0, width: 209, height: 30))
   }
@@ -87,7 +90,7 @@ import Testing
       try elements(#"{"type": "phone.homeIndicator"}"#, on: "iphone-8")["homeIndicator"] == nil)
   }
 
-  /// The ground goes on below what can be tapped; a height of its own takes that away.
+  /// The background extends below the tappable part, unless it has its own height.
   @Test(arguments: ["phone.tabBar", "phone.toolbar"])
   func barsAtTheBottomReachTheEdge(part: String) throws {
     let bar = try #require(try elements(#"{"type": "\#(part)"}"#, on: "iphone-8")[part])

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What holds for any pictures.
+/// Facts that are true for any pictures.
 @Suite struct ComparisonTests {
   /// A picture of noise, with alpha; pixels are premultiplied.
   private static func random(
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What lies in an ignored area says nothing, not even by its edges.
+  /// The contents of an ignored area have no effect, not even its edges.
   @Test func whatIsIgnoredChangesNothing() {
     var source = RandomSource(3)
     let box = PixelBox(x: 11, y: 5, width: 30, height: 22)

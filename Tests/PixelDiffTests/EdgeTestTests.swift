@@ -4,9 +4,9 @@ import Testing
 
 @testable import PixelDiff
 
-/// What is kept from one pixel to the next changes nothing.
+/// Caching from one pixel to the next does not change the result.
 @Suite struct EdgeTestTests {
-  /// Stripes of one to nine equal columns, with a few pixels of their own in between.
+  /// Stripes of one to nine equal columns, with a few different pixels in between.
   private static func striped(
     _ width: Int, _ height: Int, _ random: inout RandomSource
   ) throws -> Pixmap {

@@ -56,7 +56,7 @@ struct Screen {
     for i in channels.indices { channels[i] += [r, g, b][i % 3] }
   }
 
-  /// Adds to every channel a number of its own.
+  /// Adds a different number to each channel.
   mutating func noise(_ range: ClosedRange<Int>, seed: UInt64 = 3) {
     var random = RandomSource(seed)
     for i in channels.indices { channels[i] += Double(Int.random(in: range, using: &random)) }

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A mode that gave what another gives would be no mode of its own.
+  /// All modes give different results.
   @Test func noTwoModesAreAlike() {
     let pairs = Self.pairs
     let pictures = Group.Blend.allCases.map { mode in

@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Lengths that spread are held at limits; a debug build takes seconds for the largest blur.
+  /// Lengths that spread are clamped; a debug build takes seconds for the largest blur.
   @Test(arguments: [Double.nan, .infinity, -1e9, 0])
   func oddEffectsDoNoHarm(value: Double) {
     let turned = Transform(a: value, b: 0.5, c: 0.2, d: 1, tx: value, ty: 0)

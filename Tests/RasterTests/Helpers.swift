@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 import Raster
 
-/// A picture painted by one worker with a cache of its own.
+/// A picture painted by one worker with a separate cache.
 func render(
   _ items: [DisplayItem], _ width: Int, _ height: Int, background: Color = .clear,
   workers: Int = 1

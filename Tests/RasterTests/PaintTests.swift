@@ -95,7 +95,7 @@ import Testing
     #expect(render([.group(twice)], 16, 16).pixels == render(direct, 16, 16).pixels)
   }
 
-  /// However often it shows, and however many bands ask for it, a tile is painted once.
+  /// A tile is painted once, however often it shows and however many bands use it.
   @Test func aTileIsPaintedOnce() {
     let cache = RasterCache()
     let paint = Paint.sampleTile(Rect(x: 0, y: 0, width: 1, height: 1))

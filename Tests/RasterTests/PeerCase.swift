@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// One shape with one paint: an item of ours, and the same numbers for another rasteriser.
+/// One shape with one paint: an item of ours, and the same numbers for another rasterizer.
 struct PeerCase {
   /// A path, and how it is passed to the other.
   struct Shape {

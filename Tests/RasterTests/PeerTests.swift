@@ -5,7 +5,7 @@ import Pixels
 import Raster
 import Testing
 
-/// Pictures of one shape each, compared with another rasteriser's of the same numbers.
+/// Pictures of one shape each, compared with another rasterizer's of the same numbers.
 ///
 /// Shapes are compared with Skia's at eight times the size, averaged: a pixel's area is then right
 /// to a few steps, and an edge that is off by an eighth of a pixel shows. Paints are compared pixel

@@ -70,8 +70,7 @@ import Testing
     #expect(map.folders == ["linux": ["/x", "/y"]])
   }
 
-  /// A font that is not asked for costs nothing, and one with a mistake says so when it is asked
-  /// for.
+  /// A font that is not requested costs nothing; an invalid one is reported when it is requested.
   @Test func fontsAreReadWhenTheyAreAskedFor() throws {
     let text = """
       {"fonts": {"A": {\(metrics), "candidates": []}, "B": {"candidates": [{"fil": "b.otf"}]}}}

@@ -45,12 +45,12 @@ import Testing
     #expect(mirrored.digest != plain.digest)
   }
 
-  @Test func theCatalogueSaysWhatArtIsMirrored() throws {
+  @Test func theCatalogSaysWhatArtIsMirrored() throws {
     let png = try SamplePicture.png(.black, width: 4, height: 4)
-    let catalogue =
+    let catalog =
       #"{"art": {"a": {"size": [4, 4], "autoMirrored": true}, "b": {"size": [4, 4]}}}"#
     let kit = AssetSource.memory([
-      "a.png": png, "b.png": png, "catalogue.json": Array(catalogue.utf8),
+      "a.png": png, "b.png": png, "catalogue.json": Array(catalog.utf8),
     ])
     let loader = loader(art: [.memory(["b.png": png]), kit])
     #expect(try loader.art("a", scale: 1).autoMirrored)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A file beside the document is the document's own, whatever the kit says of the name.
-  @Test func theCatalogueOfTheFolderAnIconComesFromSaysWhetherItIs() {
+  @Test func theCatalogOfTheFolderAnIconComesFromSaysWhetherItIs() {
     let names = Array(#"{"autoMirrored": ["back", "bar/next"]}"#.utf8)
     let kit = AssetSource.memory([
       "Icons/back.svg": Self.svg, "Icons/bar/next.svg": Self.svg, "Icons/car.svg": Self.svg,
@@ -74,7 +74,7 @@ import Testing
     #expect(!loader.isAutoMirrored(icon: "none"))
     let own = self.loader([.memory(["back.svg": Self.svg])], art: [kit])
     #expect(!own.isAutoMirrored(icon: "back"))
-    // A folder of art without a catalogue stands for the kit's names; one that has it, for its own.
+    // A folder of art without a catalog stands for the kit's names; one that has it, for its own.
     let shadow = AssetSource.memory(["Icons/back.svg": Self.svg])
     #expect(self.loader(art: [shadow, kit]).isAutoMirrored(icon: "back"))
     let plain = AssetSource.memory([
@@ -83,7 +83,7 @@ import Testing
     #expect(!self.loader(art: [plain, kit]).isAutoMirrored(icon: "back"))
   }
 
-  @Test func aDamagedCatalogueOfIconsIsReported() {
+  @Test func aDamagedCatalogOfIconsIsReported() {
     let kit = AssetSource.memory(["icons.json": Array(#"{"autoMirrord": ["a"]}"#.utf8)])
     let shelf = ArtLibrary([kit])
     #expect(shelf.iconDamages().contains { $0.message.contains("autoMirrord") })

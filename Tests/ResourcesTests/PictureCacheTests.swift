@@ -25,7 +25,7 @@ import Testing
     return try loader.file("a.png", scale: 1)
   }
 
-  /// Threads that ask while another one decodes wait for its picture.
+  /// Threads that request a picture while another decodes it wait for it.
   @Test func aPictureIsDecodedOnce() throws {
     let picture = try picture()
     let cache = PictureCache()
@@ -43,7 +43,7 @@ import Testing
     #expect(got.load(ordering: .relaxed) == 8)
   }
 
-  /// A failure is not shared: each finds out for itself, and a later one may succeed.
+  /// A failure is not shared: each thread tries itself, and a later one may succeed.
   @Test func aFailureIsNotKept() throws {
     let picture = try picture()
     let cache = PictureCache()

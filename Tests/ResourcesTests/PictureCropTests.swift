@@ -53,7 +53,7 @@ import Testing
   /// A name that leads to something other than a file is reported with what it leads to.
   @Test(arguments: [
     ("folder", "it is a folder"), ("pipe", "it is a pipe"),
-    ("circle", "it is a link that leads in a circle"), ("lost", "it is a link that leads nowhere"),
+    ("circle", "it is a circular link"), ("lost", "it is a broken link"),
     ("file", nil), ("nothing", nil), ("file/a", nil),
   ])
   func whatIsInTheWayIsReported(name: String, reason: String?) throws {

@@ -52,11 +52,11 @@ import Testing
   }
 
   @Test func anotherFoldersPictureOfTheKitsSizeHasTheKitsInsets() throws {
-    let catalogue = """
+    let catalog = """
       {"art": {"a": {"size": [4, 4], "insets": [1, 0, 1, 0], "caps": [1, 1, 1, 1]}}}
       """
     let kit = AssetSource.memory([
-      "a.png": try png(Self.red, 4), "catalogue.json": Array(catalogue.utf8),
+      "a.png": try png(Self.red, 4), "catalogue.json": Array(catalog.utf8),
     ])
     let same = AssetSource.memory(["a.png": try png(Self.green, 4)])
     let other = AssetSource.memory(["a.png": try png(Self.green, 6)])
@@ -68,12 +68,12 @@ import Testing
     #expect(loader(art: [kit]).artNames() == ["a"])
   }
 
-  /// The catalogue's file is the place, as of any document.
+  /// The catalog's file is the place, as of any document.
   @Test(arguments: [
     (#"{"art": {"a": {"size": [4]}}}"#, "expected a list of 2"), (#"{"art": "#, "the file ends"),
     (#"{"art": {"a": {"size": [4, 4], "insert": 1}}}"#, "unknown key \"insert\""),
   ])
-  func aDamagedCatalogueIsSaidWithItsPlace(text: String, message: String) throws {
+  func aDamagedCatalogIsSaidWithItsPlace(text: String, message: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, "catalogue.json")
     let shelf = ArtLibrary([.memory([:]), .directory(folder.path)])
@@ -84,11 +84,11 @@ import Testing
     #expect(damage.message.hasPrefix(message), "\(damage.message)")
     #expect(damage.place?.file.name == path)
     #expect(damage.place?.position?.line == 1)
-    #expect(shelf.catalogue(of: 1) == nil)
-    /// A catalogue that is another file now is read again.
+    #expect(shelf.catalog(of: 1) == nil)
+    /// A catalog that is another file now is read again.
     try folder.write(#"{"art": {"b": {"size": [4, 40]}}}"#, "catalogue.json")
     #expect(shelf.damages() == [])
-    #expect(shelf.catalogue(of: 1)?.entries.map(\.name) == ["b"])
+    #expect(shelf.catalog(of: 1)?.entries.map(\.name) == ["b"])
   }
 
   @Test func whatIsMissingSaysWhereItWasLookedFor() throws {

@@ -48,7 +48,7 @@ import Testing
     (#"{"scripts": {}}"#, "missing key \"families\""),
     (
       #"{"scripts": {"Arab": {"name": "Arabic", "sans": ["A"]}}, "families": {}}"#,
-      "the script Arab names a family \"A\" that is not there"
+      "the script Arab names a family \"A\" that does not exist"
     ),
     (
       #"{"scripts": {}, "families": {"A": {"cuts": [{"file": "a", "weight": 0}]}}}"#,

@@ -23,7 +23,7 @@ import Testing
     #expect(try measured("back-width", bar) == found)
   }
 
-  /// The pieces of a post by hand, in any order, each on a line of its own.
+  /// The pieces of a post by hand, in any order, each on a separate line.
   @Test(arguments: [
     (["post.title", "post.body"], 0), (["post.body", "post.title"], 1),
     (["post.title", "post.byline", "post.address", "response.byline"], 0),

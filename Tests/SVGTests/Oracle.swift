@@ -3,7 +3,7 @@ import Foundation
 import Pixels
 import Synchronization
 
-/// `rsvg-convert`, a renderer of its own making, run over files.
+/// `rsvg-convert`, an independent renderer, run over files.
 enum Oracle {
   static let program: String? = ["/usr/bin/rsvg-convert", "/opt/homebrew/bin/rsvg-convert"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }

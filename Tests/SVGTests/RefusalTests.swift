@@ -11,7 +11,7 @@ import Testing
       ("<text>a</text>", 2, "<text> is not supported in an icon", "convert it to paths"),
       (
         "\n<image href='a.png'/>", 3, "<image> is not supported in an icon",
-        "an icon is shapes alone"
+        "an icon contains only shapes"
       ),
       ("<g>\n<g><foreignObject/></g></g>", 3, "<foreignObject> is not supported in an icon", nil),
       ("<script/>", 2, "<script> is not supported in an icon", nil),
@@ -38,7 +38,7 @@ import Testing
         "<pattern id='p'/><path d='M0 0h9v9z' fill='url(#p)'/>", 2,
         "painting with <pattern> is not supported in an icon", nil
       ),
-      ("<path d='M0 0h9v9z' fill='url(#p)'/>", 2, "nothing here has the id \"p\"", nil),
+      ("<path d='M0 0h9v9z' fill='url(#p)'/>", 2, "no element has the id \"p\"", nil),
       ("<use href='a.svg#b'/>", 2, "\"a.svg#b\" is outside this file", nil),
       (
         "<use href='data:image/svg+xml,a'/>", 2, "\"data:image/svg+xml,a\" is outside this file",
@@ -47,12 +47,12 @@ import Testing
       ("<g id='a'>\n<use href='#a'/></g>", 3, "\"a\" refers to itself", nil),
       ("<g id='a'/><g id='a'/><use href='#a'/>", 2, "two elements have the id \"a\"", nil),
       (
-        "<path d='M0 0L1'/>", 2, "the path data is wrong: expected a number, at its character 7",
+        "<path d='M0 0L1'/>", 2, "invalid path data: expected a number, at its character 7",
         nil
       ),
       (
         "<path d='L1 1'/>", 2,
-        "the path data is wrong: path data begins with M, at its character 1", nil
+        "invalid path data: it must begin with M, at its character 1", nil
       ),
       ("<path fill='redd'/>", 2, "fill cannot be \"redd\"", nil),
       ("<path stroke-width='1em'/>", 2, "stroke-width cannot be \"1em\"", nil),
@@ -148,13 +148,13 @@ import Testing
     (
       "<!DOCTYPE svg [<!ATTLIST g d CDATA '\(String(repeating: "a", count: 100_000))'>]><svg>"
         + String(repeating: "<g/>", count: 200) + "</svg>",
-      .overLimit("bytes, entities written out", limit: 16 << 20)
+      .overLimit("bytes after entity expansion", limit: 16 << 20)
     ),
     // A long namespace in the name of each of many attributes.
     (
       "<svg xmlns:a='\(String(repeating: "a", count: 100_000))'>"
         + String(repeating: "<g a:b=''/>", count: 200) + "</svg>",
-      .overLimit("bytes, entities written out", limit: 16 << 20)
+      .overLimit("bytes after entity expansion", limit: 16 << 20)
     ),
   ])
   func isNotBlownUp(text: String, problem: SVGError.Problem) {
@@ -167,7 +167,7 @@ import Testing
   @Test func isNotTooDeep() {
     let body = String(repeating: "<g>", count: 200) + String(repeating: "</g>", count: 200)
     let error = #expect(throws: SVGError.self) { try icon(body) }
-    #expect(error?.problem == .overLimit("elements inside each other", limit: 128))
+    #expect(error?.problem == .overLimit("nested elements", limit: 128))
   }
 
   @Test func makesNoMillionDashes() {

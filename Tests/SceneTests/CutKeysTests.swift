@@ -41,28 +41,28 @@ import Testing
   @Test(arguments: [
     (
       #"{"type": "text", "text": "a"}"#,
-      #"error /root/clip/type "clip" takes a node of type "shape""#
+      #"error /root/clip/type "clip" needs a node of type "shape""#
     ),
     (#"{"corners": 4}"#, #"error /root/clip missing key "type""#),
     (
       #"{"type": "shape", "to": [1, 1], "stroke": {"color": "ink"}}"#,
-      "error /root/clip a line has no inside to cut to"
+      "error /root/clip a line has no inside to clip to"
     ),
     (
       #"{"type": "shape", "stroke": {"color": "ink"}}"#,
-      #"warning /root/clip/stroke "stroke" has no meaning in a clip"#
+      #"warning /root/clip/stroke "stroke" has no effect in a clip"#
     ),
     (
       #"{"type": "shape", "opacity": 0.5}"#,
-      #"warning /root/clip/opacity "opacity" has no meaning in a clip"#
+      #"warning /root/clip/opacity "opacity" has no effect in a clip"#
     ),
     (
       #"{"type": "shape", "shadow": {"color": "ink"}}"#,
-      #"warning /root/clip/shadow "shadow" has no meaning in a clip"#
+      #"warning /root/clip/shadow "shadow" has no effect in a clip"#
     ),
     (
       ##"{"type": "shape", "fill": "#00000080"}"##,
-      #"warning /root/clip/fill a clip's "fill" does not show: its whole inside is kept"#
+      #"warning /root/clip/fill a clip's "fill" has no effect: its whole inside is kept"#
     ),
   ])
   func aClipsMistakesAreReported(clip: String, problem: String) {
@@ -75,7 +75,7 @@ import Testing
     let over = #"{"type": "shape", "fill": "ink", "spaceAbove": 4}"#
     let node = try #require(Documents.node(#"{"type": "space", "\#(key)": \#(over)}"#))
     let found = NodeCheck(node).problems.sorted
-    #expect(found.map(\.message) == [#""spaceAbove" has no meaning in layers"#])
+    #expect(found.map(\.message) == [#""spaceAbove" has no effect in layers"#])
     let attached = #"{"type": "shape", "fill": "ink", "attach": {"to": "a"}}"#
     let other = try #require(Documents.node(#"{"type": "space", "\#(key)": \#(attached)}"#))
     #expect(NodeCheck(other).problems.hasErrors)
@@ -109,11 +109,11 @@ import Testing
   @Test(arguments: [
     (
       #""src": "a.png", "caps": 4, "fit": "cover""#,
-      #"caps "caps" has no meaning for "fit": "cover""#
+      #"caps "caps" has no effect for "fit": "cover""#
     ),
     (
       #""src": "a.png", "focus": [0, 0], "fit": "contain""#,
-      #"focus "focus" has no meaning for "fit": "contain""#
+      #"focus "focus" has no effect for "fit": "contain""#
     ),
     (
       #""src": "a.png", "fit": "patch""#,
@@ -123,9 +123,9 @@ import Testing
       #""src": "a.png", "fit": "bottom""#,
       #"fit "fit": "bottom" without "caps" stretches the whole picture"#
     ),
-    (#""art": "a", "caps": 4"#, #"caps "caps" has no meaning for art"#),
-    (#""art": "a", "crop": [0, 0, 1, 1]"#, #"crop "crop" has no meaning for art"#),
-    (#""art": "a", "focus": [0, 0]"#, #"focus "focus" has no meaning for art"#),
+    (#""art": "a", "caps": 4"#, #"caps "caps" has no effect for art"#),
+    (#""art": "a", "crop": [0, 0, 1, 1]"#, #"crop "crop" has no effect for art"#),
+    (#""art": "a", "focus": [0, 0]"#, #"focus "focus" has no effect for art"#),
   ])
   func whatAPictureIgnoresIsReported(keys: String, warning: String) throws {
     let root = #"{"type": "image", \#(keys)}"#
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""crop": [0, 0, 0, 5]"#, "/crop", "a crop without width or height"),
+    (#""crop": [0, 0, 0, 5]"#, "/crop", "a crop needs a width and a height"),
     (#""crop": [-1, 0, 4, 5]"#, "/crop/0", "from 0"), (#""crop": 5"#, "/crop", "a list of 4"),
     (#""focus": [0, 1.5]"#, "/focus/1", "from 0 to 1"),
     (#""caps": -1"#, "/caps", "from 0"), (#""caps": [1, 2]"#, "/caps", "a list of 4"),

@@ -15,30 +15,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("row", #""spaceAbove": 0"#, #""spaceAbove" has no meaning in a row"#),
-    ("column", #""spaceBefore": 0"#, #""spaceBefore" has no meaning in a column"#),
-    ("row", #""basis": 3"#, #""basis" has no meaning without "grow""#),
-    ("layers", #""basis": 3"#, #""basis" has no meaning in layers"#),
-    ("row", #""grow": 1, "width": "5%""#, #""grow" has no meaning beside "width""#),
-    ("column", #""grow": 1, "height": 5"#, #""grow" has no meaning beside "height""#),
-    ("column", #""span": 2"#, #""span" has no meaning outside a grid's cells"#),
-    ("layers", #""center": [1, 1], "align": "end""#, #""align" has no meaning beside "center""#),
+    ("row", #""spaceAbove": 0"#, #""spaceAbove" has no effect in a row"#),
+    ("column", #""spaceBefore": 0"#, #""spaceBefore" has no effect in a column"#),
+    ("row", #""basis": 3"#, #""basis" has no effect without "grow""#),
+    ("layers", #""basis": 3"#, #""basis" has no effect in layers"#),
+    ("row", #""grow": 1, "width": "5%""#, #""grow" has no effect next to "width""#),
+    ("column", #""grow": 1, "height": 5"#, #""grow" has no effect next to "height""#),
+    ("column", #""span": 2"#, #""span" has no effect outside a grid's cells"#),
+    ("layers", #""center": [1, 1], "align": "end""#, #""align" has no effect next to "center""#),
     (
       "layers", #""center": [1, 1], "edges": {"start": 1}"#,
-      #""edges" has no meaning beside "center""#
+      #""edges" has no effect next to "center""#
     ),
     (
       "layers", #""frame": [1, 1, 1, 1], "center": [1, 1]"#,
-      #""center" has no meaning beside "frame""#
+      #""center" has no effect next to "frame""#
     ),
-    ("row", #""edges": {"top": 1}, "grow": 1"#, #""grow" has no meaning beside "edges""#),
+    ("row", #""edges": {"top": 1}, "grow": 1"#, #""grow" has no effect next to "edges""#),
     (
       "column", #""center": [1, 1], "spaceAbove": 1"#,
-      #""spaceAbove" has no meaning beside "center""#
+      #""spaceAbove" has no effect next to "center""#
     ),
     (
       "layers", #""width": 1, "height": 1, "aspect": 1"#,
-      #""aspect" has no meaning beside "width" and "height""#
+      #""aspect" has no effect next to "width" and "height""#
     ),
   ])
   func whatHasNoMeaningIsReported(parent: String, keys: String, message: String) throws {
@@ -49,11 +49,11 @@ import Testing
 
   @Test(arguments: [
     #"{"type": "row", "lineGap": 3, "children": []}"#:
-      #"/root/lineGap warning "lineGap" has no meaning in a row that does not wrap"#,
+      #"/root/lineGap warning "lineGap" has no effect in a row that does not wrap"#,
     #"{"type": "row", "fit": "scale", "scroll": {"x": 1}, "children": []}"#:
-      #"/root/scroll warning "scroll" has no meaning beside "fit": "scale""#,
+      #"/root/scroll warning "scroll" has no effect next to "fit": "scale""#,
     #"{"type": "row", "safeArea": true, "children": [{"type": "row", "children": [{"type": "space", "safeArea": true}]}]}"#:
-      #"/root/children/0/children/0 warning "safeArea" has no meaning here"#,
+      #"/root/children/0/children/0 warning "safeArea" has no effect here"#,
   ])
   func whatAContainerSaysInVainIsReported(root: String, problem: String) throws {
     #expect(try problems(root) == [problem])

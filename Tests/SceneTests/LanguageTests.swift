@@ -49,12 +49,12 @@ import Testing
   /// The keys that are not every node's.
   private static let own: Set<String> = [
     "children", "columns", "columnGap", "rowGap", "gap", "wrap", "lineGap", "scroll", "text",
-    "runs", "textAlign", "maxLines", "font",
+    "runs", "textAlign", "textDirection", "maxLines", "font",
     "size", "color", "tracking", "lineHeight", "src", "art", "fit", "matte", "tint", "shape",
     "corners", "path", "evenOdd", "fill", "stroke", "count", "continuous", "points", "sides",
     "star", "from", "sweep", "thickness", "to", "startArrow", "endArrow", "caps", "crop", "focus",
     "markdown", "markdownStyles", "truncate", "shrink", "lines", "underline", "strike", "features",
-    "case", "dashOffset",
+    "case", "dashOffset", "autoMirrored",
   ]
 
   /// Every common key changes the node: none is read and dropped.
@@ -219,15 +219,15 @@ import Testing
       (#""path": "M0 0H1""#, nil), (#""shape": "path", "path": "M0 0H1""#, nil),
       (
         #""shape": "ellipse", "path": "M0 0H1""#,
-        #"/root/path "path" has no meaning for "shape": "ellipse""#
+        #"/root/path "path" has no effect for "shape": "ellipse""#
       ),
       (
         #""shape": "rect", "evenOdd": true"#,
-        #"/root/evenOdd "evenOdd" has no meaning for "shape": "rect""#
+        #"/root/evenOdd "evenOdd" has no effect for "shape": "rect""#
       ),
       (
         #""path": "M0 0H1", "corners": 4"#,
-        #"/root/corners "corners" has no meaning for "shape": "path""#
+        #"/root/corners "corners" has no effect for "shape": "path""#
       ),
     ] as [(String, String?)])
   func aShapesKeysSayWhatItIs(keys: String, warning: String?) throws {

@@ -48,7 +48,7 @@ import Testing
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
-        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; what is emphasized is set in the plain one"
+        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; text that is emphasized uses the plain one"
       ])
     let texts = (0..<3).map { _ in #"{"type": "text", "markdown": "*a*"}"# }
     let column = Documents.read(
@@ -59,11 +59,11 @@ import Testing
   @Test func whatIsNotServedIsReported() {
     #expect(
       problems(##""markdown": "# a\n\nb""##) == [
-        "/root/markdown Markdown's headings are set as plain paragraphs"
+        "/root/markdown Markdown's headings are shown as plain paragraphs"
       ])
     #expect(
       problems(#""maxLines": 2, "markdown": "a\n\nb""#) == [
-        "/root/maxLines \"maxLines\" holds for each paragraph of the Markdown, not for all of it"
+        "/root/maxLines \"maxLines\" applies to each paragraph of the Markdown, not to all of it"
       ])
   }
 

@@ -47,7 +47,7 @@ import Testing
     ),
     (#"{"type": "space", "gap": 3}"#, "/gap", #"unknown key "gap""#, "spaceAbove"),
     (
-      #"{"type": "column", "children": [], "scroll": {}}"#, "/scroll", "without a way",
+      #"{"type": "column", "children": [], "scroll": {}}"#, "/scroll", "needs a direction",
       #"{"y": 40}"#
     ),
     (#"{"type": "column", "children": [], "fit": "cover"}"#, "/fit", #"unknown fit "cover""#, ""),
@@ -67,8 +67,8 @@ import Testing
       "write #RRGGBB, or ink or paper"
     ),
     (
-      #"{"type": "shape", "shape": "path"}"#, "/shape", "a path without its data",
-      #"write "path": "M0 0 H10 V10 Z", as SVG does"#
+      #"{"type": "shape", "shape": "path"}"#, "/shape", "a shape \"path\" needs its data",
+      #"write "path": "M0 0 H10 V10 Z", as in SVG"#
     ),
     (#"{"type": "space", "role": "buton"}"#, "/role", #"unknown role "buton""#, "button"),
     (#"{"type": "shape", "fill": "inc"}"#, "/fill", #"unknown color "inc""#, "ink"),
@@ -77,10 +77,10 @@ import Testing
       #"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
       "Georgia Italic"
     ),
-    (#"{"type": "text"}"#, "", "a text without words", "text"),
+    (#"{"type": "text"}"#, "", "a text needs content", "text"),
     (#"{"type": "text", "text": "a", "runs": [{"text": "b"}]}"#, "", "both", "either"),
     (#"{"type": "text", "runs": []}"#, "/runs", "", ""),
-    (#"{"type": "image"}"#, "", "no picture is named", "src"),
+    (#"{"type": "image"}"#, "", "no picture is specified", "src"),
     (#"{"type": "image", "src": "a", "art": "b"}"#, "", "both", "either"),
     (#"{"type": "icon", "src": "a"}"#, "", #"missing key "tint""#, ""),
     (#"{"type": "shape", "path": "M0 0 X"}"#, "/path", "unknown command X", "SVG"),
@@ -93,7 +93,7 @@ import Testing
     (#"{"type": "space", "blend": "hardlight"}"#, "/blend", "unknown blend mode", "hardLight"),
     (#"{"type": "space", "filter": ["greyscale"]}"#, "/filter/0", "unknown filter", "grayscale"),
     (
-      #"{"type": "space", "filter": "blur"}"#, "/filter", #""blur" has no full strength"#,
+      #"{"type": "space", "filter": "blur"}"#, "/filter", #""blur" needs an amount"#,
       #"write {"blur": 4}"#
     ),
     (
@@ -104,7 +104,7 @@ import Testing
       #"{"type": "space", "filter": {"sepia": 1, "blur": 3}}"#, "/filter",
       "2 filters in one object have no order", "write a list"
     ),
-    (#"{"type": "space", "filter": [{}]}"#, "/filter/0", "an object without its filter", ""),
+    (#"{"type": "space", "filter": [{}]}"#, "/filter/0", "a filter object needs a filter", ""),
     (#"{"type": "space", "filter": [{"sepia": 2}]}"#, "/filter/0/sepia", "from 0 to 1", ""),
     (#"{"type": "space", "filter": {"sephia": 1}}"#, "/filter/sephia", "unknown key", "sepia"),
     (#"{"type": "space", "filter": {"tint": {"amount": 1}}}"#, "/filter/tint", "\"color\"", ""),
@@ -184,7 +184,7 @@ import Testing
   /// What people write who come from another tool is answered with the key that does it here.
   @Test(arguments: [
     (#"{"type": "space", "marginTop": 1}"#, "the lower one's \"spaceAbove\""),
-    (#"{"type": "space", "margin": 1}"#, "room inside is \"padding\""),
+    (#"{"type": "space", "margin": 1}"#, "use \"padding\" inside a node"),
     (#"{"type": "shape", "borderRadius": 4}"#, "write \"corners\""),
     (#"{"type": "shape", "backgroundColor": "ink"}"#, "write \"fill\""),
     (#"{"type": "text", "text": "a", "fontSize": 4}"#, "write \"size\""),

@@ -126,11 +126,11 @@ import Testing
     ),
     (
       #"{"stops": []}"#, "", "an object (paint) without gradient, pattern, image or noise",
-      "one of these keys says what it is"
+      "one of these keys determines its kind"
     ),
     (
       #"{"patern": "a", "width": 4, "height": 4}"#, "", "without gradient",
-      #"is it misspelt as "patern"?"#
+      #"is it misspelled as "patern"?"#
     ),
     (#"{"noise": 1, "image": "a.png"}"#, "/noise", #"unknown key "noise""#, ""),
     ("4", "", "expected a color such as #2C95B5 or a palette name or an object (paint)", ""),
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// A line's keys that come to nothing are reported at their place.
+  /// A line's keys without effect are reported at their place.
   @Test(
     arguments: [
       (#""path": "M0 0H9V9Z", "stroke": {"color": "ink", "align": "outside"}"#, nil),
@@ -158,25 +158,25 @@ import Testing
       (#""stroke": {"color": "ink", "align": "outside"}"#, nil),
       (
         #""path": "M0 0H9V9", "stroke": {"color": "ink", "align": "inside"}"#,
-        #"/root/stroke/align "align" has no meaning for an open path"#
+        #"/root/stroke/align "align" has no effect for an open path"#
       ),
       (
         #""path": "M0 0H9V9ZM20 0H30", "stroke": {"color": "ink", "align": "outside"}"#,
-        #"/root/stroke/align "align" has no meaning for an open path"#
+        #"/root/stroke/align "align" has no effect for an open path"#
       ),
       (
         #""shape": "line", "stroke": {"color": "ink", "align": "inside"}"#,
-        #"/root/stroke/align "align" has no meaning for a line"#
+        #"/root/stroke/align "align" has no effect for a line"#
       ),
       (#""shape": "arc", "sweep": 90, "stroke": {"color": "ink", "align": "outside"}"#, nil),
       (#""stroke": {"color": "ink", "dashes": [1], "dashOffset": 2}"#, nil),
       (
         #""background": {"stroke": {"color": "ink", "dashOffset": 2}}"#,
-        #"/root/background/stroke/dashOffset "dashOffset" has no meaning without "dashes""#
+        #"/root/background/stroke/dashOffset "dashOffset" has no effect without "dashes""#
       ),
       (
         #""stroke": {"color": "ink", "dashOffset": 2}"#,
-        #"/root/stroke/dashOffset "dashOffset" has no meaning without "dashes""#
+        #"/root/stroke/dashOffset "dashOffset" has no effect without "dashes""#
       ),
     ] as [(String, String?)])
   func whatComesToNothingIsReported(keys: String, warning: String?) {
@@ -197,10 +197,10 @@ import Testing
           {"type": "column", "children": [{"type": "space", "attach": {"to": "nobody"}}]}}}
         """))
     let problems = NodeCheck(node).problems.sorted
-    #expect(problems.map(\.message) == ["there is no sibling named \"nobody\" to go by"])
+    #expect(problems.map(\.message) == ["there is no sibling named \"nobody\""])
   }
 
-  /// Four patterns around a fifth are too many: each has a tile of its own.
+  /// Four patterns around a fifth are too many: each has its own tile.
   @Test(arguments: [(4, 0), (5, 1), (60, 1)])
   func patternsLieInFewOthers(count: Int, problems: Int) throws {
     var root = #"{"type": "shape", "name": "inner", "fill": "ink"}"#

@@ -61,10 +61,11 @@ extension RandomNode {
     return effects
   }
 
-  mutating func turn() -> Effects.Turn {
+  mutating func turn() -> Effects.Transformation {
     chance(2)
-      ? Effects.Turn(degrees: distance(), scale: Point(x: 1, y: 1) * part(), x: distance(), y: 0)
-      : Effects.Turn(
+      ? Effects.Transformation(
+        degrees: distance(), scale: Point(x: 1, y: 1) * part(), x: distance(), y: 0)
+      : Effects.Transformation(
         degrees: distance(), scale: Point(x: -part(), y: part()),
         skew: Point(x: part() * 89, y: -part()), anchor: Point(x: part(), y: 1))
   }

@@ -140,7 +140,7 @@ struct RandomNode {
     return image
   }
 
-  /// A paint has a color only where it has no paint of its own.
+  /// A paint has a color only if it does not have its own paint.
   mutating func icon(_ depth: Int) -> IconContent {
     let paint = maybe { $0.paint(depth) }
     guard let paint else { return IconContent(source(), tint: color()) }
@@ -225,7 +225,7 @@ struct RandomNode {
     placement.center = chance(6) ? Center(x: offset(), y: offset()) : nil
     placement.span = chance(3) ? pick([2, 3, 1000]) : 1
     placement.rowSpan = chance(3) ? pick([2, 3, 100]) : 1
-    placement.safeArea = chance(5)
+    placement.safeArea = chance(5) ? pick([.all, .top, [.start, .bottom], .end]) : []
     return placement
   }
 

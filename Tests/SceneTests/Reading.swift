@@ -15,7 +15,7 @@ enum Documents {
   static let library = Library(
     palette: palette,
     components: [
-      Component("badge", "A count on a colour.") {
+      Component("badge", "A count on a color.") {
         fields(Field("count", .integer(in: 0...99), "What it counts.")) { $0 }
           .build { count, environment in
             Node.text(

@@ -60,7 +60,7 @@ import Testing
     let text = Documents.expansion(of: node)
     #expect(text.contains(#""corners": 8"#) && text.contains(#""continuous": true"#))
     #expect(Documents.rereading(node)?.plain == node.plain)
-    /// However it came about that there is no radius.
+    /// The radius is absent for whatever reason.
     var square = Path.Corners.square
     square.isContinuous = true
     node.content = .shape(ShapeContent(.rect(square)))
@@ -78,7 +78,7 @@ import Testing
     let sharp = Documents.read(
       root: #"{"type": "space", "background": {"fill": "ink", "continuous": true}}"#)
     #expect(
-      sharp.diagnostics.map(\.message) == [#""continuous" has no meaning without "corners""#])
+      sharp.diagnostics.map(\.message) == [#""continuous" has no effect without "corners""#])
     #expect(sharp.diagnostics.first?.place?.pointer?.description == "/root/background/continuous")
   }
 
@@ -96,16 +96,16 @@ import Testing
     (#""path": "M0 0H1", "endArrow": "open""#, "endArrow", #"for "shape": "path""#),
     (#""path": "M0 0H1", "continuous": true"#, "continuous", #"for "shape": "path""#),
     (#""sweep": 5, "evenOdd": true"#, "evenOdd", #"for "shape": "arc""#),
-    (#""sides": 5, "evenOdd": true"#, "evenOdd", #"beside "sides""#),
-    (#""points": [[0, 0], [1, 0], [0, 1]], "sides": 5"#, "sides", #"beside "points""#),
-    (#""points": [[0, 0], [1, 0], [0, 1]], "star": 0.5"#, "star", #"beside "points""#),
+    (#""sides": 5, "evenOdd": true"#, "evenOdd", #"next to "sides""#),
+    (#""points": [[0, 0], [1, 0], [0, 1]], "sides": 5"#, "sides", #"next to "points""#),
+    (#""points": [[0, 0], [1, 0], [0, 1]], "star": 0.5"#, "star", #"next to "points""#),
     (#""continuous": true"#, "continuous", #"without "corners""#),
     (#""to": [5, 5], "stroke": {"color": "ink"}, "fill": "ink""#, "fill", #"for "shape": "line""#),
   ])
   func aKeyWithoutAMeaningIsReported(keys: String, key: String, meaning: String) throws {
     let problems = Documents.read(root: #"{"type": "shape", \#(keys)}"#).diagnostics
     #expect(problems.map(\.severity) == [.warning])
-    #expect(problems.first?.message == #""\#(key)" has no meaning \#(meaning)"#)
+    #expect(problems.first?.message == #""\#(key)" has no effect \#(meaning)"#)
     #expect(problems.first?.place?.pointer?.description == "/root/\(key)")
     #expect(problems.first?.hint?.isEmpty == false)
   }
@@ -118,10 +118,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""shape": "polygon""#, "/shape", "a polygon without its points", "sides"),
-    (#""star": 0.5"#, "/star", #"a star without its "sides""#, "sides"),
-    (#""shape": "arc""#, "/shape", "an arc without its sweep", "90"),
-    (#""from": 5"#, "", "an arc without its sweep", "90"),
+    (#""shape": "polygon""#, "/shape", "a polygon needs points", "sides"),
+    (#""star": 0.5"#, "/star", #"a star needs "sides""#, "sides"),
+    (#""shape": "arc""#, "/shape", "an arc needs a sweep", "90"),
+    (#""from": 5"#, "", "an arc needs a sweep", "90"),
     (#""sides": 2"#, "/sides", "from 3 to 100", ""),
     (#""sides": 5, "star": 1.5"#, "/star", "from 0 to 1", ""),
     (#""points": [[0, 0], [1, 1]]"#, "/points", "found 2", ""),
@@ -145,7 +145,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"scale": -1}"#, Effects.Turn(scale: Point(x: -1, y: -1))),
+      (#"{"scale": -1}"#, Effects.Transformation(scale: Point(x: -1, y: -1))),
       (#"{"scale": [2, -0.5]}"#, .init(scale: Point(x: 2, y: -0.5))),
       (#"{"scale": [2, 2]}"#, .init(scale: Point(x: 2, y: 2))),
       (
@@ -165,8 +165,8 @@ import Testing
         .init(degrees: 5, scale: Point(x: 1, y: 1), anchor: Point(x: 0.25, y: 1))
       ),
       (#"{"rotate": 5, "anchor": "center"}"#, .init(degrees: 5)),
-    ] as [(String, Effects.Turn)])
-  func aTransformIsRead(text: String, turn: Effects.Turn) throws {
+    ] as [(String, Effects.Transformation)])
+  func aTransformIsRead(text: String, turn: Effects.Transformation) throws {
     let node = try #require(Documents.node(#"{"type": "space", "transform": \#(text)}"#))
     #expect(node.effects.transform == turn)
     #expect(Documents.rereading(node)?.plain == node.plain)
@@ -205,6 +205,6 @@ import Testing
     #expect(problems.map(\.severity) == [.warning])
     #expect(
       problems.first?.message
-        == #""anchor" has no meaning without "scale", "skew" or "rotate""#)
+        == #""anchor" has no effect without "scale", "skew" or "rotate""#)
   }
 }

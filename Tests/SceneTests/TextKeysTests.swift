@@ -5,7 +5,7 @@ import Testing
 @testable import Scene
 @testable import Source
 
-/// What the keys of a text come to, and what is said of those that come to nothing.
+/// The results of a text's keys, and the warnings about those without effect.
 @Suite struct TextKeysTests {
   private func content(_ keys: String, locale: String = "en") throws -> TextContent {
     let text = #"{"screen": "scene", "locale": "\#(locale)", "root": {"type": "text", \#(keys)}}"#
@@ -80,19 +80,22 @@ import Testing
     (#""text": "a", "runs": [{"text": "b"}]"#, "error  both \"text\" and \"runs\""),
     (#""text": "a", "markdown": "b""#, "error  both \"text\" and \"markdown\""),
     (#""runs": [{}]"#, "error /runs/0 missing key \"text\""),
-    (#""runs": [{"text": "a", "icon": "b"}]"#, "error /runs/0 both \"text\" and \"icon\""),
+    (
+      #""runs": [{"text": "a", "icon": "b"}]"#,
+      "error /runs/0 a run cannot have both \"text\" and \"icon\""
+    ),
     (
       #""runs": [{"text": "a", "baseline": 1}]"#,
-      "warning /runs/0/baseline \"baseline\" has no meaning for words"
+      "warning /runs/0/baseline \"baseline\" has no effect for text"
     ),
     (
       #""runs": [{"icon": "a", "strike": true}]"#,
-      "warning /runs/0/strike \"strike\" has no meaning for an icon"
+      "warning /runs/0/strike \"strike\" has no effect for an icon"
     ),
-    (#""text": "a", "shrink": 14"#, "warning /shrink \"shrink\" is not below the text's size"),
+    (#""text": "a", "shrink": 14"#, "warning /shrink \"shrink\" is not less than the text's size"),
     (
       #""text": "a", "markdownStyles": {}"#,
-      "warning /markdownStyles \"markdownStyles\" has no meaning without \"markdown\""
+      "warning /markdownStyles \"markdownStyles\" has no effect without \"markdown\""
     ),
     (
       #""text": "a", "features": {"smallcaps": 1}"#,

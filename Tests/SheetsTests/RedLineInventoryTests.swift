@@ -20,11 +20,11 @@ import Testing
   private func names(_ lines: RedLines) -> [String] { lines.inventory.marks.map(\.name) }
 
   private func sheet(_ lines: RedLines) throws -> [String] {
-    RedLineDesk.texts(try RedLineDesk.sheet(lines)).compactMap { $0.text?.string }
+    RedLineWorkspace.texts(try RedLineWorkspace.sheet(lines)).compactMap { $0.text?.string }
   }
 
   @Test func componentsTextsAndTargetsAreNamedAndTheirDrawingIsNot() throws {
-    let lines = try RedLineDesk.golden("phone-screens/settings")
+    let lines = try RedLineWorkspace.golden("phone-screens/settings")
     let found = Set(names(lines))
     #expect(
       found.isSuperset(of: [
@@ -37,7 +37,7 @@ import Testing
   /// A color's names are those of its value: the document's in its appearance, then the kits'.
   @Test(arguments: ["light", "dark"])
   func colorsHaveTheirOwnNames(appearance: String) throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         """
         {"type": "shape", "name": "one", "frame": [0, 40, 60, 60], "fill": "accent"},
@@ -65,7 +65,7 @@ import Testing
     let texts = ["one": "40", "two": "80"].map { words, y in
       text.replacing("\"%\"", with: "\"\(words)\"").replacing("10, %", with: "10, \(y)")
     }
-    let lines = try RedLineDesk.scene(Self.scene(texts.joined(separator: ",")))
+    let lines = try RedLineWorkspace.scene(Self.scene(texts.joined(separator: ",")))
     #expect(lines.inventory.styles.count == 1)
     let reported = try sheet(lines)
     #expect(reported.contains("T1  Helvetica Neue Bold 16 / 19"))
@@ -77,7 +77,7 @@ import Testing
       "{\"type\": \"shape\", \"name\": \"\(name)\", \"tappable\": true, \"fill\": \"#CCCCCC\", "
         + "\"frame\": [\(frame)]}"
     }
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         [target("small", "10, 40, 43.5, 60"), target("large", "10, 140, 44, 44")]
           .joined(separator: ",")), layers: [.targets, .fingers, .ruler])
@@ -96,14 +96,15 @@ import Testing
       {"screen": "scene", "device": {"width": 320, "height": 480, "scale": 2},
        "root": {"type": "shape", "name": "all", "fill": "#2C95B5", "tappable": true}}
       """
-    let reported = try sheet(try RedLineDesk.scene(text, layers: [.targets, .fingers, .ruler]))
+    let reported = try sheet(
+      try RedLineWorkspace.scene(text, layers: [.targets, .fingers, .ruler]))
     #expect(reported.contains { $0.contains("density not known") })
     #expect(!reported.contains { $0.hasSuffix(" mm") || $0 == "mm" })
     #expect(reported.contains("44 points"))
   }
 
   @Test func whatLiesUnderAnotherIsNotNamed() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         """
         {"type": "text", "text": "under", "frame": [20, 100, 60, 20]},
@@ -116,20 +117,20 @@ import Testing
 
   @Test func aFingerLiesOnWhatIsNamed() throws {
     let text = Self.scene("{\"type\": \"text\", \"text\": \"News\", \"frame\": [20, 100, 60, 20]}")
-    let lines = try RedLineDesk.scene(text, layers: [.fingers], finger: "News")
+    let lines = try RedLineWorkspace.scene(text, layers: [.fingers], finger: "News")
     let touch = try #require(
-      try RedLineDesk.sheet(lines).nodes.first { $0.name == "finger.contact" })
+      try RedLineWorkspace.sheet(lines).nodes.first { $0.name == "finger.contact" })
     // Ten millimeters at 163 points to the inch.
     #expect(abs(touch.frame.width - 163 / 2.54) < 0.001)
     #expect(throws: CityPaintError.self) {
-      try RedLineDesk.scene(text, layers: [.fingers], finger: "Nws")
+      try RedLineWorkspace.scene(text, layers: [.fingers], finger: "Nws")
     }
   }
 
   /// Each node of a sheet says where in the document it comes from.
   @Test func elementsOfASheetComeFromTheDocument() throws {
-    let lines = try RedLineDesk.golden("city/feed-full")
-    let laid = try RedLineDesk.sheet(lines)
+    let lines = try RedLineWorkspace.golden("city/feed-full")
+    let laid = try RedLineWorkspace.sheet(lines)
     #expect(
       laid.elements.allSatisfy { $0.place.source.isEmpty || !$0.place.source.hasPrefix("/root") })
     #expect(

@@ -29,8 +29,8 @@ import Testing
   }
 
   private func check(_ lines: RedLines, _ name: String) throws {
-    let laid = try RedLineDesk.sheet(lines)
-    let texts = RedLineDesk.texts(laid)
+    let laid = try RedLineWorkspace.sheet(lines)
+    let texts = RedLineWorkspace.texts(laid)
     #expect(texts.count >= 3)
     for (index, one) in texts.enumerated() {
       #expect(
@@ -59,20 +59,20 @@ import Testing
 
   @Test(arguments: goldens)
   func noLabelLiesOnAnother(name: String) throws {
-    try check(try RedLineDesk.golden(name), name)
+    try check(try RedLineWorkspace.golden(name), name)
   }
 
   @Test(arguments: [0, 1, 60, 300, 900])
   func anyNumberOfElementsCanBeRead(count: Int) throws {
-    let lines = try RedLineDesk.scene(Self.tiles(count))
+    let lines = try RedLineWorkspace.scene(Self.tiles(count))
     try check(lines, "\(count) tiles")
-    let size = try RedLineDesk.sheet(lines).size
+    let size = try RedLineWorkspace.sheet(lines).size
     #expect(size.width < 2000 && size.height < 1400, "\(size)")
   }
 
   @Test func aNarrowScreenAndAWideOneCanBeRead() throws {
     for device in ["40x600@2", "900x60@2", "20x20@2"] {
-      let lines = try RedLineDesk.golden("phone-screens/settings", device: device)
+      let lines = try RedLineWorkspace.golden("phone-screens/settings", device: device)
       try check(lines, device)
     }
   }
@@ -80,7 +80,7 @@ import Testing
   /// On each side leaders end in the order in which they begin.
   @Test(arguments: goldens)
   func noLeadersCross(name: String) throws {
-    let callouts = try RedLineDesk.golden(name).callouts.callouts
+    let callouts = try RedLineWorkspace.golden(name).callouts.callouts
     for side in [CalloutPlan.Side.left, .right] {
       let ours = callouts.filter { $0.side == side }
       for (upper, lower) in zip(ours, ours.dropFirst()) {
@@ -93,7 +93,7 @@ import Testing
   /// What is drawn as a distance is one: between the sides of two elements, or to an edge.
   @Test(arguments: goldens)
   func everyDistanceIsWhatTheFramesSay(name: String) throws {
-    let lines = try RedLineDesk.golden(name)
+    let lines = try RedLineWorkspace.golden(name)
     let (marks, gaps) = (lines.inventory.marks, lines.inventory.gaps)
     for gap in gaps {
       func start(_ rect: Rect) -> Double { gap.axis == .horizontal ? rect.x : rect.y }
@@ -117,8 +117,10 @@ import Testing
 
   /// What is not called out on the picture is in the legend, or counted there.
   @Test func whatHasNoRoomIsInTheLegend() throws {
-    let lines = try RedLineDesk.scene(Self.tiles(150))
-    let texts = RedLineDesk.texts(try RedLineDesk.sheet(lines)).compactMap { $0.text?.string }
+    let lines = try RedLineWorkspace.scene(Self.tiles(150))
+    let texts = RedLineWorkspace.texts(try RedLineWorkspace.sheet(lines)).compactMap {
+      $0.text?.string
+    }
     let called = lines.callouts.callouts.count
     #expect(called + lines.callouts.left.count == lines.inventory.groups.count)
     #expect(texts.contains { $0.hasPrefix("Further elements") })

@@ -22,23 +22,23 @@ import Testing
   }
 
   private func reported(_ lines: RedLines) throws -> [String] {
-    RedLineDesk.texts(try RedLineDesk.sheet(lines)).compactMap { $0.text?.string }
+    RedLineWorkspace.texts(try RedLineWorkspace.sheet(lines)).compactMap { $0.text?.string }
   }
 
   @Test func aTargetIsNeverTooSmallToBeReported() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         Self.shape("dot", "100, 100, 3, 3", ", \"tappable\": true") + ","
           + Self.shape("speck", "100, 200, 3, 3")))
     #expect(lines.inventory.marks.map(\.name) == ["dot"])
-    #expect(try !reported(lines).contains { $0.contains("said to be tappable") })
+    #expect(try !reported(lines).contains { $0.contains("marked as tappable") })
   }
 
   @Test func onlyTextsOfOneSizeAreAlike() throws {
     let text = { (words: String, frame: String) in
       "{\"type\": \"text\", \"text\": \"\(words)\", \"frame\": [\(frame)]}"
     }
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         [
           text("Alpha", "10, 40, 100, 20"), text("Beta", "10, 100, 280, 60"),
@@ -53,13 +53,13 @@ import Testing
     let inside =
       "{\"type\": \"layers\", \"opacity\": 0, \"children\": [{\"type\": \"text\", "
       + "\"text\": \"nobody\", \"color\": \"#123456\", \"frame\": [10, 300, 100, 20]}]}"
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene([Self.shape("seen", "20, 50, 50, 50"), hidden, inside].joined(separator: ",")))
     let inventory = lines.inventory
     #expect(inventory.marks.map(\.name) == ["seen"])
     #expect(inventory.styles.isEmpty && inventory.swatches.map(\.color.hex) == ["#2C95B5"])
     #expect(throws: CityPaintError.self) {
-      try RedLineDesk.scene(Self.scene(inside), layers: [.fingers], finger: "nobody")
+      try RedLineWorkspace.scene(Self.scene(inside), layers: [.fingers], finger: "nobody")
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       "{\"type\": \"shape\", \"name\": \"\(name)\", \"fill\": \"#2C95B5\", \"height\": 200}"
     }
     func gaps(_ gap: Int) throws -> [RedLineGap] {
-      try RedLineDesk.scene(
+      try RedLineWorkspace.scene(
         """
         {"screen": "scene", "device": "iphone-4", "root": {"type": "column", "name": "table",
          "grow": 1, "clip": true, "children": [\(section("a")), \(section("b")),
@@ -86,7 +86,7 @@ import Testing
     let cut =
       "{\"type\": \"layers\", \"frame\": [100, 50, 200, 50], \"clip\": true, \"children\": ["
       + Self.shape("cut", "-20, 0, 100, 50") + "]}"
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene([Self.shape("whole", "10, 50, 40, 50"), cut].joined(separator: ",")))
     let marks = lines.inventory.marks.map(\.name)
     #expect(marks == ["whole", "cut"])
@@ -96,22 +96,22 @@ import Testing
   @Test func fingersThatLieNowhereAreWarnedOf() throws {
     let scene = Self.scene(
       Self.shape("one", "10, 40, 60, 60") + "," + Self.shape("one", "10, 140, 60, 60"))
-    let none = try RedLineDesk.scene(scene, layers: [.fingers])
-    #expect(none.warnings.map(\.message) == ["nothing is tappable, so no finger lies on the sheet"])
+    let none = try RedLineWorkspace.scene(scene, layers: [.fingers])
+    #expect(none.warnings.map(\.message) == ["nothing is tappable, so the sheet shows no finger"])
     #expect(none.warnings.first?.hint?.contains("--finger") == true)
-    let two = try RedLineDesk.scene(scene, layers: [.fingers], finger: "one")
-    #expect(two.warnings.map(\.message).first?.hasPrefix("2 elements are called \"one\"") == true)
-    let laid = try RedLineDesk.sheet(two)
+    let two = try RedLineWorkspace.scene(scene, layers: [.fingers], finger: "one")
+    #expect(two.warnings.map(\.message).first?.hasPrefix("2 elements are named \"one\"") == true)
+    let laid = try RedLineWorkspace.sheet(two)
     #expect(laid.nodes.count { $0.name == "finger.contact" } == 1)
-    #expect(try RedLineDesk.scene(scene, layers: [.targets]).warnings.isEmpty)
+    #expect(try RedLineWorkspace.scene(scene, layers: [.targets]).warnings.isEmpty)
   }
 
   /// Words at the start of a wide frame: the finger is on them, and its label on the picture.
   @Test func aFingerLiesOnLettersAndItsLabelOnThePicture() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene("{\"type\": \"text\", \"text\": \"Hi\", \"frame\": [0, 2, 320, 60]}"),
       layers: [.fingers], finger: "Hi")
-    let laid = try RedLineDesk.sheet(lines)
+    let laid = try RedLineWorkspace.sheet(lines)
     let picture = try #require(laid.nodes.first { $0.name == "sheet.picture" }).frame
     let touch = try #require(laid.nodes.first { $0.name == "finger.contact" }).frame
     let label = try #require(laid.nodes.first { $0.name == "finger.value" }).frame
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func whatIsBeyondTheScreenIsNoTarget() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(Self.shape("edge", "290, 100, 60, 60", ", \"tappable\": true")),
       layers: [.targets])
     let mark = try #require(lines.inventory.marks.first)
@@ -129,13 +129,13 @@ import Testing
   }
 
   @Test func aTargetAsLargeAsReportedIsNotSmall() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(Self.shape("almost", "10, 100, 43.999, 44", ", \"tappable\": true")))
     #expect(lines.inventory.marks.map(\.isSmallTarget) == [false])
   }
 
   @Test func everyColorOfAPaintIsListedWithWhatItIs() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         """
         {"type": "shape", "name": "one", "frame": [10, 40, 100, 60],
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func whatIsTurnedIsReportedAsItWasBefore() throws {
-    let lines = try RedLineDesk.scene(
+    let lines = try RedLineWorkspace.scene(
       Self.scene(
         [
           Self.shape("turned", "100, 200, 100, 44", ", \"transform\": {\"rotate\": 30}"),
@@ -170,7 +170,7 @@ import Testing
     let turned = lines.inventory.marks.firstIndex { $0.name == "turned" }
     let gaps = lines.inventory.gaps
     #expect(!gaps.isEmpty && gaps.allSatisfy { $0.before != turned && $0.after != turned })
-    let cut = RedLineDesk.texts(try RedLineDesk.sheet(lines)).filter {
+    let cut = RedLineWorkspace.texts(try RedLineWorkspace.sheet(lines)).filter {
       $0.text?.truncated == true
     }
     #expect(cut.isEmpty)
@@ -178,7 +178,8 @@ import Testing
 
   @Test func theHeaderSaysWhichVariantItIs() throws {
     let facts = try reported(
-      try RedLineDesk.scene(Self.scene(Self.shape("a", "0, 0, 9, 9"), ", \"appearance\": \"dark\""))
+      try RedLineWorkspace.scene(
+        Self.scene(Self.shape("a", "0, 0, 9, 9"), ", \"appearance\": \"dark\""))
     )
     #expect(facts.contains { $0.contains("iphone-4  ·  classic look, dark  ·  320 × 480 points") })
   }
@@ -186,7 +187,7 @@ import Testing
   /// A key to what is not on the sheet would have people look for it.
   @Test func theKeyHasWhatIsDrawn() throws {
     let all = try reported(
-      try RedLineDesk.scene(
+      try RedLineWorkspace.scene(
         """
         {"screen": "scene", "device": {"width": 100, "height": 100, "scale": 2},
          "root": {"type": "shape", "name": "all", "fill": "#2C95B5", "tappable": true}}
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test func aStyleIsTiedToWordsWhereThereAreNoNumbers() throws {
-    let lines = try RedLineDesk.golden("phone-screens/settings", layers: [.text])
+    let lines = try RedLineWorkspace.golden("phone-screens/settings", layers: [.text])
     let details = try reported(lines).filter { $0.contains("status bar") || $0.contains("“") }
     #expect(details.count == lines.inventory.styles.count)
     #expect(details.contains { $0.hasSuffix("status bar") })
@@ -210,12 +211,12 @@ import Testing
         {"screen": "scene", "device": {"width": 4000, "height": 16000, "scale": 2},
          "root": {"type": "shape", "name": "all", "fill": "#2C95B5"}}
         """)
-    let renderer = try RedLineDesk.renderer.get()
+    let renderer = try RedLineWorkspace.renderer.get()
     let screen = try renderer.resolve(file, folder: "", as: RenderVariant())
     let settings = RedLines.Settings(layers: SheetLayer.redLines, title: "tall")
     let error = #expect(throws: CityPaintError.self) {
       try renderer.redLines(of: screen, settings, scale: 2) { _ throws(CityPaintError) in screen }
     }
-    #expect(error?.diagnostics.map(\.hint) == ["take a smaller device"])
+    #expect(error?.diagnostics.map(\.hint) == ["use a smaller device"])
   }
 }

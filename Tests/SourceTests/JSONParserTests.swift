@@ -72,8 +72,8 @@ import Testing
     ("{'a': 1}", #"1:2 text is written in double quotes — write " instead of '"#),
     (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — a colon is missing before it"#),
     (#"{"a" = 1}"#, #"1:6 expected ':' after the key "a", found '=' — write a colon instead"#),
-    ("{,}", "1:2 a comma too many — remove it"),
-    ("[1,,2]", "1:4 a comma too many — remove it"),
+    ("{,}", "1:2 extra comma — remove it"),
+    ("[1,,2]", "1:4 extra comma — remove it"),
     ("[1, // one\n2]", "1:5 comments are not JSON — remove the comment"),
     ("{} /* end */", "1:4 comments are not JSON — remove the comment"),
     ("{\n  # end\n}", "2:3 comments are not JSON — remove the comment"),
@@ -84,8 +84,8 @@ import Testing
     ("[None]", "1:2 expected a value, found 'None' — write null"),
     ("[nul]", #"1:2 expected a value, found 'nul' — text is written in double quotes: "nul""#),
     ("[01]", "1:2 '01' is not a number — a number has no leading zeros"),
-    ("[1.]", "1:2 '1.' is not a number — a number has digits before and after its point"),
-    ("[.5]", "1:2 a number has a digit before its point — write 0."),
+    ("[1.]", "1:2 '1.' is not a number — a number needs digits before and after its point"),
+    ("[.5]", "1:2 a number needs a digit before its point — write 0."),
     ("[+1]", "1:2 a number has no plus sign — remove it"),
     ("[0x1F]", "1:2 '0x1F' is not a number — JSON has decimal numbers only"),
     ("[1_000]", "1:2 '1_000' is not a number — a number has no separators"),
@@ -106,8 +106,8 @@ import Testing
     (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — write \u00e9, say"#),
     (
       #"["\uD800"]"#,
-      #"1:3 \u escape of half a surrogate pair — characters above U+FFFF take two escapes, or "#
-        + "are written as they are"
+      #"1:3 \u escape of half a surrogate pair — write two escapes for a character above U+FFFF, "#
+        + "or the character itself"
     ),
     (
       "\u{FEFF}{}",
@@ -126,6 +126,9 @@ import Testing
       ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2 byte 0xED is not UTF-8 — save the file as UTF-8"),
       ([0x22, 0xF0, 0x9F], "1:2 byte 0xF0 is not UTF-8 — save the file as UTF-8"),
       ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
+      (
+        [0x89, 0x50, 0x4E, 0x47, 0x0D], "1:1 the file is a PNG picture — name a JSON document"
+      ),
       ([0x7B, 0x00, 0x7D, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
       ([0x5B, 0x22, 0x5C, 0xE9, 0x22], "1:4 byte 0xE9 is not UTF-8 — save the file as UTF-8"),
     ] as [([UInt8], String)])

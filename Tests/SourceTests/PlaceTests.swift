@@ -24,7 +24,7 @@ import Testing
     #expect(root.nearest(JSONPointer("/d/none")).place == root["d"]?.place)
   }
 
-  /// A key has the way of its value, and bytes of its own.
+  /// A key has the path of its value, and its own bytes.
   @Test func aKeyStandsWhereItsValueDoes() throws {
     guard case .object(let members) = try parse(#"{"d": "x"}"#).kind, let member = members.first
     else {

@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b", "1", 1, "this row has 1 cell and the header 2"),
-    ("a,b", "1,2,3", 1, "this row has 3 cells and the header 2"),
+    ("a,b", "1", 1, "this row has 1 cell, but the header has 2"),
+    ("a,b", "1,2,3", 1, "this row has 3 cells, but the header has 2"),
     ("a,b", "1,x\"y", 4, "a quote appears in a cell"),
     ("a,b", "1,\"y\"z", 6, "unexpected text after a cell's closing quote"),
     ("a,b", "1,\"y", 3, "the quote that opens here is never closed"),

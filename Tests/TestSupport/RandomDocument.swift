@@ -107,7 +107,7 @@ package struct RandomDocument {
     return schema["$defs"]?[String(name).replacing("~1", with: "/")] ?? .null
   }
 
-  /// One of the kinds that a key distinguishes; a small one when there is no more room.
+  /// One of the kinds that a key distinguishes; a small one if there is no more room.
   private mutating func variant(_ variants: [JSONOutput]) -> JSONOutput {
     room -= 4
     let small = variants.filter { variant in

@@ -11,7 +11,7 @@ package struct RandomTemplate {
 
   package init(seed: UInt64) { random = RandomSource(seed) }
 
-  /// - Parameter document: without directives or `{{` of its own.
+  /// - Parameter document: without its own directives or `{{`.
   package mutating func template(of document: JSONOutput) -> JSONOutput {
     guard case .object(let members) = document else { return document }
     data = [.init("yes", true), .init("no", false), .init("way", "here"), .init("five", 5)]

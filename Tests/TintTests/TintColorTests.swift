@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func aColorWithAlphaIsRefused() {
-    #expect(throws: TintColor.Misspelling.translucent("CC333F80")) {
-      try TintColor.colors(in: "CC333F80")
+    for text in ["CC333F80", "#CC333F80", "#C3F8", "c3f8"] {
+      #expect(throws: TintColor.Misspelling.translucent(text)) { try TintColor.colors(in: text) }
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
   @Test func theArticlesPalettesAreShipped() throws {
     let file = SourceFile(
       name: "palettes.json", bytes: try PackageFolder.read("Assets/palettes.json"))
-    let palettes = try #require(PaletteCatalogue.type.read(file).value).palettes
+    let palettes = try #require(PaletteCatalog.type.read(file).value).palettes
     #expect(palettes.map(\.name) == ["Winter Sunset", "Ocean Five"])
     #expect(
       palettes.map { $0.colors.map(\.hex).joined(separator: " ") } == [
@@ -57,7 +57,7 @@ import Testing
     ##"{"palettes": [{"colors": ["#CC333F"]}]}"##,
   ])
   func mistakesInPalettesAreSaid(text: String) {
-    let reading = PaletteCatalogue.type.read(SourceFile(name: "p.json", text: text))
+    let reading = PaletteCatalog.type.read(SourceFile(name: "p.json", text: text))
     #expect(reading.value == nil)
     #expect(reading.diagnostics.count == 1)
   }

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// A kit as anybody would write one: a palette, a theme, a component and a screen, in one folder.
+/// A typical kit: a palette, a theme, a component and a screen, in one folder.
 enum TinyKit {
   static let kit = Kit(
     "TinyKit", palette: [("tiny_red", Color(red: 200, green: 0, blue: 0))],

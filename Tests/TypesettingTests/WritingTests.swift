@@ -9,7 +9,7 @@ import Testing
       \.code)
   }
 
-  @Test func commonCharactersGoWithTheirNeighbours() {
+  @Test func commonCharactersGoWithTheirNeighbors() {
     #expect(codes("a, b") == ["Latn", "Latn", "Latn", "Latn"])
     #expect(codes("の。ア") == ["Jpan", "Jpan", "Jpan"])
     #expect(codes("(ш") == ["Cyrl", "Cyrl"])

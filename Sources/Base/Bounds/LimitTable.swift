@@ -1,6 +1,6 @@
-/// Every limit with what it is of, for the manual's page and the test that compares the two.
+/// Every limit and what it applies to, for the manual's page and the test that compares the two.
 package enum LimitTable {
-  /// A row: what is bounded, by how much, in which unit.
+  /// A row of the table: what is limited, the limit, and its unit.
   package struct Row: Hashable, Sendable {
     package var what: String
     package var limit: Int
@@ -13,15 +13,16 @@ package enum LimitTable {
   package static func budgets(of limits: Limits) -> [Row] {
     [
       Row(what: "a JSON file", limit: limits.jsonBytes, unit: "bytes"),
-      Row(what: "all JSON of a document", limit: limits.jsonValues, unit: "values"),
+      Row(what: "all of a document's JSON", limit: limits.jsonValues, unit: "values"),
       Row(what: "a row of data", limit: limits.rowBytes, unit: "bytes"),
-      Row(what: "a document, filled in", limit: limits.nodes, unit: "nodes and repeated items"),
-      Row(what: "what filling in makes", limit: limits.filledValues, unit: "values"),
-      Row(what: "what filling in makes", limit: limits.filledText, unit: "bytes of text"),
-      Row(what: "paths into data", limit: limits.pathSteps, unit: "values looked at"),
+      Row(
+        what: "a document after expansion", limit: limits.nodes, unit: "nodes and repeated items"),
+      Row(what: "nodes made by templates", limit: limits.filledValues, unit: "values"),
+      Row(what: "nodes made by templates", limit: limits.filledText, unit: "bytes of text"),
+      Row(what: "paths into data", limit: limits.pathSteps, unit: "values examined"),
       Row(what: "the texts of a screen", limit: limits.text, unit: "bytes"),
-      Row(what: "a picture that is drawn", limit: limits.pixels, unit: "pixels"),
-      Row(what: "all pictures a document names", limit: limits.pictures, unit: "pixels"),
+      Row(what: "the drawn picture", limit: limits.pixels, unit: "pixels"),
+      Row(what: "all pictures of a document", limit: limits.pictures, unit: "pixels"),
       Row(what: "decoding a picture", limit: limits.decoding, unit: "bytes at once"),
       Row(
         what: "parts cut out of pictures, and mirrored pictures", limit: limits.copies,
@@ -38,29 +39,29 @@ package enum LimitTable {
     ]
   }
 
-  /// What is never lifted.
+  /// The bounds that are never lifted.
   package static let bounds: [Row] = [
-    Row(what: "JSON", limit: Bounds.jsonDepth, unit: "objects and lists inside each other"),
-    Row(what: "nodes", limit: Bounds.nodeDepth, unit: "inside each other"),
+    Row(what: "JSON", limit: Bounds.jsonDepth, unit: "nested objects and lists"),
+    Row(what: "nodes", limit: Bounds.nodeDepth, unit: "levels deep"),
     Row(
-      what: "styles, colors and lengths", limit: Bounds.nameDepth, unit: "that name each other"),
+      what: "styles, colors and lengths", limit: Bounds.nameDepth, unit: "in a reference chain"),
     Row(what: "imports", limit: Bounds.importDepth, unit: "files in a chain"),
-    Row(what: "a document", limit: Bounds.files, unit: "files imported or taken data from"),
+    Row(what: "a document", limit: Bounds.files, unit: "imported files and data files"),
     Row(what: "a path into data", limit: Bounds.pathDepth, unit: "parts"),
     Row(what: "a picture's file", limit: Bounds.pictureSide, unit: "pixels along a side"),
     Row(what: "an icon's file", limit: Bounds.iconBytes, unit: "bytes"),
-    Row(what: "an icon's file", limit: Bounds.iconText, unit: "bytes, entities written out"),
+    Row(what: "an icon's file", limit: Bounds.iconText, unit: "bytes after entity expansion"),
     Row(what: "an icon's file", limit: Bounds.iconEntities, unit: "bytes of entities"),
     Row(what: "an icon's file", limit: Bounds.iconElements, unit: "elements"),
-    Row(what: "an icon's file", limit: Bounds.iconDepth, unit: "elements inside each other"),
+    Row(what: "an icon's file", limit: Bounds.iconDepth, unit: "nested elements"),
     Row(what: "an icon's file", limit: Bounds.iconMatches, unit: "rules times elements"),
     Row(what: "an icon's file", limit: Bounds.iconShapes, unit: "elements to draw"),
     Row(what: "an icon's file", limit: Bounds.iconSegments, unit: "lines and curves"),
     Row(what: "an icon's file", limit: Bounds.dashes, unit: "dashes"),
     Row(what: "an icon's side", limit: Int(Bounds.iconSide), unit: "points"),
     Row(what: "any length", limit: Int(Bounds.farthest), unit: "points"),
-    Row(what: "a glyph", limit: Bounds.glyphParts, unit: "glyphs it is put together from"),
-    Row(what: "a glyph", limit: Bounds.glyphDepth, unit: "glyphs inside each other"),
+    Row(what: "a glyph", limit: Bounds.glyphParts, unit: "component glyphs"),
+    Row(what: "a glyph", limit: Bounds.glyphDepth, unit: "nested glyphs"),
     Row(what: "a font", limit: Bounds.fontOutlines, unit: "lines and curves of its glyphs"),
     Row(what: "a component", limit: Bounds.parameters, unit: "parameters"),
   ]

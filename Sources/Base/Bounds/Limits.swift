@@ -1,54 +1,59 @@
-/// How much one document may request, so that no small file uses up a machine's time or memory.
+/// The amounts of work and memory that one document may request, so that no small file exhausts a
+/// machine.
 ///
-/// Budgets are counted before, or while, what they bound is made, and reported with the place that
-/// asked for too much. `none` lifts them for trusted documents. What keeps the program right,
-/// however much memory is available (how deep names may lead, how far coordinates reach), is in
-/// `Bounds` and is never lifted. `LimitTable` lists both, and the manual's page repeats that table.
+/// Budgets are counted before or while the data are produced; exceeding one is reported at the
+/// place that requested too much. `none` lifts them for trusted documents. The limits that keep the
+/// program correct regardless of available memory (the depth of nested names, the range of
+/// coordinates) are in `Bounds` and are never lifted. `LimitTable` lists both, and the manual's
+/// page repeats that table.
 package struct Limits: Hashable, Sendable {
-  /// Bytes of one JSON file, or of one row.
+  /// The size of one JSON file or one row, in bytes.
   package var jsonBytes = 64 << 20
-  /// Values (numbers, texts, lists, objects …) in all JSON that a document is made from.
+  /// The number of values (numbers, texts, lists, objects …) in all the JSON of a document.
   ///
-  /// A value takes about 140 bytes, which two characters can produce.
+  /// A value takes about 140 bytes, and two characters can produce one.
   package var jsonValues = 2_000_000
-  /// Bytes of one row of a table or of JSON Lines.
+  /// The size of one row of a table or of JSON Lines, in bytes.
   package var rowBytes = 8 << 20
-  /// Nodes after expansion, and items that `$each` repeats; what kits make counts for eight.
+  /// The number of nodes after expansion, and of items that `$each` repeats; a kit's node counts as
+  /// eight.
   package var nodes = 200_000
-  /// Values that filling a document in makes.
+  /// The number of values produced by filling in a document.
   package var filledValues = 2_000_000
-  /// Bytes of text that filling a document in makes.
+  /// The size of the text produced by filling in a document, in bytes.
   package var filledText = 16 << 20
-  /// Members and items that paths into data look at.
+  /// The number of members and items visited by paths into data.
   package var pathSteps = 10_000_000
-  /// Bytes of text that a screen sets.
+  /// The size of the text on a screen, in bytes.
   package var text = 1 << 19
-  /// Pixels of a picture that is drawn.
+  /// The number of pixels in a drawn picture.
   package var pixels = 100_000_000
-  /// Pixels of all pictures that a document names.
+  /// The number of pixels in all pictures that a document names.
   package var pictures = 100_000_000
-  /// Bytes that decoding one picture may hold at once, the finished picture included.
+  /// The number of bytes that decoding one picture may hold at once, including the finished
+  /// picture.
   package var decoding = 1 << 30
-  /// Pixels of parts that are cut out of pictures, and of pictures that are mirrored.
+  /// The number of pixels in parts cut out of pictures and in mirrored pictures.
   package var copies = 32 << 20
-  /// Pixels of one icon's mask.
+  /// The number of pixels in one icon's mask.
   package var mask = 16 << 20
-  /// Pixels of all icons' masks of a screen.
+  /// The number of pixels in all icon masks of a screen.
   package var masks = 64 << 20
-  /// Pixels that are held at the same time: layers of effects, the picture, and those it shows.
+  /// The number of pixels held at the same time: layers of effects, the picture being drawn, and
+  /// the pictures it shows.
   package var layers = 200_000_000
-  /// Pixels that effects touch.
+  /// The number of pixels that effects touch.
   package var effects = 2_000_000_000
-  /// Straight sides of one outline once its curves and dashes are cut.
+  /// The number of straight sides of one outline after flattening and dashing.
   package var sides = 1 << 20
-  /// Steps of painting; one is about a nanosecond.
+  /// The number of painting steps; a step takes about a nanosecond.
   package var painting = 4_000_000_000
-  /// Steps of painting all icons' masks of a screen.
+  /// The number of steps for painting all icon masks of a screen.
   package var iconPainting = 1_000_000_000
 
   package static let standard = Limits()
 
-  /// No budget of time or memory.
+  /// No budgets for time or memory.
   package static let none = Limits(all: 1 << 52)
 
   private init() {}
@@ -75,56 +80,59 @@ package struct Limits: Hashable, Sendable {
     iconPainting = limit
   }
 
-  /// What a message adds to its remedy if a budget is the only obstacle.
+  /// The alternative appended to a message's remedy when a budget is the only obstacle.
   package static let remedy = "or allow it with --limits none"
 }
 
-/// What is never lifted: it prevents stack overflow and integer overflow.
+/// Limits that are never lifted: they prevent stack overflow and integer overflow.
 package enum Bounds {
-  /// How deep objects and lists of JSON may nest.
+  /// The maximum nesting depth of JSON objects and lists.
   package static let jsonDepth = 512
-  /// How deep nodes may nest, after expansion.
+  /// The maximum nesting depth of nodes after expansion.
   package static let nodeDepth = 64
-  /// Names (of styles, colors, lengths) that lead to each other.
+  /// The maximum length of a chain of names (of styles, colors, lengths) that refer to each other.
   package static let nameDepth = 64
-  /// Files that import each other in a chain.
+  /// The maximum length of a chain of files that import each other.
   package static let importDepth = 64
-  /// Files that a document imports or takes data from.
+  /// The number of files that a document imports or takes data from.
   package static let files = 1_000
-  /// Parts of a path into data.
+  /// The number of parts in a path into data.
   package static let pathDepth = 64
-  /// Pixels along the longer side of a picture's file.
+  /// The number of pixels along the longer side of a picture file.
   package static let pictureSide = 32_767
-  /// Bytes of an icon's file.
+  /// The size of an icon file, in bytes.
   package static let iconBytes = 4 << 20
-  /// Bytes that an icon's entities, namespaces and default attributes are written out to.
+  /// The size of an icon file after expanding entities, namespaces, and default attributes, in
+  /// bytes.
   package static let iconText = 16 << 20
-  /// Bytes that all references to an icon's entities may come to.
+  /// The number of bytes that all entity references of an icon may expand to.
   package static let iconEntities = 1 << 20
-  /// Elements of an icon's file.
+  /// The number of elements in an icon file.
   package static let iconElements = 50_000
-  /// How deep elements of an icon's file may nest.
+  /// The maximum nesting depth of elements in an icon file.
   package static let iconDepth = 128
-  /// Rules of an icon's style sheets, times its elements.
+  /// The number of rules in an icon's style sheets, times the number of elements.
   package static let iconMatches = 5_000_000
-  /// Elements that an icon draws; what it uses counts as often as it is drawn, here and below.
-  package static let iconShapes = 20_000
-  /// Lines and curves that an icon draws.
-  package static let iconSegments = 500_000
-  /// Dashes of an icon, or of one contour, which is drawn unbroken where it has more.
-  package static let dashes = 50_000
-  /// Points along an icon's side.
-  package static let iconSide = 4_096.0
-  /// How far anything may be positioned or extend, in points.
-  package static let farthest = 10_000_000.0
-  /// Glyphs of a font that one glyph is put together from.
-  package static let glyphParts = 1_024
-  /// Glyphs that are made of each other in a chain.
-  package static let glyphDepth = 16
-  /// Lines and curves of all outlines that are held of a font.
+  /// The number of elements that an icon draws.
   ///
-  /// Of a font of twenty thousand Chinese characters all come to half of it.
+  /// Here and below, an element referenced by `use` counts each time it is drawn.
+  package static let iconShapes = 20_000
+  /// The number of lines and curves that an icon draws.
+  package static let iconSegments = 500_000
+  /// The number of dashes in an icon, or in one contour; a contour with more is drawn solid.
+  package static let dashes = 50_000
+  /// The length of an icon's side, in points.
+  package static let iconSide = 4_096.0
+  /// The largest coordinate or extent of anything, in points.
+  package static let farthest = 10_000_000.0
+  /// The number of a font's glyphs that one glyph is composed of.
+  package static let glyphParts = 1_024
+  /// The maximum length of a chain of glyphs that refer to each other.
+  package static let glyphDepth = 16
+  /// The number of lines and curves in all cached outlines of a font.
+  ///
+  /// A font of twenty thousand Chinese characters needs half of this for all its glyphs.
   package static let fontOutlines = 4_000_000
-  /// Parameters of a component.
+  /// The number of parameters of a component.
   package static let parameters = 1_000
 }

@@ -6,7 +6,7 @@ package struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// Bytes that do not fill a block yet; always fewer than 64.
+  /// The bytes that do not fill a block yet; always fewer than 64.
   private var pending: [UInt8] = []
   private var total: UInt64 = 0
 
@@ -59,7 +59,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// Bytes as lowercase hexadecimal digits, two to a byte.
+  /// The bytes as lowercase hexadecimal digits, two per byte.
   package static func hexDigits(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

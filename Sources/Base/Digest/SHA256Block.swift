@@ -19,7 +19,8 @@ enum SHA256Block {
     0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
 
-  /// Mixes every block of `blocks` into `state`; a rest of fewer than 64 bytes is left out.
+  /// Mixes every whole block of `blocks` into `state`; a remainder of fewer than 64 bytes is
+  /// ignored.
   static func absorb(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
     guard let base = blocks.baseAddress else { return }
     constants.withUnsafeBufferPointer { constants in
@@ -55,7 +56,7 @@ enum SHA256Block {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     var i = 0
     while i < 64 {
-      // Rather than moving the variables on, each round names them one further.
+      // Each round renames the variables instead of moving their values.
       round(a, b, c, &d, e, f, g, &h, k[i] &+ w[i])
       round(h, a, b, &c, d, e, f, &g, k[i &+ 1] &+ w[i &+ 1])
       round(g, h, a, &b, c, d, e, &f, k[i &+ 2] &+ w[i &+ 2])

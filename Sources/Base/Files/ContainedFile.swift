@@ -1,23 +1,24 @@
 import Libc
 
-/// Opens what a name in a folder leads to, and never anything outside that folder.
+/// Opens the file that a name in a folder leads to, and never anything outside that folder.
 ///
-/// The path is walked one component at a time, each opened below the one before without following
-/// links; a link is read and then walked itself. A link cannot be exchanged between a check and an
-/// open, because the open is the check. The folder itself is the caller's and may be a link.
+/// The path is walked one component at a time; each is opened relative to the one before it without
+/// following links, and a link is read and its target walked in turn. A link cannot be exchanged
+/// between a check and an open, because the open is the check. The caller chooses the folder, which
+/// may itself be a link.
 struct ContainedFile: ~Copyable {
   private let folder: String
-  /// How errors name the file.
+  /// The path that errors report.
   private let path: String
-  /// The folder and those below it that lead to where the walk is, the innermost last.
+  /// The folder and the subfolders that have been entered, innermost last.
   private var open: [Int32] = []
   /// The names of the open folders below the first.
   private var names: [String] = []
-  /// Components that are still to be walked, the next one last.
+  /// The components still to be walked, the next one last.
   private var rest: [String]
   private var links = 0
 
-  /// As many links as Linux follows.
+  /// The number of links to follow, as on Linux.
   private static let linkLimit = 40
 
   private init(_ name: String, in folder: String) throws(FileError) {
@@ -31,7 +32,7 @@ struct ContainedFile: ~Copyable {
 
   deinit { for descriptor in open { close(descriptor) } }
 
-  /// A descriptor of the file, opened to read without waiting; the caller closes it.
+  /// A descriptor of the file, opened for nonblocking reads; the caller closes it.
   static func open(_ name: String, in folder: String) throws(FileError) -> Int32 {
     var walk = try ContainedFile(name, in: folder)
     while let name = walk.rest.popLast() {
@@ -47,8 +48,10 @@ struct ContainedFile: ~Copyable {
     throw .isDirectory(path: walk.path)
   }
 
-  /// Where the file that a name leads to is or will be: its folder with every link resolved, and
-  /// its last component, which is currently not a link.
+  /// The location of the file that a name leads to, whether or not the file exists.
+  ///
+  /// The location is the folder with every link resolved, followed by a last component that is
+  /// currently not a link.
   static func place(of name: String, in folder: String) throws(FileError) -> String {
     var walk = try ContainedFile(name, in: folder)
     while let name = walk.rest.popLast() {
@@ -66,7 +69,7 @@ struct ContainedFile: ~Copyable {
     throw .isDirectory(path: walk.path)
   }
 
-  /// Goes into a folder, or on by the link that has its name.
+  /// Enters a folder, or follows a link.
   private mutating func enter(_ name: String) throws(FileError) {
     if name == ".." { return try leave() }
     let found = Self.openFolder(current, name, followingLinks: false)
@@ -84,7 +87,7 @@ struct ContainedFile: ~Copyable {
 
   private var current: Int32 { open.last ?? AT_FDCWD }
 
-  /// Goes up; above the folder only where the way leads back into it.
+  /// Goes to the parent folder; above the outermost folder only if the path leads back into it.
   private mutating func leave() throws(FileError) {
     guard open.count == 1 else {
       close(open.removeLast())
@@ -105,13 +108,13 @@ struct ContainedFile: ~Copyable {
     try restart(([target] + rest.reversed()).joined(separator: "/"))
   }
 
-  /// Begins again at the folder, where an absolute path leads into it.
+  /// Restarts at the folder if an absolute path leads into it.
   private mutating func restart(_ absolute: String) throws(FileError) {
     guard let root = FileSystem.realPath(folder) else { throw .outside(path: path) }
     var steps: [String] = []
     let own = Self.components(root)
     var rest = Self.components(absolute)[...]
-    // `..` is taken by its letters only until the folder is reached, which has no links.
+    // `..` is resolved textually only before the folder is reached; its path has no links.
     while steps.count < own.count || steps != own, let next = rest.popFirst() {
       if next == ".." { _ = steps.popLast() } else { steps.append(next) }
       guard steps.count <= own.count, own.starts(with: steps) else { throw .outside(path: path) }
@@ -129,7 +132,7 @@ struct ContainedFile: ~Copyable {
       .filter { $0 != "." }
   }
 
-  /// Opens a folder only to walk through it.
+  /// Opens a folder for traversal only.
   private static func openFolder(
     _ parent: Int32, _ name: String, followingLinks: Bool
   ) -> Int32 {
@@ -137,7 +140,7 @@ struct ContainedFile: ~Copyable {
     return openat(parent, name, followingLinks ? flags : flags | O_NOFOLLOW)
   }
 
-  /// What a link says; `nil` for what is none.
+  /// The target of a link; `nil` if it is not a link.
   private static func target(of name: String, in folder: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -156,11 +159,11 @@ struct ContainedFile: ~Copyable {
 }
 
 extension FileSystem {
-  /// The whole of a file of a folder, wherever in the folder its name leads; nothing outside the
-  /// folder is opened to be read, whatever links lie there.
+  /// Reads a whole file inside a folder; nothing outside the folder is opened for reading, whatever
+  /// links it contains.
   ///
   /// - Throws: `missing`, `isDirectory`, `outside` for a link that leads out of the folder, and
-  ///   `unreadable` for what is neither a file nor a folder.
+  ///   `unreadable` for anything that is neither a file nor a folder.
   package static func read(_ name: String, inside folder: String) throws(FileError) -> [UInt8] {
     let path = FilePath.join(folder, name)
     let descriptor = try ContainedFile.open(name, in: folder)
@@ -176,8 +179,8 @@ extension FileSystem {
     return try readAll(descriptor, path: path, expected: Int(info.st_size))
   }
 
-  /// Writes a file of a folder whole or not at all; a link in the folder is followed where it stays
-  /// in it, and refused where it leads out.
+  /// Writes a file inside a folder atomically; a link is followed if it stays in the folder and
+  /// rejected if it leads out.
   package static func write(
     _ bytes: [UInt8], to name: String, inside folder: String
   ) throws(FileError) {

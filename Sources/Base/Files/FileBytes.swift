@@ -1,13 +1,13 @@
 import Libc
 
-/// A file's bytes at an address that stays for as long as they are held.
+/// A file's bytes at an address that is stable for the lifetime of the object.
 package final class FileBytes: @unchecked Sendable {
-  /// They are never written to, and are valid for as long as the object is alive.
+  /// The bytes; they are never written to, and are valid for the lifetime of the object.
   package let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
   private static let mostPopulated = 1 << 20
 
-  /// Bytes that lie elsewhere, copied.
+  /// Copies bytes.
   package init(_ bytes: [UInt8]) {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     room.copyBytes(from: bytes)
@@ -15,10 +15,10 @@ package final class FileBytes: @unchecked Sendable {
     isMapped = false
   }
 
-  /// A file that is mapped rather than read: no byte of it is copied.
+  /// Maps a file into memory without copying it.
   ///
-  /// For files that are installed and replaced as a whole. One that is cut short while it is mapped
-  /// would end the program, so what a person may be editing is read.
+  /// For files that are installed and replaced as a whole. Truncating a mapped file would crash the
+  /// program, so files that a person may be editing are read instead.
   package init(mapping path: String) throws(FileError) {
     let file = try InputFile(path)
     defer { close(file.descriptor) }
@@ -32,8 +32,8 @@ package final class FileBytes: @unchecked Sendable {
       return
     }
     #if os(Linux)
-      // All pages at once cost less than a fault for every few of them; but of a large file few are
-      // ever read.
+      // Mapping all pages at once costs less than one fault for every few of them, but only a few
+      // pages of a large file are ever read.
       let flags = count <= Self.mostPopulated ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
     #else
       let flags = MAP_PRIVATE

@@ -10,14 +10,14 @@ package struct FileIdentity: Hashable, Sendable {
     inode = UInt64(info.st_ino)
   }
 
-  /// A plain file's identity, through links; `nil` for whatever else a path leads to.
+  /// Reads the identity of a regular file, following links; `nil` for anything else.
   package init?(file path: String) {
     guard let info = stat(of: path), info.kind == S_IFREG else { return nil }
     self.init(info)
   }
 }
 
-/// Identifies a version of a file, so that a change is detected without reading it.
+/// Identifies a version of a file, so that a change is detected without reading the file.
 package struct FileStamp: Hashable, Sendable {
   private var path: String
   private var inode: UInt64
@@ -25,10 +25,10 @@ package struct FileStamp: Hashable, Sendable {
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// Identifies the file in its current state, apart from other files and earlier states.
+  /// The stamp as text, which differs for other files and for earlier states of this file.
   package var text: String { "\(path) \(inode) \(size) \(seconds).\(nanoseconds)" }
 
-  /// The stamp of a file as it is now; `nil` if there is none.
+  /// Reads the current stamp of a file; `nil` if the file does not exist.
   package init?(_ path: String) {
     guard let info = stat(of: path) else { return nil }
     self.path = path
@@ -43,7 +43,7 @@ package struct FileStamp: Hashable, Sendable {
     nanoseconds = Int(modified.tv_nsec)
   }
 
-  /// The stamp of what is part of the program and always as it was; no file has one like it.
+  /// Creates the stamp of a constant part of the program; it differs from the stamp of every file.
   package init(constant name: String) {
     path = name
     (inode, size, seconds, nanoseconds) = (0, 0, 0, 0)

@@ -1,6 +1,6 @@
-/// A file's name or path, equal to another only byte for byte, and in the order of its bytes.
+/// A file's name or path, compared and ordered byte by byte.
 ///
-/// For `String` an é is equal to an e with an accent behind it; a folder may hold both.
+/// `String` treats an é as equal to an e followed by a combining accent; a folder may contain both.
 package struct FileName: Hashable, Comparable, Sendable {
   package let text: String
 
@@ -8,12 +8,13 @@ package struct FileName: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// What names have in common that are one to many file systems, as `String` compares it.
+  /// A key that is equal (as `String` compares it) for names that many file systems treat as the
+  /// same.
   ///
-  /// Lowered, raised and lowered again, by Unicode's full mappings, which take ß to SS: that joins
-  /// all that its full case folding joins (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi, the Kelvin sign and k), and
-  /// beside it the dotless ı with i. `String` then compares by canonical equivalence, as those file
-  /// systems do.
+  /// The name is lowercased, uppercased and lowercased again with Unicode's full mappings, which
+  /// map ß to SS. This unifies everything that full case folding does (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi,
+  /// the Kelvin sign and k), and also the dotless ı with i. `String` then compares by canonical
+  /// equivalence, as those file systems do.
   package static func folded(_ name: String) -> String {
     let lowered = name.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
@@ -34,9 +35,9 @@ package struct FileName: Hashable, Comparable, Sendable {
   }
 }
 
-/// Paths as text: `/` between components.
+/// Paths as text, with `/` between components.
 ///
-/// Bytes are looked at, not characters: a slash before a combining mark is a slash.
+/// Works on bytes, not characters: a slash before a combining mark is still a slash.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
@@ -50,7 +51,7 @@ package enum FilePath {
     path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
-  /// The name's part before its last dot, and what follows that.
+  /// The name up to its last dot, and the extension after it.
   package static func splitExtension(_ name: String) -> (stem: String, extension: String) {
     let bytes = name.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex else {

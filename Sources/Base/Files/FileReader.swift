@@ -1,17 +1,19 @@
 import Libc
 import Synchronization
 
-/// A file read from its start in portions, however large it is.
+/// Reads a file from its start in portions, however large it is.
 package final class FileReader: Sendable {
   private let path: String
   private let descriptor: Int32
-  /// What was read when it was opened.
+  /// The bytes read when the file was opened.
   private let first: Mutex<[UInt8]>
-  /// What is read, which has the descriptor then, and where: several may read one file.
+  /// The spooled file, which owns the descriptor, and the read position.
+  ///
+  /// Several readers may share one spooled file.
   private let spool: SpooledFile?
   private let offset = Mutex(0)
 
-  /// Bytes of a portion, at most.
+  /// The maximum number of bytes in a portion.
   package static let portion = 256 << 10
 
   package init(_ path: String) throws(FileError) {
@@ -22,7 +24,7 @@ package final class FileReader: Sendable {
     spool = nil
   }
 
-  /// From the start of what was laid into a file.
+  /// Reads spooled bytes from their start.
   package init(_ spool: SpooledFile) {
     self.spool = spool
     (path, descriptor) = (spool.source, spool.descriptor)
@@ -42,7 +44,7 @@ package final class FileReader: Sendable {
 
   deinit { if spool == nil { close(descriptor) } }
 
-  /// The next portion; empty at the end.
+  /// The next portion; empty at the end of the file.
   package func next() throws(FileError) -> [UInt8] {
     let first = first.withLock { first in
       defer { first = [] }

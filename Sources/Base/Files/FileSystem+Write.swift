@@ -1,13 +1,13 @@
 import Libc
 
 extension FileSystem {
-  /// Writes a file whole or not at all: beside its place first, then renamed to it.
+  /// Writes a file atomically: to a temporary file in the same folder, which is then renamed.
   ///
-  /// Anything but a file, such as a pipe or a device, is written to directly. With `sync` the bytes
-  /// are on the disk before the name is.
+  /// Anything but a regular file, such as a pipe or a device, is written to directly. With `sync`,
+  /// the bytes are on disk before the rename.
   ///
   /// - Parameter followingLinks: if false, a link itself is replaced, as in a folder where others
-  ///   may place links.
+  ///   may create links.
   package static func write(
     _ bytes: [UInt8], to path: String, sync: Bool = true, followingLinks: Bool = true
   ) throws(FileError) {
@@ -16,7 +16,15 @@ extension FileSystem {
     try file.finish(sync: sync)
   }
 
-  /// Writes behind what a file has; makes the file where there is none.
+  /// Writes a file whole or not at all, creating the folders it is in.
+  package static func writeOutput(
+    _ bytes: [UInt8], to path: String, sync: Bool = true
+  ) throws(FileError) {
+    try makeDirectories(FilePath.directory(of: path))
+    try write(bytes, to: path, sync: sync)
+  }
+
+  /// Appends to a file, creating it if it does not exist.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     var file = try OutputFile(path, .append)
     file.write(bytes)
@@ -29,7 +37,7 @@ extension FileSystem {
     throw .unwritable(path: path, reason: Platform.message(errno))
   }
 
-  /// Writes to standard output, to the end.
+  /// Writes all bytes to standard output.
   package static func writeStandardOutput(_ bytes: [UInt8]) throws(FileError) {
     guard let failure = writeAll(STDOUT_FILENO, bytes) else { return }
     let name = "standard output"
@@ -45,7 +53,7 @@ extension FileSystem {
 
   package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The system's number for what went wrong, if anything did.
+  /// Writes all bytes; returns the error number of a failed call.
   static func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -65,7 +73,7 @@ extension FileSystem {
     }
   }
 
-  /// Who gave the program its streams may have made them such that they do not wait.
+  /// Waits if the stream is nonblocking, as the parent process may have made it so.
   private static func waitUntilWritable(_ file: Int32) {
     var one = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     _ = poll(&one, 1, -1)

@@ -1,6 +1,7 @@
 import Libc
 
-/// Files as bytes, by the system's own calls: Foundation costs milliseconds at the start.
+/// Access to files as bytes, by system calls: loading Foundation would cost milliseconds at
+/// startup.
 package enum FileSystem {
   package enum Kind: Hashable, Sendable {
     case file
@@ -19,13 +20,13 @@ package enum FileSystem {
     }
   }
 
-  /// Bytes; a file that has more is refused before it fills the memory.
+  /// The largest file that is read, in bytes; a larger one is rejected before it fills the memory.
   package static let sizeLimit = 512 << 20
 
-  /// The whole of a file, or of a pipe until its writers are done.
+  /// Reads a whole file, or a pipe until it is closed.
   ///
-  /// - Parameter acceptingStreams: whether a pipe or a device is read, which may take for ever: as
-  ///   where a person named it, and not where it lay in a folder.
+  /// - Parameter acceptingStreams: whether a pipe or a device is read, which may block forever:
+  ///   true for a path that a person named, false for a file found in a folder.
   package static func read(
     _ path: String, acceptingStreams: Bool = true
   ) throws(FileError) -> [UInt8] {
@@ -38,7 +39,7 @@ package enum FileSystem {
       file.descriptor, path: path, expected: Int(file.info.st_size), behind: file.first)
   }
 
-  /// All that standard input has.
+  /// Reads all of standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     if let info = stat(ofOpen: STDIN_FILENO) {
       try InputFile.refuseDevice(STDIN_FILENO, info, "<stdin>")
@@ -49,7 +50,7 @@ package enum FileSystem {
   static func readAll(
     _ file: Int32, path: String, expected: Int, behind first: [UInt8] = []
   ) throws(FileError) -> [UInt8] {
-    // Uninitialized memory, so nothing is cleared first; one extra byte shows where the end is.
+    // Uninitialized memory avoids clearing the buffer; one extra byte detects the end of the file.
     let room = min(max(expected + 1, first.count + 1, expected == 0 ? 65_536 : 0), sizeLimit + 1)
     var failure: Int32?
     var bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -72,8 +73,8 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Reads until the buffer is full or the end is there; gives how much of it is filled, and the
-  /// system's error where there was one.
+  /// Reads until the buffer is full or the file ends; returns the number of bytes read, and the
+  /// error number if a call failed.
   private static func fill(
     _ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from start: Int
   ) -> (count: Int, failure: Int32?) {
@@ -90,7 +91,7 @@ package enum FileSystem {
     return (count, nil)
   }
 
-  /// The path with every link resolved; `nil` if there is nothing.
+  /// The path with every link resolved; `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -99,14 +100,15 @@ package enum FileSystem {
 
   package static var currentDirectory: String { realPath(".") ?? "." }
 
-  /// The names in a folder, sorted; none if the folder does not exist or cannot be
-  /// read: `list` reports why.
+  /// The names in a folder, sorted; empty if the folder does not exist or cannot be read.
+  ///
+  /// `list` reports why.
   package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
-  /// Whether a path is a folder itself and no link to one.
+  /// Whether a path is a folder and not a link to one.
   static func isOwnDirectory(_ path: String) -> Bool { stat(ofLink: path)?.kind == S_IFDIR }
 
-  /// Makes a folder and those it is in; an empty path is the current one, which is there.
+  /// Creates a folder and its parents; an empty path is the current folder, which exists.
   package static func makeDirectories(_ path: String) throws(FileError) {
     guard !path.isEmpty, kind(of: path) == .missing else { return }
     let parent = FilePath.directory(of: path)
@@ -116,10 +118,9 @@ package enum FileSystem {
     }
   }
 
-  /// Why a path leads to no file, though there is something of that name: "it is a folder".
+  /// The reason why an existing path is not a file: "it is a folder".
   ///
-  /// `nil` if there is a file, and where there is nothing at all. Nothing is opened, so that a
-  /// pipe does not make anybody wait.
+  /// `nil` if there is a file, or nothing at all. Nothing is opened, so a pipe does not block.
   package static func obstacle(_ path: String) -> String? {
     if let info = stat(of: path) {
       switch info.kind {
@@ -131,23 +132,23 @@ package enum FileSystem {
       }
     }
     switch errno {
-    case ELOOP: return "it is a link that leads in a circle"
+    case ELOOP: return "it is a circular link"
     case ENOENT, ENOTDIR:
-      return stat(ofLink: path) == nil ? nil : "it is a link that leads nowhere"
+      return stat(ofLink: path) == nil ? nil : "it is a broken link"
     case let code: return Platform.message(code)
     }
   }
 }
 
-/// What the system says of a file; `nil` with its number for what is against it in `errno`.
+/// The status of a file; `nil` on failure, with the error number in `errno`.
 extension stat {
-  /// Of what a path leads to, links followed.
+  /// Reads the status of a path's target, following links.
   init?(of path: String) {
     self.init()
     guard fstatat(AT_FDCWD, path, &self, 0) == 0 else { return nil }
   }
 
-  /// Of what a path names, a link itself where it is one.
+  /// Reads the status of a path itself, which may be a link.
   init?(ofLink path: String) {
     self.init()
     guard lstat(path, &self) == 0 else { return nil }
@@ -158,6 +159,6 @@ extension stat {
     guard fstat(descriptor, &self) == 0 else { return nil }
   }
 
-  /// What it is: `S_IFREG`, `S_IFDIR`, `S_IFLNK` or another of the kinds.
+  /// The file's kind: `S_IFREG`, `S_IFDIR`, `S_IFLNK` or another.
   var kind: mode_t { st_mode & S_IFMT }
 }

@@ -1,13 +1,13 @@
 import Libc
 
-/// Everything below a folder, each folder read once; no file is opened.
+/// Everything below a folder; each folder is read once, and no file is opened.
 ///
-/// Links to files and folders are followed, but a folder that has been read already is not read
-/// again: what is in the tree itself takes precedence over what links lead to. Whatever was skipped
-/// is among the problems, so nothing is left out silently.
+/// Links to files and folders are followed, but a folder that has been read is not read again: the
+/// tree itself takes precedence over the targets of links. Everything skipped is listed in
+/// `problems`, so nothing is silently omitted.
 package struct FileTree: Sendable {
   package struct Entry: Hashable, Sendable {
-    /// From the folder that was walked; `/` between components.
+    /// The path relative to the root folder, with `/` between components.
     package let relativePath: String
     package let isFolder: Bool
     package let isLink: Bool
@@ -15,20 +15,20 @@ package struct FileTree: Sendable {
     package var name: String { FilePath.lastComponent(of: relativePath) }
   }
 
-  /// What was passed by, with its path from the folder that was walked.
+  /// Something that was skipped, with its path relative to the root folder.
   package enum Problem: Hashable, Sendable {
-    /// A folder, or what a name stands for, which the system does not let be looked at.
+    /// A folder or other item that the system does not allow the program to examine.
     case unreadable(String, reason: String)
     /// A link to a folder that contains it.
     case circle(String)
-    /// Another way to a folder that is in the tree under its first name.
+    /// A link to a folder that is already in the tree under another name.
     case repeated(String, of: String)
     case dangling(String)
-    /// A link that leads out of the folder that was walked.
+    /// A link that leads out of the root folder.
     case outside(String)
     /// A pipe, a socket or a device, which may never end.
     case special(String)
-    /// A name that is not UTF-8, in the closest readable form.
+    /// A name that is not UTF-8, in its closest readable form.
     case illegible(String)
 
     package var relativePath: String {
@@ -39,13 +39,13 @@ package struct FileTree: Sendable {
       }
     }
 
-    /// What is wrong with it, to follow its name.
+    /// The description of the problem, to follow the name.
     package var message: String {
       switch self {
       case .unreadable(_, let reason): "cannot be read: \(reason)"
       case .circle: "leads to a folder that contains it"
-      case .repeated(_, let first): "leads to a folder that is in the tree as \(first)"
-      case .dangling: "is a link that leads nowhere"
+      case .repeated(_, let first): "leads to a folder that is already in the tree as \(first)"
+      case .dangling: "is a broken link"
       case .outside: "is a link that leads out of the folder"
       case .special: "is neither a file nor a folder"
       case .illegible: "has a name that is not UTF-8"
@@ -53,21 +53,20 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// Files and folders, in the order of their paths' bytes.
+  /// Files and folders, in the byte order of their paths.
   ///
-  /// Two paths may be equal as `String`s and yet two files, where they differ by Unicode's normal
-  /// forms only; `FileName` keeps them apart in sets and dictionaries.
+  /// Two different files may have paths that are equal as `String`s if they differ only in Unicode
+  /// normalization; use `FileName` in sets and dictionaries.
   package private(set) var entries: [Entry] = []
-  /// In the order of their paths' bytes.
+  /// The problems, in the byte order of their paths.
   package private(set) var problems: [Problem] = []
 
-  /// Walks a folder; one that cannot be read itself is an error, one in it a problem.
+  /// Walks a folder; an unreadable root is an error, an unreadable subfolder a problem.
   ///
   /// - Parameters:
-  ///   - staysInside: whether a link that leads out of the folder is a problem rather than
-  ///     followed.
-  ///   - isWanted: says by its name whether to look at something at all.
-  ///     Default: names that begin with a dot are passed by.
+  /// - staysInside: whether a link that leads out of the folder is a problem rather than followed.
+  /// - isWanted: returns whether to include an item, by its name. Default: names that begin with a
+  ///   dot are skipped.
   package init(
     _ root: String, staysInside: Bool = false,
     where isWanted: (_ name: String) -> Bool = { $0.utf8.first != UInt8(ascii: ".") }
@@ -82,19 +81,19 @@ package struct FileTree: Sendable {
   }
 }
 
-/// A walk on its way.
+/// A walk in progress.
 private struct Walk {
   let root: String
-  /// The root with every link resolved.
+  /// The root folder's path with every link resolved.
   let real: String
   let staysInside: Bool
   var entries: [FileTree.Entry] = []
   var problems: [FileTree.Problem] = []
-  /// Folders of the tree that are yet to be read, the next one last.
+  /// Folders of the tree still to be read, the next one last.
   var folders: [String] = []
-  /// Links to folders, which wait until no other folder is left.
+  /// Links to folders, deferred until all other folders have been read.
   var links: [String] = []
-  /// The name under which a folder was read.
+  /// The names under which folders were read.
   var seen: [FileIdentity: String] = [:]
 
   mutating func readRest(_ isWanted: (String) -> Bool) {
@@ -119,7 +118,7 @@ private struct Walk {
     }
   }
 
-  /// Reads one folder: its files become entries, its folders wait.
+  /// Reads one folder: its files become entries, and its subfolders are queued.
   mutating func read(
     _ folder: String, isLink: Bool, _ isWanted: (String) -> Bool
   ) throws(FileError) {
@@ -145,7 +144,7 @@ private struct Walk {
 
   private mutating func take(_ item: String) {
     guard var info = stat(ofLink: path(item)) else {
-      // What has gone since its folder was read is not in the tree.
+      // Items deleted since their folder was read are not in the tree.
       if errno != ENOENT { fail(item) }
       return
     }

@@ -1,13 +1,13 @@
 import Libc
 
-/// The names in one folder, in the order of their bytes.
+/// The names in one folder, in byte order.
 struct FolderListing {
   let identity: FileIdentity
   private(set) var names: [String] = []
-  /// Names that are not UTF-8, in the closest readable form; no path leads to them.
+  /// Names that are not UTF-8, in their closest readable form; no path leads to them.
   private(set) var illegible: [String] = []
 
-  /// Reads a folder; an empty path is the current one.
+  /// Reads a folder; an empty path is the current folder.
   init(_ folder: String) throws(FileError) {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else {
       throw errno == ENOENT
@@ -20,7 +20,7 @@ struct FolderListing {
     }
     identity = FileIdentity(info)
     while true {
-      // The end and a failure look alike but for this.
+      // Only `errno` distinguishes the end from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }
       add(entry)
@@ -42,16 +42,19 @@ struct FolderListing {
 }
 
 extension FileSystem {
-  /// The names in a folder, in the order of their bytes; two that are equal but for Unicode's
-  /// normal forms are both there.
+  /// The names in a folder, in byte order; two that differ only in Unicode normalization are both
+  /// listed.
   ///
-  /// A folder that is not there is `noFolder`, one that cannot be read `unreadable`.
+  /// Throws `noFolder` for a folder that does not exist, and `unreadable` for one that cannot be
+  /// read.
   package static func list(_ folder: String) throws(FileError) -> [String] {
     let listing = try FolderListing(folder)
     return listing.names + listing.illegible
   }
 
-  /// The names in a folder that may not exist; one that cannot be read is an error.
+  /// The names in a folder, which need not exist.
+  ///
+  /// Throws if the folder exists but cannot be read.
   package static func listIfThere(_ folder: String) throws(FileError) -> [String] {
     do throws(FileError) { return try list(folder) } catch {
       guard case .noFolder = error else { throw error }

@@ -1,6 +1,6 @@
 import Libc
 
-/// File name patterns, as shells take them: `*`, `?`, `[a-z]`, and `**` for any folders between.
+/// File name patterns in shell syntax: `*`, `?`, `[a-z]`, and `**` for any number of folders.
 ///
 /// Hidden files match only a pattern that starts with a dot; `**` does not follow links.
 package enum Glob {
@@ -9,9 +9,9 @@ package enum Glob {
     path.contains { "*?[".contains($0) }
   }
 
-  /// What matches, in the order of the paths' bytes.
+  /// The matching paths, in byte order.
   ///
-  /// - Parameter onUnreadable: called for each folder on the way that is there and cannot be read.
+  /// - Parameter onUnreadable: called for each visited folder that exists but cannot be read.
   package static func paths(
     matching pattern: String, onUnreadable: (FileError) -> Void = { _ in }
   ) -> [String] {
@@ -25,7 +25,7 @@ package enum Glob {
             ? names(in: folder, like: "*", onUnreadable) : folders(under: folder, onUnreadable)
         }
         guard isPattern(part) else {
-          // Whether a folder is there is seen when it is read.
+          // Reading a folder shows whether it exists.
           let path = FilePath.join(folder, part)
           return isLast && FileSystem.kind(of: path) == .missing ? [] : [path]
         }

@@ -1,21 +1,21 @@
 import Libc
 
-/// An open input: the only place that opens what a person names for reading.
+/// An open input: the only place that opens paths named by a person for reading.
 ///
-/// A file is read as it is, an open file of the program's own to its end. A pipe is given as long
-/// to find a writer as an output is given to find a reader; a device has no end and is rejected.
+/// A file is read directly, and an open file of the program to its end. A pipe waits for a writer
+/// as long as an output waits for a reader; a device has no end and is rejected.
 struct InputFile {
   let descriptor: Int32
   let info: stat
-  /// What was read from a pipe to check that it has a writer.
+  /// The bytes read from a pipe while checking that it has a writer.
   private(set) var first: [UInt8] = []
 
   init(_ path: String) throws(FileError) {
-    // A pipe that is open is not opened again: its writer may have gone.
+    // A pipe that is already open is not reopened: its writer may have gone.
     if let number = OutputTarget.descriptor(path), stat(ofOpen: number)?.kind == S_IFIFO {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
     } else {
-      // Without blocking in the system, which could be forever.
+      // Opens without blocking in the system call, possibly forever.
       descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard descriptor >= 0 else {
@@ -45,15 +45,14 @@ struct InputFile {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
-  /// Waits until a writer has the pipe open: one that was started at the same time may
-  /// come second.
+  /// Waits until a writer has opened the pipe: a writer started at the same time may come later.
   private mutating func awaitWriter(_ path: String) throws(FileError) {
     let start = ContinuousClock.now
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = Libc.read(descriptor, &bytes, bytes.count)
       if count > 0 { first = Array(bytes[..<count]) }
-      // There is a writer that has written nothing yet.
+      // The pipe has a writer, which has not written anything yet.
       if count > 0 || count < 0 && errno == EAGAIN { return }
       guard count == 0 || errno == EINTR else {
         throw .unreadable(path: path, reason: Platform.message(errno))
@@ -65,7 +64,7 @@ struct InputFile {
     }
   }
 
-  /// Rejects a device that provides bytes forever; a terminal has an end, and so has `/dev/null`.
+  /// Rejects a device that provides bytes forever; a terminal and `/dev/null` have an end.
   static func refuseDevice(
     _ descriptor: Int32, _ info: stat, _ path: String
   ) throws(FileError) {

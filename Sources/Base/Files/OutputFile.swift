@@ -1,29 +1,34 @@
 import Libc
 
-/// An output in progress: the only place that writes to what a path names.
+/// An output in progress: the only place that writes to a named path.
 ///
-/// A file is written beside its place and has its name when it is whole, so it is there as it was
-/// or as it is to be; one that was there keeps its permissions and, where the system allows it, its
-/// owner. A link stays, and what it leads to is written. A pipe, a device and an open file of the
-/// program's own are written through, as they cannot be replaced.
+/// A file is written to a temporary file in the same folder and renamed when complete, so its name
+/// always refers to the old file or the whole new one; a replaced file's permissions are kept and,
+/// if the system allows it, its owner. A link is kept, and its target is written. A pipe, a device
+/// and an open file of the program are written directly, as they cannot be replaced.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
-  /// Where the bytes are until the file has its name; `nil` if they are written through.
+  /// Waits until a writer has opened the pipe, because a writer started at the same time may come
+  /// later.
   private let temporary: TemporaryFile?
   private let place: String
   private var failure: Int32?
   private var isOpen = true
 
   enum Mode {
-    /// - Parameter prefix: what the temporary file's name begins with.
+    /// Replaces the file when the output is complete.
+    ///
+    /// - Parameter prefix: the beginning of the temporary file's name.
     case replace(prefix: String = ".citypaint-")
     case append
   }
 
-  /// Milliseconds to wait for a reader to open a pipe.
+  /// The time to wait for a reader to open a pipe, in milliseconds.
   static let patience = 5000
 
+  /// Begins an output.
+  ///
   /// - Parameter followingLinks: if false, a link itself is replaced.
   init(
     _ path: String, _ manner: Mode = .replace(), followingLinks: Bool = true
@@ -59,14 +64,14 @@ struct OutputFile: ~Copyable {
     temporary?.remove()
   }
 
-  /// Appends bytes; errors are reported at the end, after which nothing more is written.
+  /// Appends bytes; an error is reported at the end, and nothing is written after it.
   mutating func write(_ bytes: [UInt8]) {
     if failure == nil { failure = FileSystem.writeAll(descriptor, bytes) }
   }
 
   /// Gives the file its name.
   ///
-  /// - Parameter sync: whether the bytes are to be on the disk before the name is.
+  /// - Parameter sync: whether the bytes must be on disk before the rename.
   mutating func finish(sync: Bool) throws(FileError) {
     if failure == nil, sync, temporary != nil, fsync(descriptor) != 0 { failure = errno }
     isOpen = false
@@ -86,7 +91,7 @@ struct OutputFile: ~Copyable {
       path: path, reason: FileName(place) == FileName(path) ? reason : "\(reason): \(place)")
   }
 
-  /// The replaced file's attributes are kept as far as the system allows.
+  /// Copies the replaced file's attributes as far as the system allows.
   private static func take(_ before: stat, _ descriptor: Int32) {
     guard let now = stat(ofOpen: descriptor) else { return }
     if now.st_uid != before.st_uid || now.st_gid != before.st_gid {
@@ -95,12 +100,13 @@ struct OutputFile: ~Copyable {
     _ = fchmod(descriptor, before.st_mode & 0o777)
   }
 
-  /// Opens a pipe that has a reader, or will have one within a moment: a reader that was started in
-  /// the same moment may come second.
+  /// Opens a pipe that has a reader or gets one within a moment.
+  ///
+  /// A reader started at the same time may come later.
   private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
     let start = ContinuousClock.now
     while true {
-      // Without blocking in the system, which could be forever.
+      // Opens without blocking in the system call, possibly forever.
       let opened = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if opened >= 0 {
         _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
@@ -122,10 +128,10 @@ package struct StreamedFile: ~Copyable {
   private var file: OutputFile
   private var waiting: [UInt8] = []
 
-  /// Bytes that are written at once.
+  /// The number of bytes written at once.
   private static let portion = 64 << 10
 
-  /// Begins a file in an existing folder.
+  /// Creates a file in an existing folder.
   package init(_ path: String) throws(FileError) {
     file = try OutputFile(path)
   }

@@ -1,9 +1,9 @@
 import Libc
 
-/// A folder that a run writes many files into, each completely or not at all.
+/// A folder that a run writes many files into, each atomically.
 ///
-/// A killed run leaves at most one temporary file for each of its writers, under a name no final
-/// file has; the next run clears them. Safe to use from several threads.
+/// A killed run leaves at most one temporary file for each of its writers, with a name that no
+/// final file has; the next run removes them. Safe to use from several threads.
 package final class OutputFolder: Sendable {
   package let path: String
   private let descriptor: Int32
@@ -12,7 +12,7 @@ package final class OutputFolder: Sendable {
   private static let temporaryPrefix = ".citypaint-run-"
   private static let temporarySuffix = ".tmp"
 
-  /// Opens a folder, creating it if needed, and clears what killed runs have left.
+  /// Opens a folder, creating it if needed, and removes the leftovers of killed runs.
   package init(_ path: String) throws(FileError) {
     self.path = path
     try FileSystem.makeDirectories(path)
@@ -20,13 +20,13 @@ package final class OutputFolder: Sendable {
     guard descriptor >= 0 else {
       throw .unwritable(path: path, reason: Platform.message(errno))
     }
-    // A run holds a shared lock, which ends with its process: a process that gets an exclusive lock
-    // alone knows that no temporary file in it is still being written.
+    // A run holds a shared lock, which ends with its process: if a process gets an exclusive lock,
+    // no temporary file in the folder is still being written.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { clear() }
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
   }
 
-  /// Opens a folder only to list its contents; `nil` if there is none.
+  /// Opens a folder only to list its contents; `nil` if it does not exist.
   package init?(lookingInto path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -37,7 +37,7 @@ package final class OutputFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A folder that is writable but not readable keeps what it has.
+  /// Removes leftovers; a folder that is writable but not readable keeps its contents.
   private func clear() {
     for name in (try? FileSystem.list(path)) ?? []
     where name.hasPrefix(Self.temporaryPrefix) && name.hasSuffix(Self.temporarySuffix) {
@@ -47,7 +47,7 @@ package final class OutputFolder: Sendable {
 
   /// Whether a file exists and has exactly these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
-    // Anything but a file is not even opened, because its other end would see that.
+    // Only a regular file is opened, because the other end of anything else would notice.
     var info = stat()
     guard fstatat(descriptor, name, &info, 0) == 0, info.kind == S_IFREG,
       Int(info.st_size) == bytes.count
@@ -55,7 +55,7 @@ package final class OutputFolder: Sendable {
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // One extra byte, to see that there is none.
+    // One extra byte detects a longer file.
     let room = bytes.count + 1
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       guard let base = buffer.baseAddress else { return false }
@@ -74,7 +74,7 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  /// Writes a file beside its place, then renames it; the disk may take its time.
+  /// Writes a temporary file, then renames it, without syncing to disk.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     var file = try OutputFile(
       FilePath.join(path, name), .replace(prefix: "\(Self.temporaryPrefix)\(run)-"))

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Where files come to lie that are yet to be written: their links followed, their folders
-/// resolved.
+/// The locations of files still to be written, with links followed and folders resolved.
 ///
-/// Two names that lead to one place are one file, whichever is written last. Safe to use from
-/// several threads; folders are looked up once.
+/// Two names with the same location are one file, whichever is written last. Safe to use from
+/// several threads; folders are resolved once.
 package final class OutputPlaces: Sendable {
   private let folders = Mutex<[String: String]>([:])
 
-  /// Folders that are kept at once, each for the many files of a run.
+  /// The maximum number of cached folders, each of which may hold many files of a run.
   private static let mostFolders = 4096
 
   package init() {}
 
-  /// The place that a name leads to, whether there is anything yet or not; the name itself for what
-  /// is written through, as a pipe.
+  /// The location that a name leads to, whether or not the file exists.
+  ///
+  /// Anything written directly, such as a pipe, keeps its name as its location.
   package func place(of path: String) -> String {
     guard case .file(let place, _) = try? OutputTarget(path, followingLinks: true) else {
       return path
@@ -33,7 +33,7 @@ package final class OutputPlaces: Sendable {
     return resolved
   }
 
-  /// A folder with its links resolved, as far as it is there.
+  /// A folder with its links resolved, as far as it exists.
   private static func resolved(_ path: String) -> String {
     var folder = path
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }

@@ -1,15 +1,15 @@
 import Libc
 
-/// What an output's name leads to, which decides how it is written.
+/// The target of an output's name, which determines how it is written.
 enum OutputTarget {
-  /// A file with its status, or a place where there is none yet; links are followed.
+  /// A file with its status, or a location where no file exists yet; links are followed.
   case file(String, stat?)
   case pipe(String)
   case device(String)
-  /// One of the program's own open files, as `/dev/stdout` names them.
+  /// An open file of the program, named like `/dev/stdout`.
   case descriptor(Int32)
 
-  /// As many links as Linux follows.
+  /// The number of links to follow, as on Linux.
   private static let linkLimit = 40
 
   init(_ path: String, followingLinks: Bool) throws(FileError) {
@@ -63,7 +63,7 @@ enum OutputTarget {
       ? target : FilePath.join(FilePath.directory(of: link), target)
   }
 
-  /// The number of an open file that a path names; `nil` if it names none.
+  /// The number of the open file that a path names; `nil` if it does not name one.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO
@@ -79,14 +79,15 @@ enum OutputTarget {
 }
 
 extension FileSystem {
-  /// Whether a path names an open file of the program's own, as the shell's `<(…)` does: what is
-  /// beside it does not belong to a document.
+  /// Whether a path names an open file of the program, as the shell's `<(…)` does.
+  ///
+  /// Files next to it do not belong to a document.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
 
-  /// Whether the way to a file leads through a link.
+  /// Whether a path leads through a link.
   ///
-  /// Looks at the file's own name and at every folder of a relative path. The program's own open
-  /// files, such as `/dev/fd/3`, do not count.
+  /// Checks the file's own name and every folder of a relative path. Open files of the program,
+  /// such as `/dev/fd/3`, do not count.
   package static func isReachedByLink(_ path: String) -> Bool {
     if isOpenFile(path) { return false }
     var way = path
@@ -98,8 +99,8 @@ extension FileSystem {
     return false
   }
 
-  /// Whether what is written to a path is passed on as it comes, instead of becoming a named file:
-  /// a pipe, a device, a socket, or an open file of the program's own.
+  /// Whether bytes written to a path are passed on immediately instead of becoming a named file: a
+  /// pipe, a device, a socket, or an open file of the program.
   package static func isStream(_ path: String) -> Bool {
     switch try? OutputTarget(path, followingLinks: true) {
     case .pipe, .device, .descriptor: true

@@ -1,13 +1,13 @@
 import Libc
 
-// The only file that knows which system it runs on.
+// The only file with code for specific systems.
 #if canImport(Glibc)
   import CMemory
 #endif
 
-/// What the systems spell differently.
+/// Functions and constants that differ between systems.
 package enum Platform {
-  /// How a folder is opened that is only walked through: on Linux that takes no right to read it.
+  /// The flags for opening a folder for traversal only; on Linux, no read permission is needed.
   static var walkFolder: Int32 {
     #if canImport(Glibc)
       citypaint_walk_folder
@@ -16,7 +16,7 @@ package enum Platform {
     #endif
   }
 
-  /// The system's name as the font map's folders are keyed.
+  /// The system's name, used as a key for the font map's folders.
   package static var name: String {
     #if os(macOS)
       "macos"
@@ -25,14 +25,16 @@ package enum Platform {
     #endif
   }
 
-  /// The reason why the last call failed, in words.
+  /// The description of an error number.
   static func message(_ code: Int32) -> String {
     guard let text = strerror(code) else { return "error \(code)" }
     return String(cString: text)
   }
 
-  /// Opens those of the three standard streams that were inherited closed, so that no file gets
-  /// their numbers and the data meant for them; reading or writing there fails as before.
+  /// Opens any of the three standard streams that were inherited closed.
+  ///
+  /// Otherwise, a file would get a stream's number and receive the data meant for the stream.
+  /// Reading from or writing to such a stream still fails.
   package static func keepStreamNumbers() {
     for (number, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -41,7 +43,7 @@ package enum Platform {
     }
   }
 
-  /// Sets what a signal does; gives whether it was ignored before.
+  /// Sets the action of a signal; returns whether it was ignored before.
   @discardableResult
   static func onSignal(
     _ number: Int32, _ action: (@convention(c) @Sendable (Int32) -> Void)?
@@ -50,9 +52,10 @@ package enum Platform {
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The signals by which others end the program, or that its time limit sends.
+  /// The signals that end the program, from other processes or a time limit.
   ///
-  /// Not those that report a fault of the program itself: its memory cannot be trusted then.
+  /// Signals that report a fault of the program itself are excluded: its memory cannot be trusted
+  /// then.
   static var endingSignals: [Int32] {
     let common = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,
@@ -64,8 +67,8 @@ package enum Platform {
     #endif
   }
 
-  /// A file in a folder that has no name and is gone when it is closed, to be written and read;
-  /// `nil` if it does not exist.
+  /// Opens a nameless file in a folder for writing and reading, which is deleted when it is closed;
+  /// `nil` on failure.
   static func openNameless(in folder: String) -> Int32? {
     #if canImport(Glibc)
       let descriptor = citypaint_open_nameless(folder)
@@ -79,7 +82,7 @@ package enum Platform {
     usleep(milliseconds * 1000)
   }
 
-  /// Keeps a value until the program ends, which gives its memory back at once.
+  /// Keeps a value alive until the program ends; freeing it first would take time.
   package static func keepToTheEnd<Value: Sendable>(_ value: Value) {
     _ = Unmanaged.passRetained(Kept(value))
   }
@@ -93,7 +96,7 @@ package enum Platform {
     String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
-  /// Where temporary files may be.
+  /// The folder for temporary files.
   package static var temporaryFolder: String {
     let folder = environment("TMPDIR") ?? "/tmp"
     return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -103,35 +106,37 @@ package enum Platform {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Lets memory that was freed be used again rather than given back to the system: a picture's
-  /// buffers are a megabyte or more, and fresh pages cost more than what is done in them.
+  /// Keeps freed memory for reuse instead of returning it to the system.
+  ///
+  /// A picture's buffers are a megabyte or more, and faulting in fresh pages costs more than using
+  /// them.
   package static func keepFreedMemory() {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, 32 << 20)
       mallopt(M_TRIM_THRESHOLD, 64 << 20)
-      // A thread's own arena begins with as much, and grows by a page and a system call at a time
-      // from there.
+      // A thread's own arena starts at this size, and would otherwise grow by a page and a system
+      // call at a time.
       mallopt(M_TOP_PAD, 24 << 20)
     #endif
   }
 
-  /// Populates the pages of the program's variables at once, before there are other threads.
+  /// Populates the pages of the program's variables at once, before other threads exist.
   ///
-  /// The runtime reads each of its caches before it writes it: page by page that is two faults,
-  /// of which the second stops every thread there is.
+  /// The runtime reads each of its caches before writing to it, so each page would fault twice, and
+  /// the second fault stops every thread.
   package static func populateVariables() {
     #if canImport(Glibc)
       citypaint_populate_variables()
     #endif
   }
 
-  /// How many threads can run at once.
+  /// The number of threads that can run concurrently.
   package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Runs something on a new thread; false if the system cannot create another one.
+  /// Runs a closure on a new thread; false if the system cannot create one.
   ///
-  /// Dispatch starts a second thread with its first one, to watch over them: the scheduler then
-  /// puts a thread with work on the core of its requester, next to an idle one.
+  /// Dispatch is not used because it starts a second thread to monitor the first; the scheduler
+  /// then puts a busy thread on its requester's core even if another core is idle.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Darwin)
@@ -152,14 +157,14 @@ package enum Platform {
     return true
   }
 
-  /// A library that is loaded on demand and stays loaded.
+  /// A library that is loaded on demand and never unloaded.
   package struct Library {
     fileprivate let handle: UnsafeMutableRawPointer
-    /// Where it was found, links resolved.
+    /// The library's path, with links resolved.
     package var file: String
   }
 
-  /// The first of some libraries that is installed.
+  /// Loads the first of the named libraries that is installed.
   package static func library(_ names: [String]) -> Library? {
     for name in names {
       guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
@@ -168,7 +173,7 @@ package enum Platform {
     return nil
   }
 
-  /// The file behind a library of this name in the program's memory, links resolved.
+  /// The path of the library with this name that is mapped into memory, with links resolved.
   private static func mapped(_ name: String) -> String? {
     guard let maps = fopen("/proc/self/maps", "r") else { return nil }
     defer { fclose(maps) }
@@ -182,7 +187,7 @@ package enum Platform {
     return nil
   }
 
-  /// A library's function, whose type the caller knows; `nil` if it has none of that name.
+  /// A library's function, whose type the caller provides; `nil` if no function has this name.
   package static func function<Function>(
     _ name: String, of library: Library, as type: Function.Type
   ) -> Function? {
@@ -190,7 +195,7 @@ package enum Platform {
   }
 }
 
-/// What a thread is started for.
+/// The closure that a thread runs.
 private final class ThreadWork: Sendable {
   private let body: @Sendable () -> Void
 

@@ -1,11 +1,11 @@
 import Libc
 
-/// The words that the program was started with.
+/// The arguments that the program was started with.
 ///
-/// On Linux Swift's own `CommandLine` reads them from /proc, which a sandbox may lack: it has
-/// none then, and every command line would be an empty one.
+/// On Linux, Swift's own `CommandLine` reads them from /proc, which may be missing in a sandbox;
+/// `CommandLine` is then empty, as if no arguments were given.
 package enum ProgramArguments {
-  /// All words, the program's own name first.
+  /// All arguments, with the program's name first.
   package static var all: [String] {
     #if canImport(Glibc)
       if let words = given.words {
@@ -18,14 +18,16 @@ package enum ProgramArguments {
   #if canImport(Glibc)
     fileprivate typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    /// What `main` is called with; written once, before anything can read it.
+    /// The arguments of `main`; written once, before anything can read them.
     nonisolated(unsafe) fileprivate static var given: (count: Int32, words: Words?) = (0, nil)
   #endif
 }
 
 #if canImport(Glibc)
-  /// glibc calls the functions in this section before `main`, with the arguments of `main`; the
-  /// entry point that Swift makes for `@main` drops them.
+  /// Stores the arguments of `main`.
+  ///
+  /// glibc calls the functions in this section before `main`, with the same arguments; the entry
+  /// point that Swift generates for `@main` discards them.
   @used @section(".init_array")
   private let keepArguments: @convention(c) (Int32, ProgramArguments.Words?) -> Void = {
     ProgramArguments.given = ($0, $1)

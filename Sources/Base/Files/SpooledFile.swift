@@ -1,20 +1,21 @@
 import Libc
 
-/// What can be read once only, laid into a file that can be read again; gone with its last user.
+/// A copy of an input that can be read only once, in a file that can be read again.
 ///
-/// The file has no name, or loses it as soon as it is made, so nothing is left however the program
-/// ends.
+/// The file has no name, or loses it as soon as it is created, and is deleted with its last user,
+/// so nothing is left behind however the program ends.
 package final class SpooledFile: Sendable {
   let descriptor: Int32
-  /// As messages name what was read.
+  /// The input's name in messages.
   let source: String
-  /// Bytes.
+  /// The number of bytes.
   let count: Int
 
-  /// Bytes; what has more, as a device without an end, is refused before it fills the disk.
+  /// The maximum number of bytes; a longer input, such as an endless device, is rejected before it
+  /// fills the disk.
   private static let sizeLimit = 8 << 30
 
-  /// Reads standard input for `-`, else what a path names, to its end.
+  /// Reads all of standard input for `-`, otherwise all of the file at a path.
   package init(_ source: String) throws(FileError) {
     let reader =
       try source == "-" ? FileReader(standardInputAs: "<stdin>") : FileReader(source)
@@ -54,7 +55,7 @@ package final class SpooledFile: Sendable {
     .unwritable(path: "a temporary file in \(folder)", reason: Platform.message(code))
   }
 
-  /// All of it.
+  /// All bytes of the input.
   package func bytes() throws(FileError) -> [UInt8] {
     guard count <= FileSystem.sizeLimit else {
       throw .unreadable(

@@ -1,17 +1,17 @@
 import Libc
 import Synchronization
 
-/// A file that is being written beside its place, known to the signals that end the program.
+/// A temporary file in its target's folder, removed by the signals that end the program.
 ///
-/// Linux could write a file that has no name yet, but a name that is taken can be given to it only
-/// by way of another name: a kill would still leave something behind.
+/// On Linux, a file can be written before it has a name, but it can replace an existing file only
+/// under another temporary name, so a kill could still leave a file behind.
 struct TemporaryFile: Sendable {
   let path: String
   private let slot: Int?
 
-  /// Makes a file under a name that no other has, and opens it.
+  /// Creates and opens a file under a unique name.
   ///
-  /// - Returns: the descriptor, below 0 with the system's number for what was against it.
+  /// - Returns: the descriptor; below 0 on failure, with the error number.
   static func open(
     in folder: String, prefix: String, access: Int32, mode: mode_t
   ) -> (file: TemporaryFile, descriptor: Int32, failure: Int32) {
@@ -30,32 +30,34 @@ struct TemporaryFile: Sendable {
     forget()
   }
 
-  /// Call this once, when the file no longer exists under this name.
+  /// Removes the name from the list of temporary files.
+  ///
+  /// Call this once, when no file has the name any longer.
   func forget() {
     if let slot { TemporaryFiles.forget(slot) }
   }
 }
 
-/// The system's call, which the type's own function of this name would hide.
+/// The system's `open`, which the type's own function with this name would hide.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }
 
-/// The temporary files of this process, for a signal's handler to remove.
+/// The temporary files of this process, which a signal handler removes.
 ///
-/// A handler may call next to nothing: so names lie as C strings at addresses that are exchanged
-/// atomically, in memory that is there from the start.
+/// A handler may call almost nothing, so names are C strings at addresses that are exchanged
+/// atomically, in memory allocated at the start.
 package enum TemporaryFiles {
-  /// Many more than threads that write at the same time.
+  /// The number of slots: far more than the number of threads that write concurrently.
   private static let count = 1024
 
   private struct Slots: @unchecked Sendable {
-    /// Each the address of a C string; 0 if there is none.
+    /// The address of a C string per slot; 0 for an empty slot.
     let names: UnsafeMutablePointer<Atomic<UInt>>
-    /// Threads that are about to make a file.
+    /// The number of threads that are creating a file.
     let makers: UnsafeMutablePointer<Atomic<Int>>
     let isEnding: UnsafeMutablePointer<Atomic<Bool>>
-    /// What a thread that makes a file does not take meanwhile.
+    /// The signals that are blocked while a thread creates a file.
     let signals: sigset_t
 
     init() {
@@ -74,16 +76,15 @@ package enum TemporaryFiles {
 
   private static let slots = Slots()
 
-  /// Makes the signals that end the program (Ctrl-C, a closed terminal, `kill`, a timer) remove
-  /// what is half written and give the terminal back, and then end it as they would; those that are
-  /// ignored stay so.
+  /// Makes the signals that end the program remove temporary files and restore the terminal first.
   ///
-  /// Also leaves it to each write to report that its reader has gone, or that a file may not be
-  /// larger (`ulimit -f`).
+  /// These signals are Ctrl-C, a closed terminal, `kill`, and a timer; ignored signals stay
+  /// ignored. Also makes each write report a closed reader or an exceeded file size limit (`ulimit
+  /// -f`) as an error.
   package static func removeAtSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // What the handler needs is made before it can be called.
+    // Everything the handler needs is created before it can be called.
     if let slot = note("") { forget(slot) }
     Terminal.restore()
     for number in Platform.endingSignals {
@@ -91,11 +92,11 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Lets a thread make a file and note its name, with no signal's handler in between.
+  /// Lets a thread create a file and register its name without a signal handler running in between.
   ///
-  /// The handler waits until all threads in here have left, and no thread enters after it:
-  /// otherwise a file could be made when the handler has looked. It must not wait for its own
-  /// thread.
+  /// The handler waits until all threads have left this section, and no thread enters after it has
+  /// started: otherwise a file could be created after the handler's check. It must not wait for its
+  /// own thread.
   static func making<Value>(_ body: () -> Value) -> Value {
     var (signals, before) = (slots.signals, sigset_t())
     pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -112,7 +113,7 @@ package enum TemporaryFiles {
     return body()
   }
 
-  /// Does nothing more where a signal is ending the program, which has removed what is written.
+  /// Blocks the thread if a signal is ending the program and has removed its files.
   static func stopIfEnding() {
     if slots.isEnding.pointee.load(ordering: .sequentiallyConsistent) { awaitEnd() }
   }
@@ -121,7 +122,7 @@ package enum TemporaryFiles {
     while true { Platform.sleep(milliseconds: 100) }
   }
 
-  /// The slot that a name has got; `nil` if all are taken.
+  /// The slot assigned to a name; `nil` if all are in use.
   static func note(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
@@ -139,10 +140,12 @@ package enum TemporaryFiles {
     free(UnsafeMutablePointer<CChar>(bitPattern: address))
   }
 
-  /// Tenths of a millisecond that the handler waits for a disk that does not answer.
+  /// The time that the handler waits for an unresponsive disk, in tenths of a millisecond.
   private static let patience = 20_000
 
-  /// Runs wherever the program is: no allocation, no lock, no generic loop.
+  /// Removes the temporary files and ends the program.
+  ///
+  /// May interrupt the program anywhere, so it uses no allocation, no lock, and no generic loop.
   private static let handler: @convention(c) @Sendable (Int32) -> Void = { number in
     TemporaryFiles.slots.isEnding.pointee.store(true, ordering: .sequentiallyConsistent)
     var waited = 0
@@ -161,25 +164,27 @@ package enum TemporaryFiles {
       index += 1
     }
     Terminal.restore()
-    // Taken when the handler returns; its own action is in place by then.
+    // The signal is delivered when the handler returns; the default action is in place by then.
     signal(number, SIG_DFL)
     raise(number)
   }
 }
 
-/// A file in the shared temporary folder under an unpredictable name, removed with its last user.
+/// A file in the shared temporary folder with an unpredictable name, deleted with its last user.
 package final class ScratchFile: Sendable {
   package let path: String
   private let slot: Int?
 
+  /// Creates the file.
+  ///
   /// - Parameters:
-  ///   - prefix: what its name begins with.
-  ///   - ending: what its name ends with, as `.png` for a program to show it.
+  /// - prefix: the beginning of the file's name.
+  /// - ending: the end of the file's name, such as `.png` if a program is to show the file.
   package init(_ bytes: [UInt8], prefix: String, ending: String) throws(FileError) {
     path = FilePath.join(
       Platform.temporaryFolder, "\(prefix)\(Platform.randomSuffix())\(ending)")
     slot = TemporaryFiles.note(path)
-    // A link that is there in spite of the name would be replaced, not followed.
+    // A link that has this name in spite of the random part is replaced, not followed.
     try FileSystem.write(bytes, to: path, sync: false, followingLinks: false)
   }
 

@@ -1,32 +1,32 @@
 import Libc
 import Synchronization
 
-/// The person at the terminal.
+/// Interaction with the person at the terminal.
 package enum Terminal {
   private struct Settings: @unchecked Sendable {
     let memory = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   }
 
-  /// The terminal's settings while a key is waited for.
+  /// The terminal's settings before waiting for a key.
   private static let before = Settings()
   private static let isRaw = Atomic(false)
 
-  /// Gives the terminal back as it was; to be called from a signal's handler, too.
+  /// Restores the terminal's settings; may be called from a signal handler.
   static func restore() {
     guard isRaw.exchange(false, ordering: .sequentiallyConsistent) else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, before.memory)
   }
 
-  /// Whether both what is typed and what is said go through a terminal.
+  /// Whether both input and output are a terminal.
   package static var isInteractive: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
   package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Waits for one key, without the return key; `nil` at the input's end.
+  /// Waits for one key, without the return key; `nil` at the end of the input.
   ///
-  /// The terminal is as it was when this returns, and where Control-C ends the program.
+  /// The terminal's settings are restored when this returns, and when Control-C ends the program.
   package static func readKey() -> UInt8? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }

@@ -1,8 +1,8 @@
 extension Path {
-  /// An elliptical arc from the current point, as SVG's `A` states it.
+  /// An elliptical arc from the current point, with the parameters of SVG's `A`.
   ///
-  /// Angles are never taken: the arc is cut into quarter turns and what is left by dot products and
-  /// square roots, so that it is the same on every machine.
+  /// No angles are computed: the arc is cut into quarter turns and a remainder with dot products
+  /// and square roots, so the result is the same on every machine.
   package mutating func arc(
     from start: Point, radii: Size, degrees: Double, large: Bool, clockwise: Bool, to end: Point
   ) {
@@ -33,7 +33,7 @@ extension Path {
     unitArc(from: toUnit, to: endUnit, clockwise: clockwise, map: map, end: end)
   }
 
-  /// An arc of the unit circle, at most a full turn, mapped.
+  /// Adds an arc of the unit circle, at most a full turn, mapped by a transform.
   private mutating func unitArc(
     from start: Point, to end: Point, clockwise: Bool, map: Transform, end last: Point
   ) {
@@ -55,7 +55,8 @@ extension Path {
     quarter(u, end, tangent: tangent * sign, map: map, to: last)
   }
 
-  /// One cubic between two unit vectors; the control points are `tangent` along the circle's own.
+  /// Adds one cubic between two unit vectors; its control points are `tangent` along the circle's
+  /// tangents.
   private mutating func quarter(
     _ u: Point, _ v: Point, tangent: Double, map: Transform, to end: Point
   ) {

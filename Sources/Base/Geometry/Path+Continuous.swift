@@ -1,21 +1,22 @@
 extension Path {
-  /// How many of its radii a continuous corner takes of each side, where there is room.
+  /// The length of a continuous corner along each side, in multiples of the radius, if there is
+  /// enough room.
   ///
-  /// Half a radius more than a quarter of a circle does: as far as the phone's own corners reach.
+  /// Half a radius more than a quarter circle, like the phone's own corners.
   private static let reach = 1.5
 
-  /// A rectangle whose corners ease out of its sides, as the phone's own do.
+  /// A rectangle whose corners ease out of its sides, like the phone's own.
   ///
-  /// Each corner is two cubics that mirror each other in its diagonal. Each leaves its side without
-  /// any curvature and meets the other where a circle of the radius would have its middle, at the
-  /// place where the curvature is stationary: along the whole outline neither it nor its rate
-  /// jumps. Radii too large for a side are scaled down as those of circular corners are; if there
-  /// is not enough room for `reach`, a corner eases over the room there is.
+  /// Each corner consists of two cubics that mirror each other across its diagonal. Each cubic
+  /// leaves its side with zero curvature and meets the other at the midpoint of a circular corner
+  /// with the same radius, with stationary curvature: neither the curvature nor its rate of change
+  /// jumps along the outline. Radii too large for a side are scaled down as for circular corners;
+  /// if there is not enough room for `reach`, a corner uses the available room.
   static func continuousRect(_ r: Rect, corners: Corners) -> Path {
     let k = fit(corners, r)
     let radii = corners.radii.map { $0 * k }
     let sides = [r.width, r.height, r.width, r.height]
-    /// Where the corners lie, and which way the side after each of them leads.
+    /// The corner points, and the direction of the side after each.
     let points = [
       r.origin, Point(x: r.maxX, y: r.y), Point(x: r.maxX, y: r.maxY), Point(x: r.x, y: r.maxY),
     ]
@@ -34,27 +35,27 @@ extension Path {
     return path
   }
 
-  /// How many of their radii two corners may each take of the side between them.
+  /// The multiple of the radii that two corners may each use on the side between them.
   private static func share(of side: Double, _ a: Double, _ b: Double) -> Double {
     a + b > 0 ? max(1, side / (a + b)) : reach
   }
 }
 
-/// One corner, as distances from where the sides would meet.
+/// One corner, described by distances from the point where the sides would meet.
 private struct ContinuousCorner {
-  /// Where the curve leaves the side.
+  /// The distance from the corner where the curve leaves the side.
   let start: Double
   let firstControl: Double
   let secondControl: Double
-  /// How far in from both sides its middle is.
+  /// The distance of the curve's midpoint from both sides.
   let depth: Double
 
   init(radius: Double, reach: Double) {
     let depth = 1 - 0.5.squareRoot()
-    /// The second control point is where the middle's tangent meets the side.
+    /// The second control point is where the tangent at the midpoint meets the side.
     let second = 2 * depth
-    /// The distance between the control points for which the curvature is stationary at the end:
-    /// 3h² − 3·depth·h − depth·(reach − second) = 0.
+    /// The distance between the control points that makes the curvature stationary at the end: 3h²
+    /// − 3·depth·h − depth·(reach − second) = 0.
     let h = (3 * depth + (9 * depth * depth + 12 * depth * (reach - second)).squareRoot()) / 6
     self.depth = depth * radius
     start = reach * radius
@@ -62,7 +63,7 @@ private struct ContinuousCorner {
     firstControl = min(second + h, reach) * radius
   }
 
-  /// Adds the corner at `p`, into which `from` leads and out of which `to` does.
+  /// Adds the corner at `p`, entered in direction `from` and left in direction `to`.
   func add(to path: inout Path, at p: Point, from: Point, to: Point) {
     let first = p - from * start
     if path.isEmpty { path.move(to: first) } else { path.line(to: first) }

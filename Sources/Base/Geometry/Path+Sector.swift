@@ -1,9 +1,9 @@
 extension Path {
-  /// Part of the ellipse in a rectangle, as an open line; closed where it is a whole turn.
+  /// An arc of the ellipse in a rectangle, as an open line; closed for a full turn.
   ///
   /// - Parameters:
   ///   - start: degrees clockwise from the top.
-  ///   - sweep: degrees clockwise; negative ones go the other way.
+  ///   - sweep: degrees clockwise; negative for counterclockwise.
   package static func arc(in r: Rect, from start: Double, sweep: Double) -> Path {
     guard sweep != 0, !r.isEmpty else { return Path() }
     let turn = EllipseTurn(in: r, from: start, sweep: sweep)
@@ -14,10 +14,10 @@ extension Path {
     return path
   }
 
-  /// What an arc cuts out of the ellipse in a rectangle: a piece of pie, or of a ring.
+  /// A sector of the ellipse in a rectangle: a piece of a pie or of a ring.
   ///
-  /// - Parameter thickness: how far a ring reaches in from the ellipse; `nil` for a pie, which also
-  ///   is what comes of a ring without a hole.
+  /// - Parameter thickness: the ring's thickness, inward from the ellipse; `nil` for a pie. A ring
+  ///   without a hole also becomes a pie.
   package static func sector(
     in r: Rect, from start: Double, sweep: Double, thickness: Double?
   ) -> Path {
@@ -32,7 +32,7 @@ extension Path {
       path.close()
       return path
     }
-    /// The hole is gone around the other way, so that it is one under either fill rule.
+    /// The hole is traced in the opposite direction, so that it is a hole under either fill rule.
     let inner = EllipseTurn(in: hole, from: start + outer.sweep, sweep: -outer.sweep)
     if outer.isWhole {
       path.close()
@@ -46,7 +46,7 @@ extension Path {
   }
 }
 
-/// A way along an ellipse, at most once around, in pieces of at most a quarter turn.
+/// An arc along an ellipse, at most a full turn, in pieces of at most a quarter turn.
 private struct EllipseTurn {
   let center: Point
   let radii: Size
@@ -64,13 +64,13 @@ private struct EllipseTurn {
 
   var isWhole: Bool { abs(sweep) == 360 }
 
-  /// Where the piece of a number begins.
+  /// The start of the piece with this index.
   func point(at index: Int) -> Point { place(angle(index)) }
 
   /// Adds a cubic for each piece.
   func add(to path: inout Path) {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: sweep / Double(pieces) / 2)
-    /// Four thirds of the tangent of a quarter of the piece's angle.
+    /// The control points' distance: four thirds of the tangent of a quarter of the piece's angle.
     let tangent = 4.0 / 3 * sine / (1 + cosine)
     for i in 0..<pieces {
       let (a, b) = (angle(i), angle(i + 1))
@@ -87,7 +87,7 @@ private struct EllipseTurn {
     return Point(x: center.x + radii.width * sine, y: center.y - radii.height * cosine)
   }
 
-  /// The way clockwise, as long as the ellipse is wide there.
+  /// The clockwise tangent vector, scaled to the ellipse.
   private func heading(_ degrees: Double) -> Point {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return Point(x: radii.width * cosine, y: radii.height * sine)

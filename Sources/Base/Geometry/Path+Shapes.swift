@@ -5,7 +5,7 @@ extension Path {
     package var topRight: Double
     package var bottomRight: Double
     package var bottomLeft: Double
-    /// Whether they ease out of the sides instead of being quarters of a circle.
+    /// Whether the corners ease out of the sides instead of being circular.
     package var isContinuous: Bool
 
     package init(
@@ -25,11 +25,18 @@ extension Path {
 
     package static let square = Corners(all: 0)
 
-    /// Clockwise from the top left.
+    /// The corners with left and right exchanged.
+    package var mirrored: Corners {
+      Corners(
+        topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight,
+        isContinuous: isContinuous)
+    }
+
+    /// The radii, clockwise from the top left.
     var radii: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
   }
 
-  /// How far along its tangent a cubic's control point is for a quarter of a circle of radius 1.
+  /// The distance of a cubic's control point along its tangent, for a quarter circle of radius 1.
   package static let quarterCircle = 0.5522847498307936
 
   package static func rect(_ r: Rect) -> Path {
@@ -42,14 +49,14 @@ extension Path {
     roundedRect(r, radii: Size(width: r.width / 2, height: r.height / 2))
   }
 
-  /// A rectangle with elliptical corners, all four alike.
+  /// A rectangle with four equal elliptical corners.
   package static func roundedRect(_ r: Rect, radii: Size) -> Path {
     let corner = Size(width: min(radii.width, r.width / 2), height: min(radii.height, r.height / 2))
     return rounded(r, [corner, corner, corner, corner])
   }
 
-  /// A rectangle with circular corners; radii too large for a side are scaled down together, as CSS
-  /// does.
+  /// A rectangle with circular corners; radii too large for a side are scaled down together, as in
+  /// CSS.
   package static func roundedRect(_ r: Rect, corners: Corners) -> Path {
     guard corners != .square else { return rect(r) }
     if corners.isContinuous { return continuousRect(r, corners: corners) }
@@ -57,7 +64,7 @@ extension Path {
     return rounded(r, corners.radii.map { Size(width: $0 * k, height: $0 * k) })
   }
 
-  /// What radii are to be multiplied by so that no two of them are longer than their side.
+  /// The factor by which to scale the radii so that no two of them exceed their side.
   static func fit(_ corners: Corners, _ r: Rect) -> Double {
     func fit(_ side: Double, _ a: Double, _ b: Double) -> Double {
       a + b > side ? side / (a + b) : 1
@@ -98,7 +105,7 @@ extension Path {
 }
 
 extension Path {
-  /// A closed contour of straight sides.
+  /// A closed polygon.
   package static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     guard let first = points.first else { return path }
@@ -108,13 +115,14 @@ extension Path {
     return path
   }
 
-  /// A regular polygon or star, as large as it fits into a rectangle, in its middle, a point up.
+  /// The largest regular polygon or star that fits into a rectangle, centered, with a point at the
+  /// top.
   ///
   /// It keeps its proportions, and its left half mirrors its right half to the last bit.
   ///
   /// - Parameters:
-  ///   - sides: of a star, its points.
-  ///   - star: the inner radius in parts of the outer one; `nil` for a polygon.
+  ///   - sides: the number of sides, or of points for a star.
+  ///   - star: the inner radius as a fraction of the outer one; `nil` for a polygon.
   package static func regularPolygon(sides: Int, star: Double? = nil, in r: Rect) -> Path {
     guard sides > 2, !r.isEmpty else { return Path() }
     let count = star == nil ? sides : sides * 2

@@ -1,8 +1,8 @@
-/// Path data as SVG writes it: `M0 0 H10 A5 5 0 0 1 20 10 Z`.
+/// Path data in SVG syntax: `M0 0 H10 A5 5 0 0 1 20 10 Z`.
 package struct PathData {
-  /// What is wrong with path data, and where.
+  /// A syntax error in path data, and its offset.
   package struct Problem: Error, Hashable, Sendable {
-    /// Bytes from the text's beginning.
+    /// The offset in bytes from the start of the text.
     package var offset: Int
     package var message: String
   }
@@ -12,14 +12,14 @@ package struct PathData {
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  /// The last control point, for the smooth curves, and the command it came from.
+  /// The last control point, for smooth curves, and the command it came from.
   private var control: (point: Point, isCubic: Bool)?
 
   private init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// Reads every command; an empty text is an empty path.
+  /// Parses path data; an empty text is an empty path.
   package static func parse(_ text: String) throws(Problem) -> Path {
     var data = PathData(text)
     try data.run()
@@ -36,7 +36,7 @@ package struct PathData {
         position += 1
         command = byte
         if command != UInt8(ascii: "M"), command != UInt8(ascii: "m"), path.isEmpty {
-          throw Problem(offset: position - 1, message: "path data begins with M")
+          throw Problem(offset: position - 1, message: "it must begin with M")
         }
         try apply(byte)
       } else {
@@ -49,7 +49,7 @@ package struct PathData {
     }
   }
 
-  /// The command that coordinates without a letter mean.
+  /// The command implied by coordinates without a letter.
   private static func repeated(_ command: UInt8) -> UInt8 {
     switch command {
     case UInt8(ascii: "M"): UInt8(ascii: "L")
@@ -186,7 +186,8 @@ package struct PathData {
 }
 
 extension Path {
-  /// The path as SVG path data, absolute, each number as short as reads back the same.
+  /// The path as SVG path data in absolute coordinates, with the shortest numbers that read back
+  /// exactly.
   package var data: String {
     func text(_ p: Point) -> String { "\(Self.text(p.x)) \(Self.text(p.y))" }
     return elements.map { element in

@@ -1,4 +1,4 @@
-/// A place in a plane whose y axis points down.
+/// A point in a plane whose y axis points down.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -32,7 +32,7 @@ package struct Size: Hashable, Sendable {
   }
 }
 
-/// Distances inward from the four edges of a rectangle; negative ones reach outward.
+/// Distances inward from the four edges of a rectangle; negative distances extend outward.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var left: Double
@@ -55,7 +55,7 @@ package struct Insets: Hashable, Sendable {
   package var horizontal: Double { left + right }
   package var vertical: Double { top + bottom }
 
-  /// With the left and the right exchanged.
+  /// The insets with left and right exchanged.
   package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 
   package static func * (a: Insets, k: Double) -> Insets {
@@ -63,7 +63,7 @@ package struct Insets: Hashable, Sendable {
   }
 }
 
-/// A rectangle with its sides along the axes, y pointing down.
+/// A rectangle with axis-parallel sides, y pointing down.
 package struct Rect: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -102,7 +102,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// The part both rectangles cover, or `nil` if they share no area.
+  /// The area that both rectangles cover, or `nil` if there is none.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -119,7 +119,7 @@ package struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// This rectangle with each edge moved to the nearest whole number.
+  /// The rectangle with each edge moved to the nearest whole number.
   package var snapped: Rect {
     let left = x.rounded(.toNearestOrAwayFromZero)
     let top = y.rounded(.toNearestOrAwayFromZero)
@@ -128,6 +128,9 @@ package struct Rect: Hashable, Sendable {
       width: maxX.rounded(.toNearestOrAwayFromZero) - left,
       height: maxY.rounded(.toNearestOrAwayFromZero) - top)
   }
+
+  /// The rectangle mirrored horizontally about x = 0.
+  package var mirrored: Rect { Rect(x: 0 - maxX, y: y, width: width, height: height) }
 
   package static func * (a: Rect, k: Double) -> Rect {
     Rect(x: a.x * k, y: a.y * k, width: a.width * k, height: a.height * k)

@@ -26,16 +26,15 @@ package struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A clockwise turn, y pointing down.
+  /// A clockwise rotation, y pointing down.
   ///
-  /// The sine comes from `Trigonometry`, not libm, so the same angle is the same map everywhere.
+  /// The sine comes from `Trigonometry`, not libm, so the same angle gives the same map everywhere.
   package static func rotation(degrees: Double) -> Transform {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A slant, y pointing down: upright lines lean to the left by `x` degrees, level ones down by
-  /// `y`.
+  /// A skew, y pointing down: vertical lines lean left by `x` degrees, horizontal ones down by `y`.
   package static func skew(degrees: Point) -> Transform {
     func tangent(_ degrees: Double) -> Double {
       let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
@@ -45,7 +44,7 @@ package struct Transform: Hashable, Sendable {
       a: 1, b: tangent(degrees.y), c: tangent(degrees.x), d: 1, tx: 0, ty: 0)
   }
 
-  /// The map that does `self` first and `next` after it.
+  /// The map that applies `self` first and `next` second.
   package func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -73,7 +72,7 @@ package struct Transform: Hashable, Sendable {
 
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The map back, or `nil` if this one flattens the plane.
+  /// The inverse map, or `nil` if this map is singular.
   package var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

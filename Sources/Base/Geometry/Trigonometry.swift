@@ -1,15 +1,18 @@
 extension Int {
-  /// A count of something, clamped to a usable range: 0 for less and for NaN, and never
-  /// more than `most`.
+  /// Creates a count from a number, clamped to a usable range.
+  ///
+  /// The count is 0 for negative values and NaN, and at most `most`.
   package init(counting value: Double, most: Int) {
     self = value >= 0 ? Int(Swift.min(value, Double(most))) : 0
   }
 }
 
-/// Sines from sums and products alone, so that a turned shape lands on the same pixels on every
-/// machine; libm's last bit differs from one to the next.
+/// Sines computed with sums and products alone.
+///
+/// A rotated shape thus covers the same pixels on every machine; the last bit of libm's results
+/// varies.
 package enum Trigonometry {
-  /// The sine and cosine of an angle in degrees, exact at the quarter turns.
+  /// The sine and cosine of an angle in degrees, exact at multiples of 90.
   package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.isFinite else { return (0, 1) }
     var angle = degrees.truncatingRemainder(dividingBy: 360)
@@ -25,8 +28,8 @@ package enum Trigonometry {
     }
   }
 
-  /// The Taylor series whose first term is `xⁿ / n!`; twelve terms are exact to the last bits for
-  /// a quarter turn.
+  /// The Taylor series whose first term is `xⁿ / n!`; twelve terms are exact to the last bits for a
+  /// quarter turn.
   private static func series(_ x: Double, from first: Int) -> Double {
     var term = first == 1 ? x : 1.0
     var sum = term
@@ -41,7 +44,8 @@ package enum Trigonometry {
 
   /// The angle in degrees whose tangent is `x`, for `x` from 0 to 1.
   package static func arctangent(_ x: Double) -> Double {
-    // A quarter of the angle, whose tangent is below 0.2: the series is exact after a dozen terms.
+    // The tangent of a quarter of the angle is below 0.2, so the series is exact after a dozen
+    // terms.
     var y = x
     for _ in 0..<2 { y = y / (1 + (1 + y * y).squareRoot()) }
     var term = y

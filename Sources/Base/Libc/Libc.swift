@@ -1,4 +1,4 @@
-// The C library of the platform, for code that makes system calls: `import Libc`.
+// The platform's C library, for code that makes system calls: `import Libc`.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -1,4 +1,4 @@
-/// A straight (not premultiplied) sRGB color, 8 bits a channel.
+/// A straight (not premultiplied) sRGB color with 8 bits per channel.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -12,7 +12,7 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// `0x2C95B5`, and how opaque from 0 to 1.
+  /// Creates a color from a hexadecimal number such as `0x2C95B5` and an opacity from 0 to 1.
   package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
@@ -30,7 +30,7 @@ package struct Color: Hashable, Sendable {
       | Channel.scale(UInt32(blue), by: a) << 16 | a << 24
   }
 
-  /// The same color with its alpha multiplied by `coverage` / 255.
+  /// Returns the color with its alpha multiplied by `coverage` / 255.
   package func faded(by coverage: UInt8) -> Color {
     var color = self
     color.alpha = UInt8(Channel.scale(UInt32(alpha), by: UInt32(coverage)))
@@ -40,7 +40,7 @@ package struct Color: Hashable, Sendable {
 
 /// Arithmetic on 8-bit channels.
 package enum Channel {
-  /// `value × factor ÷ 255`, rounded to nearest; exact for both in 0…255.
+  /// Returns `value × factor ÷ 255`, rounded to nearest; exact for both in 0…255.
   @inlinable
   package static func scale(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let t = value &* factor &+ 128
@@ -49,7 +49,7 @@ package enum Channel {
 }
 
 extension Color {
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
+  /// Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
   package init?(hex text: String) {
     var digits: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -63,7 +63,10 @@ extension Color {
       }
     }
     switch digits.count {
-    case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+    case 3, 4:
+      self.init(
+        red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17,
+        alpha: digits.count == 4 ? digits[3] * 17 : 255)
     case 6, 8:
       func pair(_ i: Int) -> UInt8 { digits[i] * 16 + digits[i + 1] }
       self.init(
@@ -72,7 +75,7 @@ extension Color {
     }
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` if the color is not opaque; uppercase.
+  /// The color as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque; uppercase.
   package var hex: String {
     func pair(_ value: UInt8) -> String {
       let text = String(value, radix: 16, uppercase: true)

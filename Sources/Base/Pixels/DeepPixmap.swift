@@ -1,4 +1,4 @@
-/// A picture of premultiplied sRGB pixels, 16 bits a channel: for comparing, never for drawing.
+/// A picture of premultiplied sRGB pixels with 16 bits per channel, used only for comparing.
 ///
 /// A pixel is one `UInt64`: red in the lowest 16 bits, then green, blue and alpha.
 package struct DeepPixmap: Sendable {
@@ -6,10 +6,10 @@ package struct DeepPixmap: Sendable {
   package let height: Int
   package let pixels: [UInt64]
 
-  /// A picture of straight pixels given as the upper and the lower halves of their channels, each
-  /// in the order of `Pixmap`; `nil` unless there are `width × height` of both.
+  /// Creates a picture of straight pixels, from the upper and lower halves of their channels.
   ///
-  /// A picture of 8 bits has the same halves: v is v × 257.
+  /// Both halves are in the order of `Pixmap`; `nil` unless both have `width × height` pixels. An
+  /// 8-bit picture has two identical halves, because v becomes v × 257.
   package init?(width: Int, height: Int, upper: [UInt32], lower: [UInt32]) {
     guard width >= 0, height >= 0, upper.count == width * height, lower.count == upper.count
     else { return nil }

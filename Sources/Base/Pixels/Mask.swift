@@ -4,14 +4,14 @@ package struct Mask: Hashable, Sendable {
   package let height: Int
   private var storage: [UInt8]
 
-  /// An empty mask; negative sides count as 0.
+  /// Creates an empty mask; negative sides count as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     storage = [UInt8](repeating: 0, count: self.width * self.height)
   }
 
-  /// A mask of coverage that exists already; `nil` unless there are `width × height` values.
+  /// Creates a mask with the given coverage; `nil` unless there are `width × height` values.
   package init?(width: Int, height: Int, coverage: [UInt8]) {
     guard width >= 0, height >= 0, coverage.count == width * height else { return nil }
     self.width = width
@@ -19,7 +19,7 @@ package struct Mask: Hashable, Sendable {
     storage = coverage
   }
 
-  /// Every value, row after row from the top left.
+  /// All values, row by row from the top left.
   package var coverage: [UInt8] { storage }
 
   package func withCoverage<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
@@ -32,7 +32,7 @@ package struct Mask: Hashable, Sendable {
     storage.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// The same coverage, each row in reverse order.
+  /// The mask mirrored horizontally.
   package var mirrored: Mask {
     var result = self
     result.withMutableCoverage { target in
@@ -43,7 +43,7 @@ package struct Mask: Hashable, Sendable {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Copies rows of so many elements, each in reverse order.
+  /// Copies rows of `width` elements, each in reverse order.
   func fill(mirroring source: UnsafeBufferPointer<Element>, width: Int) {
     for start in stride(from: 0, to: source.count, by: Swift.max(1, width)) {
       for column in 0..<width { self[start + column] = source[start + width - 1 - column] }

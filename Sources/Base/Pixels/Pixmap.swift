@@ -1,6 +1,6 @@
 import Libc
 
-/// A picture of premultiplied sRGB pixels, 8 bits a channel.
+/// A picture of premultiplied sRGB pixels with 8 bits per channel.
 ///
 /// A pixel is one `UInt32`: red in the lowest byte, then green, blue and alpha. Rows follow each
 /// other without padding. The empty picture, 0 × 0, is allowed.
@@ -9,14 +9,14 @@ package struct Pixmap: Sendable {
   package let height: Int
   private var storage: [UInt32]
 
-  /// A clear picture; negative sides count as 0.
+  /// Creates a transparent picture; negative sides count as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     storage = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
-  /// A picture whose pixels are all set by `body`: the memory is not cleared first.
+  /// Creates a picture whose pixels are all set by `body`; the memory is not cleared first.
   package init(
     settingAll width: Int, _ height: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
@@ -29,7 +29,7 @@ package struct Pixmap: Sendable {
     }
   }
 
-  /// A picture of pixels that exist already; `nil` unless there are `width × height` of them.
+  /// Creates a picture with the given pixels; `nil` unless there are `width × height` of them.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -37,7 +37,7 @@ package struct Pixmap: Sendable {
     storage = pixels
   }
 
-  /// Every pixel, row after row from the top left.
+  /// All pixels, row by row from the top left.
   package var pixels: [UInt32] { storage }
 
   package func withPixels<R, E: Error>(
@@ -57,7 +57,7 @@ package struct Pixmap: Sendable {
     return try result.get()
   }
 
-  /// Every pixel's alpha as a mask.
+  /// The alpha channel as a mask.
   package var alpha: Mask {
     let values = withPixels { $0.map { UInt8($0 >> 24) } }
     return Mask(width: width, height: height, coverage: values) ?? Mask(width: 0, height: 0)
@@ -70,14 +70,14 @@ package struct Pixmap: Sendable {
     return all == 0xff00_0000
   }
 
-  /// Whether some of the picture's rows hold the same pixels, all of them.
+  /// Whether all rows in a range have the same pixels.
   package func areAlike(rows: Range<Int>) -> Bool {
     let size = width * MemoryLayout<UInt32>.stride
     return withPixels { pixels in
       guard rows.count > 1, size > 0, let start = UnsafeRawBufferPointer(pixels).baseAddress else {
         return true
       }
-      // Each row is like the one below it.
+      // Each row equals the one below it.
       let first = start + rows.lowerBound * size
       return memcmp(first, first + size, (rows.count - 1) * size) == 0
     }
@@ -85,7 +85,7 @@ package struct Pixmap: Sendable {
 }
 
 extension Pixmap {
-  /// The picture on a ground of one color: source-over, rounded to nearest.
+  /// The picture over a background color: source-over, rounded to nearest.
   package func over(_ ground: Color) -> Pixmap {
     var result = self
     let below = ground.premultiplied
@@ -95,14 +95,14 @@ extension Pixmap {
     return result
   }
 
-  /// The same pixels, each row in reverse order.
+  /// The picture mirrored horizontally.
   package var mirrored: Pixmap {
     Pixmap(settingAll: width, height) { target in
       withPixels { target.fill(mirroring: $0, width: width) }
     }
   }
 
-  /// A part of the picture; the caller passes a rectangle inside it.
+  /// A part of the picture; the rectangle must be inside it.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     var part = Pixmap(width: width, height: height)
     part.withMutablePixels { target in
@@ -114,7 +114,7 @@ extension Pixmap {
     return part
   }
 
-  /// Draws another picture into it, over what is there or replacing it.
+  /// Draws another picture into this one, either over its pixels or replacing them.
   package mutating func draw(_ other: Pixmap, x: Int, y: Int, over: Bool) {
     let (rows, columns) = (min(other.height, height - y), min(other.width, width - x))
     for row in 0..<max(0, rows) {

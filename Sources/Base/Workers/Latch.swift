@@ -2,14 +2,14 @@ import CProcessor
 import Dispatch
 import Synchronization
 
-/// Something that threads wait for until it is signaled by one of them or another thread.
+/// A gate that holds threads until one thread opens it.
 package final class Latch: Sendable {
   private let isOpen = Atomic(false)
   private let asleep = Mutex<[SleepingThread]>([])
 
   package init() {}
 
-  /// Signals that it is there; once or more often.
+  /// Opens the latch; further calls have no effect.
   package func open() {
     let woken = asleep.withLock { asleep in
       isOpen.store(true, ordering: .releasing)
@@ -19,7 +19,7 @@ package final class Latch: Sendable {
     for thread in woken { thread.wake() }
   }
 
-  /// Returns when it is there, immediately if it already is.
+  /// Returns when the latch is open, immediately if it already is.
   package func wait() {
     if Spin.wait(until: { isOpen.load(ordering: .acquiring) }) { return }
     let thread = SleepingThread()
@@ -32,17 +32,17 @@ package final class Latch: Sendable {
   }
 }
 
-/// A thread that waits to be woken, as it goes to sleep.
+/// A thread that sleeps until it is woken.
 ///
-/// A scheduler that does not trust an idle processor, as in a virtual machine, puts a thread that
-/// is woken next to its waker, where it waits for milliseconds: so it is kept off that processor
-/// until it runs.
+/// A scheduler that distrusts idle processors, as in a virtual machine, puts a woken thread on its
+/// waker's processor, where it waits for milliseconds; the thread is therefore kept off that
+/// processor until it runs.
 struct SleepingThread: Sendable {
   private let alarm: DispatchSemaphore
   private let thread = citypaint_thread()
   private let allowed = citypaint_allowed()
 
-  /// The calling thread.
+  /// Identifies the calling thread.
   init(_ alarm: DispatchSemaphore = DispatchSemaphore(value: 0)) { self.alarm = alarm }
 
   /// Sleeps until another thread wakes it.
@@ -52,7 +52,7 @@ struct SleepingThread: Sendable {
     citypaint_allow(&allowed)
   }
 
-  /// Wakes it on a processor other than the caller's.
+  /// Wakes the thread on a processor other than the caller's.
   func wake() {
     _ = citypaint_keep_off(thread, allowed)
     alarm.signal()
@@ -61,8 +61,10 @@ struct SleepingThread: Sendable {
 
 /// Waiting by spinning.
 enum Spin {
-  /// How long: what threads wait for mostly comes within microseconds, and to wake one takes about
-  /// as long as its part of the work.
+  /// The maximum time to spin.
+  ///
+  /// Most waits end within microseconds, and waking a thread takes about as long as its share of
+  /// the work.
   private static let patience = Duration.microseconds(100)
 
   /// Polls a condition; false if it does not become true in time.

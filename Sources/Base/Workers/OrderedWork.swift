@@ -2,32 +2,33 @@ import Dispatch
 import Synchronization
 
 extension Workers {
-  /// Does pieces of work on a limited number of threads, and delivers their results in the order in
-  /// which they were handed out, whichever finishes first.
+  /// Processes pieces of work on a limited number of threads and delivers the results in order.
   ///
-  /// `next` and `deliver` are called for one thread at a time, whichever that is, so they may share
-  /// what they change.
+  /// The order is the one in which the pieces were fetched, whichever finishes first. `next` and
+  /// `deliver` are called by one thread at a time, not always the same one, so they may share
+  /// mutable state.
   ///
   /// - Parameters:
-  ///   - window: pieces that may be handed out before the first of them is delivered, which
-  ///     bounds the results that wait for their turn.
-  ///   - next: the next piece; `nil` when none are left.
+  /// - window: the maximum number of pieces fetched before the first of them is delivered, which
+  ///   bounds the results waiting for delivery.
+  /// - next: returns the next piece; `nil` when none are left.
   package static func inOrder<Piece: Sendable, Output: Sendable>(
     threads: Int, window: Int = 1024, next: () -> Piece?,
     _ work: @Sendable (Piece) -> Output, deliver: (Output) -> Void
   ) {
     withoutActuallyEscaping(next) { next in
       withoutActuallyEscaping(deliver) { deliver in
-        let desk = OrderedResults(window: window, next: next, deliver: deliver)
+        let results = OrderedResults(window: window, next: next, deliver: deliver)
         run(threads) {
-          while let (number, piece) = desk.take() { desk.put(work(piece), at: number) }
+          while let (number, piece) = results.take() { results.put(work(piece), at: number) }
         }
       }
     }
   }
 }
 
-/// Where threads fetch work and deliver results; its lock guards all but the constants.
+/// The queue from which threads fetch work and to which they deliver results; its lock guards
+/// everything but the constants.
 private final class OrderedResults<Piece, Output>: @unchecked Sendable {
   private let next: () -> Piece?
   private let deliver: (Output) -> Void

@@ -3,26 +3,27 @@ import Dispatch
 import Files
 import Synchronization
 
-/// Threads that wait for work, spinning at first and then asleep.
+/// Threads that wait for work, first spinning and then asleep.
 final class WorkerPool: Sendable {
   static let shared = WorkerPool()
 
   private struct State {
-    /// Work that has room for helpers, the oldest first.
+    /// The jobs that have room for helpers, oldest first.
     var jobs: [SharedJob] = []
     var threads = 0
-    /// As many as were ever requested at once; more would get in each other's way.
+    /// The largest number of helpers ever requested at once; more threads would only compete with
+    /// each other.
     var mostThreads = 0
-    /// Threads that are looking for work.
+    /// The number of threads looking for work.
     var awake = 0
     var asleep: [SleepingThread] = []
   }
 
   private let state = Mutex(State())
-  /// How often work was posted.
+  /// The number of times work was posted.
   private let posted = Atomic(0)
 
-  /// Offers work, waking or starting threads if those that are awake do not suffice.
+  /// Posts a job, and wakes or starts threads if those awake do not suffice.
   func post(_ job: SharedJob) {
     let (woken, starts) = state.withLock { state in
       state.jobs.append(job)
@@ -39,7 +40,7 @@ final class WorkerPool: Sendable {
     for _ in 0..<starts { _ = startWorker() }
   }
 
-  /// Takes work back, and waits for those who began it.
+  /// Withdraws a job, and waits for the threads that have begun it.
   func close(_ job: SharedJob) {
     let isOver = state.withLock { state in
       state.jobs.removeAll { $0 === job }
@@ -64,7 +65,7 @@ final class WorkerPool: Sendable {
     return isStarted
   }
 
-  /// Does posted work, forever.
+  /// Performs posted work, forever.
   private func help() {
     let alarm = DispatchSemaphore(value: 0)
     while true {
@@ -99,10 +100,10 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// Work that is shared out; the pool's lock guards its mutable state.
+/// A piece of shared work; the pool's lock guards its mutable state.
 final class SharedJob: @unchecked Sendable {
   private var work: (@Sendable () -> Void)?
-  /// How many threads may help.
+  /// The number of threads that may help.
   private(set) var helpers: Int
   private var inside = 0
   private var isClosed = false
@@ -120,14 +121,14 @@ final class SharedJob: @unchecked Sendable {
     inside += 1
   }
 
-  /// True when the caller that shared the work out waits for no other thread.
+  /// Counts a thread out; true if it was the last one that the sharing caller waits for.
   func leave() -> Bool {
     inside -= 1
     if isClosed, inside == 0 { work = nil }
     return isClosed && inside == 0
   }
 
-  /// Closes the entrance; true if no thread is inside.
+  /// Admits no further threads; true if no thread is inside.
   func close() -> Bool {
     isClosed = true
     helpers = 0
@@ -135,7 +136,7 @@ final class SharedJob: @unchecked Sendable {
     return inside == 0
   }
 
-  /// A separate call, so that no copy of the work outlives it.
+  /// Performs the work in a separate call, so that no copy of the work outlives it.
   @inline(never)
   func perform() { work?() }
 

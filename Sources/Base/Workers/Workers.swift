@@ -1,13 +1,13 @@
 import Files
 import Synchronization
 
-/// Work that is shared between threads.
+/// Work shared between threads.
 package enum Workers {
-  /// Calls `work` on as many as `count` threads at once, the caller's among them and no more than
-  /// there are processors, and returns when all of those are done.
+  /// Calls `work` on up to `count` threads, including the caller's and limited to the number of
+  /// processors, and returns when all calls are done.
   ///
-  /// `work` itself takes what there is to do from something that they share: others come to
-  /// help as they become free, and there may be none but the caller. It may share out work again.
+  /// `work` fetches its tasks from shared state: other threads join as they become free, and the
+  /// caller may remain the only one. Calls may nest.
   package static func run(_ count: Int, _ work: @Sendable () -> Void) {
     let helpers = min(count, Platform.processorCount) - 1
     guard helpers > 0 else { return work() }
@@ -19,15 +19,15 @@ package enum Workers {
     }
   }
 
-  /// Begins a piece of work on another thread, which helps with what is shared out when it is
-  /// done; false if the system cannot create another thread.
+  /// Begins a task on another thread, which helps with shared work afterwards; false if the system
+  /// cannot create another thread.
   package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     WorkerPool.shared.startWorker(first: work)
   }
 
-  /// One result for each input, in order, on a limited number of threads.
+  /// Maps each input to a result, in order, on a limited number of threads.
   ///
-  /// - Parameter beside: a longer piece of work, with which one of the threads begins.
+  /// - Parameter beside: a longer task, which one of the threads performs first.
   @discardableResult
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], threads: Int, beside: (@Sendable () -> Void)? = nil,
@@ -52,21 +52,21 @@ package enum Workers {
   }
 }
 
-/// Numbers pieces of work, each of which one thread takes.
+/// Hands out numbered tasks; each task is claimed by one thread.
 package final class WorkCounter: Sendable {
   private let taken = Atomic(0)
   private let count: Int
 
   package init(_ count: Int) { self.count = count }
 
-  /// The next unclaimed piece; `nil` if there is none.
+  /// The next unclaimed task; `nil` if none are left.
   package func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil
   }
 }
 
-/// Rows that are shared between threads.
+/// Rows shared between threads.
 package enum Bands {
   /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers`
   /// threads.

@@ -1,46 +1,45 @@
 import Findings
 import Source
 
-/// One thing that is wrong, whatever found it: a broken rule, an element that moved, pixels that
-/// differ.
+/// A single problem from any check: a rule violation, an element that moved, or differing pixels.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   private let finding: Findings.Finding
 
   init(_ finding: Findings.Finding) { self.finding = finding }
 
-  /// The rule that is broken, such as `target-size`, or what happened, such as `moved`.
+  /// The ID of the violated rule, such as `target-size`, or the kind of a change, such as `moved`.
   public var kind: String { finding.kind.rawValue }
 
-  /// How serious it is.
+  /// The severity of the problem.
   public var severity: Diagnostic.Severity { Diagnostic.Severity(finding.severity) }
 
-  /// One line, without a full stop.
+  /// The problem in one line, without a period at the end.
   public var message: String { finding.message }
 
-  /// The smallest change that corrects it, one line.
+  /// The smallest change that fixes the problem, in one line.
   public var remedy: String? { finding.remedy }
 
-  /// What was measured.
+  /// The measured value.
   public var measured: String? { finding.measured }
 
-  /// What it should be.
+  /// The expected value.
   public var expected: String? { finding.expected }
 
-  /// Where in the document.
+  /// The place in the document.
   public var place: SourcePlace? { finding.place.map { SourcePlace($0) } }
 
-  /// The name of the element that it is about.
+  /// The name of the element concerned.
   public var element: String? { finding.element }
 
-  /// What is seen of that element, in points.
+  /// The visible part of the element, in points.
   public var frame: Rect? { finding.frame.map { Rect($0) } }
 
-  /// What follows from it: other elements that moved with this one.
+  /// Consequences, such as other elements that moved along.
   public var notes: [String] { finding.notes }
 
-  /// Why the document says that it does not count; `nil` for a finding that counts.
+  /// The reason why the document suppresses the finding; `nil` if it does not.
   public var suppression: String? { finding.waiver?.value }
 
-  /// As the command line prints it.
+  /// The finding as printed by the command line.
   public var description: String { DiagnosticPrinter().text(for: finding.diagnostic) }
 }

@@ -1,7 +1,6 @@
 import Dispatch
 import Engine
 import Files
-import Findings
 import Goldens
 import Source
 
@@ -12,135 +11,163 @@ import Source
 /// print(report)
 /// ```
 public struct Goldens: Sendable {
-  /// As it was named.
-  public let folder: String
-  private let cases: [GoldenCase]
-  private let notes: [Diagnostic]
-  private let options: RenderOptions
+  /// The default folder of goldens.
+  public static let standardFolder = GoldenCommands.standardFolder
 
-  /// Reads what a folder holds.
+  /// The path of the folder as given.
+  public let folder: String
+  /// Every case of the folder, whether selected or not.
+  let all: [GoldenCase]
+  /// The cases of the selection.
+  var cases: [GoldenCase]
+  /// Notes about ignored files.
+  let ignored: [Source.Diagnostic]
+  /// The files in the selection that may hide a golden.
+  var suspects: [GoldenFolder.Suspect]
+  var shard: GoldenShard?
+  let options: RenderOptions
+
+  /// Reads a folder of goldens.
   ///
-  /// - Throws: `CityPaintError` for a folder that cannot be read, or holds no golden.
+  /// - Throws: `CityPaintError` if the folder cannot be read, or contains no goldens.
   public init(
     in folder: String, options: RenderOptions = RenderOptions()
   ) throws(CityPaintError) {
+    try self.init(in: folder, options: options, remedy: nil)
+  }
+
+  /// - Parameter remedy: the remedy if the folder cannot be read.
+  init(in folder: String, options: RenderOptions, remedy: String?) throws(CityPaintError) {
     (self.folder, self.options) = (folder, options)
     let goldens: GoldenFolder
     do throws(FileError) {
       goldens = try GoldenFolder(folder, assets: options.assets)
     } catch {
-      throw CityPaintError(Engine.CityPaintError(error))
+      throw CityPaintError(Engine.CityPaintError(error, hint: remedy))
     }
-    guard !goldens.cases.isEmpty else {
-      throw CityPaintError(
-        "there are no goldens in \(folder)", kind: .missingInput,
-        remedy: "a golden is a document, case.json; "
-          + "\(GoldenCommands(folder: folder).acceptNew) records its picture")
-    }
-    cases = goldens.cases
-    notes = (goldens.notes + goldens.suspects.map(\.problem)).map { Diagnostic($0) }
+    (all, cases) = (goldens.cases, goldens.cases)
+    (ignored, suspects) = (goldens.notes, goldens.suspects)
+    guard cases.isEmpty else { return }
+    throw missing(
+      "no goldens in \(folder)",
+      remedy: "a golden is a document, case.json; "
+        + "\(GoldenCommands(folder: folder).acceptNew) records its picture")
   }
 
-  /// The names of the goldens: paths from the folder, without extension.
+  /// Returns an error for missing goldens, after the notes and suspects, which may be the cause.
+  func missing(_ message: String, remedy: String) -> CityPaintError {
+    let warnings = ignored + suspects.map(\.problem)
+    let shown = warnings.count > DiagnosticLog.most ? DiagnosticLog(warnings).sorted : warnings
+    let error = Source.Diagnostic(.error, kind: .missingInput, message, hint: remedy)
+    return CityPaintError((shown + [error]).map { Diagnostic($0) })
+  }
+
+  /// The names of the goldens: paths relative to the folder, without extension.
   public var names: [String] { cases.map(\.name) }
+
+  /// Warnings about ignored files, and about files that may hide a golden.
+  public var diagnostics: [Diagnostic] {
+    (ignored + suspects.map(\.problem)).map { Diagnostic($0) }
+  }
+
+  /// The files of the folder's goldens, which must not be overwritten.
+  package var files: [String] {
+    (all + suspects.map(\.golden)).flatMap { [$0.document, $0.picture, $0.record] }
+      + [FilePath.join(folder, GoldenInventory.fileName)]
+  }
 
   /// Draws the goldens and compares them with their pictures.
   ///
   /// - Parameters:
-  ///   - names: which; all where there are none.
-  ///   - workers: goldens to draw at a time.
-  ///   - inCI: whether new, missing, orphaned and stale goldens fail too.
+  ///   - names: the names of the goldens to check; empty for all.
+  ///   - shard: the shard of the goldens to check; `nil` for all.
+  ///   - failing: the states that fail besides `error`; `nil` for the default ones.
+  ///   - keepingPictures: whether to keep the pictures for `GoldenReport.html()`.
+  ///   - strict: whether a document's warnings are errors.
+  ///   - workers: the number of goldens drawn at a time.
+  ///   - inCI: whether new, missing, orphan, and stale goldens, and files that may hide one, fail
+  ///     as well.
   public func check(
-    only names: [String] = [], workers: Int = 2, inCI: Bool = false
+    only names: [String] = [], shard: GoldenShard? = nil,
+    failing: Set<GoldenResult.State>? = nil, keepingPictures: Bool = false, strict: Bool = false,
+    workers: Int = 2, inCI: Bool = false
   ) async throws(CityPaintError) -> GoldenReport {
-    let chosen = names.isEmpty ? cases : cases.filter { names.contains($0.name) }
-    if let unknown = names.first(where: { name in !cases.contains { $0.name == name } }) {
-      throw CityPaintError("no golden in \(folder) is called \(unknown)", kind: .missingInput)
+    let run = try GoldenRun(
+      try part(shard).only(names), keepingPictures: keepingPictures, strict: strict)
+    return await Self.onThread {
+      run.check(workers: workers, inCI: inCI, failing: failing, notesTolerances: false) {}
     }
-    let commands = GoldenCommands(folder: folder)
-    let renderer = try translatingErrors { () throws(Engine.CityPaintError) in
-      try Engine.Renderer(options.inner.with(workers: 1))
-    }
-    let checker = Checker(
-      renderer: renderer, version: Version.text, wantsExhibits: false, strict: false,
-      commands: commands)
-    // The work blocks: it has a thread of its own, not one of the tasks'.
-    let results = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var results: [CaseResult] = []
-        checker.run(chosen, workers: max(1, workers)) { results.append($0.result) }
-        continuation.resume(returning: results)
-      }
-    }
-    return GoldenReport(
-      CheckReport(
-        version: Version.text, commands: commands, shard: nil, inCI: inCI, cases: results), notes)
   }
-}
 
-/// The verdict on a folder of goldens.
-public struct GoldenReport: Sendable, CustomStringConvertible {
-  private let report: CheckReport
-  /// What was ignored in the folder.
-  public let notes: [Diagnostic]
-
-  init(_ report: CheckReport, _ notes: [Diagnostic]) { (self.report, self.notes) = (report, notes) }
-
-  /// Whether no golden fails the check.
-  public var passed: Bool { report.passed }
-
-  /// Sorted by name.
-  public var results: [GoldenResult] { report.cases.map { GoldenResult($0) } }
-
-  /// As `citypaint check` prints it.
-  public var description: String { report.text(color: false) }
-}
-
-/// The verdict on one golden.
-public struct GoldenResult: Sendable {
-  /// As `citypaint check` names them.
+  /// Accepts the current drawings as goldens: writes pictures, records, and the folder's inventory.
   ///
-  /// - `new`: there is no accepted picture yet.
-  /// - `missing`: the document, or the picture of a record, is gone.
-  /// - `orphan`: a picture that no golden and no document of the folder names.
-  /// - `stale`: the picture is the same; the record beside it is out of date.
-  /// - `error`: the document could not be drawn.
-  /// - `unneeded`: the picture is equal, and the document states a tolerance.
-  public enum State: String, Hashable, Sendable, CaseIterable {
-    case same, changed, new, missing, orphan, stale, error, unneeded
+  /// Unlike the command line, this method does not refuse to record in CI.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the goldens to accept; empty for all.
+  ///   - states: the states of the goldens to accept; empty for any.
+  ///   - workers: the number of goldens drawn at a time.
+  @discardableResult
+  public func accept(
+    only names: [String] = [], in states: Set<GoldenResult.State> = [], workers: Int = 2
+  ) async throws(CityPaintError) -> GoldenAcceptance {
+    let run = try GoldenRun(try only(names))
+    return await Self.onThread { run.accept(in: states, workers: workers) {} }
   }
 
-  /// The path from the folder, without extension.
-  public let name: String
-  /// The verdict.
-  public let state: State
-  /// What changed, and why.
-  public let findings: [Finding]
-  /// What decides nothing, and should be looked at.
-  public let warnings: [Finding]
-  /// Pixels that are not equal.
-  public let unequalPixels: Int
+  /// Accepts the goldens that were approved in the report, unless their drawings have changed
+  /// since.
+  @discardableResult
+  public func accept(
+    _ approvals: GoldenApprovals, workers: Int = 2
+  ) async throws(CityPaintError) -> GoldenAcceptance {
+    let run = try GoldenRun(try only(approvals.names))
+    return await Self.onThread { run.accept(by: approvals, workers: workers) {} }
+  }
 
-  init(_ result: CaseResult) {
-    name = result.name
-    state = State(result.state)
-    findings = result.findings.map { Finding($0) }
-    warnings = result.warnings.map { Finding($0) }
-    unequalPixels = result.difference?.pixels ?? 0
+  private func part(_ shard: GoldenShard?) -> Goldens {
+    guard let shard else { return self }
+    var goldens = self
+    goldens.shard = shard
+    goldens.cases = shard.inner.part(of: cases)
+    goldens.suspects = shard.inner.part(of: suspects)
+    return goldens
+  }
+
+  private func only(_ names: [String]) throws(CityPaintError) -> Goldens {
+    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
+      throw CityPaintError("no golden in \(folder) is named \(unknown)", kind: .missingInput)
+    }
+    guard !names.isEmpty else { return self }
+    var goldens = self
+    goldens.cases.removeAll { !names.contains($0.name) }
+    goldens.suspects.removeAll { !names.contains($0.golden.name) }
+    return goldens
+  }
+
+  /// Performs blocking work on a separate thread instead of a task's.
+  private static func onThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
   }
 }
 
-extension GoldenResult.State {
-  init(_ state: CaseResult.State) {
-    switch state {
-    case .same: self = .same
-    case .changed: self = .changed
-    case .new: self = .new
-    case .missing: self = .missing
-    case .orphan: self = .orphan
-    case .stale: self = .stale
-    case .error: self = .error
-    case .unneeded: self = .unneeded
-    }
+/// One of several equal parts of a folder's goldens; `2/3` is the second third.
+public struct GoldenShard: Hashable, Sendable, LosslessStringConvertible {
+  let inner: Shard
+
+  /// Creates a shard; returns `nil` unless 1 ≤ index ≤ count ≤ 10,000.
+  public init?(_ index: Int, of count: Int) { self.init("\(index)/\(count)") }
+
+  /// Creates a shard from text such as `2/3`.
+  public init?(_ text: String) {
+    guard let inner = Shard(text) else { return nil }
+    self.inner = inner
   }
+
+  /// The shard as text, such as `2/3`.
+  public var description: String { inner.text }
 }

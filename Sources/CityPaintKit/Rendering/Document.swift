@@ -1,38 +1,44 @@
+import Engine
 import Files
 import Source
 
-/// A JSON document that says what a screen shows.
+/// A JSON document that describes a screen.
 ///
-/// What it imports, its pictures and its data are looked up beside it, in `folder`.
+/// Imports, pictures, and data are searched for in `folder`.
 public struct Document: Sendable {
-  /// JSON in UTF-8.
+  /// The document's JSON in UTF-8.
   public var bytes: [UInt8]
-  /// How messages name it.
+  /// The document's name in messages.
   public var name: String
-  /// Where the files it names are; empty for the current folder.
+  /// The folder of the files that the document names; empty for the current folder.
   ///
-  /// Nothing outside this folder and the assets' folders is read.
+  /// Only files in this folder and in the assets folders are read.
   public var folder: String
 
-  /// A document from memory.
+  /// Creates a document from The document's JSON in UTF-8.
   public init(_ json: [UInt8], name: String = "document", folder: String = "") {
     (bytes, self.name, self.folder) = (json, name, folder)
   }
 
-  /// A document from memory.
+  /// Creates a document from JSON text.
   public init(_ json: String, name: String = "document", folder: String = "") {
     self.init(Array(json.utf8), name: name, folder: folder)
   }
 
-  /// A document made in a program.
+  /// Creates a document from a JSON value.
   public init(_ value: JSON, name: String = "document", folder: String = "") {
     self.init(value.text, name: name, folder: folder)
   }
 
-  /// A document from a file; what it names is beside that file.
+  /// Reads a document from a file; the files it names are beside that file.
+  ///
+  /// - Throws: `CityPaintError` if the file cannot be read, or is a link to a file that is not JSON.
   public init(contentsOf path: String) throws(CityPaintError) {
     self.init(
       try FileSystem.contents(path), name: path, folder: FilePath.directory(of: path))
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try LinkedFile.check(path, bytes)
+    }
   }
 
   var source: SourceFile { SourceFile(name: name, bytes: bytes) }

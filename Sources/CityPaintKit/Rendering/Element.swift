@@ -1,63 +1,63 @@
 import Layout
 import Scene
 
-/// An element of a screen as it was laid out.
+/// An element of a laid-out screen.
 public struct Element: Hashable, Sendable {
-  /// What an element is.
+  /// The kind of an element.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case container, text, image, icon, shape
   }
 
-  /// The name it is listed under: its own, else its component's or its role's.
+  /// The name of the element, or the name of its component or role if it has none.
   public var name: String
-  /// What it is.
+  /// The kind of the element.
   public var kind: Kind
-  /// What it is for a person, such as `button` or `title`; `nil` where nothing says so.
+  /// The role of the element, such as `button` or `title`; `nil` if it has none.
   public var role: String?
-  /// The component it was made by, such as `phone.alert`.
+  /// The component that made the element, such as `phone.alert`.
   public var component: String?
   /// The frame as laid out, before any transform or clip, in points.
   public var frame: Rect
-  /// What is seen of it after transforms and clips, in points; `nil` where nothing is.
+  /// The visible part after transforms and clips, in points; `nil` if nothing is visible.
   public var visibleFrame: Rect?
-  /// Where its document or an imported file wrote it.
+  /// The element's place in the document or an imported file.
   public var place: SourcePlace
-  /// Whether it takes taps.
+  /// Whether the element can be tapped.
   public var isTappable: Bool
-  /// The file of its picture or icon.
+  /// The file of the element's picture or icon.
   public var asset: String?
-  /// The color of an icon, a mask, a shape or a text that has only one.
+  /// The color of an icon, a mask, a shape, or a text with a single color.
   public var color: Color?
-  /// The color behind it, where it has only one.
+  /// The color behind the element, if there is only one.
   public var background: Color?
-  /// Its words; `nil` for an element that is no text.
+  /// The text of the element; `nil` if it is not a text.
   public var text: Text?
 
-  /// What a text shows.
+  /// The content of a text.
   public struct Text: Hashable, Sendable {
-    /// All of it, as it was laid out.
+    /// The complete text, as laid out.
     public var string: String
-    /// How many lines it has.
+    /// The number of lines.
     public var lines: Int
-    /// Whether some of it did not fit and was cut.
+    /// Whether the text did not fit and was truncated.
     public var isTruncated: Bool
-    /// Stretches of one style, in order.
+    /// The runs of text in one style, in order.
     public var runs: [Run]
   }
 
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   public struct Run: Hashable, Sendable {
-    /// The stretch itself.
+    /// The text of the run.
     public var text: String
     /// The font as the document names it.
     public var font: String
-    /// The font file that it was set with.
+    /// The font file used for the run.
     public var face: String
-    /// Points.
+    /// The font size in points.
     public var size: Double
-    /// Points.
+    /// The line height in points.
     public var lineHeight: Double
-    /// Thousandths of the font size.
+    /// The tracking in thousandths of the font size.
     public var tracking: Double
     /// The color; `nil` for a gradient or a pattern.
     public var color: Color?

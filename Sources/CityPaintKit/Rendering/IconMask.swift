@@ -11,9 +11,9 @@ import Tint
 public struct IconMask: Sendable {
   private let icon: Icon
 
-  /// Reads an SVG, PNG or JPEG file, with its `@2x` and `@3x` files beside it.
+  /// Reads an SVG, PNG, or JPEG file, with the `@2x` and `@3x` files beside it.
   ///
-  /// - Throws: `CityPaintError` for a file that is missing, damaged or unsupported.
+  /// - Throws: `CityPaintError` if a file is missing, damaged, or unsupported.
   public init(contentsOf path: String) throws(CityPaintError) {
     let (folder, name) = (FilePath.directory(of: path), FilePath.lastComponent(of: path))
     guard
@@ -22,7 +22,7 @@ public struct IconMask: Sendable {
     else {
       throw CityPaintError(
         "there is no icon \(SafeText.quoted(path))", kind: .missingInput,
-        remedy: "name an SVG, PNG or JPEG file")
+        remedy: "give an SVG, PNG, or JPEG file")
     }
     do throws(PictureError) {
       let read = { (name: String) throws(PictureError) -> [UInt8] in
@@ -40,18 +40,18 @@ public struct IconMask: Sendable {
     }
   }
 
-  /// Its width and height in points.
+  /// The width and height in points.
   public var size: (width: Double, height: Double) { (icon.size.width, icon.size.height) }
 
-  /// The icon in a color, as the PNG file that `citypaint tint` writes.
+  /// Returns the icon in a color as a PNG file, identical to that of `citypaint tint`.
   ///
   /// - Parameters:
-  ///   - color: its alpha does not count.
-  ///   - scale: pixels to the point, from 1 to 4.
+  ///   - color: the color, whose alpha is ignored.
+  ///   - scale: the pixels per point, from 1 to 4.
   public func png(in color: Color, scale: Int = 1) throws(CityPaintError) -> [UInt8] {
     guard Engine.RenderVariant.scales.contains(scale) else {
       throw CityPaintError(
-        "an icon cannot have \(scale) pixels to the point", remedy: "take a scale from 1 to 4")
+        "an icon cannot have \(scale) pixels per point", remedy: "use a scale from 1 to 4")
     }
     let (width, height) = icon.pixels(at: scale)
     guard Double(width) * Double(height) <= TintRun.pixelLimit else {
@@ -64,7 +64,7 @@ public struct IconMask: Sendable {
     }
   }
 
-  /// The icon in a color.
+  /// Returns the icon in a color.
   public func tinted(_ color: Color, scale: Int = 1) throws(CityPaintError) -> Picture {
     try Picture(decoding: try png(in: color, scale: scale), name: icon.file)
   }

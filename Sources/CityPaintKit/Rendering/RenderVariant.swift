@@ -4,40 +4,43 @@ import Scene
 import Schema
 import Source
 
-/// How a document is shown: in another size, another language, or filled with other data.
+/// The settings for rendering a document, such as size, language, and data.
 ///
-/// Every property left `nil` or empty leaves that to the document. They are the options of
+/// The document determines properties that are `nil` or empty. The properties are the options of
 /// `citypaint render`.
 public struct RenderVariant: Hashable, Sendable {
-  /// Pixels to the point, from 1 to 4; `nil` for the device's own.
+  /// The pixels per point, from 1 to 4; `nil` for the device's own.
   public var scale: Int?
-  /// A device's name, or a size in points such as `390x844@3`, at most 4096 × 16384.
+  /// The device: a name, or a size in points such as `390x844@3`, at most 4096 × 16384.
   public var device: String?
-  /// Whether to show the whole height of the content instead of the device's.
+  /// Whether to show the whole height of the content instead of the device's height.
   public var full: Bool
-  /// A BCP 47 language tag such as `pt-BR`: the language of the kits' words and of strings.
+  /// The locale: a BCP 47 language tag such as `pt-BR`, for the kits' and the document's strings.
   public var locale: String?
   /// The look of the kits' parts.
   public var look: Look?
-  /// Light or dark.
+  /// The light or dark appearance.
   public var appearance: Appearance?
-  /// The state of the components that name none, such as `selected`.
+  /// The state of components without an explicit one, such as `selected`.
   public var state: String?
-  /// What texts that hold data show instead of it.
+  /// The text shown instead of data.
   public var placeholder: Placeholder?
-  /// Data that replace the document's own, member by member: an object.
+  /// An object whose members override the document's own data.
   public var data: JSON?
-  /// Single values over all other data, by path: `post.title`, `people.0.name`.
+  /// Individual values by path, which override all other data: `post.title`, `people.0.name`.
   public var values: [String: JSON]
-  /// Strings over the document's own, by language: `{"pl": {"key": "text"}}`.
+  /// Strings that override the document's own, by language: `{"pl": {"key": "text"}}`.
   public var strings: JSON?
-  /// Which frame of the document's animation, from 0; `nil` for the document without frames.
+  /// The frame of the document's animation, from 0; `nil` for the document without frames.
   public var frame: Int?
 
-  /// Which of a look's and a document's two sets of colors is used.
+  /// The valid values of `scale`.
+  public static let scales = Engine.RenderVariant.scales
+
+  /// The set of colors that a look and a document use.
   public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-  /// A kit's look by name, or values over one: `.values(["from": "flat", …])`.
+  /// A kit's look by name, or values that override one: `.values(["from": "flat", …])`.
   public enum Look: Hashable, Sendable, ExpressibleByStringLiteral {
     case named(String)
     case values(JSON)
@@ -46,14 +49,14 @@ public struct RenderVariant: Hashable, Sendable {
     public init(stringLiteral name: String) { self = .named(name) }
   }
 
-  /// What is shown instead of data.
+  /// The text shown instead of data.
   public enum Placeholder: Hashable, Sendable {
-    /// The name of each datum.
+    /// The name of each value instead of the value.
     case names
     case text(String)
   }
 
-  /// A variant that leaves to the document what is not given.
+  /// Creates a variant that leaves options to the document unless they are given.
   public init(
     scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil,
     look: Look? = nil, appearance: Appearance? = nil, state: String? = nil,
@@ -66,7 +69,7 @@ public struct RenderVariant: Hashable, Sendable {
     (self.strings, self.frame) = (strings, frame)
   }
 
-  /// The engine's form; a look is read with the kits' vocabulary.
+  /// Returns the engine's form of the variant, reading a look with the kits' vocabulary.
   func inner(_ library: Library) throws(CityPaintError) -> Engine.RenderVariant {
     var inner = Engine.RenderVariant(scale: scale, device: device, full: full)
     inner.locale = locale
@@ -90,12 +93,12 @@ public struct RenderVariant: Hashable, Sendable {
       inner.values.append(.init(JSONPointer(dataPath: path), try value.located(name: path)))
     }
     if let strings {
-      let catalogue = StringCatalogue(try strings.located(name: "strings"))
-      let problems = DiagnosticLog(catalogue.problems)
+      let catalog = StringCatalog(try strings.located(name: "strings"))
+      let problems = DiagnosticLog(catalog.problems)
       guard !problems.hasErrors else {
         throw CityPaintError(problems.sorted.map { Diagnostic($0) })
       }
-      inner.strings = catalogue
+      inner.strings = catalog
     }
     return inner
   }
@@ -107,7 +110,7 @@ public struct RenderVariant: Hashable, Sendable {
       guard vocabulary.looks.names.contains(name) else {
         throw CityPaintError(
           "unknown look \(SafeText.quoted(name))",
-          remedy: "take \(Suggestion.sentence(vocabulary.looks.names))")
+          remedy: "use one of \(Suggestion.sentence(vocabulary.looks.names))")
       }
       return Environment.Look(name)
     case .values(let values):

@@ -2,7 +2,7 @@ import Engine
 import Layout
 import Source
 
-/// A rendered screen: its picture, its elements, and what is wrong with it.
+/// A rendered screen: its picture, elements, and diagnostics.
 public struct RenderedScreen: Sendable {
   let inner: Engine.RenderedScreen
   private let workers: Int
@@ -14,36 +14,37 @@ public struct RenderedScreen: Sendable {
   /// The picture, in pixels.
   public var picture: Picture { Picture(inner.pixmap) }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { inner.width }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { inner.height }
-  /// Pixels to the point.
+  /// The pixels per point.
   public var scale: Int { inner.screen.scale }
 
-  /// Straight (not premultiplied) sRGB, four bytes a pixel, row by row from the top left.
+  /// The pixels in straight (not premultiplied) sRGB, four bytes per pixel, row by row from the top
+  /// left.
   public var rgba: [UInt8] { inner.rgba }
 
-  /// Names the pixels: `sha256:` and the SHA-256 of `rgba` in hexadecimal.
+  /// An identifier of the pixels: `sha256:` and the SHA-256 of `rgba` in hexadecimal.
   public var digest: String { inner.digest }
 
-  /// Warnings: what was ignored, and what does not fit or cannot be drawn.
+  /// The warnings about content that is ignored, does not fit, or cannot be drawn.
   public var diagnostics: [Diagnostic] { inner.warnings.map { Diagnostic($0) } }
 
-  /// Every element back to front: what paints, can be tapped, or has a name.
+  /// Every element that paints, can be tapped, or has a name, back to front.
   public var elements: [Element] { inner.laid.elements.map { Element($0, in: inner.laid) } }
 
-  /// What `citypaint inspect --json` prints.
+  /// The output of `citypaint inspect --json`.
   public var inspection: String { JSONWriter.text(InspectReport(inner).json) }
 
-  /// The picture as a PNG file, encoded by the renderer's number of threads.
+  /// Returns the picture as a PNG file, encoded with the renderer's number of threads.
   public func png(
     _ compression: Picture.Compression = .standard
   ) throws(CityPaintError) -> [UInt8] {
     try picture.png(compression, workers: workers)
   }
 
-  /// The picture as a JPEG file; see `Picture.jpeg(quality:)`.
+  /// Returns the picture as a JPEG file; see `Picture.jpeg(quality:)`.
   public func jpeg(quality: Int = 90) throws(CityPaintError) -> [UInt8] {
     try picture.jpeg(quality: quality)
   }

@@ -1,31 +1,33 @@
+import Bounds
 import Engine
 import Source
 
-/// Turns documents into pictures, and keeps what they share: decoded pictures, fonts, glyphs.
+/// Renders documents to pictures, and caches shared resources: decoded pictures, fonts, and glyphs.
 ///
-/// A renderer is safe to use from several threads at once, and one renderer is faster than one for
-/// each thread.
+/// A renderer is safe to use from several threads at once, and sharing one is faster than using one
+/// per thread.
 public final class Renderer: Sendable {
   let inner: Engine.Renderer
 
-  /// A renderer with the kits' own art and font map.
+  /// Creates a renderer with the kits' own art and font map.
   ///
-  /// - Throws: `CityPaintError` for a folder that does not exist, or a number of workers that is
-  ///   out of range.
+  /// - Throws: `CityPaintError` if a folder does not exist, or the number of workers is out of
+  ///   range.
   public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
     inner = try translatingErrors { () throws(Engine.CityPaintError) in
       try Engine.Renderer(options.inner)
     }
   }
 
-  /// What is wrong with the options' folders of fonts, and which of them no text has used so far.
+  /// The warnings about the options' font folders: unusable files, and folders that no text has
+  /// used.
   public var diagnostics: [Diagnostic] {
     (inner.fonts.folderProblems() + inner.fonts.idleFolders()).map { Diagnostic($0) }
   }
 
   /// Renders a document.
   ///
-  /// - Throws: `CityPaintError` with every problem of the document at once.
+  /// - Throws: `CityPaintError` with every problem in the document at once.
   public func render(
     _ document: Document, as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RenderedScreen {
@@ -36,9 +38,9 @@ public final class Renderer: Sendable {
     }
   }
 
-  /// The number of frames of a document's animation; `nil` for a document without one.
+  /// Returns the number of frames of a document's animation; `nil` for a document without one.
   ///
-  /// - Throws: `CityPaintError` for a document that is not JSON.
+  /// - Throws: `CityPaintError` if the document is not JSON.
   public func frameCount(of document: Document) throws(CityPaintError) -> Int? {
     try translatingErrors { () throws(Engine.CityPaintError) in
       try inner.document(document.source, folder: document.folder).animation?.count
@@ -46,22 +48,39 @@ public final class Renderer: Sendable {
   }
 }
 
-/// What a renderer uses beside the documents.
+/// The settings of a renderer, which apply to all documents.
 public struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, searched before the kits' own.
   public var assets: [String]
-  /// Folders of font files: searched first for the files that the font map names; every other file
-  /// is a fallback for characters those lack.
+  /// Folders of font files, searched first for the files in the font map; every other file is a
+  /// fallback for missing characters.
   public var fonts: [String]
-  /// Threads to decode, paint and encode with, from 1 to 256; the pixels are the same for any number.
+  /// The number of threads for decoding, painting, and encoding, from 1 to 256; the pixels are the
+  /// same for any number.
   public var workers: Int
 
-  /// Options that use the kits' own files and one thread where nothing else is said.
+  /// The limits for one document.
+  public var limits = Limits.standard
+
+  /// The limits on the time and memory for one document; see the manual's page on limits.
+  public enum Limits: String, Hashable, Sendable, CaseIterable {
+    /// The standard limits.
+    case standard
+    /// No limits, for trusted documents.
+    case none
+  }
+
+  /// The valid values of `workers`.
+  public static let workerNumbers = Engine.RenderOptions.workerNumbers
+
+  /// Creates options that default to the kits' own files and one thread.
   public init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     (self.assets, self.fonts, self.workers) = (assets, fonts, workers)
   }
 
   var inner: Engine.RenderOptions {
-    Engine.RenderOptions(assets: assets, fonts: fonts, workers: workers)
+    var options = Engine.RenderOptions(assets: assets, fonts: fonts, workers: workers)
+    options.limits = limits == .none ? .none : .standard
+    return options
   }
 }

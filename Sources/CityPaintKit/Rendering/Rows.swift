@@ -2,7 +2,7 @@ import Batch
 import Engine
 import Source
 
-/// Rows of data, each of which fills a document: a CSV, JSON Lines or JSON file, or values.
+/// Rows of data, each filling a document: a CSV, JSON Lines, or JSON file, or values.
 public struct Rows: Sendable {
   private enum Origin: Sendable {
     case file(RowSource)
@@ -11,19 +11,19 @@ public struct Rows: Sendable {
 
   private let origin: Origin
 
-  /// The rows of a file, which is read row by row, never whole.
+  /// Opens the rows of a file, which is read row by row.
   ///
-  /// By its extension it is JSON, JSON Lines (`jsonl`, `ndjson`) or CSV; for other names its first
-  /// bytes decide.
+  /// The format is recognized by the extension: JSON, JSON Lines (`jsonl`, `ndjson`), or CSV;
+  /// otherwise by the first bytes.
   public init(contentsOf path: String) throws(CityPaintError) {
     origin = .file(
       try translatingErrors { () throws(Engine.CityPaintError) in try RowSource(path) })
   }
 
-  /// Rows from memory, each an object.
+  /// Creates rows from objects in memory.
   public init(_ values: [JSON]) { origin = .values(values) }
 
-  /// Takes the rows one after another; what is wrong with a row is an error of that row alone.
+  /// Returns a function that returns the next row; an invalid row is an error of that row only.
   func reader() throws(CityPaintError) -> () throws(CityPaintError) -> RowResult? {
     switch origin {
     case .values(let values):
@@ -62,11 +62,11 @@ struct RowResult: Sendable {
 extension Renderer {
   /// Renders a document once for every row of data.
   ///
-  /// Screens arrive in the order of the rows; as many are in work at a time as the renderer has
-  /// workers, and no more are begun than are taken. The document is parsed once.
+  /// The screens are in the order of the rows. The renderer's number of workers are rendered at a
+  /// time, and rendering pauses while none are consumed. The document is parsed once.
   ///
-  /// - Throws: `CityPaintError` for a document that is not JSON, or rows that cannot be read. What is
-  ///   wrong with one row is in that row's result.
+  /// - Throws: `CityPaintError` if the document is not JSON, or the rows cannot be read. The error
+  ///   of a single row is in that row's result.
   public func screens(
     of document: Document, for rows: Rows, as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RowScreens {
@@ -81,11 +81,11 @@ extension Renderer {
 
 /// The screens of a document for rows of data, in order.
 public struct RowScreens: AsyncSequence, Sendable {
-  /// A row's screen, or why there is none.
+  /// A row's screen, or the reason why there is none.
   public struct Element: Sendable {
-    /// Which row it is, from 1.
+    /// The number of the row, from 1.
     public let row: Int
-    /// The screen, or what is wrong with the row or the document that it fills.
+    /// The screen, or the error of the row or of the document it fills.
     public let screen: Result<RenderedScreen, CityPaintError>
   }
 
@@ -95,10 +95,10 @@ public struct RowScreens: AsyncSequence, Sendable {
   let variant: Engine.RenderVariant
   let window: Int
 
-  /// Begins with the first row.
+  /// Returns an iterator that begins with the first row.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-  /// Reads rows as screens are taken.
+  /// An iterator that reads rows as screens are consumed.
   public struct Iterator: AsyncIteratorProtocol {
     private let screens: RowScreens
     private var next: (() throws(CityPaintError) -> RowResult?)?
@@ -107,7 +107,7 @@ public struct RowScreens: AsyncSequence, Sendable {
 
     init(_ screens: RowScreens) { self.screens = screens }
 
-    /// - Throws: `CityPaintError` where the rows cannot be read on.
+    /// - Throws: `CityPaintError` if no further rows can be read.
     public mutating func next() async throws(CityPaintError) -> Element? {
       while isOpen, begun.count < screens.window {
         let read: () throws(CityPaintError) -> RowResult?

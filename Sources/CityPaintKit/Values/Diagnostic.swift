@@ -1,14 +1,14 @@
-import Engine
-import Source
+package import Engine
+package import Source
 
-/// An error, a warning or a note about an input, with its place and its remedy.
+/// An error, a warning, or a note about an input, with its place and remedy.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// How serious a problem is.
+  /// The severity of a problem.
   public enum Severity: String, Hashable, Sendable, CaseIterable { case error, warning, note }
 
-  /// What kind of problem it is.
+  /// The kind of a problem.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An input says something wrong. The command line exits with 65.
+    /// An input has an error. The command line exits with 65.
     case badInput
     /// An input does not exist. The command line exits with 66.
     case missingInput
@@ -16,38 +16,39 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case cannotWrite
   }
 
-  private let diagnostic: Source.Diagnostic
+  /// The diagnostic of the pipeline.
+  package let inner: Source.Diagnostic
 
-  init(_ diagnostic: Source.Diagnostic) { self.diagnostic = diagnostic }
+  init(_ diagnostic: Source.Diagnostic) { inner = diagnostic }
 
-  /// How serious it is.
-  public var severity: Severity { Severity(diagnostic.severity) }
+  /// The severity of the problem.
+  public var severity: Severity { Severity(inner.severity) }
 
-  /// What kind of problem it is.
+  /// The kind of the problem.
   public var kind: Kind {
-    switch diagnostic.kind {
+    switch inner.kind {
     case .badInput: .badInput
     case .missingInput: .missingInput
     case .cannotWrite: .cannotWrite
     }
   }
 
-  /// One line, without a full stop.
-  public var message: String { diagnostic.message }
+  /// The problem in one line, without a period at the end.
+  public var message: String { inner.message }
 
-  /// What to do about it, one line.
-  public var remedy: String? { diagnostic.hint }
+  /// The remedy in one line.
+  public var remedy: String? { inner.hint }
 
-  /// Where in an input; `nil` for what concerns no file.
-  public var place: SourcePlace? { diagnostic.place.map { SourcePlace($0) } }
+  /// The place in an input; `nil` if the problem does not concern a file.
+  public var place: SourcePlace? { inner.place.map { SourcePlace($0) } }
 
-  /// Further places that explain it, with a line of text each.
+  /// Further places that explain the problem, each with a line of text.
   public var notes: [(message: String, place: SourcePlace?)] {
-    diagnostic.notes.map { ($0.message, $0.place.map { SourcePlace($0) }) }
+    inner.notes.map { ($0.message, $0.place.map { SourcePlace($0) }) }
   }
 
-  /// As the command line prints it: place, message, the source line, remedy, notes.
-  public var description: String { DiagnosticPrinter().text(for: diagnostic) }
+  /// The diagnostic as printed by the command line: place, message, source line, remedy, and notes.
+  public var description: String { DiagnosticPrinter().text(for: inner) }
 }
 
 extension Diagnostic.Severity {
@@ -60,17 +61,17 @@ extension Diagnostic.Severity {
   }
 }
 
-/// Where something stands in an input.
+/// A place in an input.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file as it was named.
+  /// The file as given.
   public let file: String
-  /// From 1; `nil` where the file as a whole is meant.
+  /// The line, from 1; `nil` for the file as a whole.
   public let line: Int?
-  /// In characters, from 1; `nil` where the file as a whole is meant.
+  /// The column in characters, from 1; `nil` for the file as a whole.
   public let column: Int?
-  /// The JSON pointer of the value as its author wrote it, such as `/posts/0/title`.
+  /// The JSON pointer of the value in its source, such as `/posts/0/title`.
   ///
-  /// Empty for the root and for a file as a whole.
+  /// The pointer is empty for the root and for a file as a whole.
   public let pointer: String
 
   init(_ place: Place) {
@@ -79,29 +80,37 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     (line, column) = (position?.line, position?.column)
   }
 
-  /// `FILE:LINE:COLUMN`.
+  /// The place as `FILE:LINE:COLUMN`.
   public var description: String {
     [file, line.map(String.init), column.map(String.init)].compactMap { $0 }
       .joined(separator: ":")
   }
 }
 
-/// Why an input could not be used: every problem that was found, each with its place.
+/// The error for an input that could not be used, with every problem found and its place.
 public struct CityPaintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Every problem that was found, errors and warnings.
+  /// Every problem found, errors and warnings.
   public let diagnostics: [Diagnostic]
 
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  init(_ error: Engine.CityPaintError) {
+  package init(_ error: Engine.CityPaintError) {
     diagnostics = error.diagnostics.map { Diagnostic($0) }
   }
 
-  init(_ message: String, kind: Source.Diagnostic.Kind = .badInput, remedy: String? = nil) {
-    self.init(Engine.CityPaintError(message, kind: kind, hint: remedy))
+  init(
+    _ message: String, kind: Source.Diagnostic.Kind = .badInput, at place: Place? = nil,
+    remedy: String? = nil
+  ) {
+    self.init(Engine.CityPaintError(message, kind: kind, at: place, hint: remedy))
   }
 
-  /// The problems as a terminal shows them: place, message, the source line, remedy.
+  /// The error of the pipeline.
+  package var inner: Engine.CityPaintError {
+    Engine.CityPaintError(diagnostics.map(\.inner))
+  }
+
+  /// The problems as shown in a terminal: place, message, source line, and remedy.
   public var description: String { diagnostics.map(\.description).joined() }
 
   /// Whether the only errors are inputs that do not exist.
@@ -110,7 +119,7 @@ public struct CityPaintError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Runs what throws the engine's errors and throws them as this library's.
+/// Runs a function that throws the engine's errors, and converts them to this library's errors.
 func translatingErrors<Result>(
   _ body: () throws(Engine.CityPaintError) -> Result
 ) throws(CityPaintError) -> Result {

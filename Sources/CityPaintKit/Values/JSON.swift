@@ -1,7 +1,7 @@
 import Engine
 import Source
 
-/// A JSON value: a document, data or strings made in a program.
+/// A JSON value: a document, data, or strings created in code.
 ///
 /// ```swift
 /// let data: JSON = ["author": "Anna", "responses": 12]
@@ -12,17 +12,17 @@ public indirect enum JSON: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSON])
-  /// Members in order; a key that stands twice is an error where the value is read.
+  /// An object's members in order; a duplicate key is an error when the value is read.
   case object([Member])
 
   /// A member of an object.
   public struct Member: Hashable, Sendable {
-    /// Its name.
+    /// The key of the member.
     public var key: String
-    /// What it holds.
+    /// The value of the member.
     public var value: JSON
 
-    /// A member of its name and its value.
+    /// Creates a member from its key and value.
     public init(_ key: String, _ value: JSON) {
       (self.key, self.value) = (key, value)
     }
@@ -30,7 +30,7 @@ public indirect enum JSON: Hashable, Sendable {
 
   /// Parses JSON in UTF-8.
   ///
-  /// - Parameter name: how messages name it.
+  /// - Parameter name: the name in messages.
   /// - Throws: `CityPaintError` with the place of the first syntax error.
   public init(parsing bytes: [UInt8], name: String = "data") throws(CityPaintError) {
     self.init(try Self.parse(bytes, name: name))
@@ -39,7 +39,7 @@ public indirect enum JSON: Hashable, Sendable {
   /// The value as text, on one line.
   public var text: String { JSONWriter.text(output, .compact) }
 
-  /// The value with a place in its own text, for messages.
+  /// Returns the value with places in its own text, for messages.
   func located(name: String) throws(CityPaintError) -> JSONValue {
     try Self.parse(Array(text.utf8), name: name)
   }
@@ -79,19 +79,19 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
   ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// JSON's null.
+  /// Creates a JSON null.
   public init(nilLiteral: ()) { self = .null }
-  /// A Boolean.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A string.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// A list.
+  /// Creates an array.
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  /// An object, its members in order.
+  /// Creates an object with its members in order.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -10,10 +10,10 @@ public struct Picture: Sendable {
 
   init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-  /// Decodes a PNG or JPEG file; a JPEG is turned upright as its EXIF orientation says.
+  /// Decodes a PNG or JPEG file; a JPEG is rotated according to its EXIF orientation.
   ///
-  /// - Parameter name: how messages name the file.
-  /// - Throws: `CityPaintError` for bytes that are no picture, are damaged, or exceed the limits.
+  /// - Parameter name: the name of the file in messages.
+  /// - Throws: `CityPaintError` if the bytes are not a picture, are damaged, or exceed the limits.
   public init(decoding bytes: [UInt8], name: String = "picture") throws(CityPaintError) {
     do throws(CodecError) {
       pixmap = try ImageFile.read(bytes).pixmap
@@ -27,8 +27,8 @@ public struct Picture: Sendable {
     try self.init(decoding: try FileSystem.contents(path), name: path)
   }
 
-  /// A picture of straight sRGB pixels, four bytes each, row by row from the top left; `nil` unless
-  /// there are `width × height` of them.
+  /// Creates a picture from straight sRGB pixels, four bytes each, row by row from the top left;
+  /// `nil` unless there are `width × height` pixels.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width > 0, height > 0, width <= Int.max / 4 / height, rgba.count == width * height * 4
     else { return nil }
@@ -42,15 +42,16 @@ public struct Picture: Sendable {
     self.pixmap = pixmap
   }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { pixmap.width }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { pixmap.height }
 
-  /// Straight (not premultiplied) sRGB, four bytes a pixel, row by row from the top left.
+  /// The pixels in straight (not premultiplied) sRGB, four bytes per pixel, row by row from the top
+  /// left.
   public var rgba: [UInt8] { StraightImage(pixmap).withBytes { Array($0) } }
 
-  /// How much time to spend on a small file.
+  /// The effort spent on making a small file.
   public enum Compression: String, Sendable, CaseIterable {
     case fast, standard, small
 
@@ -63,23 +64,23 @@ public struct Picture: Sendable {
     }
   }
 
-  /// The picture as a PNG file.
+  /// Returns the picture as a PNG file.
   ///
-  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  /// - Parameter workers: the number of threads; the bytes are the same for any number.
   public func png(
     _ compression: Compression = .standard, workers: Int = 1
   ) throws(CityPaintError) -> [UInt8] {
     try file(as: .png(compression.encoding), workers)
   }
 
-  /// The picture as a JPEG file, every pixel with a color of its own.
+  /// Returns the picture as a JPEG file with full color resolution.
   ///
-  /// - Parameter quality: from 1 to 100.
-  /// - Throws: `CityPaintError` where a pixel is not opaque: JPEG has no alpha. See `over(_:)`.
+  /// - Parameter quality: the quality from 1 to 100.
+  /// - Throws: `CityPaintError` if a pixel is not opaque: JPEG has no alpha. See `over(_:)`.
   public func jpeg(quality: Int = 90) throws(CityPaintError) -> [UInt8] {
     guard (1...100).contains(quality) else {
       throw CityPaintError(
-        "a JPEG cannot have the quality \(quality)", remedy: "take a quality from 1 to 100")
+        "a JPEG cannot have the quality \(quality)", remedy: "use a quality from 1 to 100")
     }
     return try file(as: .jpeg(quality: quality), 1)
   }
@@ -90,7 +91,7 @@ public struct Picture: Sendable {
     }
   }
 
-  /// The picture on a ground of one color.
+  /// Returns the picture composited on a color.
   public func over(_ ground: Color) -> Picture { Picture(pixmap.over(ground.inner)) }
 }
 
@@ -102,7 +103,7 @@ extension Picture: Equatable {
 }
 
 extension FileSystem {
-  /// A file's bytes; what is wrong is this library's error.
+  /// Returns a file's bytes; throws this library's error.
   static func contents(_ path: String) throws(CityPaintError) -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.read(path)

@@ -1,24 +1,24 @@
 import Bounds
 
-/// Why bytes could not be read as a picture, or a picture not be written.
+/// The reason why bytes could not be read as a picture, or a picture could not be written.
 package enum CodecError: Error, Hashable, Sendable {
-  /// Neither a PNG nor a JPEG.
+  /// The bytes are neither a PNG nor a JPEG.
   case notAPicture(ForeignFormat)
   case tooLarge(width: Int, height: Int, Breach)
   case png(PNGError)
   case jpeg(JPEGError)
-  /// A picture without pixels cannot be written.
+  /// The picture has no pixels, so it cannot be written.
   case empty(width: Int, height: Int)
-  /// The compressor gave no result; the picture is beyond its range.
+  /// The compressor returned no result; the picture is beyond its range.
   case compression(width: Int, height: Int)
-  /// The frames of an animation have one size.
+  /// The frames of an animation differ in size.
   case unequalFrames(number: Int, width: Int, height: Int, firstWidth: Int, firstHeight: Int)
 
-  /// Which limit a picture does not keep.
+  /// The limit that a picture exceeds.
   package enum Breach: Hashable, Sendable {
     case side(limit: Int)
     case pixels(limit: Int)
-    /// Of all pictures of a document.
+    /// The limit for all pictures of a document.
     case document(limit: Int)
     case memory(needed: Int, limit: Int)
   }
@@ -37,8 +37,8 @@ extension CodecError: CustomStringConvertible {
     case .compression(let width, let height):
       "a picture of \(width) × \(height) pixels could not be compressed"
     case .unequalFrames(let number, let width, let height, let firstWidth, let firstHeight):
-      "frame \(number) is \(width) × \(height) pixels and the first \(firstWidth) × "
-        + "\(firstHeight): the frames of an animation have one size"
+      "frame \(number) is \(width) × \(height) pixels, but the first is \(firstWidth) × "
+        + "\(firstHeight): the frames of an animation must have the same size"
     }
   }
 }
@@ -47,9 +47,9 @@ extension CodecError.Breach: CustomStringConvertible {
   package var description: String {
     switch self {
     case .side(let limit): "more than the limit of \(limit) along one side"
-    case .pixels(let limit): "more than the limit of \(limit) pixels in all"
+    case .pixels(let limit): "more than the limit of \(limit) pixels in total"
     case .document(let limit):
-      "with which the document's pictures have more than the limit of \(limit) pixels"
+      "which brings the document's pictures above the limit of \(limit) pixels"
     case .memory(let needed, let limit):
       "and would take \(needed) bytes to decode, more than the limit of \(limit)"
     }
@@ -57,9 +57,9 @@ extension CodecError.Breach: CustomStringConvertible {
 }
 
 extension Limits {
-  /// Refuses a picture that is too large, by its header, before anything is allocated.
+  /// Rejects a picture that is too large, by its header, before anything is allocated.
   ///
-  /// - Parameter bytesPerPixel: what decoding holds for each.
+  /// - Parameter bytesPerPixel: the memory that decoding needs for each pixel.
   func check(width: Int, height: Int, bytesPerPixel: Int) throws(CodecError) {
     var breach: CodecError.Breach?
     if max(width, height) > Bounds.pictureSide {

@@ -1,10 +1,10 @@
-/// What a file that is neither PNG nor JPEG looks like.
+/// The apparent format of a file that is neither PNG nor JPEG.
 package enum ForeignFormat: Hashable, Sendable {
   case empty
   case gif, webP, heic, avif, tiff, bmp, pdf, svg, html, gitLFSPointer
   case unknown
 
-  /// Guesses from the first bytes, good enough for a message but not for decoding.
+  /// Guesses the format from the first bytes, well enough for a message but not for decoding.
   init(_ bytes: [UInt8]) {
     func has(_ text: String, at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: text.utf8)
@@ -21,7 +21,7 @@ package enum ForeignFormat: Hashable, Sendable {
     self = signs.first(where: \.isSo)?.format ?? .unknown
   }
 
-  /// What it is and what to do about it.
+  /// The apparent format and a remedy.
   private var remark: String? {
     let convert = "convert it to PNG"
     return switch self {

@@ -2,7 +2,7 @@ package import Bounds
 import CDeflate
 package import Pixels
 
-/// The file formats that are read.
+/// The file formats that can be read.
 package enum ImageFormat: Hashable, Sendable {
   case png, jpeg
 }
@@ -10,17 +10,18 @@ package enum ImageFormat: Hashable, Sendable {
 /// The contents of a picture's header.
 package struct ImageInfo: Hashable, Sendable {
   package var format: ImageFormat
-  /// Pixels, once turned upright.
+  /// The width in pixels, after rotation to the upright orientation.
   package var width: Int
-  /// Pixels, once turned upright.
+  /// The height in pixels, after rotation to the upright orientation.
   package var height: Int
-  /// 16 where a channel has that many bits, else 8.
+  /// The bits per sample: 16 if a channel has that many, otherwise 8.
   package var bitsPerSample = 8
 }
 
-/// The one door for picture files: the format is known by the first bytes, never by a name.
+/// The only entry point for picture files: the format is detected from the first bytes, never from
+/// the name.
 package enum ImageFile {
-  /// Reads the header alone; the pixels may still turn out to be damaged.
+  /// Reads only the header; the pixels may still turn out to be damaged.
   package static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
     switch try format(of: bytes) {
     case .png: try PNG.info(bytes)
@@ -28,7 +29,7 @@ package enum ImageFile {
     }
   }
 
-  /// Its pixels across and down as they are stored, by the first bytes alone if they suffice.
+  /// The stored width and height in pixels, from the first bytes alone if they suffice.
   package static func sides(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let header = 24
     if bytes.count >= header, bytes.starts(with: PNG.signature),
@@ -41,7 +42,7 @@ package enum ImageFile {
     return (info.width, info.height)
   }
 
-  /// Decodes a file into premultiplied pixels, turned upright as its EXIF orientation says.
+  /// Decodes a file into premultiplied pixels, rotated upright according to its EXIF orientation.
   package static func read(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DecodedImage {
@@ -51,12 +52,12 @@ package enum ImageFile {
     }
   }
 
-  /// Decodes a file that this program wrote itself, which gives nothing to report.
+  /// Decodes a file written by this program, which produces no warnings.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
-  /// Decodes a file at its full depth, also upright; for comparing.
+  /// Decodes a file at its full depth, rotated upright; for comparing.
   package static func readDeep(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {
@@ -74,7 +75,7 @@ package enum ImageFile {
     }
   }
 
-  /// The format of a file, by its first bytes.
+  /// The format of a file, detected from its first bytes.
   package static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
     if bytes.starts(with: PNG.signature) { return .png }
     if bytes.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }
@@ -82,7 +83,7 @@ package enum ImageFile {
   }
 }
 
-/// A picture out of a file, and what the file has that it should not.
+/// A decoded picture, and warnings about its file.
 package struct DecodedImage: Sendable {
   package let pixmap: Pixmap
   package let warnings: [DecodeWarning]
@@ -92,17 +93,17 @@ package struct DecodedImage: Sendable {
   }
 }
 
-/// What is wrong with a file whose picture is nevertheless complete.
+/// A defect in a file whose picture is nevertheless complete.
 package enum DecodeWarning: Hashable, Sendable {
-  /// Bytes of a JPEG that do not belong to any of its parts.
+  /// Bytes of a JPEG between its segments.
   case strayBytes(Int)
-  /// A scan of a sequential JPEG that names coefficients as one of a progressive JPEG would.
+  /// A scan of a sequential JPEG with the coefficient parameters of a progressive one.
   case scanParameters
-  /// A JFIF header of a version that there is not.
+  /// A JFIF header with a version that does not exist.
   case jfifVersion
 
-  /// What to do about any of them.
-  package static let remedy = "look whether the picture is whole, and save it again"
+  /// The remedy for every warning.
+  package static let remedy = "check that the picture is complete, and save it again"
 }
 
 extension DecodeWarning: CustomStringConvertible {
@@ -111,14 +112,14 @@ extension DecodeWarning: CustomStringConvertible {
     case .strayBytes(let count):
       "this JPEG has \(count) stray \(count == 1 ? "byte" : "bytes") between its parts"
     case .scanParameters: "this JPEG has a scan whose parameters are wrong for its kind"
-    case .jfifVersion: "this JPEG names a version of JFIF that there is not"
+    case .jfifVersion: "this JPEG has an invalid JFIF version"
     }
   }
 }
 
-/// The versions of the libraries pictures go through, for reports.
+/// The versions of the picture codec libraries, for reports.
 package enum CodecVersions {
-  /// Names and versions; libraries that do not report theirs are left out.
+  /// Names and versions; libraries that do not report a version are omitted.
   package static var all: [(library: String, version: String)] {
     [("libdeflate", LIBDEFLATE_VERSION_STRING)]
   }

@@ -1,20 +1,20 @@
-/// How a camera held a picture, by the EXIF numbers 1 to 8.
+/// The orientation of the camera, with the EXIF numbers 1 to 8.
 enum Orientation: Int, Sendable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedRight, transversed, turnedLeft
 
-  /// The upright picture's size, of that of the stored one.
+  /// The size of the upright picture, from that of the stored one.
   func upright(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     rawValue >= 5 ? (height, width) : (width, height)
   }
 
-  /// The stored pixels, turned upright.
+  /// The stored pixels, rotated upright.
   ///
-  /// Takes and returns rows without padding; `width` and `height` are those of the stored picture.
+  /// Both arrays hold rows without padding; `width` and `height` are those of the stored picture.
   func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
     guard self != .upright, pixels.count == width * height, !pixels.isEmpty else { return pixels }
     let (outWidth, outHeight) = upright(width, height)
-    // Where the stored pixel of the upright picture's first corner is, and the steps along it.
+    // The index of the stored pixel for the upright picture's first corner, and the index steps.
     let last = pixels.count - 1
     let walk: (start: Int, right: Int, down: Int) =
       switch self {
@@ -42,9 +42,9 @@ enum Orientation: Int, Sendable {
   }
 }
 
-/// The little of EXIF that matters here: the orientation in the first directory.
+/// A reader of the one EXIF tag that matters here: the orientation in the first directory.
 enum EXIF {
-  /// Reads a TIFF block; anything malformed means upright, as in viewers.
+  /// Reads a TIFF block; anything malformed counts as upright, as in viewers.
   static func orientation(_ tiff: UnsafeBufferPointer<UInt8>) -> Orientation {
     var reader = ByteReader(bytes: tiff)
     switch reader.uint16(at: 0) {
@@ -59,7 +59,7 @@ enum EXIF {
       let entry = directory + 2 + i * 12
       guard let tag = reader.uint16(at: entry) else { return .upright }
       guard tag == 0x0112 else { continue }
-      // A single SHORT, which is in the first half of the value field.
+      // The value is a single SHORT, stored in the first half of the value field.
       guard reader.uint16(at: entry + 2) == 3, reader.uint32(at: entry + 4) == 1,
         let value = reader.uint16(at: entry + 8)
       else { return .upright }

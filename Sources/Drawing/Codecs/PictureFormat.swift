@@ -1,13 +1,13 @@
 import Files
 package import Pixels
 
-/// A kind of picture file that is written, with the choices it has.
+/// An output format for pictures, with its options.
 package enum PictureFormat: Hashable, Sendable {
   case png(PNGEncoding = .default)
-  /// From 1 to 100: how true the file is to its picture.
+  /// The quality, from 1 to 100.
   case jpeg(quality: Int = 90)
 
-  /// Every format, with its default choices.
+  /// Every format, with its default options.
   package static let all: [PictureFormat] = [.png(), .jpeg()]
 
   package var name: String {
@@ -17,7 +17,7 @@ package enum PictureFormat: Hashable, Sendable {
     }
   }
 
-  /// What the names of its files may end with; the first is the one to write.
+  /// The file name extensions; the first is the preferred one.
   package var endings: [String] {
     switch self {
     case .png: ["png"]
@@ -27,29 +27,29 @@ package enum PictureFormat: Hashable, Sendable {
 
   package var ending: String { endings[0] }
 
-  /// The format of a file by the ending of its name, in small letters or capitals.
+  /// Finds the format for a file name, by its extension, ignoring case.
   ///
-  /// `nil` for a name with another ending, or none.
+  /// `nil` for any other extension, or none.
   package init?(ofName name: String) {
     let ending = FilePath.splitExtension(FilePath.lastComponent(of: name)).extension.lowercased()
     guard let format = Self.all.first(where: { $0.endings.contains(ending) }) else { return nil }
     self = format
   }
 
-  /// Names of every ending, as messages show them.
+  /// Names with every extension, as shown in messages.
   package static var examples: String {
     let names = all.flatMap(\.endings).map { "NAME.\($0)" }
     return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or " + $0 }.joined()
   }
 
-  /// Whether a file may have frames that follow each other.
+  /// Whether a file may have several frames.
   package var holdsFrames: Bool {
     if case .png = self { true } else { false }
   }
 
-  /// A picture's file.
+  /// Encodes a picture as a file.
   ///
-  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  /// - Parameter workers: the number of encoding threads, which does not affect the bytes.
   package func encode(_ pixmap: Pixmap, workers: Int = 1) throws(CodecError) -> [UInt8] {
     switch self {
     case .png(let encoding): try PNG.encode(pixmap, as: encoding, workers: workers)
@@ -57,7 +57,7 @@ package enum PictureFormat: Hashable, Sendable {
     }
   }
 
-  /// The file of frames with equal delays; of the first alone if no delay is given.
+  /// Encodes frames with equal delays as a file; only the first frame if there is no delay.
   package func encode(_ frames: [Pixmap], seconds: Double?) throws(CodecError) -> [UInt8] {
     guard let seconds, case .png(let encoding) = self else {
       guard let frame = frames.first else { throw .empty(width: 0, height: 0) }

@@ -1,8 +1,8 @@
 package import Pixels
 
-/// A picture of straight (not premultiplied) RGBA8, as files hold it.
+/// A picture of straight (not premultiplied) RGBA8 pixels, as in files.
 ///
-/// For digests, diffs and tests; drawing takes a `Pixmap`. A pixel is a `UInt32` in the order of
+/// For digests, diffs and tests; drawing uses `Pixmap`. A pixel is a `UInt32` in the order of
 /// `Pixmap`.
 package struct StraightImage: Hashable, Sendable {
   package let width: Int
@@ -13,7 +13,7 @@ package struct StraightImage: Hashable, Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The straight colors of a premultiplied picture, rounded to nearest.
+  /// Creates a picture with the straight colors of a premultiplied one, rounded to nearest.
   package init(_ pixmap: Pixmap) {
     var pixels = pixmap.pixels
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -23,18 +23,18 @@ package struct StraightImage: Hashable, Sendable {
     self.init(width: pixmap.width, height: pixmap.height, pixels: pixels)
   }
 
-  /// Red, green, blue, alpha of every pixel, row after row from the top left.
+  /// The red, green, blue and alpha of every pixel, row by row from the top left.
   package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-    // Every machine that Swift runs on stores the lowest byte first.
+    // Every machine that Swift supports is little-endian.
     pixels.withUnsafeBytes(body)
   }
 }
 
-/// Between straight and premultiplied rows of pixels, every channel rounded to nearest.
+/// Converts between straight and premultiplied rows of pixels, every channel rounded to nearest.
 enum Alpha {
   typealias Row = UnsafeMutablePointer<UInt32>
 
-  /// Multiplies alpha into the colors; agrees with `Color.premultiplied` exactly.
+  /// Multiplies the colors by alpha, exactly as `Color.premultiplied` does.
   static func premultiply(_ row: Row, _ count: Int) {
     for i in 0..<count { row[i] = premultiplied(row[i]) }
   }
@@ -49,7 +49,7 @@ enum Alpha {
     return rb | g | (pixel & 0xff00_0000)
   }
 
-  /// Divides alpha out of the colors: (c × 255 + a ÷ 2) ÷ a, at most 255; clear becomes 0.
+  /// Divides the colors by alpha: (c × 255 + a ÷ 2) ÷ a, at most 255; transparent pixels become 0.
   ///
   /// Premultiplying the result gives the same pixels again, as long as no color exceeds its alpha.
   static func unpremultiply(_ row: Row, _ count: Int) {

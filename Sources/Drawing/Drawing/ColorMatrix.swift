@@ -1,11 +1,11 @@
 package import Pixels
 
-/// A change of colors in which each channel becomes a sum of parts of all of them.
+/// A change of colors in which each channel becomes a weighted sum of all channels.
 ///
-/// Alpha stays. The parts are 65536ths; applied to premultiplied channels, the last one counts
-/// white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
+/// Alpha is unchanged. The weights are in 1/65536; for premultiplied channels, the last one is the
+/// weight of white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
 package struct ColorMatrix: Hashable, Sendable {
-  /// Parts of red, green, blue and white.
+  /// The weights of red, green, blue and white in the new red.
   package let red: SIMD4<Int32>
   package let green: SIMD4<Int32>
   package let blue: SIMD4<Int32>
@@ -22,44 +22,46 @@ package struct ColorMatrix: Hashable, Sendable {
     self.blue = fixed(blue)
   }
 
-  /// What is `share` of the way from every channel itself to the sums given.
+  /// Interpolates between the identity, at a `share` of 0, and the given sums, at 1.
   private init(_ share: Double, to sums: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
     self.init(
       [1, 0, 0, 0] * (1 - share) + sums.0 * share, [0, 1, 0, 0] * (1 - share) + sums.1 * share,
       [0, 0, 1, 0] * (1 - share) + sums.2 * share)
   }
 
-  /// 0 leaves colors as they are, 1 is gray.
+  /// A grayscale filter: 0 leaves colors unchanged, 1 is gray.
   package static func grayscale(_ amount: Double) -> ColorMatrix {
     let gray = SIMD4(0.2126, 0.7152, 0.0722, 0)
     return ColorMatrix(held(amount, 1), to: (gray, gray, gray))
   }
 
-  /// 0 leaves colors as they are, 1 is all sepia.
+  /// A sepia filter: 0 leaves colors unchanged, 1 is full sepia.
   package static func sepia(_ amount: Double) -> ColorMatrix {
     ColorMatrix(
       held(amount, 1),
       to: ([0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]))
   }
 
-  /// 0 is black, 1 leaves colors as they are.
+  /// A brightness filter: 0 is black, 1 leaves colors unchanged.
   package static func brightness(_ amount: Double) -> ColorMatrix {
     each(held(amount, 16), white: 0)
   }
 
-  /// 0 is middle gray, 1 leaves colors as they are.
+  /// A contrast filter: 0 is middle gray, 1 leaves colors unchanged.
   package static func contrast(_ amount: Double) -> ColorMatrix {
     let slope = held(amount, 16)
     return each(slope, white: 0.5 - 0.5 * slope)
   }
 
-  /// 0 leaves colors as they are, 1 is the negative.
+  /// An inversion filter: 0 leaves colors unchanged, 1 is the negative.
   package static func invert(_ amount: Double) -> ColorMatrix {
     let share = held(amount, 1)
     return each(1 - 2 * share, white: share)
   }
 
-  /// 0 leaves colors as they are, 1 is one color; the color's alpha counts with the amount.
+  /// A tint: 0 leaves colors unchanged, 1 is a single color.
+  ///
+  /// The amount is multiplied by the color's alpha.
   package static func tint(_ color: Color, _ amount: Double) -> ColorMatrix {
     func white(_ channel: UInt8) -> SIMD4<Double> { [0, 0, 0, Double(channel) / 255] }
     return ColorMatrix(
@@ -71,7 +73,7 @@ package struct ColorMatrix: Hashable, Sendable {
     ColorMatrix([slope, 0, 0, white], [0, slope, 0, white], [0, 0, slope, white])
   }
 
-  /// An amount inside 0…`most`; what is not a number leaves as is, or all but.
+  /// An amount clamped to 0…`most`; NaN leaves colors unchanged.
   private static func held(_ amount: Double, _ most: Double) -> Double {
     amount.isNaN ? (most > 1 ? 1 : 0) : min(max(amount, 0), most)
   }

@@ -1,14 +1,14 @@
-/// What is to be painted, back to front: the contract between meaning and pixels.
+/// The items to paint, back to front: the interface between scene and rasterizer.
 ///
-/// Coordinates are device pixels from the picture's top left, y pointing down. Whatever a scene
-/// says is lowered to these six kinds of item; raster knows nothing else.
+/// Coordinates are device pixels from the picture's top left, y pointing down. Every scene is
+/// lowered to these six kinds of item, the only input of the rasterizer.
 package struct DisplayList: Hashable, Sendable {
   package var items: [DisplayItem]
 
   package init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
-/// One thing to paint.
+/// One item to paint.
 package indirect enum DisplayItem: Hashable, Sendable {
   case fill(Fill)
   case stroke(Stroke)
@@ -21,8 +21,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
 
 /// The number of the laid-out node that an item shows; -1 if it shows none.
 ///
-/// It says nothing of how an item is painted: to `==` and to hashing all numbers are alike, so that
-/// what was painted of a group is found again wherever in a screen the group is.
+/// The number does not affect painting. All numbers are equal for `==` and hashing, so a cached
+/// group is found again wherever it is on the screen.
 package struct ElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   package var index: Int32
 

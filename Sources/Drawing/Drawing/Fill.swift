@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The inside of a path, painted.
+/// A path with its interior painted.
 package struct Fill: Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     case nonZero
@@ -17,13 +17,13 @@ package struct Fill: Hashable, Sendable {
   }
 }
 
-/// A line along a path, painted.
+/// A line along a path.
 ///
-/// Where the line overlaps itself it is painted once.
+/// Overlapping parts of the line are painted once.
 package struct Stroke: Hashable, Sendable {
-  /// Where a line is; the sides are those of the path's inside by a rule.
+  /// The position of a line; inside and outside are determined by a fill rule.
   package enum Side: Hashable, Sendable {
-    /// Half of its width on either side of the path.
+    /// Centered on the path.
     case center
     case inside(Fill.Rule)
     case outside(Fill.Rule)
@@ -43,9 +43,7 @@ package struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The shape of a line.
-///
-/// Lengths are in the path's own units.
+/// The shape of a line, with lengths in the path's own units.
 package struct StrokeStyle: Hashable, Sendable {
   package enum Cap: String, Hashable, Sendable, CaseIterable {
     case butt
@@ -62,9 +60,10 @@ package struct StrokeStyle: Hashable, Sendable {
   package var width: Double
   package var cap: Cap
   package var join: Join
-  /// The miter's length over the line's width above which a corner is beveled, as in SVG.
+  /// The ratio of the miter's length to the line's width above which a corner is beveled, as in
+  /// SVG.
   package var miterLimit: Double
-  /// Lengths of dashes and gaps by turns; empty for an unbroken line.
+  /// Alternating lengths of dashes and gaps; empty for a solid line.
   package var dashes: [Double]
   package var dashOffset: Double
 

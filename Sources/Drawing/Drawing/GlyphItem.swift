@@ -1,10 +1,11 @@
 package import Geometry
 package import Pixels
 
-/// A glyph's outline in font units, y pointing **up**, shared by every place that shows it.
+/// A glyph's outline in font units, y pointing **up**, shared by all of its uses.
 package final class GlyphOutline: Hashable, Sendable {
-  /// Names the outline: the font file's SHA-256 (with its face index and variation, where it has
-  /// them) and the glyph's number.
+  /// The identity of the outline: the font file and the glyph.
+  ///
+  /// The font file is identified by its SHA-256, with its face index and variation, if any.
   package struct Key: Hashable, Sendable {
     package var face: String
     package var glyph: UInt32
@@ -15,7 +16,7 @@ package final class GlyphOutline: Hashable, Sendable {
   package let key: Key
   package let path: Path
   package let unitsPerEm: Double
-  /// The key's hash, which every place that shows the glyph needs.
+  /// The key's cached hash, which every use of the glyph needs.
   private let keyHash: Int
 
   package init(key: Key, path: Path, unitsPerEm: Double) {
@@ -28,12 +29,13 @@ package final class GlyphOutline: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
-/// Glyphs of one size and color.
+/// The glyphs of one size and color.
 package struct GlyphItem: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline
-    /// The glyph's origin on its baseline, in device pixels; raster rounds x to a quarter of a
-    /// pixel and y to a whole one.
+    /// The glyph's origin on its baseline, in device pixels.
+    ///
+    /// The rasterizer rounds x to a quarter of a pixel and y to a whole one.
     package var origin: Point
 
     package init(outline: GlyphOutline, origin: Point) {
@@ -42,12 +44,14 @@ package struct GlyphItem: Hashable, Sendable {
   }
 
   package var glyphs: [Glyph]
-  /// Device pixels to the em.
+  /// The size in device pixels per em.
   package var size: Double
   package var color: Color
-  /// What fills them in the place of `color`.
+  /// The paint that replaces `color`, if present.
   package var paint: Paint?
-  /// Whether pixels are whole, those at least half covered, and origins are rounded to whole ones.
+  /// Whether glyphs are painted without antialiasing.
+  ///
+  /// Pixels at least half covered are painted fully, and origins are rounded to whole pixels.
   package var isAliased: Bool
   package var element: ElementID
 

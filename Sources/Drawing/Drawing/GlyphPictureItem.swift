@@ -1,12 +1,11 @@
 package import Geometry
 package import Pixels
 
-/// A glyph that is a picture, shared by every place that shows it.
+/// A glyph that is a picture, shared by all of its uses.
 ///
-/// Its pixels are made on request, so that a text of many holds none of them.
+/// The pixels are decoded on request, so that a text with many such glyphs does not hold them.
 package final class GlyphPicture: Hashable, Sendable {
-  /// Names the picture: the font's face, the glyph's number, and which of the face's strikes it is
-  /// of.
+  /// The identity of the picture: the font's face, the glyph's number, and the strike.
   package struct Key: Hashable, Sendable {
     package var face: String
     package var glyph: UInt32
@@ -18,7 +17,7 @@ package final class GlyphPicture: Hashable, Sendable {
   }
 
   package let key: Key
-  /// Where it is, the glyph's origin being (0, 0), in parts of the em, y pointing down.
+  /// The frame relative to the glyph's origin, in fractions of the em, y pointing down.
   package let frame: Rect
   private let make: @Sendable () -> Pixmap
 
@@ -26,26 +25,27 @@ package final class GlyphPicture: Hashable, Sendable {
     (self.key, self.frame, self.make) = (key, frame, make)
   }
 
-  /// The strike's own pixels.
+  /// The pixels of the strike.
   package var pixmap: Pixmap { make() }
 
   package static func == (a: GlyphPicture, b: GlyphPicture) -> Bool { a === b || a.key == b.key }
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Glyphs of one size that are pictures, in their own colors.
+/// Picture glyphs of one size, in their own colors.
 package struct GlyphPictureItem: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var picture: GlyphPicture
-    /// The glyph's origin on its baseline, in device pixels; raster puts the picture's edges on
-    /// whole ones, and makes it as large everywhere.
+    /// The glyph's origin on its baseline, in device pixels.
+    ///
+    /// The rasterizer aligns the picture to whole pixels and uses the same size everywhere.
     package var origin: Point
 
     package init(picture: GlyphPicture, origin: Point) {
       (self.picture, self.origin) = (picture, origin)
     }
 
-    /// The picture's frame at so many pixels to the em.
+    /// The picture's frame at a size in pixels per em.
     package func frame(size: Double) -> Rect {
       Rect(
         x: origin.x + picture.frame.x * size, y: origin.y + picture.frame.y * size,
@@ -54,9 +54,9 @@ package struct GlyphPictureItem: Hashable, Sendable {
   }
 
   package var glyphs: [Glyph]
-  /// Device pixels to the em.
+  /// The size in device pixels per em.
   package var size: Double
-  /// 0…255: taken from the text's color, whose other channels do not affect a picture.
+  /// The alpha of the text's color, 0…255; the color's other channels do not affect a picture.
   package var opacity: UInt8
   package var element: ElementID
 

@@ -1,12 +1,13 @@
 package import Geometry
 package import Pixels
 
-/// Items painted together, then changed as one picture.
+/// Items painted together and then changed as one picture.
 ///
-/// The order: items are painted on a clear layer in their own coordinates; `filters` change the
-/// layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it; `bevel`
-/// lights the outline that is left; `shadows` are painted below it; the whole is blended onto what
-/// is behind with `blend` and `opacity`. `backdrop` first changes what is behind, inside `clip`.
+/// The order: items are painted on a transparent layer in their own coordinates; `filters` change
+/// the layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it;
+/// `bevel` lights the remaining outline; `shadows` are painted below it; the result is blended onto
+/// the backdrop with `blend` and `opacity`. `backdrop` filters first change the backdrop, inside
+/// `clip`.
 package struct Group: Hashable, Sendable {
   package enum Blend: String, Hashable, Sendable, CaseIterable {
     case normal
@@ -21,14 +22,14 @@ package struct Group: Hashable, Sendable {
     case softLight
     case difference
     case exclusion
-    /// Sums of colors and of alphas, held at full.
+    /// The sums of colors and of alphas, clamped to the maximum.
     case plusLighter
   }
 
   package enum Filter: Hashable, Sendable {
     /// Gaussian blur; sigma in device pixels.
     case blur(sigma: Double)
-    /// Color intensity: 0 is gray, 1 leaves the picture as it is, above it is more vivid.
+    /// Color intensity: 0 is gray, 1 leaves the picture unchanged, values above 1 are more vivid.
     case saturation(Double)
     case colors(ColorMatrix)
   }
@@ -36,14 +37,16 @@ package struct Group: Hashable, Sendable {
   /// A blurred, shifted copy of a layer's alpha in one color.
   package struct Shadow: Hashable, Sendable {
     package var color: Color
-    /// Device pixels.
+    /// The offset in device pixels.
     package var offset: Point
     /// Gaussian sigma in device pixels.
     package var sigma: Double
-    /// How far the shape grows before it is blurred, in device pixels.
+    /// The distance by which the shape grows before it is blurred, in device pixels.
     package var spread: Double
-    /// What the shape is first mapped by, such as onto the ground, in the group's parent's
-    /// coordinates; meaningless for an inner shadow.
+    /// The map applied to the shape first, such as a projection onto the ground, in the coordinates
+    /// of the group's parent.
+    ///
+    /// Ignored for an inner shadow.
     package var ground: Transform?
 
     package init(
@@ -56,11 +59,11 @@ package struct Group: Hashable, Sendable {
 
   /// A slope along the inside of a layer's outline, lit from one side.
   package struct Bevel: Hashable, Sendable {
-    /// How wide the slope is, in device pixels.
+    /// The width of the slope, in device pixels.
     package var depth: Double
-    /// Gaussian sigma of the blur of what is lit, in device pixels.
+    /// The Gaussian sigma for blurring the light, in device pixels.
     package var sigma: Double
-    /// The way to the light, of length 1, in the group's parent's coordinates.
+    /// The unit vector toward the light, in the group's parent's coordinates.
     package var light: Point
     package var highlight: Color
     package var shade: Color
@@ -74,18 +77,18 @@ package struct Group: Hashable, Sendable {
   package var items: [DisplayItem]
   /// Maps the items' coordinates to the parent's; clip and shadows are in the parent's.
   package var transform: Transform
-  /// 0…255.
+  /// The opacity, 0…255.
   package var opacity: UInt8
   package var blend: Blend
   package var clip: Path?
-  /// What counts as the clip's inside.
+  /// The fill rule of the clip.
   package var clipRule = Fill.Rule.nonZero
-  /// A list whose alpha the layer is multiplied by.
+  /// A list whose alpha is multiplied into the layer.
   package var mask: DisplayList?
   package var shadows: [Shadow]
   package var innerShadows: [Shadow]
   package var bevel: Bevel?
-  /// In the order they are done.
+  /// The filters in the order of application.
   package var filters: [Filter]
   package var backdrop: [Filter]
   package var element: ElementID

@@ -1,10 +1,10 @@
 package import Geometry
 package import Pixels
 
-/// A decoded picture, shared by every item that shows it.
+/// A decoded picture, shared by all items that show it.
 ///
-/// Two images are equal where their digests are: the digest names the file's bytes and how they
-/// were decoded, so that a group's hash need not read pixels.
+/// Two images are equal if their digests are equal. A digest identifies the file's bytes and how
+/// they were decoded, so that a group's hash need not read pixels.
 package final class Image: Hashable, Sendable {
   package let pixmap: Pixmap
   package let digest: String
@@ -15,23 +15,24 @@ package final class Image: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// A picture, painted into a rectangle.
+/// A picture painted into a rectangle.
 package struct ImageItem: Hashable, Sendable {
-  /// How an image's pixels meet the frame.
+  /// The mapping of an image's pixels to the frame.
   package enum Fitting: Hashable, Sendable {
     /// The part of the image in `source` (image pixels) is scaled to the frame.
     case stretch(source: Rect)
-    /// The image repeats at `scale` device pixels an image pixel from the frame's top left.
+    /// The image repeats from the frame's top left, at `scale` device pixels per image pixel.
     case tile(scale: Double)
-    /// Nine-patch: corners and edges keep their size, times `scale`; the middle stretches. Caps are
-    /// in image pixels.
+    /// Corners and edges keep their size, times `scale`, and the middle stretches.
+    ///
+    /// Caps are in image pixels.
     case ninePatch(caps: Insets, scale: Double)
   }
 
   package var image: Image
   package var frame: Rect
   package var fitting: Fitting
-  /// 0…255.
+  /// The opacity, 0…255.
   package var opacity: UInt8
   package var element: ElementID
 
@@ -43,7 +44,7 @@ package struct ImageItem: Hashable, Sendable {
   }
 }
 
-/// A picture's coverage, shared by every item that tints it.
+/// A picture's coverage, shared by all items that tint it.
 package final class MaskImage: Hashable, Sendable {
   package let mask: Mask
   package let digest: String
@@ -59,7 +60,7 @@ package struct MaskItem: Hashable, Sendable {
   package var mask: MaskImage
   package var frame: Rect
   package var color: Color
-  /// What it is painted with in the place of `color`.
+  /// The paint that replaces `color`, if present.
   package var paint: Paint?
   package var element: ElementID
 

@@ -1,7 +1,7 @@
 package import Geometry
 package import Pixels
 
-/// What a shape is filled with.
+/// The fill of a shape.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(LinearGradient)
@@ -11,7 +11,7 @@ package enum Paint: Hashable, Sendable {
   case noise(NoisePaint)
 }
 
-/// A color at a place along a gradient, 0 at its start and 1 at its end.
+/// A color at a position along a gradient, 0 at its start and 1 at its end.
 package struct GradientStop: Hashable, Sendable {
   package var position: Double
   package var color: Color
@@ -19,9 +19,9 @@ package struct GradientStop: Hashable, Sendable {
   package init(position: Double, color: Color) { (self.position, self.color) = (position, color) }
 }
 
-/// Colors that change along a line; beyond its ends the end colors go on.
+/// Colors that change along a line; the end colors continue beyond its ends.
 ///
-/// Stops ascend. Colors are mixed premultiplied, in sRGB bytes.
+/// Stops are in ascending order. Colors are interpolated premultiplied, in sRGB bytes.
 package struct LinearGradient: Hashable, Sendable {
   package var start: Point
   package var end: Point
@@ -32,7 +32,7 @@ package struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Colors that change from a center outward over an ellipse along the axes.
+/// Colors that change from a center outward over an axis-parallel ellipse.
 package struct RadialGradient: Hashable, Sendable {
   package var center: Point
   package var radii: Size
@@ -46,7 +46,7 @@ package struct RadialGradient: Hashable, Sendable {
 /// Colors that change around a center, clockwise from an angle.
 package struct ConicGradient: Hashable, Sendable {
   package var center: Point
-  /// Where the turn begins, in degrees clockwise from the top.
+  /// The angle of the first color, in degrees clockwise from the top.
   package var start: Double
   package var stops: [GradientStop]
 
@@ -55,13 +55,13 @@ package struct ConicGradient: Hashable, Sendable {
   }
 }
 
-/// Items painted once, as a picture that covers the plane.
+/// Items painted once into a tile that fills the plane.
 package struct TilePaint: Hashable, Sendable {
-  /// What a tile shows, from its top left; anything beyond it is cut off.
+  /// The contents of a tile, from its top left; anything beyond it is clipped.
   package var list: DisplayList
-  /// Where one of the tiles is.
+  /// The rectangle of one of the tiles.
   package var cell: Rect
-  /// Whether it repeats; otherwise its outermost pixels extend beyond it.
+  /// Whether the tile repeats; otherwise, its outermost pixels extend beyond it.
   package var repeats: Bool
 
   package init(list: DisplayList, cell: Rect, repeats: Bool = true) {
@@ -69,16 +69,16 @@ package struct TilePaint: Hashable, Sendable {
   }
 }
 
-/// Squares that each have a color of their own: the same for the same seed, everywhere.
+/// Random colors for the squares of a grid; the same seed always gives the same colors.
 package struct NoisePaint: Hashable, Sendable {
-  /// A corner of four grains.
+  /// A point where four grains meet.
   package var origin: Point
-  /// A grain's side.
+  /// The side length of a grain.
   package var grain: Double
   package var seed: UInt64
-  /// 0…1: how strong black and white are, or how far from their middle colors stray.
+  /// The strength of black and white, or the deviation of colors from their mean, 0…1.
   package var strength: Double
-  /// What grains are mixed from; none for black and white.
+  /// The colors to mix; empty for black and white.
   package var colors: [Color]
 
   package init(origin: Point, grain: Double, seed: UInt64, strength: Double, colors: [Color] = []) {

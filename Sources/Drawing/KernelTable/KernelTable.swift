@@ -1,10 +1,9 @@
-/// The inner loops of painting, as functions that are selected once for the processor.
+/// The inner loops of painting, as functions selected once for the processor.
 ///
-/// They are C function pointers, so that a call costs no more than that: one a row, never one a
-/// pixel. A pixel is premultiplied, red in its lowest byte and alpha in its highest; a coverage is
-/// a byte, 255 for all of a pixel. Pointers lead to at least as many elements as a function is
-/// given, at any alignment, and what is read does not overlap what is written. Whatever the
-/// processor, the pixels are the same.
+/// They are C function pointers, so a call has no other overhead: one per row, never one per pixel.
+/// A pixel is premultiplied, with red in its lowest byte and alpha in its highest; a coverage is a
+/// byte, 255 for a whole pixel. Each pointer leads to at least `count` elements, at any alignment,
+/// and inputs do not overlap outputs. The pixels are the same on every processor.
 package struct KernelTable: Sendable {
   package typealias Target = UnsafeMutablePointer<UInt32>
   package typealias Source = UnsafePointer<UInt32>
@@ -51,47 +50,52 @@ package struct KernelTable: Sendable {
       UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UInt32, UInt32, Int
     ) -> Void
 
-  /// What the functions were compiled for: `plain` or `AVX2`.
+  /// The instruction set: `plain` or `AVX2`.
   package let name: String
-  /// Pixels over the target.
+  /// Composites pixels over the target.
   package let over: Over
-  /// Pixels, all faded by one factor, over the target.
+  /// Composites pixels over the target, all faded by one factor.
   package let overFaded: OverFaded
-  /// Pixels × coverage over the target.
+  /// Composites pixels × coverage over the target.
   package let overCovered: OverCovered
-  /// One pixel over each of the target's.
+  /// Composites one pixel over each pixel of the target.
   package let fill: Fill
-  /// One color × coverage over the target; the color as if it were opaque, and its alpha.
+  /// Composites one color × coverage over the target; the color is passed as opaque, with its
+  /// alpha.
   package let tint: Tint
-  /// The same inside a shape, whose alpha the target has and keeps.
+  /// One color × coverage over the target, inside a shape.
+  ///
+  /// The shape is the target's alpha, which does not change.
   package let tintInside: TintInside
-  /// The target with pixels in its place, as far as the alpha and coverage go.
+  /// Replaces the target by pixels in proportion to alpha and coverage.
   package let mix: Mix
-  /// The target × coverage.
+  /// Multiplies the target by coverage.
   package let cut: Cut
-  /// Pixels, all faded by one factor, blended with the target by a `BlendMode`'s raw value.
+  /// Blends pixels, all faded by one factor, with the target, by a `BlendMode`'s raw value.
   package let blend: Blend
-  /// A linear gradient's row.
+  /// Fills a row of a linear gradient.
   ///
-  /// A place counts colors with 32 fractional bits, a half added already. Below 0 all is the first
-  /// color, above `last` the last.
+  /// Positions are in colors with 32 fractional bits, with a half already added. Below 0, the first
+  /// color is used; above `last`, the last one.
   package let linear: Linear
-  /// A radial gradient's row.
+  /// Fills a row of a radial gradient.
   ///
-  /// Places count sixteenths of a color from the center with 24 fractional bits; `last` is at most
-  /// 2048.
+  /// Positions are in sixteenths of a color from the center with 24 fractional bits; `last` is at
+  /// most 2048.
   package let radial: Radial
-  /// A scaled row before its columns are: four channels of 16 bits a pixel, 8 of them fractional.
+  /// Scales a row horizontally, before vertical scaling.
   ///
-  /// Pixel i is the sum of the source's from `first[i]` on, with the weights from `offsets[i]` to
-  /// before `offsets[i + 1]`; they sum to 2¹⁴.
+  /// The result has four channels of 16 bits per pixel, 8 of them fractional. Pixel i is the sum of
+  /// the source's pixels from `first[i]` on, with the weights from `offsets[i]` up to `offsets[i +
+  /// 1]` (exclusive); the weights sum to 2¹⁴.
   package let scaleRow: ScaleRow
-  /// A row of pixels from rows of such channels, which follow each other, each with its weight.
+  /// Combines consecutive rows scaled by `scaleRow`, each with its weight, into a row of pixels.
   package let scaleColumns: ScaleColumns
-  /// A line of a blur's pass down the columns, of `count` values: the box's sum × `inner`, and the
-  /// lines before and after it × `outer`.
+  /// Computes a line of a vertical blur pass of `count` values.
   ///
-  /// `sums` has the lines inside the box but the one that enters; so it is left for the next one.
+  /// The line is the box's sum × `inner`, plus the lines before and after it × `outer`. On entry,
+  /// `sums` has the lines inside the box except the entering one; on return, it is ready for the
+  /// next line.
   package let blurColumns: BlurColumns
 
   package init(
@@ -106,7 +110,7 @@ package struct KernelTable: Sendable {
   }
 }
 
-/// The blend modes of W3C Compositing and Blending Level 1 that are not source-over, and plus.
+/// The blend modes of W3C Compositing and Blending Level 1 other than source-over, and plus.
 package enum BlendMode: UInt8, CaseIterable, Sendable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
   case difference, exclusion, plusLighter

@@ -1,10 +1,10 @@
 import KernelTable
 
-/// Blend modes on premultiplied pixels, after W3C Compositing and Blending Level 1.
+/// Blend modes on premultiplied pixels, following W3C Compositing and Blending Level 1.
 ///
-/// With s, d the premultiplied channels and a, b the alphas of source and back, a separable mode is
-/// s·(1 − b) + d·(1 − a) + a·b·B; each is one sum, divided and rounded once. Of pixels that are not
-/// premultiplied all that counts is that every processor gives the same.
+/// With s, d the premultiplied channels and a, b the alphas of source and backdrop, a separable
+/// mode is s·(1 − b) + d·(1 − a) + a·b·B; each is one sum, divided and rounded once. For pixels
+/// that are not premultiplied, the result is only required to be the same on every processor.
 enum Blending {
   typealias Lane = SIMD8<Int32>
 
@@ -93,7 +93,8 @@ enum Blending {
   @inline(__always)
   private static func most(_ x: Lane, _ y: Int32) -> Lane { most(x, Lane(repeating: y)) }
 
-  // What follows has no `SIMDMask`, whose choices are made lane by lane: all ones is yes.
+  // The code below avoids `SIMDMask`, whose selections are compiled lane by lane: all ones means
+  // true.
 
   @inline(__always)
   private static func below(_ x: Lane, _ y: Lane) -> Lane { (x &- y) &>> 31 }
@@ -107,32 +108,33 @@ enum Blending {
   @inline(__always)
   private static func choose(_ x: Lane, _ y: Lane, where mask: Lane) -> Lane { y ^ (x ^ y) & mask }
 
-  /// (x + 127) ÷ 255 for x + 127 below 258 · 255; above that 255 or more, and below 0 less than 1.
+  /// (x + 127) ÷ 255 for x + 127 below 258 · 255; 255 or more above this range, and less than 1
+  /// below 0.
   @inline(__always)
   private static func divided(_ x: Lane) -> Lane {
     let y = x &+ 128
     return (y &<< 8 &+ y) &>> 16
   }
 
-  /// What source and back give where the other is not.
+  /// The contributions of source and backdrop where they do not overlap.
   @inline(__always)
   private static func apart(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     s &* (b ^ 255) &+ d &* (a ^ 255)
   }
 
-  /// The whole sum of a mode, of its a·b·B.
+  /// The complete result of a mode, given its a·b·B.
   @inline(__always)
   private static func mixed(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane) -> Lane {
     divided(apart(s, d, a, b) &+ product)
   }
 
-  /// Multiplied where `isDark`, else screened, both by twice as much.
+  /// Multiply if `isDark`, otherwise screen, both with twice the source.
   @inline(__always)
   private static func hard(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane) -> Lane {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
   }
 
-  /// Color dodge: a·b·B is a²·d ÷ (a − s), a·b at most; all is brought over a − s.
+  /// Color dodge: a·b·B is a²·d ÷ (a − s), at most a·b; the common denominator is a − s.
   @inline(__always)
   private static func colorDodge(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let over = most(a &- s, 1)
@@ -141,7 +143,7 @@ enum Blending {
     return quotient(s, d, a, b, choose(white, product, where: notAbove(a, s)), over)
   }
 
-  /// Color burn: a·b·B is a·b − a²·(b − d) ÷ s, 0 at least; all is brought over s.
+  /// Color burn: a·b·B is a·b − a²·(b − d) ÷ s, at least 0; the common denominator is s.
   @inline(__always)
   private static func colorBurn(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let isWhite = notAbove(b, d)
@@ -150,9 +152,10 @@ enum Blending {
     return quotient(s, d, a, b, choose(a &* b, product, where: isWhite), over)
   }
 
-  /// The whole sum of a mode whose a·b·B is `product` ÷ `over`.
+  /// The complete result of a mode whose a·b·B is `product` ÷ `over`.
   ///
-  /// A `Float`'s quotient, rounded to nearest, is the whole one or one more, which is corrected.
+  /// A `Float`'s quotient, rounded to nearest, is the integer quotient or one more, which is
+  /// corrected.
   @inline(__always)
   private static func quotient(
     _ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane, _ over: Lane
@@ -164,7 +167,7 @@ enum Blending {
   }
 }
 
-/// Soft light, the one blend mode that is done pixel by pixel: it has a division and a root.
+/// Soft light, the only blend mode computed pixel by pixel: it has a division and a root.
 enum SoftLight {
   static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, faded factor: UInt8,
@@ -186,7 +189,7 @@ enum SoftLight {
     }
   }
 
-  /// The back's color and its root are in 1/32768.
+  /// Computes one channel; the backdrop's color and its square root are in 1/32768.
   @inline(__always)
   private static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     let one = 1 << 15

@@ -1,4 +1,4 @@
-/// The passes of `GaussianBlur` down the columns; the contract is `KernelTable`'s.
+/// The vertical passes of `GaussianBlur`; `KernelTable` documents the contract.
 enum Blur {
   typealias Line = UnsafePointer<UInt16>
 

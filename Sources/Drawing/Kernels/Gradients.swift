@@ -1,12 +1,12 @@
-/// Rows of gradients from tables of colors; the contracts are `KernelTable`'s.
+/// Rows of gradients from tables of colors; `KernelTable` documents the contracts.
 ///
-/// Eight places at a time are looked at by their ends: if both are in the table, so are the ones
-/// between, and nothing needs to be clamped.
+/// Positions are checked in groups of eight by their first and last: if both are in the table, so
+/// are the ones between, and nothing needs to be clamped.
 enum Gradients {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
 
-  /// Steps whose seven do not wrap around.
+  /// The largest step that does not overflow when multiplied by seven.
   private static let longest: UInt = 1 << 50
 
   static func linear(
@@ -71,13 +71,14 @@ enum Gradients {
     }
   }
 
-  /// Whether a place is nearer to the center than the edge: the squares of two fit 31 bits.
+  /// Whether a position is nearer to the center than the edge; the sum of two squares fits in 31
+  /// bits.
   @inline(__always)
   private static func isInside(_ place: Int, _ edge: Int) -> Bool {
     (place &>> 24) &+ edge > 0 && place &>> 24 < edge
   }
 
-  /// Eight places without their fractions.
+  /// Eight positions without their fractions.
   @inline(__always)
   private static func eight(_ start: Int, _ step: Int) -> SIMD8<Int32> {
     var places = SIMD8<Int32>.zero
@@ -89,9 +90,9 @@ enum Gradients {
     return places
   }
 
-  /// The colors at eight squared distances.
+  /// The color indices at eight squared distances.
   ///
-  /// The root rounded to nearest is the whole one or one more, which is corrected.
+  /// The root rounded to nearest is the integer root or one more, which is corrected.
   @inline(__always)
   private static func index(_ squares: SIMD8<Int32>, _ last: Int) -> SIMD8<Int32> {
     let edge = Int32(truncatingIfNeeded: last &* 16)

@@ -1,11 +1,11 @@
 package import KernelTable
 
 // This folder is two modules: Kernels, compiled for any processor, and KernelsAVX2, a link to it,
-// for those with AVX2. Whatever is in here may have been compiled to instructions that a processor
-// has not, so nothing of it may be inlined or specialized elsewhere: it imports the table's types
-// alone, and shows one function.
+// for processors with AVX2. Because KernelsAVX2 may contain instructions that a processor lacks,
+// none of its code may be inlined or specialized elsewhere: it imports only the table's types, and
+// exports one function.
 
-/// The functions of this module.
+/// The kernels of this module.
 package func kernelTable() -> KernelTable {
   #if AVX2
     let name = "AVX2"

@@ -1,14 +1,15 @@
 /// Eight pixels at a time, as wide as a Swift vector may safely be (32 bytes).
 ///
-/// Channels are multiplied two to a 32-bit lane: red and blue, then green and alpha. Every product
-/// is divided by 255 and rounded to nearest, exactly as `Channel.scale` does.
+/// Channels are multiplied two per 32-bit lane: red and blue, then green and alpha. Every product
+/// is divided by 255 and rounded to nearest, exactly as in `Channel.scale`.
 enum Lanes {
   typealias Pixels = SIMD8<UInt32>
   typealias Halves = SIMD16<UInt16>
-  /// Eight bytes that eight pixels are multiplied by.
+  /// Eight byte factors, one for each of eight pixels.
   typealias Factors = SIMD8<UInt16>
 
-  /// Walks a row: calls `eight` at each eight of its elements, and `one` at each of those left.
+  /// Processes a row: calls `eight` for each group of eight elements, and `one` for each of the
+  /// rest.
   @inline(__always)
   static func walk(_ count: Int, eight: (Int) -> Void, one: (Int) -> Void) {
     var i = 0
@@ -43,11 +44,11 @@ enum Lanes {
     Numbers.halves(unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
   }
 
-  /// A byte for every pixel.
+  /// Returns the given byte for every pixel.
   @inline(__always)
   static func factors(repeating byte: UInt8) -> Halves { Halves(repeating: UInt16(byte)) }
 
-  /// Each factor for both halves of its lane.
+  /// The factors, each in both halves of its lane.
   @inline(__always)
   static func both(_ factors: Factors) -> Halves {
     var result = Halves()
@@ -58,48 +59,48 @@ enum Lanes {
     return result
   }
 
-  /// The same of bytes that are lanes.
+  /// The lanes' bytes, each in both halves of its lane.
   @inline(__always)
   static func both(_ lanes: Pixels) -> Halves {
     unsafeBitCast(lanes | lanes &<< 16, to: Halves.self)
   }
 
-  /// Red and blue as they are multiplied.
+  /// Red and blue, ready for multiplication.
   @inline(__always)
   static func redBlue(_ pixels: Pixels) -> Halves {
     unsafeBitCast(pixels, to: Halves.self) & Halves(repeating: 255)
   }
 
-  /// Green and alpha.
+  /// Green and alpha, ready for multiplication.
   @inline(__always)
   static func greenAlpha(_ pixels: Pixels) -> Halves {
     unsafeBitCast(pixels, to: Halves.self) &>> 8
   }
 
-  /// Products ÷ 255 put together as pixels.
+  /// Products ÷ 255, combined into pixels.
   @inline(__always)
   static func pixels(redBlue: Halves, greenAlpha: Halves) -> Pixels {
     let rb = unsafeBitCast(divided(redBlue), to: Pixels.self)
     #if AVX2
-      // Shifted by lanes of 16 bits, or LLVM takes the vectors apart.
+      // Shifting 16-bit lanes keeps LLVM from splitting the vectors.
       return rb | unsafeBitCast(divided(greenAlpha) &<< 8, to: Pixels.self)
     #else
-      // Shifted by lanes of 32 bits, or LLVM divides in more steps.
+      // Shifting 32-bit lanes keeps LLVM from dividing in more steps.
       return rb | unsafeBitCast(divided(greenAlpha), to: Pixels.self) &<< 8
     #endif
   }
 
-  /// Products ÷ 255, rounded to nearest, of those at most 255 · 255.
+  /// Products ÷ 255, rounded to nearest, for products of at most 255 · 255.
   ///
-  /// With t the product and 128, (t + (t >> 8)) >> 8 is (t · 257) >> 16: the upper half of a
-  /// product, which is one instruction. LLVM finds it for eight lanes only.
+  /// With t = product + 128, (t + (t >> 8)) >> 8 is (t · 257) >> 16: the upper half of a product,
+  /// which is one instruction. LLVM recognizes it for eight lanes only.
   @inline(__always)
   static func divided(_ products: Halves) -> Halves {
     let t = products &+ Halves(repeating: 128)
     return Halves(lowHalf: upper(t.lowHalf), highHalf: upper(t.highHalf))
   }
 
-  /// Bytes × bytes ÷ 255.
+  /// The products of bytes ÷ 255.
   @inline(__always)
   static func scale(_ bytes: Factors, _ factors: Factors) -> Factors {
     upper(bytes &* factors &+ 128)
@@ -116,13 +117,13 @@ enum Lanes {
     Self.pixels(redBlue: redBlue(pixels) &* factors, greenAlpha: greenAlpha(pixels) &* factors)
   }
 
-  /// `source` over `back`, both premultiplied.
+  /// Returns `source` composited over `back`, both premultiplied.
   @inline(__always)
   static func over(_ source: Pixels, _ back: Pixels) -> Pixels {
     source &+ scale(back, both(~source &>> 24))
   }
 
-  /// Pixels with their alpha set, and no channel above it.
+  /// Pixels with the given alpha, and channels clamped to it.
   @inline(__always)
   static func held(_ pixels: Pixels, to alpha: Halves) -> Pixels {
     let rb = unsafeBitCast(least(redBlue(pixels), alpha), to: Pixels.self)
@@ -130,28 +131,29 @@ enum Lanes {
     return rb | green &<< 8 | unsafeBitCast(alpha, to: Pixels.self) &<< 24
   }
 
-  /// The lesser of bytes: without a vector's comparison, which is done lane by lane.
+  /// The smaller of each pair of bytes, without a vector comparison, which is compiled lane by
+  /// lane.
   @inline(__always)
   private static func least(_ x: Halves, _ y: Halves) -> Halves {
     let difference = unsafeBitCast(x &- y, to: SIMD16<Int16>.self)
     return y &+ unsafeBitCast(difference & difference &>> 15, to: Halves.self)
   }
 
-  /// All bits of eight pixels that are set in one of them (`|`), folded to two pixels.
+  /// The bitwise OR of eight pixels, folded to two pixels.
   @inline(__always)
   static func anyBits(_ v: Pixels) -> UInt64 {
     let four = unsafeBitCast(v.lowHalf | v.highHalf, to: SIMD2<UInt64>.self)
     return four[0] | four[1]
   }
 
-  /// The bits set in all of eight pixels, folded to two pixels.
+  /// The bitwise AND of eight pixels, folded to two pixels.
   @inline(__always)
   static func allBits(_ v: Pixels) -> UInt64 {
     let four = unsafeBitCast(v.lowHalf & v.highHalf, to: SIMD2<UInt64>.self)
     return four[0] & four[1]
   }
 
-  /// The first pixels of a row's end, fewer than eight.
+  /// The last pixels of a row, fewer than eight.
   @inline(__always)
   static func load(_ p: UnsafePointer<UInt32>, first count: Int) -> Pixels {
     var pixels = Pixels.zero
@@ -176,7 +178,7 @@ enum Lane {
     return rb | ag
   }
 
-  /// A byte × a byte ÷ 255.
+  /// The product of two bytes ÷ 255.
   @inline(__always)
   static func scaleByte(_ byte: UInt32, _ factor: UInt32) -> UInt32 {
     let t = byte &* factor &+ 128

@@ -1,6 +1,7 @@
-/// Eight numbers in other types, and a root: what the standard library has as functions.
+/// Conversions and square roots of eight numbers, in place of the standard library's functions.
 ///
-/// Those are sometimes not inlined, and then the linker keeps one for both modules.
+/// The standard library's functions are sometimes not inlined, and then the linker keeps one copy
+/// for both modules.
 enum Numbers {
   @inline(__always)
   static func wide(_ v: SIMD8<UInt16>) -> SIMD8<UInt32> {
@@ -30,7 +31,7 @@ enum Numbers {
     return result
   }
 
-  /// Each one's lower half.
+  /// The lower half of each number.
   @inline(__always)
   static func halves(_ v: SIMD8<UInt32>) -> SIMD8<UInt16> {
     var result = SIMD8<UInt16>()
@@ -45,7 +46,7 @@ enum Numbers {
     return result
   }
 
-  /// Each one's lowest byte.
+  /// The lowest byte of each number.
   @inline(__always)
   static func bytes(_ v: SIMD8<UInt32>) -> SIMD8<UInt8> {
     var result = SIMD8<UInt8>()
@@ -81,20 +82,22 @@ enum Numbers {
     return result
   }
 
-  /// The nearest integers, of those from 0 to below 2²²: at 2²³ a `Float` has no fraction.
+  /// The nearest integers, for numbers from 0 to below 2²²; from 2²³ on, a `Float` has no fraction.
   @inline(__always)
   static func nearest(_ v: SIMD8<Float>) -> SIMD8<Int32> {
     unsafeBitCast(v + SIMD8(repeating: 8_388_608), to: SIMD8<Int32>.self) & 0x7f_ffff
   }
 
-  /// The largest integer whose square is at most `n`, for `n` below 2⁵²: in that range a root
-  /// that is rounded correctly may be cut off.
+  /// The largest integer whose square is at most `n`, for `n` below 2⁵².
+  ///
+  /// In this range, a correctly rounded root may be truncated.
   @inline(__always)
   static func root(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 
-  /// Square roots of 0 and more, off by less than 1/200000 of themselves.
+  /// Square roots of numbers of at least 0, with a relative error below 1/200000.
   ///
-  /// Newton's method for 1 ÷ √v, from half of the exponent, twice; Swift has no vector's root.
+  /// Newton's method for 1 ÷ √v, starting from half the exponent, twice; Swift has no vector square
+  /// root.
   @inline(__always)
   static func root(_ v: SIMD8<Float>) -> SIMD8<Float> {
     let bits = 0x5f37_59df &- unsafeBitCast(v, to: SIMD8<Int32>.self) &>> 1

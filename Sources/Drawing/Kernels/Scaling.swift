@@ -1,4 +1,4 @@
-/// Rows of pictures at other sizes; the contracts are `KernelTable`'s.
+/// Rows of pictures at other sizes; `KernelTable` documents the contracts.
 enum Scaling {
   typealias Channels = SIMD4<UInt32>
 

@@ -1,4 +1,4 @@
-/// Runs of pixels painted over what is below them; the contracts are `KernelTable`'s.
+/// Runs of pixels painted over what is below them; `KernelTable` documents the contracts.
 enum Span {
   typealias Target = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
@@ -11,10 +11,10 @@ enum Span {
     UInt64(littleEndian: UnsafeRawPointer(coverage).loadUnaligned(as: UInt64.self))
   }
 
-  /// Sixteen clear or opaque pixels are done in one test.
+  /// Composites pixels; sixteen transparent or opaque pixels are handled with one test.
   ///
-  /// Where it failed twice on end it is made only if the first of the sixteen is clear or opaque:
-  /// so mixed rows pay one comparison for sixteen, and rows of runs one branch.
+  /// After two failures in a row, the test is made only if the first of the sixteen is transparent
+  /// or opaque: mixed rows pay one comparison per sixteen pixels, and rows with runs one branch.
   static func over(_ target: Target, _ source: Source, _ count: Int) {
     var failures = 0
     var i = 0
@@ -75,7 +75,7 @@ enum Span {
     }
   }
 
-  /// One pixel in the place of all, whatever its alpha.
+  /// Sets all pixels to one, whatever its alpha.
   static func set(_ target: Target, _ pixel: UInt32, _ count: Int) {
     let wide = Lanes.Pixels(repeating: pixel)
     Lanes.walk(count) {
@@ -85,7 +85,7 @@ enum Span {
     }
   }
 
-  /// One pixel over all.
+  /// Composites one pixel over every pixel.
   static func fill(_ target: Target, _ pixel: UInt32, _ count: Int) {
     if pixel &>> 24 == 255 { return set(target, pixel, count) }
     let wide = Lanes.Pixels(repeating: pixel)

@@ -7,25 +7,27 @@ import Workers
 
 /// Turns display lists into pixels.
 ///
-/// The same list gives the same pixels for any number of workers: a row depends on nothing that a
-/// band changes, and what spreads over rows is made once for the whole picture. It cannot fail;
-/// invalid input (no size, not a number) paints nothing or is clamped to a limit.
+/// The same list gives the same pixels for any number of workers: a row does not depend on the
+/// bands, and effects that spread over rows are made once for the whole picture. Painting cannot
+/// fail; invalid input (no size, NaN) paints nothing or is clamped.
 package struct Rasterizer: Sendable {
   private let cache: RasterCache
   private let workers: Int
   private let limits: Limits
 
-  /// - Parameter workers: threads to paint with; 1 starts none.
+  /// Creates a rasterizer.
+  ///
+  /// - Parameter workers: the number of painting threads; 1 starts none.
   package init(cache: RasterCache, workers: Int, limits: Limits = .standard) {
     self.cache = cache
     self.workers = max(1, workers)
     self.limits = limits
   }
 
-  /// Paints a list on a picture of one color.
+  /// Paints a list on a picture filled with one color.
   ///
-  /// - Parameter meter: the steps it may take; if they run out the picture is unusable, and the
-  ///   meter says why.
+  /// - Parameter meter: the budget of steps; if it is exceeded, the picture is unusable and the
+  ///   meter has the reason.
   package func render(
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,
     meter: PaintMeter? = nil
@@ -43,10 +45,10 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Why a list's effects would need more memory or work than a picture of this size may; `nil`
-  /// where it can be painted.
+  /// The reason why a list's effects exceed the limits for a picture of this size; `nil` if they do
+  /// not.
   ///
-  /// - Parameter held: pixels of pictures that are held meanwhile.
+  /// - Parameter held: the pixels of pictures held at the same time.
   package func excess(
     of list: DisplayList, width: Int, height: Int, held: Int = 0
   ) -> EffectExcess? {
@@ -60,7 +62,9 @@ package struct Rasterizer: Sendable {
     return demand.excess
   }
 
-  /// Makes the layers that bands share, side by side; else the bands would wait for each other.
+  /// Makes the layers that bands share, concurrently.
+  ///
+  /// Otherwise, the bands would wait for each other.
   private func prepare(_ items: [DisplayItem], _ visible: PixelRect, _ meter: PaintMeter?) {
     let groups = items.compactMap { item in
       if case .group(let group) = item { group } else { nil }
@@ -70,7 +74,7 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Does `count` pieces of work, each once; every worker has its own painter.
+  /// Performs `count` tasks, each once; every worker has its own painter.
   private func share(_ count: Int, _ meter: PaintMeter?, _ body: @Sendable (Painter, Int) -> Void) {
     let counter = WorkCounter(count)
     Workers.run(min(workers, count)) {
@@ -80,13 +84,13 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Pixels of a band that stays in a processor's cache while item after item is painted on it, and
-  /// how many bands there are for that at most, since each looks at every item.
+  /// The pixels of a band that fits in a processor's cache, and the maximum number of such bands.
   ///
-  /// Measured: a feed of five screens is painted in four fifths of the time, at 3× in seven tenths.
+  /// The number is limited because each band visits every item. Measured: a feed of five screens is
+  /// painted in four fifths of the time, at 3× in seven tenths.
   private static let cached = (area: 1 << 20, count: 8)
 
-  /// What blurs its backdrop reads adjacent rows, so it is painted in one go.
+  /// The number of bands; 1 for a list with a backdrop blur, which reads adjacent rows.
   private func bandCount(_ list: DisplayList, _ bounds: PixelRect) -> Int {
     if list.items.contains(where: \.readsAround) { return 1 }
     let shared = workers == 1 ? 1 : workers * 2

@@ -1,11 +1,11 @@
 package import Source
 
-/// Why a file is not an icon that can be drawn, and where.
+/// The reason why a file is not an icon that can be drawn, and its location.
 ///
-/// Nothing is drawn partially: what this stage does not know is rejected by name.
+/// Nothing is drawn partially: unsupported content is rejected by name.
 package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
-    /// Not well-formed XML; the parser's own words.
+    /// The file is not well-formed XML; includes the parser's message.
     case malformed(String)
     /// The document type declares an entity that is not plain text.
     case entityDeclaration(String)
@@ -18,7 +18,7 @@ package struct SVGError: Error, Hashable, Sendable {
     case cyclicReference(String)
     case externalReference(String)
     case duplicateID(String)
-    /// Neither `width` and `height` nor a `viewBox`.
+    /// The file has neither `width` and `height` nor a `viewBox`.
     case noSize
     case overLimit(String, limit: Int)
   }
@@ -32,11 +32,11 @@ package struct SVGError: Error, Hashable, Sendable {
     place = Place(file: file, span: start..<min(start + 1, file.bytes.count))
   }
 
-  /// The place in the file, counted from 1.
+  /// The line in the file, counted from 1.
   package var line: Int { place.position?.line ?? 1 }
   package var column: Int { place.position?.column ?? 1 }
 
-  /// What is wrong, one line, without the place.
+  /// The message in one line, without the location.
   package var message: String {
     switch problem {
     case .malformed(let words): "this is not well-formed XML: \(words)"
@@ -45,8 +45,8 @@ package struct SVGError: Error, Hashable, Sendable {
     case .unsupported(let thing, _): "\(thing) is not supported in an icon"
     case .badValue(let name, let value, _):
       "\(name) cannot be \(SafeText.quoted(value))"
-    case .pathData(let words): "the path data is wrong: \(words)"
-    case .missingReference(let id): "nothing here has the id \(SafeText.quoted(id))"
+    case .pathData(let words): "invalid path data: \(words)"
+    case .missingReference(let id): "no element has the id \(SafeText.quoted(id))"
     case .cyclicReference(let id): "\(SafeText.quoted(id)) refers to itself"
     case .externalReference(let target):
       "\(SafeText.quoted(target)) is outside this file"
@@ -56,18 +56,18 @@ package struct SVGError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it, one line.
+  /// The remedy in one line.
   package var hint: String {
     switch problem {
     case .malformed: "open it in an editor that checks XML"
-    case .entityDeclaration: "write what the entity stands for in its place"
+    case .entityDeclaration: "write the entity's text in its place"
     case .notSVG: "begin with <svg xmlns=\"http://www.w3.org/2000/svg\">"
     case .unsupported(_, let remedy): remedy
     case .badValue(_, _, let expected): "write \(expected)"
     case .pathData: "fix the d attribute here"
-    case .missingReference: "give the element it means this id, or drop the reference"
-    case .cyclicReference: "drop one of the references in the circle"
-    case .externalReference: "put what it means into this file and refer to #id"
+    case .missingReference: "give the intended element this id, or remove the reference"
+    case .cyclicReference: "remove one of the references in the cycle"
+    case .externalReference: "copy the element into this file and refer to #id"
     case .duplicateID: "give one of them another id"
     case .noSize: "give <svg> a viewBox, or a width and a height"
     case .overLimit: "simplify the icon"

@@ -2,11 +2,11 @@ package import Drawing
 package import Geometry
 package import Source
 
-/// An icon read from an SVG file, completely validated.
+/// An icon parsed from an SVG file and completely validated.
 ///
 /// The file's content is either drawn as SVG specifies or rejected by `parse`.
 package struct SVGIcon: Sendable {
-  /// The icon's own size in user units, CSS's 96 to the inch.
+  /// The icon's own size in user units, which are 1/96 inch in CSS.
   package let size: Size
   private let viewBox: Rect
   private let aspectRatio: AspectRatio
@@ -15,7 +15,7 @@ package struct SVGIcon: Sendable {
   package static func parse(_ file: SourceFile) throws(SVGError) -> SVGIcon {
     let tree = try XMLReader.read(file)
     guard let root = tree.elements.first else {
-      throw SVGError(.malformed("it holds no element"), at: 0, in: file)
+      throw SVGError(.malformed("it has no elements"), at: 0, in: file)
     }
     guard root.name == "svg", root.namespace == SVGName.namespace else {
       throw SVGError(.notSVG(root: root.name), at: root.offset, in: file)
@@ -45,7 +45,7 @@ package struct SVGIcon: Sendable {
     ])
   }
 
-  /// Width and height; if one is missing or a percentage, the view box determines it.
+  /// The width and height; if one is missing or a percentage, the view box determines it.
   private static func size(_ lowering: SVGConverter, _ box: Rect?) throws(SVGError) -> Size {
     func side(_ name: String) throws(SVGError) -> Double? {
       guard let text = lowering.tree.elements[0][name], text.trimmed != "auto" else { return nil }

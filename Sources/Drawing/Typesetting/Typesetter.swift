@@ -3,10 +3,10 @@ import CFriBidi
 import CHarfBuzz
 import Synchronization
 
-/// Sets paragraphs, and remembers those it set.
+/// A typesetter of paragraphs, which caches the results.
 ///
-/// Layout is in points with unhinted advances: the device's scale does not affect where lines
-/// break. Safe to share between threads.
+/// Layout is in points with unhinted advances: the device's scale does not affect line breaks. Safe
+/// to share between threads.
 package final class Typesetter: Sendable {
   private struct Request: Hashable {
     var paragraph: Paragraph
@@ -20,14 +20,14 @@ package final class Typesetter: Sendable {
 
   private let caches: Mutex<Caches>
 
-  /// `capacity` is how many paragraphs, and how many layouts, are remembered; twice as many at
-  /// most.
+  /// Creates a typesetter that caches at least `capacity` paragraphs and layouts, and at most twice
+  /// as many.
   package init(capacity: Int = 1024) {
     caches = Mutex(
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
   }
 
-  /// Shapes a paragraph, for when it is laid out: the part of that which takes the longest.
+  /// Shapes a paragraph in advance, the slowest part of its layout.
   package func prepare(_ paragraph: Paragraph) {
     guard caches.withLock({ $0.shaped[paragraph] == nil }) else { return }
     let fresh = ShapedParagraph(paragraph)
@@ -39,9 +39,10 @@ package final class Typesetter: Sendable {
     caches.withLock { $0.shaped[paragraph] = fresh }
   }
 
-  /// Breaks a paragraph into lines no wider than `width`; `nil` breaks only where the text says.
+  /// Breaks a paragraph into lines no wider than `width`; `nil` breaks only at the text's own line
+  /// ends.
   ///
-  /// A line is wider only where a single character is.
+  /// A line is wider only if it consists of a single character.
   package func layOut(_ paragraph: Paragraph, width: Double? = nil) -> LaidOutParagraph {
     let request = Request(paragraph: paragraph, width: width)
     let (known, shaped) = caches.withLock { caches in
@@ -58,9 +59,9 @@ package final class Typesetter: Sendable {
   }
 }
 
-/// The versions of the libraries text goes through, for reports.
+/// The versions of the libraries that process text, for reports.
 package enum TypesettingVersions {
-  /// Names and versions, as the libraries in use report them.
+  /// Names and versions, as reported by the loaded libraries.
   package static var all: [(library: String, version: String)] {
     [
       ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
@@ -71,7 +72,7 @@ package enum TypesettingVersions {
 
   private static var freeType: String {
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0 else { return "does not start" }
+    guard FT_Init_FreeType(&library) == 0 else { return "unavailable" }
     defer { FT_Done_FreeType(library) }
     var (major, minor, patch) = (FT_Int(0), FT_Int(0), FT_Int(0))
     FT_Library_Version(library, &major, &minor, &patch)
@@ -79,10 +80,10 @@ package enum TypesettingVersions {
   }
 }
 
-/// A dictionary that forgets entries that were not requested recently.
+/// A dictionary that discards entries that were not requested recently, in two generations.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one is dropped;
-/// so it holds `capacity` values for certain and twice as many at most.
+/// When the young generation is full, it becomes the old one, and the old one is discarded; the
+/// dictionary thus holds at least the last `capacity` values and at most twice as many.
 struct BoundedCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]

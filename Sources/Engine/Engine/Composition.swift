@@ -7,19 +7,18 @@ package import Scene
 package import Schema
 package import Source
 
-/// Nodes outside any document, with all files that they name already loaded: a sheet, an icon, a
-/// piece of art.
+/// Nodes outside any document, such as a sheet, an icon, or a piece of art, with all files loaded.
 package struct Composition: Sendable {
   fileprivate var screen: ResolvedScreen
 
   fileprivate init(_ screen: ResolvedScreen) { self.screen = screen }
 
-  /// Other nodes that use the loaded files of a screen.
+  /// Creates a composition of other nodes that uses the loaded files of a screen.
   package init(_ node: Node, from screen: ResolvedScreen, on device: Device) {
     self = Composition(screen).with(node, on: device)
   }
 
-  /// Other nodes that use the loaded files.
+  /// Returns a composition of other nodes that uses the same loaded files.
   package func with(_ node: Node, on device: Device) -> Composition {
     var other = self
     other.screen.node = node
@@ -30,7 +29,7 @@ package struct Composition: Sendable {
   }
 
   package var node: Node { screen.node }
-  /// The warnings found on the way.
+  /// The warnings found so far.
   package var warnings: [Diagnostic] { screen.warnings }
 
   package func layOut() -> LaidOutScreen { screen.layOut() }
@@ -40,7 +39,7 @@ package struct Composition: Sendable {
 package struct Painting: Sendable {
   package let laid: LaidOutScreen
   package let pixmap: Pixmap
-  /// The warnings.
+  /// The warnings of the painting.
   package let warnings: [Diagnostic]
 
   package init(laid: LaidOutScreen, pixmap: Pixmap, warnings: [Diagnostic]) {
@@ -49,11 +48,12 @@ package struct Painting: Sendable {
 }
 
 extension Renderer {
-  /// Loads what nodes need, but for pictures and icons that are loaded already; throws every
-  /// problem at once.
+  /// Loads the files that nodes need, except pictures and icons that are already loaded; throws
+  /// every problem at once.
   ///
   /// - Parameters:
-  ///   - mentions: the files that they name, of a folder or of `files`.
+  ///   - mentions: the files the nodes name, in a folder or in `files`.
+  ///   - known: the problems found so far.
   ///   - known: what was found so far.
   package func compose(
     _ node: Node, in environment: Environment, scale: Int, mentions: [Located<Mention>] = [],
@@ -70,9 +70,9 @@ extension Renderer {
       try gather(text, scale: scale, folder: folder, pictures: pictures, icons: icons))
   }
 
-  /// Takes the nodes of a sheet, which name its pictures by their files.
+  /// Composes the nodes of a sheet, which refer to pictures by file name.
   ///
-  /// - Parameter full: whether it is as high as its content, where that is higher.
+  /// - Parameter full: whether the sheet is extended to the height of its content.
   package func compose(
     _ node: Node, on size: Size, full: Bool = false, scale: Int, pictures: [Picture]
   ) throws(CityPaintError) -> Composition {

@@ -3,14 +3,15 @@ import Layout
 import Source
 
 extension Renderer {
-  /// Paints a screen, or each of its frames one after another.
+  /// Paints a screen, or each of its frames in turn.
   ///
   /// - Parameters:
-  ///   - laysAll: whether what is below a screen is laid out too, which changes no pixel.
-  ///   - keepsAll: whether all pictures will be held at once, which bounds their pixels.
-  ///   - resolve: the screen of a frame, from 0.
-  ///   - each: takes a picture with its number from 1, `nil` for a screen without frames; false
-  ///     ends the painting.
+  ///   - laysAll: whether content below the screen is also laid out, which changes no pixel.
+  ///   - keepsAll: whether all pictures are kept in memory at once, which limits their total
+  ///     pixels.
+  ///   - resolve: returns the screen of a frame, counted from 0.
+  ///   - each: receives a picture with its number from 1, or `nil` for a screen without frames;
+  ///     returns `false` to stop.
   package func paintFrames(
     of screen: ResolvedScreen, laysAll: Bool = true, keepsAll: Bool = false,
     _ resolve: (_ frame: Int) throws(CityPaintError) -> ResolvedScreen,
@@ -37,8 +38,8 @@ extension Renderer {
       Diagnostic(
         .error,
         "the animation's \(count) frames have more than \(options.limits.pixels) "
-          + "pixels in all", at: screen.place,
-        hint: "take a smaller scale or device, or fewer frames")
+          + "pixels in total", at: screen.place,
+        hint: "use a smaller scale or device, or fewer frames")
     ])
   }
 }

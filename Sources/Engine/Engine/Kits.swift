@@ -9,10 +9,10 @@ package enum Kits {
 }
 
 extension Rule {
-  /// Every rule: those of any screen, then each kit's.
+  /// Every rule: those for any screen, then each kit's.
   package static let all: [Rule] = general + Kits.all.flatMap { $0.rules() }
 
-  /// The origins of rules; those first whose rules are checked without being named.
+  /// The presets of all rules; those checked by default come first.
   package static let presets: [Preset] = {
     var known: Set<Preset> = []
     let presets = all.map(\.preset).filter { known.insert($0).inserted }

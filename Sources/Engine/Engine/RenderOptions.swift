@@ -4,14 +4,15 @@ package import Localization
 package import Scene
 package import Source
 
-/// What a renderer uses besides the documents.
+/// The settings of a renderer, which apply to all documents.
 package struct RenderOptions: Hashable, Sendable {
-  /// Folders of pictures and art, looked in before the kit's own.
+  /// Folders of pictures and art, searched before the kit's own.
   package var assets: [String]
-  /// Folders of font files: looked in before what the font map says for the files it names, and
-  /// every other one a fallback for characters those lack.
+  /// Folders of font files, searched before the locations in the font map for the files it names;
+  /// every other font in them is a fallback for missing characters.
   package var fonts: [String]
-  /// Threads to decode and paint with, of `workerNumbers`; the pixels are the same for any number.
+  /// The number of threads for decoding and painting, within `workerNumbers`; the pixels are the
+  /// same for any number.
   package var workers: Int
   /// The limits for one document.
   package var limits = Limits.standard
@@ -19,14 +20,14 @@ package struct RenderOptions: Hashable, Sendable {
   /// The valid values of `workers`.
   package static let workerNumbers = 1...256
 
-  /// Options that default to the kit's own files and one thread.
+  /// Creates options that default to the kit's own files and one thread.
   package init(assets: [String] = [], fonts: [String] = [], workers: Int = 1) {
     self.assets = assets
     self.fonts = fonts
     self.workers = workers
   }
 
-  /// The same options with this many threads.
+  /// Returns the options with a different number of threads.
   package func with(workers: Int) -> RenderOptions {
     var options = self
     options.workers = workers
@@ -34,42 +35,41 @@ package struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// How a document is shown.
+/// The settings for rendering a document once.
 package struct RenderVariant: Hashable, Sendable {
-  /// Pixels to the point, of `scales`; `nil` for the device's own.
+  /// The pixels per point, within `scales`; `nil` for the device's own.
   package var scale: Int?
   /// The name of a device that replaces the document's; `nil` for the document's own.
   package var device: String?
-  /// Whether to show the whole height of the content, not the device's.
+  /// Whether to show the whole height of the content instead of the device's height.
   package var full: Bool
-  /// Whether the document's own settings as a golden apply.
+  /// Whether the document's own golden settings apply.
   package var asGolden = false
-  /// Replace the document's own.
+  /// The look that replaces the document's own.
   package var look: Environment.Look?
   package var appearance: Environment.Appearance?
   /// The locale that replaces the document's own: a BCP 47 tag.
   package var locale: String?
   /// Strings that override the document's own.
-  package var strings = StringCatalogue()
-  /// The state of component uses that name none.
+  package var strings = StringCatalog()
+  /// The state of component uses without an explicit one.
   package var state: String?
-  /// What texts that hold data show instead, empty for the data's names; `nil` for the data.
+  /// The text shown instead of data; if empty, the data's names are shown; `nil` shows the data.
   package var placeholder: String?
-  /// A row of data, whose members override the document's own.
+  /// A row of data, whose members override the document's own data.
   package var data: JSONValue?
   /// Values for paths into the data, in order.
   package var values: [DataValue] = []
-  /// Which of the document's frames, counted from 0, where it has some; `nil` for the document
-  /// without them.
+  /// The frame to draw, counted from 0; `nil` for the document without its frames.
   package var frame: Int?
 
   /// The valid values of `scale`, except for an enlarged picture.
   package static let scales = 1...4
 
-  /// Whether the picture is shown larger than it is, on a sheet, and so may have more pixels.
+  /// Whether the picture is enlarged on a sheet and so may have more pixels.
   package var isEnlarged = false
 
-  /// Whether any option is set that only a template supports.
+  /// Whether any option is set that affects only templates.
   package var fillsIn: Bool {
     data != nil || !values.isEmpty || state != nil || placeholder != nil
   }
@@ -85,7 +85,7 @@ package struct RenderVariant: Hashable, Sendable {
     }
   }
 
-  /// A variant that leaves everything not specified to the document.
+  /// Creates a variant that leaves options to the document unless they are given.
   package init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
     self.scale = scale
     self.device = device
@@ -94,7 +94,7 @@ package struct RenderVariant: Hashable, Sendable {
 }
 
 extension Device {
-  /// A device of the table, or `390x844@3`.
+  /// Returns the device with a name, or a device with a size such as `390x844@3`.
   package static func named(_ name: String) -> Device? {
     if let known = all.first(where: { $0.name == name }) { return known }
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)

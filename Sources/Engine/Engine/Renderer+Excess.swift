@@ -8,9 +8,9 @@ package import Raster
 import Resources
 package import Source
 
-/// The limits that a laid-out screen exceeds.
+/// Limit checks for a laid-out screen.
 extension Renderer {
-  /// Why a screen would be too large a picture; `nil` where it is not.
+  /// Returns the diagnostic for a screen whose picture would be too large; otherwise `nil`.
   package func oversize(of laid: LaidOutScreen, _ screen: ResolvedScreen) -> Diagnostic? {
     let (width, height) = laid.pixels
     let limit = Double(options.limits.pixels)
@@ -20,10 +20,10 @@ extension Renderer {
       "the picture would be \(JSONWriter.text(width)) × \(JSONWriter.text(height)) pixels, "
         + "more than the limit of \(JSONWriter.text(limit))",
       at: screen.place,
-      hint: "take a smaller scale or device, or leave out --full, \(Limits.remedy)")
+      hint: "use a smaller scale or device, or remove --full, \(Limits.remedy)")
   }
 
-  /// Why a screen cannot be painted, found without painting; `nil` where painting can be tried.
+  /// Returns the reason why a screen cannot be painted, without painting; `nil` if none is known.
   package func obstacle(
     to lowered: Lowered, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic? {
@@ -43,7 +43,7 @@ extension Renderer {
     PaintMeter(steps: options.limits.painting, sides: options.limits.sides)
   }
 
-  /// What was found of a list while, or before, it was painted.
+  /// Returns the diagnostic for a limit exceeded before or during the painting of a display list.
   package func diagnostic(
     _ excess: EffectExcess, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic {
@@ -55,22 +55,22 @@ extension Renderer {
         (
           "the effects here would need layers of more than \(millions(limit)) million pixels at "
             + "once",
-          "take smaller blurs and spreads, fewer effects inside each other, or a smaller scale"
+          "use smaller blurs and spreads, fewer nested effects, or a smaller scale"
         )
       case .work:
         (
           "the effects would touch more than \(millions(limit)) million pixels, most of them here",
-          "take smaller blurs and spreads, fewer effects inside each other, or a smaller scale"
+          "use smaller blurs and spreads, fewer nested effects, or a smaller scale"
         )
       case .painting:
         (
           "painting takes more than \(millions(limit)) million steps, most of them here",
-          "take fewer or simpler shapes, or a smaller scale"
+          "use fewer or simpler shapes, or a smaller scale"
         )
       case .sides:
         (
-          "the outline here comes to more than \(limit) sides, its curves and dashes cut",
-          "take fewer points, longer dashes, or a smaller scale"
+          "the outline here has more than \(limit) sides once its curves and dashes are split",
+          "use fewer points, longer dashes, or a smaller scale"
         )
       }
     let index = Int(excess.element.index)
@@ -85,21 +85,21 @@ extension Renderer {
         (
           "the icon would be drawn with \(JSONWriter.text(width)) × \(JSONWriter.text(height)) "
             + "pixels, more than the limit of \(limit)",
-          "make it smaller, or take a smaller scale"
+          "make it smaller, or use a smaller scale"
         )
       case .masks(let limit):
         (
-          "with this icon the screen's icons have more than \(limit) pixels",
-          "make them smaller, or take a smaller scale"
+          "with this icon, the screen's icons have more than \(limit) pixels",
+          "make them smaller, or use a smaller scale"
         )
       case .copies(let limit):
         (
-          "with this one the parts of pictures, and those mirrored, have more than \(limit) pixels",
-          "make the pictures smaller, or cut them in their files"
+          "with this one, cropped and mirrored pictures have more than \(limit) pixels",
+          "make the pictures smaller, or crop them in their files"
         )
       case .drawing(let limit):
         (
-          "with this one drawing the icons takes more than \(limit / 1_000_000) million steps",
+          "with this icon, drawing the icons takes more than \(limit / 1_000_000) million steps",
           "simplify the icon's file, or make it smaller"
         )
       }
@@ -108,7 +108,7 @@ extension Renderer {
 }
 
 extension LayoutResources {
-  /// Pixels of all decoded pictures.
+  /// The number of pixels of all decoded pictures.
   fileprivate var pixels: Int {
     func area(_ picture: Picture) -> Int { picture.pixmap.width * picture.pixmap.height }
     return pictures.values.reduce(0) { $0 + area($1) }
@@ -117,7 +117,7 @@ extension LayoutResources {
 }
 
 extension LaidOutScreen {
-  /// Whole pixels across and down.
+  /// The width and height in whole pixels.
   package var pixels: (width: Double, height: Double) {
     ((size.width * scale).rounded(), (size.height * scale).rounded())
   }

@@ -15,35 +15,35 @@ import Source
 import Synchronization
 package import Typesetting
 
-/// Renders documents to pictures, and caches what they share: decoded pictures, fonts, glyphs.
+/// Renders documents to pictures, and caches shared resources: decoded pictures, fonts, and glyphs.
 ///
 /// A renderer is safe to use from several threads at once.
 package final class Renderer: Sendable {
   package let options: RenderOptions
-  /// The kit's own files: art, font map, words, starters.
+  /// The kit's own files: art, font map, strings, and starters.
   package let kitFiles: AssetSource
   package let pictures: PictureCache
   package let fonts: FontLibrary
   package let typesetter: Typesetter
   package let raster: RasterCache
-  /// Where kit art is looked for, with what is known of it.
+  /// The library of kit art.
   package let art: ArtLibrary
   package let library: Library
-  /// Where the kits' words come from in other languages.
+  /// The library of the kits' strings in other languages.
   package let strings: StringLibrary
-  /// What documents are drawn in instead of the kits' standard themes.
+  /// The themes that replace the kits' standard themes.
   package let themes: [any Theme]
-  /// How documents are read: declared once, whatever is read.
+  /// The type of all documents, declared once.
   package let documents: DocumentType
-  /// What distinguishes templates.
+  /// The vocabulary of templates.
   let templateLanguage: Lazy<TemplateLanguage>
 
-  /// A renderer for what kits declare, with the kits' own art and font map.
+  /// Creates a renderer for the declared kits, with the kits' own art and font map.
   ///
   /// - Parameters:
-  ///   - kitFiles: what the kits have where the folders of assets have nothing of that name.
-  ///   - pictures: what keeps decoded pictures, in which there may be some already.
-  /// - Throws: `CityPaintError` where a folder is missing, or a font map or catalog damaged.
+  ///   - kitFiles: the kits' files, used if the assets folders have none of that name.
+  ///   - pictures: the cache of decoded pictures, which may already contain some.
+  /// - Throws: `CityPaintError` if a folder is missing, or a font map or catalog is damaged.
   package convenience init(
     _ options: RenderOptions = RenderOptions(), kits: [Kit] = Kits.all,
     themes: [any Theme] = [], kitFiles: AssetSource = .embedded,
@@ -60,7 +60,7 @@ package final class Renderer: Sendable {
     self.init(options, kitFiles, fonts, library, art, themes, pictures)
   }
 
-  /// A renderer that shares everything with another one except the number of threads.
+  /// Creates a renderer that shares everything with another except the number of threads.
   package init(_ other: Renderer, workers: Int) {
     options = other.options.with(workers: workers)
     kitFiles = other.kitFiles
@@ -111,11 +111,11 @@ package final class Renderer: Sendable {
     throw CityPaintError([
       Diagnostic(
         .error, "invalid number of threads: \(workers)",
-        hint: "take a number from \(known.lowerBound) to \(known.upperBound)")
+        hint: "use a number from \(known.lowerBound) to \(known.upperBound)")
     ])
   }
 
-  /// A folder the caller names and that is not there is a mistake, not an empty folder.
+  /// Checks that the caller's folders exist: a missing folder is an error, not an empty folder.
   private static func check(_ options: RenderOptions) throws(CityPaintError) {
     let missing = (options.assets + options.fonts).filter {
       FileSystem.kind(of: $0) != .directory
@@ -125,7 +125,7 @@ package final class Renderer: Sendable {
       missing.map { folder in
         Diagnostic(
           .error, kind: .missingInput, "there is no folder \(folder)",
-          hint: "name a folder that is there with --assets or --fonts")
+          hint: "give an existing folder with --assets or --fonts")
       })
   }
 
@@ -133,9 +133,9 @@ package final class Renderer: Sendable {
   ///
   /// - Parameters:
   ///   - document: JSON in UTF-8.
-  ///   - name: how messages name the document.
-  ///   - folder: where the pictures it names are; nothing outside it and the assets' folders is
-  ///     read.
+  ///   - name: the document's name in messages.
+  ///   - folder: the folder of the document's pictures; only files in this folder and in the assets
+  ///     folders are read.
   /// - Throws: every problem of the document at once.
   package func render(
     _ document: [UInt8], name: String = "document", folder: String = "",
@@ -145,23 +145,23 @@ package final class Renderer: Sendable {
     return try paint(try resolve(file, folder: folder, as: variant))
   }
 
-  /// Pixels a picture may have; whatever needs more is a mistake.
+  /// The maximum number of pixels of a picture.
   package static let pixelLimit = Double(Limits.standard.pixels)
 
-  /// Paints a screen that has been resolved.
+  /// Paints a resolved screen.
   ///
-  /// - Parameter extent: how much of it is laid out, which changes no pixel.
+  /// - Parameter extent: how much of the screen is laid out, which changes no pixel.
   package func paint(
     _ screen: ResolvedScreen, extent: LayoutExtent = .all
   ) throws(CityPaintError) -> RenderedScreen {
     try paint(screen, screen.layOut(extent: extent))
   }
 
-  /// Paints a screen that has been laid out, too.
+  /// Paints a resolved screen that is already laid out.
   package func paint(
     _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
-    // A picture that is too large is not lowered first.
+    // A picture that is too large is rejected before lowering.
     if let problem = oversize(of: laid, screen) { throw CityPaintError([problem]) }
     let lowered = Lowered(laid)
     if let problem = obstacle(to: lowered, in: laid, of: screen) {

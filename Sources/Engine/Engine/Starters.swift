@@ -5,7 +5,7 @@ import Scene
 import Source
 
 /// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit's files;
-/// and the flat look, whole, as `look`.
+/// and the complete flat look, as `look`.
 package struct Starters {
   private static let folder = "Starters/"
 
@@ -22,7 +22,7 @@ package struct Starters {
     guard names.contains(screen) else {
       throw CityPaintError([
         Diagnostic(
-          .error, "there is no screen \"\(screen)\"",
+          .error, "unknown screen \"\(screen)\"",
           hint: Suggestion.hint(for: screen, in: names + ["look"]))
       ])
     }
@@ -33,7 +33,7 @@ package struct Starters {
     }
   }
 
-  /// The types there is a document for, sorted.
+  /// The types that have a document, sorted.
   package var names: [String] {
     files.names(in: Self.folder).filter { $0.hasSuffix(".json") }
       .map { FilePath.splitExtension($0).stem }

@@ -1,4 +1,4 @@
-/// The version of citypaint, as records and reports name it.
+/// The version of citypaint, as written to records and reports.
 package enum Version {
   package static let text = "0.1.0"
 }

@@ -1,31 +1,30 @@
 import Expand
 import Geometry
-import Localization
 package import Scene
 package import Schema
 package import Source
 
-/// The root's properties of the document as a whole, whatever its screen.
+/// The root's properties of the document as a whole, independent of its screen.
 package struct DocumentHeader: Sendable {
-  /// The document's type, as `"screen"` names it.
+  /// The document's type, as given by `"screen"`.
   package var screen: String
   package var device: Device
   package var orientation = Device.Orientation.portrait
-  /// The style its parts are drawn in: its screen's own where a document names none.
+  /// The look of the document's parts; the screen's own by default.
   package var look: Environment.Look?
   package var appearance = Environment.Appearance.light
-  /// A BCP 47 tag.
+  /// The locale, a BCP 47 tag.
   package var locale = "en"
-  /// The reading direction, if the document states it; otherwise that of its locale.
+  /// The reading direction, if the document gives it; otherwise the direction of the locale.
   package var direction: Environment.Direction?
-  /// The folder its pictures come from, from the document's own; empty for that one.
+  /// The folder of the pictures, relative to the document's folder; empty for that folder itself.
   package var base = ""
-  /// Pictures the document carries along, by name.
+  /// Pictures embedded in the document, by name.
   package var files: [String: [UInt8]] = [:]
   package var check = CheckSettings()
-  /// The rules that are waived for its screen.
+  /// The rules that are turned off for the screen.
   package var waivers: [Waiver] = []
-  /// The title of the screen that its back button leads to, or that screen's document.
+  /// The title, or the document, of the screen that the back button leads to.
   package var previous: Located<String>?
 
   package init(screen: String, device: Device) {
@@ -47,56 +46,47 @@ extension DocumentType {
     let rest: [Key<DocumentHeader>] = [
       defaulted(
         key(.orientation), \.orientation, .cases("orientation"),
-        "How the device is held; landscape turns its top to that side and swaps its sides."),
+        "The device's orientation; landscape turns the device's top to the named side "
+          + "and swaps width and height."),
       optional(
         key(.look), \.look, Looks.type(settles: false),
-        "The style its parts are drawn in: a look's name, or values over one. Default: "
+        "The look of the document's parts: a look's name, or values that override one. Default: "
           + "\(screen.look.name)."),
       defaulted(
-        key(.appearance), \.appearance, .cases("appearance"), "Which of two colors is shown."),
+        key(.appearance), \.appearance, .cases("appearance"),
+        "Which color of a light and dark pair is used: light or dark."),
       defaulted(
-        key(.locale), \.locale, locale, "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-words."),
+        key(.locale), \.locale, Types.locale,
+        "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-localized text."),
       optional(
         key(.direction), \.direction, .cases("direction"),
-        "Which way reading goes: ltr or rtl. Default: the locale's."),
+        "The reading direction: ltr or rtl. Default: the locale's."),
       defaulted(
-        key(.base), \.base, folder, "The folder its pictures come from, as `expand` writes it."),
+        key(.base), \.base, folder, "The folder of the document's pictures, as written by `expand`."
+      ),
       defaulted(
         key(.files), \.files, .dictionary(of: bytes),
-        "Pictures carried along, in Base64 by name, as `expand` writes them."),
+        "Embedded pictures in Base64, by name, as written by `expand`."),
       defaulted(
-        key(.check), \.check, CheckSettings.type.asWritten, "How it is compared as a golden."),
+        key(.check), \.check, CheckSettings.type.asWritten,
+        "The settings for comparing the document as a golden."),
       defaulted(
         key(.lint), \.waivers, Waiver.listType.asWritten,
-        "What the linter does not report for the screen."),
+        "The lint rules that are off for the screen."),
       optional(
         key(.previous), \.previous, ValueType<String>.text.located,
-        "For the linter: the title of the screen that its back button leads to, or that screen's "
+        "For the linter: the title of the screen to which its back button leads, or that screen's "
           + "document, a name that ends in `.json`."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
-  }
-
-  /// A tag that is well formed; an unknown language is reported.
-  private static var locale: ValueType<String> {
-    ValueType<String>.text.map("locale", write: { .string($0) }) { text, reader in
-      guard let tag = LanguageTag(text) else {
-        reader.error(
-          "\(SafeText.quoted(text)) is not a BCP 47 language tag",
-          hint: "write a tag of BCP 47, such as pl, pt-PT or zh-Hant")
-        return nil
-      }
-      if let doubt = tag.doubt(at: nil) { reader.warning(doubt.message, hint: doubt.hint) }
-      return text
-    }
   }
 
   private static var folder: ValueType<String> {
     ValueType<String>.text.map("folder", write: { .string($0) }) { folder, reader in
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         reader.error(
-          "the folder \(SafeText.quoted(folder)) leads out of the document's own",
-          hint: "name a folder beside the document, or give it with --assets")
+          "the folder \(SafeText.quoted(folder)) is outside the document's folder",
+          hint: "use a folder inside the document's, or give it with --assets")
         return nil
       }
       return folder
@@ -120,17 +110,19 @@ extension DocumentType {
         Device(name: "", size: .zero, scale: 2),
         [
           required(
-            "width", \.size.width, .number(in: 1...Device.largest.width, .points), "Points."),
+            "width", \.size.width, .number(in: 1...Device.largest.width, .points),
+            "The width of the screen, in points."),
           required(
-            "height", \.size.height, .number(in: 1...Device.largest.height, .points), "Points."),
-          defaulted("scale", \.scale, .integer(in: 1...4), "Pixels to the point."),
+            "height", \.size.height, .number(in: 1...Device.largest.height, .points),
+            "The height of the screen, in points."),
+          defaulted("scale", \.scale, .integer(in: 1...4), "The number of pixels per point."),
         ]))
     return named.or(own)
   }
 }
 
 extension DocumentHeader {
-  /// The device, where a document may leave its size to its content.
+  /// The device, for a document whose size may depend on its content.
   fileprivate var givenDevice: Device? {
     get { device.isAsLargeAsItsContent ? nil : device }
     set { if let newValue { device = newValue } }

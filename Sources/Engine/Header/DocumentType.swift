@@ -3,13 +3,14 @@ package import Scene
 package import Schema
 package import Source
 
-/// The root of every document: `"screen"` names its type.
+/// The root of every document: `"screen"` gives its type.
 ///
-/// A document is read in two steps: its header, which says for which environment it is, and then
-/// its screen, straight into nodes for an environment. Their problems belong together.
+/// A document is read in two steps: its header, which determines the environment, and then its
+/// screen, which is read directly into nodes for that environment. The problems of both belong
+/// together.
 package struct DocumentType: Sendable {
   package let library: Library
-  /// They are read for few screens only.
+  /// The screens' headers; lazy, because only a few are ever read.
   private let headers: [Lazy<FieldGroup<DocumentHeader>>]
   private let union: TaggedUnion<Node>
   private let screens: [Screen]
@@ -32,27 +33,27 @@ package struct DocumentType: Sendable {
       })
   }
 
-  /// The type as the schema and the reference describe it.
+  /// The type, as described in the schema and the reference.
   package var type: ValueType<Node> { union.type }
 
-  /// What the schema is written for: every name a document may use.
+  /// The environment for the schema: every name that a document may use.
   package var vocabulary: Environment {
     Environment(device: .standard, vocabulary: library.vocabulary)
   }
 
-  /// A document whose header is read.
+  /// A document whose header has been read.
   package struct Opened: Sendable {
-    /// The header, as far as it could be read; a key with a mistake counts as absent.
+    /// The header, as far as it could be read; a key with an error is treated as absent.
     package let header: DocumentHeader
     fileprivate let root: JSONValue
     fileprivate let log: DiagnosticLog
-    /// The screen's place among all; `nil` where the document is of no known type.
+    /// The screen's index in the list of all screens; `nil` for an unknown type.
     fileprivate let index: Int?
     fileprivate let screen: Screen?
     fileprivate let known: [String]
     fileprivate let library: Library
 
-    /// Whether the header has everything that the document's own has.
+    /// Whether the document's header was read completely and without errors.
     package var isWhole: Bool { index != nil && !log.hasErrors }
   }
 
@@ -82,8 +83,8 @@ package struct DocumentType: Sendable {
       library: library)
   }
 
-  /// A document whose first keys were read before the rest of it was filled in: those are read now,
-  /// and what is known is not read again.
+  /// Completes a document whose first keys were read before the rest was filled in: reads the rest,
+  /// and does not read the known keys again.
   package func complete(_ opened: Opened, by root: JSONValue) -> Opened {
     guard let index = opened.index, case .object(let members) = root.kind,
       case .object(let first) = opened.root.kind
@@ -99,24 +100,24 @@ package struct DocumentType: Sendable {
   }
 }
 
-/// What an expansion left of a document besides what is drawn; only its keys are checked.
+/// The parts of a document that an expansion removed; only their keys are checked.
 package struct ExpansionRemains: Sendable {
   /// Whether the document had templates.
   package var isFilled = false
-  /// Whether a condition left anything out.
+  /// Whether a condition removed anything.
   package var hasDropped = false
-  /// Nodes that nothing uses.
+  /// The nodes that are not used.
   package var unused: [JSONValue] = []
-  /// Styles that nothing uses: keys of any type of node.
+  /// The styles that are not used, with the keys of any type of node.
   package var unusedStyles: [JSONValue] = []
-  /// The document's own components, which are known where they were left out.
+  /// The document's own components, which remain known after their removal.
   package var components: Set<String> = []
 
   package init() {}
 }
 
 extension DocumentType.Opened {
-  /// Reads the screen into nodes, for an environment; its problems come with the header's.
+  /// Reads the screen into nodes for an environment; includes the header's problems.
   package func read(
     for environment: Environment, leaving left: ExpansionRemains = ExpansionRemains()
   ) -> Reading<Node> {
@@ -141,22 +142,23 @@ extension DocumentType.Opened {
 }
 
 extension DocumentType {
-  /// The plain scene whose root a node is, as a document.
+  /// Returns a document for a plain scene with the given root node.
   ///
-  /// - Parameter device: as it is held.
+  /// - Parameter device: the device in its orientation.
   package static func write(
     _ root: Node, device: Device, environment: Environment, base: String,
     files: [String: [UInt8]] = [:]
   ) -> JSONOutput {
     var header = DocumentHeader(screen: "scene", device: device)
     header.orientation = environment.orientation
-    // Of a look's values nothing is left to draw.
+    // The values of a look are already applied.
     let look = Environment.Look(environment.look.base)
     header.look = look == scene.look ? nil : look
     header.appearance = environment.appearance
     header.locale = environment.locale
     let usual = Environment.Direction(ofLocale: environment.locale)
-    header.direction = environment.direction == usual ? nil : environment.direction
+    let isUsual = environment.direction == usual && !environment.statesDirection
+    header.direction = isUsual ? nil : environment.direction
     header.base = base
     header.files = files
     let members = sceneHeader.write(header) ?? []

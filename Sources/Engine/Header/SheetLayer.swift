@@ -1,24 +1,24 @@
 import Schema
 import Source
 
-/// What a red-line sheet may show of a screen.
+/// A layer of a red-line sheet.
 package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
-  /// Outlines of elements.
+  /// The outlines of elements.
   case frames
-  /// Elements' names, positions and sizes, beside the picture.
+  /// The names, positions, and sizes of elements, beside the picture.
   case names
-  /// Gaps between neighbors and to the edges.
+  /// The gaps between neighbors and to the edges.
   case distances
-  /// Each style of text once.
+  /// The text styles, each listed once.
   case text
-  /// Each color once, with its names.
+  /// The colors, each listed once with its names.
   case colors
-  /// Tappable areas and their sizes.
+  /// The tappable areas and their sizes.
   case targets
-  /// A fingertip in its real size.
+  /// A fingertip at its real size.
   case fingers
   case safeArea = "safe-area"
-  /// Points, and millimeters where the device's density is known.
+  /// Rulers in points, and in millimeters if the device's density is known.
   case ruler
 
   /// The default layers of a sheet.

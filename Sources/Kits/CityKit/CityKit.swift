@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// What the City's kit adds to a library.
+/// The City's components, screens, and rules for a library.
 package enum CityKit {
   package static let kit = Kit(
     "CityKit", palette: CityPalette.named, components: Components.all,
@@ -21,13 +21,14 @@ enum Components {
   ]
 
   private static let post = Component(
-    "city.post", "A post of the feed on its card: title, avatar, body, the last responses, buttons."
+    "city.post",
+    "A post of the feed on its card: title, avatar, body, the last responses, and buttons."
   ) {
     PostType.group.component { post, theme in PostBlock(post: post, theme: theme).node }
   }
 
   private static let detail = Component(
-    "city.detail", "A post, whole, on its card: every piece of it, and all its responses."
+    "city.detail", "A complete post on its card: all its pieces and all its responses."
   ) {
     DetailDocument.group(withResponses: true).component { post, theme in
       DetailBlock(post: post, theme: theme).node
@@ -51,7 +52,9 @@ enum Components {
   ) {
     fields(
       Field("person", Types.located(.text), "The person's name."),
-      optional("picture", Types.located(Types.image), "A square picture; without one, initials."),
+      optional(
+        "picture", Types.located(Types.image),
+        "A square picture. Default: the person's initials."),
       defaulted(
         "kind", ValueType<AvatarView.Size>.cases("kind"), .large,
         "large (54 points), small (44) or profile (62).")
@@ -65,7 +68,7 @@ enum Components {
   }
 
   private static let titleBar = Component(
-    "city.titleBar", "The title bar: the menu's button or the one back, a title, a button."
+    "city.titleBar", "The title bar: the menu or back button, a title, and a button."
   ) {
     Chrome.bar.component { bar, theme in
       TitleBar(
@@ -83,7 +86,7 @@ enum Components {
   }
 
   private static let listRow = Component(
-    "city.listRow", "A row of a light list, 44 high; a person's with the small avatar."
+    "city.listRow", "A row of a light list, 44 high; a person's row has the small avatar."
   ) {
     ListDocuments.personRow.map { item, reader in
       RowView(item: Located(item, at: reader.place), look: .light(in: reader.environment)).node
@@ -94,8 +97,8 @@ enum Components {
     "city.header", "A header above rows, in capitals, 22 high."
   ) {
     fields(
-      Field("title", Types.located(.text), "As shown, in capitals."),
-      defaulted("dark", .bool, false, "Whether it is in the dark menu.")
+      Field("title", Types.located(.text), "The text, shown in capitals."),
+      defaulted("dark", .bool, false, "Whether the header is in the dark menu.")
     ) { ($0, $1) }.map { keys, reader in
       let environment = reader.environment
       return SectionRows.header(
@@ -104,7 +107,7 @@ enum Components {
   }
 
   private static let rsvp = Component(
-    "city.rsvp", "Yes, Maybe and No beside each other, the chosen one in color."
+    "city.rsvp", "Yes, Maybe, and No side by side; the chosen one is in color."
   ) {
     EventDocument.rsvpGroup.component { rsvp, theme in
       RSVPView(rsvp: rsvp, theme: theme).node
@@ -112,10 +115,10 @@ enum Components {
   }
 
   private static let button = Component(
-    "city.button", "A button of paper, or in a color where it acts; 40 high."
+    "city.button", "A paper button, or a colored one for an action; 40 high."
   ) {
     fields(
-      Field("title", Types.located(.text), "As shown."),
+      Field("title", Types.located(.text), "The button's text."),
       defaulted(
         "kind", ValueType<PaperButton.Look>.cases("kind"), .paper, "paper, green or orange.")
     ) { ($0, $1) }.component { keys, theme in
@@ -126,7 +129,7 @@ enum Components {
     }
   }
 
-  private static let divider = Component("city.divider", "What follows every content block.") {
+  private static let divider = Component("city.divider", "The divider below every content block.") {
     fields { true }.component { keys, theme in
       Divider(theme: theme).node(after: keys.place).placed { $0.spaceAbove = 0 }
     }
@@ -134,7 +137,7 @@ enum Components {
 }
 
 extension FieldGroup {
-  /// A component's own node, of what was read where it is used, in the City's look there.
+  /// Makes the component's node from its parameters, in the City's look at the place of use.
   fileprivate func component(
     _ build: @escaping @Sendable (Located<Value>, CityTheme) -> Node
   ) -> FieldGroup<Node> {

@@ -2,12 +2,12 @@ import Localization
 package import Rules
 import Scene
 
-/// What the icon screens' kit adds to a library.
+/// The icon screens for a library.
 package enum IconKit {
   package static let kit = Kit(
     "IconKit",
     screens: [
-      ListDocument.screen, AddDocument.screen, PickDocument.screen, ColourDocument.screen,
+      ListDocument.screen, AddDocument.screen, PickDocument.screen, ColorDocument.screen,
       SheetDocument.screen,
     ], strings: { StringKey.icons })
 }

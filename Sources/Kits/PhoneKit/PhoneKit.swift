@@ -2,7 +2,7 @@ import Localization
 package import Rules
 import Scene
 
-/// What the phone's kit adds to a library: its parts as components.
+/// The phone's parts as components for a library.
 package enum PhoneKit {
   package static let kit = Kit(
     "PhoneKit", components: bars + overlays + tables + controls + others,
@@ -13,7 +13,7 @@ package enum PhoneKit {
     Toolbar.component, TabBar.component,
   ]
 
-  /// What comes over a screen, and words by themselves.
+  /// The components of overlays and standalone text.
   private static let overlays = [
     AlertPart.component, ActionSheetPart.component, ButtonPart.component, TokenPart.component,
     LabelPart.component, TextViewPart.component, CalloutPart.component, ModalPart.component,
@@ -29,7 +29,7 @@ package enum PhoneKit {
     SearchFieldPart.component,
   ]
 
-  /// What is typed and turned with, and the Home screen.
+  /// The components of input parts and the Home screen.
   private static let others = [
     KeyboardPart.component, PickerPart.component, DatePickerPart.component,
     KeyboardBarPart.component, IconPart.component, HomeScreenPart.component,

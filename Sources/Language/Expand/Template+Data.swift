@@ -1,8 +1,8 @@
 import Source
 
-/// The data that a document is filled in with.
+/// The data used to fill in a document.
 extension Template {
-  /// The document's own data with a row's members and values for names over it.
+  /// The document's own data, overridden by a row's members and by values for names.
   func data(_ filling: Filling, _ log: inout DiagnosticLog) -> JSONValue? {
     var data = definitions.data
     if let row = filling.row, case .object(let members) = row.kind {
@@ -19,7 +19,7 @@ extension Template {
     return data
   }
 
-  /// A value with another one at the end of a way into it, which is made where there is none.
+  /// A value with another set at the end of a path into it; missing objects are created.
   private static func set(
     _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?,
     _ log: inout DiagnosticLog
@@ -36,7 +36,7 @@ extension Template {
     case (.object(let known)?, _): members = known
     case (nil, _), (.null?, _): break
     case (let kind?, _):
-      var hint = "set all of it, or a way that the data has"
+      var hint = "set the whole value, or a path that exists in the data"
       if case .array(let items) = kind {
         hint = "items count from 0, and a new one is \(items.count)"
       }

@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// What a root and a command say about states, placeholders and frames.
+/// The states, placeholders and frames that a root and a command specify.
 extension Template {
-  /// A state that no component has is an error, and one that none took is worth a warning.
+  /// Reports an error for a state that no component has, and a warning for a state that no use has.
   func checkState(
     _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
   ) {
@@ -14,8 +14,8 @@ extension Template {
     if known.contains(state) {
       log.report(
         Diagnostic(
-          .warning, "nothing here takes the state \(SafeText.quoted(state))", at: place,
-          hint: "every use of a component that has it names a state of its own"))
+          .warning, "no component here uses the state \(SafeText.quoted(state))", at: place,
+          hint: "every use of a component with this state specifies its own"))
     } else {
       log.report(
         Diagnostic(
@@ -26,7 +26,7 @@ extension Template {
     }
   }
 
-  /// Reports a value for a name that the data does not have and nothing requests.
+  /// Reports a value for a name that the data lacks and nothing requests.
   func checkValues(_ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog) {
     guard let asked = expander.asked else { return }
     let row = filling.row
@@ -43,14 +43,14 @@ extension Template {
       let known = Set(asked.map { $0.joined(separator: ".") }).sorted()
       log.report(
         Diagnostic(
-          .warning, "nothing here is filled in with \(SafeText.quoted(written))", at: value.place,
+          .warning, "no template here uses \(SafeText.quoted(written))", at: value.place,
           hint: Suggestion.nearest(to: written, in: known).map { "did you mean \"\($0)\"?" }
             ?? (known.isEmpty
-              ? "no template names data here" : Suggestion.hint(for: written, in: known))))
+              ? "no template here uses data" : Suggestion.hint(for: written, in: known))))
     }
   }
 
-  /// What placeholders show if the document requests them; empty for the data's names.
+  /// The text of placeholders if the document requests them; empty to use the data's names.
   var placeholder: String? {
     switch settings.placeholder?.kind {
     case .bool(true): ""
@@ -59,7 +59,7 @@ extension Template {
     }
   }
 
-  /// What the current frame changes.
+  /// The changes made by the current frame.
   func overlays(
     _ filling: Filling, by expander: inout Expander, in scope: Scope, _ log: inout DiagnosticLog
   ) -> [Overlay] {

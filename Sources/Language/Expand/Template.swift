@@ -2,19 +2,20 @@ package import Bounds
 import Schema
 package import Source
 
-/// A document with templates and its definitions: filled in as often as there is data.
+/// A document with templates and its definitions; it can be filled in repeatedly with different
+/// data.
 package struct Template: Sendable {
-  /// What a document is filled in with, and as what it is shown.
+  /// The data and settings that fill in a document.
   package struct Filling: Sendable {
     /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
-    /// Values for names, and for ways into them, in order.
+    /// Values for names, and for paths into them, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]
-    /// The state of components' uses that name none, if the command sets it.
+    /// The state of component uses that do not specify one, if the command sets it.
     package var state: String?
-    /// Which of the document's frames, counted from 0.
+    /// The index of the document's frame, from 0.
     package var frame: Int?
-    /// What placeholders show if the command requests them; empty for their names.
+    /// The text of placeholders if the command requests them; empty to use their names.
     package var placeholder: String?
     /// Whether to record which definitions are used.
     package var notesUses: Bool
@@ -34,48 +35,51 @@ package struct Template: Sendable {
 
   /// A filled document.
   package struct Filled: Sendable {
-    /// The document without its definitions, with nothing left to fill in.
+    /// The document without its definitions, with all templates filled in.
     package var root: JSONValue
     package var log: DiagnosticLog
-    /// Whether a condition left anything out, which is to be checked for its keys alone.
+    /// Whether a condition left anything out; only the keys of those parts are checked.
     package var hasDropped: Bool
-    /// Bodies of components that were not used, and nodes handed to bodies that did not ask for
-    /// them, to be checked for their keys alone.
+    /// The bodies of unused components, and nodes passed to bodies that did not use them.
+    ///
+    /// Only their keys are checked.
     package var unused: [JSONValue]
-    /// Styles that were not used, and the patches of states that nothing is in: each an
-    /// object of keys for no particular node.
+    /// The unused styles, and the patches of unused states.
+    ///
+    /// Each is an object of keys that apply to no particular node.
     package var unusedStyles: [JSONValue] = []
     /// The names of the document's components.
     package var components: Set<String>
-    /// What texts that hold data show instead; `nil` for the data, empty for its names.
+    /// The text that replaces texts with data; `nil` to show the data, empty to use the data's
+    /// names.
     package var placeholder: String?
-    /// The definitions that it draws from; `nil` if they were not requested.
+    /// The definitions used; `nil` if they were not requested.
     package var uses: DefinitionUses?
-    /// Whether it would exceed what a document may come to, so that it is incomplete.
+    /// Whether the document exceeds a limit, so that it is incomplete.
     package var isTooMuch = false
   }
 
   private let limits: Limits
   package let definitions: Definitions
-  /// The pictures of an animation; `nil` for a document of one.
+  /// The frames of an animation; `nil` for a document with a single picture.
   package let frames: Frames?
   let root: JSONValue
   private let language: TemplateLanguage
   /// The data that the number of frames depends on.
   private var askedByFrames: Set<[String]> = []
-  /// What is wrong with the definitions themselves.
+  /// The problems in the definitions themselves.
   package let log: DiagnosticLog
   package var problems: [Diagnostic] { log.sorted }
 
   let settings: ParsedSettings
 
-  /// The frames of a document: how long each is shown, and how many there are.
+  /// The frames of a document: their duration and their number.
   package struct Frames: Sendable {
     package var seconds: Double
     package var count: Int
   }
 
-  /// Reads a document's definitions, and those of all it imports.
+  /// Reads the definitions of a document and of everything it imports.
   package init(
     _ root: JSONValue, files: TemplateFiles, language: TemplateLanguage,
     limits: Limits = .standard
@@ -94,7 +98,7 @@ package struct Template: Sendable {
       var expander = Expander(
         definitions: definitions, language: language, state: nil, limits: limits)
       expander.asked = []
-      // Their number is needed before the screen is known.
+      // The number of frames is needed before the screen is known.
       let env = TemplateEnvironment(
         look: "classic", appearance: "light", direction: "ltr", locale: "en",
         orientation: "portrait", width: 0, height: 0)
@@ -109,9 +113,9 @@ package struct Template: Sendable {
         frames = nil
         log.report(
           Diagnostic(
-            .error, "frames come to \(count), and there are 1 to 1000",
+            .error, "there must be 1 to 1000 frames, not \(count)",
             at: root[RootKey.frames.rawValue]?.opening,
-            hint: "repeat what there is of: \"$each\": 12"))
+            hint: "write a number of frames: \"$each\": 12"))
       }
     }
     self.frames = frames
@@ -121,10 +125,10 @@ package struct Template: Sendable {
     self.language = language
   }
 
-  /// Keys of a root that only templates have.
+  /// The root keys that only templates have.
   private static let own = Set(RootKey.names([.defines, .fills]))
 
-  /// Whether a document has anything to expand; one without expands to itself.
+  /// Whether a document has anything to expand; otherwise, it is its own expansion.
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
@@ -134,7 +138,7 @@ package struct Template: Sendable {
       || file.contains("\"style\"") || file.escapesASCII
   }
 
-  /// Whether a value has a directive anywhere.
+  /// Whether a value contains a directive.
   private static func hasMark(_ value: JSONValue) -> Bool {
     switch value.kind {
     case .object(let members):
@@ -146,9 +150,9 @@ package struct Template: Sendable {
 
   // MARK: Filling
 
-  /// Fills the document in.
+  /// Fills in the document.
   ///
-  /// - Parameter environment: what is known of the screen, by the root's own keys once they are
+  /// - Parameter environment: returns the environment, given the root's own keys after they are
   ///   filled in.
   package func fill(
     _ filling: Filling = Filling(), environment: (JSONValue) -> TemplateEnvironment
@@ -157,16 +161,19 @@ package struct Template: Sendable {
       root: root, log: log, hasDropped: false, unused: [],
       components: Set(definitions.components.keys))
     guard case .object(let members) = root.kind else { return filled }
-    let data = self.data(filling, &filled.log)
+    let word = filling.placeholder ?? placeholder
+    var data = self.data(filling, &filled.log)
+    if word != nil { data = data?.named }
     let plain = members.filter { !Self.own.contains($0.key) }
     var expander = Expander(
       definitions: definitions, language: language, state: filling.state ?? settings.state,
       limits: limits)
+    expander.isSketch = word != nil
     if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
     if case .string(let screen)? = root[RootKey.screen.rawValue]?.kind {
       expander.isKitsDocument = screen != "scene"
     }
-    // First what says for which screen it is; then, with the screen known, all the rest.
+    // The keys that determine the screen come first; then everything else, with the screen known.
     let first = expander.members(
       plain.filter { RootKey.is($0.key, .screen) }, in: Scope(data: data, env: .unknown))
     let known = JSONValue(.object(first), at: root.place)
@@ -186,7 +193,7 @@ package struct Template: Sendable {
       return filled
     }
     filled.hasDropped = expander.hasDropped
-    filled.placeholder = filling.placeholder ?? placeholder
+    filled.placeholder = word
     filled.unused = definitions.components.values
       .filter { !$0.isDamaged && !expander.used.contains($0.name) }.sorted { $0.name < $1.name }.map
     { $0.body.with(.dropped) }
@@ -205,20 +212,21 @@ package struct Template: Sendable {
       for patch in overlay.patches where !expander.patched.contains(patch.key) {
         filled.log.report(
           Diagnostic(
-            .error, "no node is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
+            .error, "no node is named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
             hint: "a frame has keys for nodes by their names"))
       }
     }
     return filled
   }
 
-  /// The keys that name the document's screen, filled in; errors are reported by `fill`.
+  /// The keys that determine the document's screen, filled in; errors are reported by `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     var log = DiagnosticLog()
     let data = self.data(filling, &log)
     var expander = Expander(
       definitions: definitions, language: language, state: filling.state, limits: limits)
+    expander.isSketch = filling.placeholder ?? placeholder != nil
     let first = expander.members(
       members.filter { RootKey.is($0.key, .screen) }, in: Scope(data: data, env: .unknown))
     return JSONValue(.object(first), at: root.place)
@@ -230,7 +238,7 @@ package struct Template: Sendable {
       data: Set((expander.asked ?? []).union(askedByFrames).compactMap(\.first)))
   }
 
-  /// Styles that nothing uses and states that nothing is in, without the keys that are known here.
+  /// Styles that nothing uses and states that no use has, without the keys that are known here.
   private func unusedStyles(_ expander: Expander) -> [JSONValue] {
     let used = Set(expander.styleCache.keys.map(\.name))
     let states = definitions.components.values.flatMap { component in

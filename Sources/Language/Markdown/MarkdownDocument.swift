@@ -1,7 +1,9 @@
-/// What Markdown says that a text can show: paragraphs and lists.
+/// The Markdown content that a text can show: paragraphs and lists.
 package struct MarkdownDocument: Hashable, Sendable {
   package var blocks: [Block]
-  /// What it has besides, in the plural and each once, as `headings`; set as plain paragraphs.
+  /// The unsupported constructs, in the plural and each once, such as `headings`.
+  ///
+  /// They are shown as plain paragraphs.
   package var unserved: [String]
 
   package indirect enum Block: Hashable, Sendable {
@@ -12,12 +14,12 @@ package struct MarkdownDocument: Hashable, Sendable {
   package struct List: Hashable, Sendable {
     /// The first item's number; `nil` for bullets.
     package var start: Int?
-    /// Whether there is no blank line between its items.
+    /// Whether there are no blank lines between the list's items.
     package var isTight: Bool
     package var items: [[Block]]
   }
 
-  /// A stretch of a paragraph that is marked alike throughout.
+  /// A stretch of a paragraph with uniform markup.
   package struct Span: Hashable, Sendable {
     package var text: String
     package var marks: Marks
@@ -40,6 +42,6 @@ package struct MarkdownDocument: Hashable, Sendable {
     package static let link = Marks(rawValue: 16)
   }
 
-  /// How deep lists and quotes may nest; anything deeper becomes plain paragraphs.
+  /// The maximum nesting of lists and quotes; deeper content becomes plain paragraphs.
   package static let deepest = 16
 }

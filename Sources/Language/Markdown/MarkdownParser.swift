@@ -1,7 +1,7 @@
 import CCMark
 
 extension MarkdownDocument {
-  /// Reads CommonMark, and `~~` around what is struck; any text is some.
+  /// Reads CommonMark with `~~` for strikethrough; any text is valid.
   package init(_ text: String) {
     self.init(blocks: [], unserved: [])
     let escaped = MarkdownParser.guarded(text)
@@ -18,9 +18,9 @@ extension MarkdownDocument {
   }
 }
 
-/// Walks cmark's tree; all that is C stays in here.
+/// Walks cmark's tree; all C code is confined to this type.
 ///
-/// Neither the depth of blocks nor that of what is marked takes stack without bound.
+/// The stack use does not depend on the nesting depth of blocks or markup.
 private struct MarkdownParser {
   typealias Block = MarkdownDocument.Block
   typealias Span = MarkdownDocument.Span
@@ -28,10 +28,10 @@ private struct MarkdownParser {
 
   private(set) var unserved: [String] = []
 
-  /// Stands for a tilde that a backslash escapes.
+  /// The replacement for a tilde escaped by a backslash.
   private static let tilde = "\u{10FF7E}"
 
-  /// The text with escaped tildes replaced, which cmark would treat like any other.
+  /// The text with escaped tildes replaced, because cmark would treat them like any others.
   static func guarded(_ text: String) -> String {
     guard text.contains("\\~") else { return text }
     var result = ""
@@ -98,7 +98,7 @@ private struct MarkdownParser {
     return list
   }
 
-  /// Every paragraph of a subtree, at any depth.
+  /// All paragraphs of a subtree, at any depth.
   private mutating func leaves(of root: OpaquePointer) -> [Block] {
     var blocks: [Block] = []
     guard let walk = cmark_iter_new(root) else { return [] }
@@ -113,7 +113,7 @@ private struct MarkdownParser {
     return blocks
   }
 
-  /// A block that holds no others; `nil` for what is none, or shows nothing.
+  /// A block that contains no other blocks; `nil` for other blocks, or for a block without content.
   private mutating func leaf(_ node: OpaquePointer) -> Block? {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH: break
@@ -132,7 +132,7 @@ private struct MarkdownParser {
     return .paragraph(spans.map { Span($0.text.replacing(Self.tilde, with: "~"), $0.marks) })
   }
 
-  /// Text as it is, without trailing line breaks.
+  /// Text as is, without trailing line breaks.
   private static func verbatim(
     _ text: String, _ marks: Marks
   ) -> Block {

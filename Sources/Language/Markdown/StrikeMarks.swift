@@ -1,4 +1,4 @@
-/// Strikes text between two `~~` in a paragraph, which CommonMark itself does not have.
+/// Strikethrough between two `~~` in a paragraph, which CommonMark itself does not have.
 struct StrikeMarks {
   typealias Span = MarkdownDocument.Span
 
@@ -9,7 +9,7 @@ struct StrikeMarks {
 
   private var pieces: [Piece] = []
 
-  /// The spans with what is struck marked so; tildes that strike nothing stay.
+  /// The spans with strikethrough applied; unmatched tildes are kept.
   static func apply(to spans: [Span]) -> [Span] {
     guard spans.contains(where: { !$0.marks.contains(.code) && $0.text.contains("~~") }) else {
       return joined(spans)
@@ -27,7 +27,7 @@ struct StrikeMarks {
     return joined(marks.resolved())
   }
 
-  /// Two tildes and no more open before a letter and close behind one.
+  /// Splits a span at its tildes; exactly two open before a letter and close after one.
   private mutating func cut(_ span: Span, before: Character?, after: Character?) {
     let text = Array(span.text)
     var plain = ""
@@ -86,7 +86,7 @@ struct StrikeMarks {
     return spans
   }
 
-  /// Neighbors of the same marks as one.
+  /// Merges neighbors with the same markup.
   private static func joined(_ spans: [Span]) -> [Span] {
     var result: [Span] = []
     for span in spans where !span.text.isEmpty {

@@ -1,6 +1,6 @@
 package import Source
 
-/// A key of an object, with its type, what its absence means, and one line of documentation.
+/// A key of an object, with its type, the meaning of its absence, and one line of documentation.
 package struct Field<Value: Sendable>: Sendable {
   let key: String
   private let describing: @Sendable () -> FieldDescription
@@ -17,7 +17,7 @@ package struct Field<Value: Sendable>: Sendable {
 
   package var description: FieldDescription { describing() }
 
-  /// A key that must be there.
+  /// Creates a required key.
   package init(_ key: String, _ type: ValueType<Value>, _ documentation: String) {
     self.init(
       key,
@@ -34,13 +34,13 @@ package struct Field<Value: Sendable>: Sendable {
     }
   }
 
-  /// The field's value; throws if it has reported an error instead.
+  /// The field's value; throws if an error has been reported instead.
   func read(_ object: JSONObject, in reader: inout Reader) throws(Unreadable) -> Value {
     try reading(object, &reader)
   }
 }
 
-/// A key that may be left out; its documentation says what its absence means.
+/// An optional key; its documentation describes the meaning of its absence.
 package func optional<Value>(
   _ key: String, _ type: ValueType<Value>, _ documentation: String
 ) -> Field<Value?> {
@@ -57,7 +57,7 @@ package func optional<Value>(
 
 /// A key that has a default value.
 ///
-/// `shown` is the default as JSON, for types that cannot write themselves.
+/// `shown` is the default as JSON, for types whose values cannot be written as JSON.
 package func defaulted<Value>(
   _ key: String, _ type: ValueType<Value>, _ fallback: Value, shown: JSONOutput? = nil,
   _ documentation: String
@@ -73,7 +73,7 @@ package func defaulted<Value>(
   }
 }
 
-/// Says that a value could not be read; the reader has the reason.
+/// The error thrown when a value could not be read; the reader has the reason.
 struct Unreadable: Error {}
 
 extension ValueType {
@@ -86,13 +86,14 @@ extension ValueType {
 }
 
 extension JSONObject {
-  /// The member of a key; of one that a condition left out only what is inside it is checked.
+  /// The member with a key; if a condition left it out, only its contents are checked.
   fileprivate func member<Value>(
     _ key: String, _ type: ValueType<Value>, in reader: inout Reader
   ) -> JSONMember? {
     if let left = dropped.first(where: { $0.key == key }) {
       _ = type.read(left.value, in: &reader)
     }
-    return member(key)
+    guard let member = member(key), member.value.nature == .placeholder else { return member(key) }
+    return reader.attempt { type.read(member.value, in: &$0) }.result == nil ? nil : member
   }
 }

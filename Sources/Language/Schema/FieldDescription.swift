@@ -1,11 +1,11 @@
 package import Source
 
-/// What the schema and the reference say about a field.
+/// The description of a field in the schema and the reference.
 package struct FieldDescription: Sendable {
   package enum Absence: Hashable, Sendable {
     case required
     case optional
-    /// The default as JSON, where it can be said.
+    /// The default as JSON, if it can be expressed.
     case defaulted(JSONOutput?)
   }
 
@@ -31,7 +31,7 @@ package struct FieldDescription: Sendable {
     if case .defaulted(let value) = absence { value } else { nil }
   }
 
-  /// A schema of what the key takes, with the documentation and the default beside it.
+  /// A schema of the key's value, with the documentation and the default.
   func described(_ schema: JSONOutput, hasDefault: Bool = true) -> JSONOutput {
     var members = schema.members + [.init("description", .string(documentation))]
     if hasDefault, let defaultValue { members.append(.init("default", defaultValue)) }
@@ -39,7 +39,7 @@ package struct FieldDescription: Sendable {
   }
 }
 
-/// What the schema and the reference say about an object with named keys.
+/// The description of an object with named keys in the schema and the reference.
 package struct RecordDescription: Sendable {
   /// The key that selects a union's variant.
   package struct Tag: Hashable, Sendable {
@@ -52,9 +52,9 @@ package struct RecordDescription: Sendable {
   package let documentation: String
   package let tag: Tag?
   package let fields: [FieldDescription]
-  /// The keys by which something else may define the object's look; `nil` if nothing may.
+  /// The keys that refer to another definition of the object's look; `nil` if none may.
   package let looks: [String]?
-  /// Whether it may have keys that are not known.
+  /// Whether unknown keys are allowed.
   package let isOpen: Bool
 
   package init(

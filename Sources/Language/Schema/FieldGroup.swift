@@ -1,12 +1,11 @@
 package import Source
 
-/// Some of the keys of an object, read together into one value and, where declared so, written
-/// from it.
+/// Several keys of an object, read together into one value and, if declared so, written from it.
 ///
-/// Groups compose: `common.and(specific)` reads both from one object, and only a key that neither
-/// has is unknown.
+/// Groups compose: `common.and(specific)` reads both from one object, and only a key that is in
+/// neither group is unknown.
 package struct FieldGroup<Value: Sendable>: Sendable {
-  /// The keys' names, each once.
+  /// The keys' names, without duplicates.
   package let keys: [String]
   private let describing: @Sendable () -> [FieldDescription]
   private let reading: @Sendable (JSONObject, Value?, inout Reader) -> Value?
@@ -23,22 +22,23 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     writing = write
   }
 
-  /// What the schema and the reference say about the keys, in order.
+  /// The descriptions of the keys in the schema and the reference, in order.
   package var descriptions: [FieldDescription] { describing() }
 
   /// Reads the group's keys and leaves unknown ones to the caller.
   ///
-  /// Over a `base` what is written takes the place of what the base has, and nothing is missing;
-  /// groups that are read by `make` alone ignore it.
+  /// With a `base`, written keys override the base's, and no key is required; groups that can only
+  /// be read with `make` ignore it.
   func read(_ object: JSONObject, over base: Value? = nil, in reader: inout Reader) -> Value? {
     reading(object, base, &reader)
   }
 
-  /// The members that read back as the value, those at their defaults left out; `nil` if the
-  /// group is only read, or has no members for the value.
+  /// The members that represent the value, without those at their defaults.
+  ///
+  /// `nil` if the group is read-only, or has no members for the value.
   package func write(_ value: Value) -> [JSONOutput.Member]? { writing(value) }
 
-  /// Both groups' keys; a key of both is read by both and described by the first.
+  /// The keys of both groups; a key in both is read by both and described by the first.
   package func and<Other, Whole>(
     _ other: FieldGroup<Other>,
     take: @escaping @Sendable (Whole) -> (Value, Other)? = { _ in nil },
@@ -61,7 +61,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
       })
   }
 
-  /// These keys and those of others that are not among them.
+  /// These keys, followed by those of the others that are not among them.
   private func joined(_ others: [String]) -> [String] {
     let own = Set(keys)
     return keys + others.filter { !own.contains($0) }
@@ -72,15 +72,15 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     return descriptions + others.filter { !own.contains($0.key) }
   }
 
-  /// Both groups' keys, as a pair.
+  /// The keys of both groups, as a pair.
   package func and<Other>(_ other: FieldGroup<Other>) -> FieldGroup<(Value, Other)> {
     and(other, take: { $0 }, make: { ($0, $1) })
   }
 
-  /// Another value made from what was read; it may report problems, and returns `nil` only with an
-  /// error.
+  /// Maps the value that was read to another.
   ///
-  /// `take` is the way back, for groups that are also written.
+  /// The transform may report problems, and returns `nil` only with an error. `take` is the
+  /// inverse, for groups that are also written.
   package func map<Whole>(
     take: @escaping @Sendable (Whole) -> Value? = { _ in nil },
     _ transform: @escaping @Sendable (Value, inout Reader) -> Whole?
@@ -93,7 +93,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
   }
 }
 
-/// Groups fields into a value that is only read.
+/// Groups fields into a read-only value.
 package func fields<each Part: Sendable, Value>(
   _ field: repeat Field<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> FieldGroup<Value> {
@@ -116,7 +116,7 @@ package func fields<each Part: Sendable, Value>(
     do {
       return make(repeat try next(each all, &reader))
     } catch {
-      // The fields after the one that failed are read only for their problems.
+      // After a failed field, the others are read only for their problems.
       let failed = index
       index = 0
       for field in repeat each all {
@@ -129,7 +129,7 @@ package func fields<each Part: Sendable, Value>(
 }
 
 extension FieldGroup {
-  /// Reads an object over a value: what is not written stays as it is there.
+  /// Reads an object over a base value: keys that are not written keep the base's values.
   package func read(
     _ value: JSONValue, over base: Value, besides others: [String] = [], in reader: inout Reader
   ) -> Value? {
@@ -140,8 +140,9 @@ extension FieldGroup {
     return read(object, over: base, in: &reader)
   }
 
-  /// A value that `other` makes, with this group's keys applied over it: `Value` is both what
-  /// `other` comes to and what has these keys.
+  /// A value made by `other`, with this group's keys applied over it.
+  ///
+  /// `Value` is both the result of `other` and the root of these keys.
   package func under(
     _ other: FieldGroup<Value>,
     _ finish: @escaping @Sendable (Value, inout Reader) -> Value
@@ -149,7 +150,7 @@ extension FieldGroup {
     FieldGroup(joined(other.keys), describe: { described(beside: other.descriptions) }) {
       object, _, reader in
       guard let base = other.read(object, in: &reader) else {
-        // For its problems alone.
+        // The object is read only for its problems.
         _ = read(object, in: &reader)
         return nil
       }
@@ -157,10 +158,11 @@ extension FieldGroup {
     }
   }
 
-  /// Reads an object of which other groups read the keys `others`: anything else is unknown, unless
-  /// the others are not known yet.
+  /// Reads an object that has keys of other groups too.
   ///
-  /// - Parameter base: what is read over, where nothing is missing.
+  /// All keys besides this group's and `others` are unknown, unless the others are not known yet.
+  ///
+  /// - Parameter base: the base value to read over, for which no key is required.
   package func read(
     _ value: JSONValue, besides others: [String]?, over base: Value? = nil, in reader: inout Reader
   ) -> Value? {

@@ -3,9 +3,9 @@ import Source
 /// An object being read.
 struct JSONObject {
   let value: JSONValue
-  /// Its members, without the `$schema` of a document's root.
+  /// The members, without the `$schema` of a document's root.
   let members: [JSONMember]
-  /// Members whose values a condition left out: only what is inside them is checked.
+  /// The members whose values a condition left out; only their contents are checked.
   private(set) var dropped: [JSONMember] = []
 
   init(_ value: JSONValue, in reader: inout Reader) {
@@ -34,7 +34,7 @@ struct JSONObject {
     members.first { $0.key == key }
   }
 
-  /// Reports every unknown key, with the one that may be meant.
+  /// Reports every unknown key, with the key that was probably meant.
   func refuseUnknown(besides known: [String], in reader: inout Reader) {
     let free = Lazy {
       let written = Set(members.map(\.key))
@@ -42,7 +42,7 @@ struct JSONObject {
     }
     if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
     for member in members + dropped where !known.contains(member.key) {
-      // What could not be expanded has already been reported.
+      // Values that could not be expanded have already been reported.
       let isTold = reader.checksKeysAlone || member.value.nature == .failed
       if isTold, Self.isTemplate(member.key) { continue }
       if let style = member.value.place.provenance?.style {
@@ -50,7 +50,7 @@ struct JSONObject {
           "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
           at: style.node,
           hint: member.key.hasPrefix("$")
-            ? "\(member.key) stands for one value, and a style for many: write it at each key"
+            ? "\(member.key) produces one value, but a style has many: use it for each key"
             : Self.hint(for: member.key, free: free.value, known: known),
           notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))])
         continue
@@ -61,12 +61,12 @@ struct JSONObject {
     }
   }
 
-  /// Whether a key makes an object stand for a value, with its own keys.
+  /// Whether a key replaces its object with a value.
   private static func isValue(_ key: String) -> Bool {
     key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
   }
 
-  /// Whether a key belongs to templates, which stay as they are in what is left out.
+  /// Whether a key belongs to templates, which are not expanded in parts that were left out.
   private static func isTemplate(_ key: String) -> Bool {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
@@ -80,17 +80,17 @@ struct JSONObject {
     return Suggestion.hint(for: key, in: known)
   }
 
-  /// The remedy for a missing key: the key that may have been meant to be it.
+  /// The remedy for a missing key: an unknown key that was probably meant to be it.
   func hint(forMissing key: String) -> String? {
     Suggestion.nearest(to: key, in: members.prefix(DiagnosticLog.most).map(\.key)).map {
-      "is it misspelt as \"\($0)\"?"
+      "is it misspelled as \"\($0)\"?"
     }
   }
 }
 
-/// Keys that other tools call by another name, which their users write here.
+/// The keys of other tools that have another name here.
 enum Synonyms {
-  /// What to write for each, if the key exists; the first that is known is suggested.
+  /// The replacements for each key; the first existing one is suggested.
   private static let keys: [String: [String]] = [
     "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
     "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],
@@ -99,7 +99,8 @@ enum Synonyms {
     "translate": ["transform"], "fontSize": ["size"], "fontFamily": ["font"],
     "fontWeight": ["font"], "letterSpacing": ["tracking"],
     "backgroundColor": ["fill", "background"],
-    "background": ["fill"], "borderRadius": ["corners"], "cornerRadius": ["corners"],
+    "background": ["fill"], "fill": ["background"], "borderRadius": ["corners"],
+    "cornerRadius": ["corners"],
     "radius": ["corners"], "border": ["stroke"], "strokeWidth": ["stroke"], "flex": ["grow"],
     "flexGrow": ["grow"],
     "flexBasis": ["basis"], "flexWrap": ["wrap"], "aspectRatio": ["aspect"], "colSpan": ["span"],
@@ -108,7 +109,8 @@ enum Synonyms {
     "boxShadow": ["shadow"], "dropShadow": ["shadow"], "blur": ["filter"], "value": ["text"],
     "content": ["text", "children"], "items": ["children"], "image": ["src"], "url": ["src"],
     "file": ["src"], "id": ["name"], "x": ["frame", "edges"], "y": ["frame", "edges"],
-    "left": ["edges"], "right": ["edges"], "top": ["edges"], "bottom": ["edges"],
+    "start": ["from", "edges"], "left": ["edges"], "right": ["edges"], "top": ["edges"],
+    "bottom": ["edges"],
     "numberOfLines": ["maxLines"], "lineClamp": ["maxLines"], "colour": ["color"],
     "gradient": ["fill", "color", "tint"], "pattern": ["fill", "color", "tint"],
     "noise": ["fill", "color", "tint"], "strokeColor": ["stroke"], "lineWidth": ["stroke"],
@@ -119,7 +121,7 @@ enum Synonyms {
     "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y or anchor",
     "spaceAbove":
       "the gap between siblings is the lower one's \"spaceAbove\", or the later one's \"spaceBefore\"",
-    "padding": "room inside is \"padding\"; between siblings \"spaceAbove\" or \"spaceBefore\"",
+    "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
     "frame": "write \"frame\": [x, y, width, height]",
     "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom or end",
     "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
@@ -127,7 +129,8 @@ enum Synonyms {
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
 
-  /// The remedy for a key of another tool; `nil` if it is not one, or nothing known is like it.
+  /// The replacement for a key of another tool; `nil` if the key is not one, or has no known
+  /// counterpart.
   static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil

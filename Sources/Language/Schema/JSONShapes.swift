@@ -21,10 +21,10 @@ package struct JSONShapes: OptionSet, Hashable, Sendable {
     (.array, "array"), (.object, "object"),
   ]
 
-  /// The shapes as JSON Schema names them.
+  /// The shapes' names in JSON Schema.
   package var typeNames: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
-  /// The shape that JSON Schema calls so.
+  /// Creates the shape with this name in JSON Schema.
   init(typeName: JSONOutput) {
     self = Self.names.first { .string($0.1) == typeName }?.0 ?? .number
   }

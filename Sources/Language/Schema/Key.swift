@@ -1,31 +1,31 @@
 import Source
 
-/// A key of an object and the property it is: declared once, it is read, written and described.
+/// A key of an object and its property: declared once, it can be read, written and described.
 ///
-/// What it takes is declared when it is first read, written or described: of a language's keys a
-/// document has few.
+/// The key's type is created when the key is first read, written or described, because a document
+/// uses few of a language's keys.
 package struct Key<Root: Sendable>: Sendable {
   let name: String
   let isRequired: Bool
   let binding: Lazy<Binding>
 
   struct Binding: Sendable {
-    /// What is said of the key in a group of this blank, which has the defaults.
+    /// Describes the key in a group with a given blank, which has the defaults.
     let describe: @Sendable (Root) -> FieldDescription
-    /// Reads the key into the property; false if it has reported an error instead.
+    /// Reads the key into the property; false if an error has been reported instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
-    /// What is written for the property of the first; `nil` if it is as it is in the second, the
-    /// blank, and needs no key.
+    /// The output for the property of the first value; `nil` if the second value, the blank, has
+    /// the same.
     ///
-    /// Without a second every key is written that can be.
+    /// In this case, no key is needed. Without a second value, every key is written if possible.
     let write: @Sendable (Root, Root?) -> JSONOutput?
-    /// What to write where the key is missing.
+    /// The remedy if the key is missing.
     var remedy: String?
   }
 }
 
 extension Key {
-  /// The same key of a value that has this one's as a part.
+  /// The same key of a value that contains this key's root.
   package func within<Whole>(
     _ part: any WritableKeyPath<Whole, Root> & Sendable
   ) -> Key<Whole> {
@@ -43,7 +43,8 @@ extension Key {
 }
 
 extension Key {
-  /// A key whose property and type are evaluated when it is first read, written or described.
+  /// Creates a key whose property and type are evaluated when it is first read, written or
+  /// described.
   fileprivate init<Property, Value>(
     _ name: String, isRequired: Bool = false,
     _ property: @escaping @Sendable () -> any WritableKeyPath<Root, Property> & Sendable,
@@ -58,7 +59,7 @@ extension Key {
   }
 }
 
-/// A key that must be there; where it is not, the remedy says what to write.
+/// A required key; the remedy is reported if it is missing.
 package func required<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -79,7 +80,7 @@ package func required<Root, Value>(
   }
 }
 
-/// A key that may be left out; its documentation says what its absence means.
+/// An optional key; its documentation describes the meaning of its absence.
 package func optional<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
@@ -99,7 +100,7 @@ package func optional<Root, Value>(
   }
 }
 
-/// A key that has a default value: the one the group's blank has.
+/// A key that has a default value, which is taken from the group's blank.
 package func defaulted<Root, Value: Equatable>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -123,7 +124,7 @@ package func defaulted<Root, Value: Equatable>(
   }
 }
 
-/// Keys of a value, read into a blank one and written from any.
+/// The keys of a value, read into a blank value and written from any value.
 package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> {
   let names = keys.map(\.name)
   let places = Dictionary(
@@ -137,7 +138,16 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
       var isWhole = true
       for member in object.members {
         guard let index = places[member.key] else { continue }
-        if !keys[index].binding.value.read(&root, member, &reader) { isWhole = false }
+        let binding = keys[index].binding.value
+        if member.value.nature == .placeholder, keys[index].isRequired {
+          reader.needsStandIn = true
+          if !binding.read(&root, member, &reader) { isWhole = false }
+          reader.needsStandIn = false
+        } else if member.value.nature == .placeholder {
+          _ = reader.attempt { binding.read(&root, member, &$0) ? true : nil }
+        } else if !binding.read(&root, member, &reader) {
+          isWhole = false
+        }
       }
       for member in object.dropped {
         guard let index = places[member.key] else { continue }
@@ -156,7 +166,7 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
     })
 }
 
-/// The members that keys write for a value: of what differs from another, or of all.
+/// The members for a value: those that differ from another's, or all.
 func members<Root>(of root: Root, beside other: Root?, _ keys: [Key<Root>]) -> [JSONOutput.Member] {
   keys.compactMap { key in
     key.binding.value.write(root, other).map { JSONOutput.Member(key.name, $0) }

@@ -1,13 +1,15 @@
 package import Source
 
-/// A type whose values override others: in an object, written members replace the ones
-/// below and the rest stays; anything else is taken as a whole.
+/// A type whose values override others.
+///
+/// The written members of an object replace those of the base, which keeps the rest; any other
+/// value replaces the base.
 package struct Layer<Value: Equatable & Sendable>: Sendable {
   package let type: ValueType<Value>
   private let reading: @Sendable (JSONValue, Value, inout Reader) -> Value?
   private let writing: @Sendable (Value, Value?) -> JSONOutput?
 
-  /// A type whose values are taken as a whole.
+  /// Creates a layer whose values replace the base.
   package init(_ type: ValueType<Value>) {
     self.type = type
     reading = { value, _, reader in type.read(value, in: &reader) }
@@ -24,9 +26,9 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
     writing = write
   }
 
-  /// An object whose keys override one by one.
+  /// Creates a layer of objects whose keys override individually.
   ///
-  /// - Parameter blank: what is below when nothing else is.
+  /// - Parameter blank: the base if there is no other.
   package init(
     _ name: String, _ documentation: String, over blank: Value, _ list: [Key<Value>],
     file: String = #fileID, line: UInt = #line
@@ -42,17 +44,17 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
       write: { value, other in .object(members(of: value, beside: other, list)) })
   }
 
-  /// What is written, applied over a value; `nil` with an error in the reader.
+  /// The written value applied over a base; `nil`, with an error in the reader, if it is invalid.
   package func read(_ value: JSONValue, over base: Value, in reader: inout Reader) -> Value? {
     reading(value, base, &reader)
   }
 
-  /// Makes a value from the one below it, or from nothing if there is none.
+  /// The output that makes a value from a base, or from nothing if there is none.
   package func write(_ value: Value, over base: Value? = nil) -> JSONOutput? {
     writing(value, base)
   }
 
-  /// The same, or `null` for none.
+  /// The same type with `null` for `nil`.
   package var optional: Layer<Value?> {
     let type = type
     return Layer<Value?>(
@@ -73,7 +75,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// A key whose value is applied over what the property has.
+/// A key whose value is applied over the property's current value.
 package func laid<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

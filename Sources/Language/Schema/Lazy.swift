@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that is made when first requested; of several made concurrently, one is kept.
+/// A value that is made when first requested; if several are made concurrently, one is kept.
 package final class Lazy<Value: Sendable>: Sendable {
-  /// The value in a class that is not generic, so that the runtime resolves less for each `Value`.
+  /// The value in a box that is not generic, so that the runtime resolves less for each `Value`.
   private let made = AtomicLazyReference<LazyBox>()
   private let make: @Sendable (Lazy) -> Value
 
@@ -10,7 +10,7 @@ package final class Lazy<Value: Sendable>: Sendable {
     self.make = { _ in make() }
   }
 
-  /// A value that refers to itself before it is complete, for later use.
+  /// Creates a value that may refer to itself before it is complete, for later use.
   package init(recursively make: @escaping @Sendable (Lazy) -> Value) {
     self.make = make
   }
@@ -30,7 +30,7 @@ private final class FilledBox<Value: Sendable>: LazyBox, @unchecked Sendable {
 }
 
 extension ValueType {
-  /// The same, read when it is first requested; its errors are reported only then.
+  /// The same type, read when its value is first requested; errors are reported only then.
   package var deferred: ValueType<Lazy<Reading<Value>>> {
     ValueType<Lazy<Reading<Value>>>(
       name, expecting: expectation, shapes: shapes, schema: { schema(in: &$0) },

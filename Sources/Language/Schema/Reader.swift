@@ -1,22 +1,22 @@
 package import Source
 
-/// The state of reading a document: the problems so far, and what it is read for.
+/// The state of reading a document: the problems so far, and the context.
 package struct Reader: Sendable {
   /// Every problem found.
   package private(set) var log = DiagnosticLog()
-  /// Files the document names, anywhere in it; kept even if a record is rejected.
+  /// The files that the document names, anywhere in it; kept even if a record is rejected.
   package private(set) var mentions: [Located<Mention>] = []
-  /// What the document is read for; the code that declares the types knows how to get it.
+  /// The context of reading; the code that declares the types casts it.
   package private(set) var context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
-  /// How an expansion came to the value being read, or to what contains it.
+  /// The provenance of the value being read, or of its container.
   private(set) var provenance: Provenance?
   /// Whether the value being read is data, or is inside data.
   private(set) var isInData = false
-  /// Whether what is read was left out by a condition: only its keys are checked.
+  /// Whether the value being read was left out by a condition, so that only its keys are checked.
   private(set) var checksKeysAlone = false
-  /// Words that are known besides a union's own: components of a document, which are expanded.
+  /// The valid tags besides a union's own: the document's components, which are expanded.
   package var knownTags: Set<String> = []
   /// Whether the document had templates that were filled in.
   package var isFilled = false
@@ -28,18 +28,18 @@ package struct Reader: Sendable {
     current = root
   }
 
-  /// The place of the value being read, with the path to it.
+  /// The location of the value being read, with its provenance.
   package var place: Place { whole(current.place) }
 
-  /// How an expansion came to what is being read; `nil` if nothing was expanded.
+  /// The provenance of the value being read; `nil` if nothing was expanded.
   package var way: Provenance? { provenance }
 
-  /// A place inside the value being read, with the path to it.
+  /// A location inside the value being read, with its provenance.
   func whole(_ place: Place) -> Place {
     place.provenance == nil && provenance != nil ? place.with(provenance) : place
   }
 
-  /// What is known of a value's surroundings, to come back to.
+  /// The state of the surrounding value, to be restored.
   struct Surroundings {
     fileprivate var current: JSONValue
     fileprivate var provenance: Provenance?
@@ -47,7 +47,10 @@ package struct Reader: Sendable {
     fileprivate var checksKeysAlone: Bool
   }
 
-  /// Goes into a value.
+  /// Whether the value being read is a name without data whose key cannot be left out.
+  package internal(set) var needsStandIn = false
+
+  /// Enters a value.
   mutating func enter(_ value: JSONValue) -> Surroundings {
     let outer = Surroundings(
       current: current, provenance: provenance, isInData: isInData,
@@ -59,13 +62,13 @@ package struct Reader: Sendable {
     }
     switch value.nature {
     case .written, .failed: break
-    case .datum, .cell: isInData = true
+    case .datum, .cell, .placeholder: isInData = true
     case .dropped: checksKeysAlone = true
     }
     return outer
   }
 
-  /// Comes back out of a value.
+  /// Leaves a value.
   mutating func leave(to outer: Surroundings) {
     current = outer.current
     provenance = outer.provenance
@@ -73,9 +76,9 @@ package struct Reader: Sendable {
     checksKeysAlone = outer.checksKeysAlone
   }
 
-  /// Notes an error at the value being read, or at a place inside it.
+  /// Reports an error at the value being read, or at a location inside it.
   ///
-  /// Beyond the number that is kept, an error is only counted, and no hint is looked for.
+  /// Once the maximum number is kept, an error is only counted, and no hint is computed.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
@@ -87,7 +90,7 @@ package struct Reader: Sendable {
         hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Reports a word that no list has, which is an error wherever it is.
+  /// Reports an unknown name, which is an error in any context.
   mutating func unknown(
     _ message: String, at place: Place, hint: @autoclosure () -> String? = nil,
     notes: [Diagnostic.Note] = []
@@ -97,7 +100,7 @@ package struct Reader: Sendable {
         .error, message, at: whole(place), hint: log.keeps(.error) ? hint() : nil, notes: notes))
   }
 
-  /// Records a warning at the value being read, or at a place inside it; likewise its hint.
+  /// Reports a warning at the value being read, or at a location inside it, with an optional hint.
   package mutating func warning(
     _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
   ) {
@@ -108,7 +111,7 @@ package struct Reader: Sendable {
         hint: log.keeps(.warning) ? hint() : nil))
   }
 
-  /// Notes that the value being read names a file, or a value at another place that it leads to.
+  /// Records that the value being read names a file, or refers to a value at another location.
   package mutating func mention(_ file: String, as use: Mention.Use, at place: Place? = nil) {
     guard !checksKeysAlone else { return }
     mentions.append(Located(Mention(file, as: use), at: place ?? self.place))
@@ -118,7 +121,7 @@ package struct Reader: Sendable {
     log.report(diagnostic)
   }
 
-  /// Notes that the value being read is not what its type expects.
+  /// Reports that the value being read does not match its type.
   package mutating func expected(_ expectation: String, hint: String? = nil) {
     if case .null = current.kind {
       error("expected \(expectation), found null", hint: hint ?? "leave the key out instead")
@@ -129,11 +132,11 @@ package struct Reader: Sendable {
     }
   }
 
-  /// What to write instead of the value being read.
+  /// The suggested replacement for the value being read.
   private func remedy(for expectation: String) -> String {
     switch current.kind {
     case .string(let text) where current.nature == .cell && Double(text) != nil:
-      "write it as JSON does, without zeros in front"
+      "write it as in JSON, without leading zeros"
     case .number(_, let literal) where expectation == "text": "write it in quotes: \"\(literal)\""
     case .bool(let flag) where expectation == "text": "write it in quotes: \"\(flag)\""
     case .string(let text)
@@ -143,7 +146,7 @@ package struct Reader: Sendable {
     }
   }
 
-  /// Reads something that may fail without a trace: its errors are given back, not kept.
+  /// Reads a value on trial: its errors are returned, not recorded.
   mutating func attempt<Result>(
     _ read: (inout Reader) -> Result?
   ) -> (result: Result?, failures: DiagnosticLog) {
@@ -162,7 +165,7 @@ package struct Reader: Sendable {
     return (nil, failures)
   }
 
-  /// Reads something for another context, then restores the previous one.
+  /// Reads a value with another context, then restores the previous one.
   package mutating func reading<Result>(
     for context: any Sendable, _ read: (inout Reader) -> Result
   ) -> Result {
@@ -172,15 +175,15 @@ package struct Reader: Sendable {
     return read(&self)
   }
 
-  /// Takes over what was found elsewhere.
+  /// Appends problems found elsewhere.
   package mutating func take(_ other: DiagnosticLog) { log.take(other) }
 }
 
-/// A file that a document names, and what it is wanted for.
+/// A file that a document names, and how it is used.
 package struct Mention: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     case picture
-    /// A mask to be tinted; it may be drawn by an SVG, and may be named without its extension.
+    /// A mask for tinting; it may be an SVG, and its name may lack the extension.
     case icon
     case font
   }

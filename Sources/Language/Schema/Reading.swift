@@ -1,12 +1,12 @@
 package import Source
 
-/// What reading a document came to.
+/// The result of reading a document.
 package struct Reading<Value: Sendable>: Sendable {
   /// The value, if there was no error.
   package let value: Value?
   /// Every problem found.
   package let log: DiagnosticLog
-  /// Files the document names, whether or not the rest could be read.
+  /// The files that the document names, whether or not the rest could be read.
   package var mentions: [Located<Mention>]
 
   package init(value: Value?, log: DiagnosticLog, mentions: [Located<Mention>] = []) {
@@ -15,7 +15,7 @@ package struct Reading<Value: Sendable>: Sendable {
     self.mentions = mentions
   }
 
-  /// Every problem in the order of the document, warnings too.
+  /// Every problem in the order of the document, including warnings.
   package var diagnostics: [Diagnostic] { log.sorted }
 }
 
@@ -31,9 +31,9 @@ extension ValueType {
     }
   }
 
-  /// Reads a document that is parsed already.
+  /// Reads a parsed document.
   ///
-  /// `$schema` is known at its root and nowhere else.
+  /// `$schema` is allowed at its root and nowhere else.
   package func read(_ root: JSONValue, for context: any Sendable = ()) -> Reading<Value> {
     var reader = Reader(root: root, context: context)
     let value = read(root, in: &reader)
@@ -62,8 +62,9 @@ extension ValueType {
     described(for: context).records
   }
 
-  /// The reference of documents of this type, as Markdown: every object with named keys, and every
-  /// list of words.
+  /// The reference of documents of this type, as Markdown.
+  ///
+  /// It has every object with named keys, and every list of allowed texts.
   package func reference(for context: any Sendable = ()) -> String {
     let all = described(for: context)
     return Reference.markdown(for: all.records, lists: all.lists)

@@ -7,8 +7,8 @@ import Source
 ///       optional("avatar", .text, "Without one, initials."),
 ///       make: Author.init)
 ///
-/// The name appears in errors, in `$defs` and in the reference. Records declared at two places may
-/// share it; the later is numbered in `$defs`.
+/// The name appears in errors, in `$defs` and in the reference. Records declared in two places may
+/// share it; the later one is numbered in `$defs`.
 package func record<each Part: Sendable, Value>(
   _ name: String, _ documentation: String, _ field: repeat Field<each Part>,
   make: @escaping @Sendable (repeat each Part) -> Value, file: String = #fileID,
@@ -17,9 +17,9 @@ package func record<each Part: Sendable, Value>(
   record(name, documentation, fields(repeat each field, make: make), file: file, line: line)
 }
 
-/// An object whose keys are a group's.
+/// An object with the keys of a group.
 ///
-/// - Parameter looks: the keys by which something else may define its look, if any.
+/// - Parameter looks: the keys that refer to another definition of the object's look, if any.
 package func record<Value>(
   _ name: String, _ documentation: String, _ group: FieldGroup<Value>, looks: [String]? = nil,
   file: String = #fileID, line: UInt = #line

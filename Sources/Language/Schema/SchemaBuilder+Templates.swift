@@ -1,14 +1,14 @@
 package import Source
 
-/// What documents are filled in with before they are read, for their schema.
+/// The schema forms of templates that may replace values.
 package struct TemplateForms: Sendable {
-  /// The keys that an object of any kind may have.
+  /// The keys that objects of any kind may have.
   let control: [String]
-  /// What may come to no item of a list, or to several.
+  /// An item of a list, which may expand to no items or to several.
   let item: JSONOutput
-  /// The schema of a place for a value, by the name of its definition.
+  /// The schema of a place for a value, given the name of its definition.
   let place: @Sendable (TemplatePlace, _ name: String) -> JSONOutput
-  /// The keys by which an object says what it looks like.
+  /// The keys that refer from an object to a definition of its look.
   let looks: @Sendable (RecordDescription) -> [FieldDescription]
 
   package init(
@@ -20,22 +20,22 @@ package struct TemplateForms: Sendable {
   }
 }
 
-/// A place for a value, which may also hold a template that comes to it.
+/// A place for a value, which may also hold a template for it.
 package struct TemplatePlace: Sendable {
-  /// What may be there, except templates.
+  /// The schema of the place's values, without templates.
   package let schema: JSONOutput
-  /// Whether it is an item of a list, which may be repeated and spliced.
+  /// Whether the place is an item of a list, which may be repeated and spliced.
   package let isItem: Bool
-  /// Whether null may be there, to remove what a style says.
+  /// Whether null is allowed, which removes a style's value.
   package let isNullable: Bool
   /// Whether the value itself may be a list.
   package fileprivate(set) var takesLists = false
-  /// Whether the value is a word or a flag of a closed list, which editors offer.
+  /// Whether the value is from a closed list of texts or a Boolean, which editors offer.
   package fileprivate(set) var isWord = false
 }
 
 extension SchemaBuilder {
-  /// Describes what templates are filled in in, or what is read as it is written.
+  /// Describes values in which templates are filled in, or which are read as written.
   package mutating func filling<Result>(
     _ fills: Bool?, _ describe: (inout SchemaBuilder) -> Result
   ) -> Result {
@@ -45,7 +45,7 @@ extension SchemaBuilder {
     return describe(&self)
   }
 
-  /// A place for a value: a separate definition, for a template or the value itself.
+  /// The schema of a place for a value: the value itself or a template.
   package mutating func place(
     _ schema: JSONOutput, isItem: Bool = false, isNullable: Bool = false
   ) -> JSONOutput {
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return templates?.place(place, name)
   }
 
-  /// A list: if an item is a template, the number of items is not known in advance.
+  /// The schema of a list; if an item is a template, the number of items is not known in advance.
   mutating func list(of item: JSONOutput, counts: JSONOutput) -> JSONOutput {
     let list: JSONOutput = ["type": "array", "items": place(item, isItem: true)]
     guard let templates, isFilled, counts != [:] else {
@@ -79,7 +79,7 @@ extension SchemaBuilder {
       list.members + [.init("if", ["contains": templates.item]), .init("else", counts)])
   }
 
-  /// A list in which each position has its own schema.
+  /// The schema of a list in which each position has its own schema.
   mutating func list(inPlaces items: [JSONOutput]) -> JSONOutput {
     let count = JSONOutput.int(items.count)
     let whole: JSONOutput = [
@@ -94,7 +94,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// An object with names as keys.
+  /// The schema of an object whose keys are names.
   mutating func dictionary(
     of element: JSONOutput, _ about: KeyValuePairs<String, JSONOutput?> = [:]
   ) -> JSONOutput {
@@ -111,7 +111,7 @@ extension SchemaBuilder {
 
   // MARK: Keys
 
-  /// A key's schema, with its description; what variants have in common is written only once.
+  /// A key's schema, with its description; content shared by variants is written only once.
   mutating func property(
     _ field: FieldDescription, of record: RecordDescription? = nil, isNullable: Bool = false
   ) -> JSONOutput.Member {
@@ -126,7 +126,7 @@ extension SchemaBuilder {
     return shared(.init(field.key, whole))
   }
 
-  /// A key whose schema is a definition, for objects that have it alike.
+  /// A key whose schema is a shared definition.
   private mutating func shared(_ key: JSONOutput.Member) -> JSONOutput.Member {
     .init(key.key, Self.reference(to: share("key \(key.key)", key.value)))
   }
@@ -135,8 +135,9 @@ extension SchemaBuilder {
     isFilled ? templates?.control.map { .init($0, true) } ?? [] : []
   }
 
-  /// The keys of templates and of looks that an object has beside its own; at the root, what every
-  /// document has.
+  /// The keys of templates and looks that an object has in addition to its own.
+  ///
+  /// At the root, they include those of every document.
   mutating func keysBeside(
     of record: RecordDescription, known: [JSONOutput.Member]
   ) -> [JSONOutput.Member] {
@@ -148,18 +149,18 @@ extension SchemaBuilder {
     return control + looks.map { property($0, isNullable: true) }
   }
 
-  /// Lets every root have the keys of an object that is described already.
+  /// Adds the keys of an object that is already described to every root.
   package mutating func addToRoots(_ schema: JSONOutput) {
     rootKeys += (target(of: schema)?["properties"]?.members ?? []).map { shared($0) }
   }
 
   // MARK: Looks
 
-  /// The schema of an object when nothing else may describe it.
+  /// The schema of an object unless it refers to another definition of its look.
   ///
   /// - Parameters:
-  ///   - looks: the keys by which something else may.
-  ///   - isWhole: whether null is rejected here.
+  /// - looks: the keys that refer to another definition.
+  /// - isWhole: whether null is rejected here.
   mutating func unlessLooks(
     _ looks: [String], needed: [JSONOutput] = [], isWhole: Bool
   ) -> [JSONOutput.Member] {
@@ -167,7 +168,7 @@ extension SchemaBuilder {
     if !needed.isEmpty { otherwise.append(.init("required", .array(needed))) }
     if isWhole {
       let given = define("given", site: "style") { _ in
-        ["description": "Null removes what a style says.", "not": ["type": "null"]]
+        ["description": "Null removes the value from a style.", "not": ["type": "null"]]
       }
       otherwise.append(.init("additionalProperties", given))
     }
@@ -178,11 +179,11 @@ extension SchemaBuilder {
     ]
   }
 
-  /// The keys that styles may have: those of every object that takes one.
+  /// The keys that styles may have: those of all objects that accept a style.
   ///
   /// - Parameters:
-  ///   - sure: the keys that mean the same everywhere, where not every object is known.
-  ///   - looks: what a style has beside them.
+  /// - sure: the keys that mean the same everywhere, used when not every object is known.
+  /// - looks: the additional keys of a style.
   package mutating func styleProperties(
     sure: [String]?, and looks: [FieldDescription]
   ) -> [JSONOutput.Member] {
@@ -206,7 +207,7 @@ extension SchemaBuilder {
 
   // MARK: Shapes
 
-  /// The kinds of JSON value that a schema takes.
+  /// The kinds of JSON value that a schema accepts.
   private func shapes(of schema: JSONOutput, depth: Int = 0) -> JSONShapes {
     guard depth < 16 else { return .all }
     func all(_ parts: [JSONOutput]) -> JSONShapes {
@@ -224,7 +225,7 @@ extension SchemaBuilder {
     return .all
   }
 
-  /// Whether a schema takes words or flags of a closed list.
+  /// Whether a schema accepts Booleans or texts from a closed list.
   private func isWord(_ schema: JSONOutput, depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
     if let target = target(of: schema) { return isWord(target, depth: depth + 1) }
@@ -236,10 +237,10 @@ extension SchemaBuilder {
 }
 
 extension JSONOutput {
-  /// An object's members; none of anything else.
+  /// An object's members; empty for other values.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// A schema without its descriptions; nothing is left of one that takes anything.
+  /// The schema without its descriptions; empty if it accepts any value.
   fileprivate var withoutWords: JSONOutput {
     .object(members.filter { $0.key != "description" && $0.key != "default" })
   }

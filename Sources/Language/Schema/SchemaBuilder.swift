@@ -1,35 +1,35 @@
 package import Source
 
-/// Collects what a type's schema is made of: its `$defs`, and the records for the reference.
+/// Collects the parts of a type's schema: its `$defs`, and the records for the reference.
 package struct SchemaBuilder: Sendable {
   var names: [String] = []
   private var sites: [String: String] = [:]
   var definitions: [String: JSONOutput] = [:]
   private var recursive: Set<String> = []
-  /// Every object with named keys met so far.
+  /// Every object with named keys found so far.
   package private(set) var records: [RecordDescription] = []
-  /// The words of lists that are too long for a table, by the list's name.
+  /// The texts of lists that are too long for a table, by the list's name.
   package private(set) var lists: [(name: String, words: [String])] = []
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
 
-  /// What documents are filled in with; `nil` if they are read as they are written.
+  /// The schema forms of templates; `nil` if documents are read as written.
   let templates: TemplateForms?
-  /// Whether templates are filled in in what is being described.
+  /// Whether templates are filled in where the type is being described.
   var isFilled: Bool
-  /// Definitions by their content.
+  /// The names of definitions, by their content.
   private var shared: [JSONOutput.Member: String] = [:]
   var places: [String: TemplatePlace] = [:]
-  /// Keys that styles may have, in the order in which objects had them.
+  /// The keys that styles may have, in the order in which objects had them.
   var styleKeys: [(field: FieldDescription, schema: JSONOutput)] = []
-  /// What a document's root may have besides its own keys.
+  /// The keys that a document's root may have besides its own.
   var rootKeys: [JSONOutput.Member] = []
 
-  /// What the schema is written for, such as the names that may be used.
+  /// The context of the schema, such as the names that may be used.
   package private(set) var context: any Sendable
-  /// What the names of definitions begin with that are not as they were before.
+  /// The prefix for the names of definitions that differ from the previous context's.
   private var prefix = ""
-  /// Definitions that are as they were before.
+  /// The definitions that equal those of the previous context.
   private var same: [String: String] = [:]
 
   package init(for context: any Sendable = (), filledBy templates: TemplateForms? = nil) {
@@ -38,8 +38,9 @@ package struct SchemaBuilder: Sendable {
     isFilled = templates != nil
   }
 
-  /// Describes everything once more for another context: equal schemas are written only once, and
-  /// other definitions get names with a prefix.
+  /// Describes everything again for another context.
+  ///
+  /// Equal schemas are written only once, and other definitions get names with a prefix.
   package mutating func again<Result>(
     for context: any Sendable, prefix: String, _ describe: (inout SchemaBuilder) -> Result
   ) -> Result {
@@ -50,13 +51,13 @@ package struct SchemaBuilder: Sendable {
     return describe(&self)
   }
 
-  /// Notes the words of a list, for the reference.
+  /// Records a list of allowed texts for the reference.
   package mutating func note(words: [String], of name: String) {
     guard !words.isEmpty, !lists.contains(where: { $0.name == name }) else { return }
     lists.append((name, words))
   }
 
-  /// Describes something inside the current type.
+  /// Describes a type inside the current one.
   package mutating func inside<Result>(_ describe: (inout SchemaBuilder) -> Result) -> Result {
     let outer = isAtRoot
     isAtRoot = false
@@ -64,11 +65,10 @@ package struct SchemaBuilder: Sendable {
     return describe(&self)
   }
 
-  /// A reference to the definition of that name, which is made the first time.
+  /// A reference to the definition with a name, which is made the first time.
   ///
-  /// The site is where the type is declared: another type of the same name gets a number, and so
-  /// does the same where templates are filled in in it and where they are not, if that makes a
-  /// difference.
+  /// The site is where the type is declared: another type with the same name gets a number, and so
+  /// does the same type with and without templates, if they differ.
   package mutating func define(
     _ name: String, site: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
@@ -86,7 +86,7 @@ package struct SchemaBuilder: Sendable {
     return Self.reference(to: same[name] ?? name)
   }
 
-  /// A reference to a definition of this content, which is made the first time.
+  /// A reference to a definition with the given content, which is made the first time.
   mutating func share(_ name: String, _ content: JSONOutput) -> String {
     let member = JSONOutput.Member(name, content)
     if let name = shared[member] { return name }
@@ -98,7 +98,7 @@ package struct SchemaBuilder: Sendable {
     return name
   }
 
-  /// The name with a number, if the plain name stands for something else.
+  /// The name, numbered if it is already used for another definition.
   private func free(_ base: String, unless isSame: (_ site: String) -> Bool) -> String {
     var name = base
     var number = 1
@@ -111,7 +111,7 @@ package struct SchemaBuilder: Sendable {
 
   /// A recursive type's schema, to which `reference` refers.
   ///
-  /// It has its own name in `$defs`, because what it describes may have the same name.
+  /// The schema has its own name in `$defs`, because the type inside it may have the same name.
   mutating func recursive(
     _ name: String, _ describe: (inout SchemaBuilder) -> JSONOutput
   ) -> JSONOutput {
@@ -147,19 +147,19 @@ package struct SchemaBuilder: Sendable {
     return .object(whole.members + unlessLooks(looks, needed: needed, isWhole: record.tag == nil))
   }
 
-  /// Every definition, in the order they were first referred to.
+  /// All definitions, in the order of their first references.
   package var definitionMembers: [JSONOutput.Member] {
     names.filter { same[$0] == nil }.compactMap { name in
       (places[name].map { form(of: $0, name) } ?? definitions[name]).map { .init(name, $0) }
     }
   }
 
-  /// The definition that a reference leads to.
+  /// The definition that a reference refers to.
   package func target(of schema: JSONOutput) -> JSONOutput? {
     Self.name(in: schema).flatMap { definitions[$0] }
   }
 
-  /// The name of the definition that a reference leads to.
+  /// The name of the definition that a reference refers to.
   static func name(in schema: JSONOutput) -> String? {
     guard case .string(let reference)? = schema["$ref"], reference.hasPrefix("#/$defs/") else {
       return nil
@@ -169,7 +169,7 @@ package struct SchemaBuilder: Sendable {
 
   private static func recursiveName(_ name: String) -> String { "any-\(name)" }
 
-  /// A reference to a definition that is made elsewhere, as it is for the context.
+  /// A reference to a definition made elsewhere, named for the context.
   package func reference(to name: String) -> JSONOutput {
     let own = prefix + name
     return Self.reference(to: same[own] ?? (sites[own] == nil ? name : own))

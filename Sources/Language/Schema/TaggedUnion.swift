@@ -2,7 +2,7 @@ package import Source
 
 /// One kind of object of a tagged union.
 package struct Variant<Value: Sendable>: Sendable {
-  /// The text under the union's key that names this variant.
+  /// The text under the union's key that selects this variant.
   package let tag: String
   package let documentation: String
   private let keys: Lazy<FieldGroup<Value>>
@@ -11,7 +11,7 @@ package struct Variant<Value: Sendable>: Sendable {
     self.init(lazily: tag, documentation) { group }
   }
 
-  /// A variant whose keys are declared when one of its objects is first read.
+  /// Creates a variant whose keys are declared when one of its objects is first read.
   package init(
     lazily tag: String, _ documentation: String,
     _ group: @escaping @Sendable () -> FieldGroup<Value>
@@ -21,7 +21,7 @@ package struct Variant<Value: Sendable>: Sendable {
     keys = Lazy(group)
   }
 
-  /// A variant of fields alone.
+  /// Creates a variant that consists only of fields.
   package init<each Part: Sendable>(
     _ tag: String, _ documentation: String, _ field: repeat Field<each Part>,
     make: @escaping @Sendable (repeat each Part) -> Value
@@ -32,10 +32,10 @@ package struct Variant<Value: Sendable>: Sendable {
   package var group: FieldGroup<Value> { keys.value }
 }
 
-/// Kinds of object that the text under one key selects: `{"type": "row", …}`.
+/// Kinds of objects, selected by the text under one key: `{"type": "row", …}`.
 ///
-/// The variants may come from a library at run time. Where `fallback` is given, an object without
-/// the key is of that variant.
+/// The variants may come from a library at run time. If there is a `fallback`, an object without
+/// the key has that variant.
 package struct TaggedUnion<Value: Sendable>: Sendable {
   package let name: String
   package let key: String
@@ -68,8 +68,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 
   private var tags: [String] { variants.map(\.tag) }
 
-  /// Which variant an object is of, by its place in `variants`; `nil` and an error where it is
-  /// none.
+  /// The index in `variants` of an object's variant; `nil` with an error if it has none.
   package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
     let tag: String
     if let member = value[key] {
@@ -86,10 +85,18 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
     }
     if let index = byTag[tag] { return index }
     if reader.checksKeysAlone, reader.knownTags.contains(tag) || tag.contains("{{") { return nil }
+    let own = reader.knownTags
     reader.unknown(
       "unknown \(key) \(SafeText.quoted(tag))", at: value[key]?.place ?? value.place,
-      hint: Suggestion.hint(for: tag, in: tags))
+      hint: hint(for: tag, own))
     return nil
+  }
+
+  /// A hint for an unknown tag: the nearest of the tags and of the document's own components.
+  private func hint(for tag: String, _ own: Set<String>) -> String? {
+    let known = key == "type" ? tags + own.sorted() : tags
+    return Suggestion.nearest(toNameIn: known, tag).map { "did you mean \"\($0)\"?" }
+      ?? Suggestion.hint(for: tag, in: tags)
   }
 
   package var type: ValueType<Value> {
@@ -108,8 +115,9 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       })
   }
 
-  /// One schema for each variant, selected by the key, so that an error is reported where it is and
-  /// not among the errors of all variants.
+  /// One schema for each variant, selected by the key.
+  ///
+  /// An error is thus reported at its location rather than as a mismatch of all variants.
   private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define(name, site: site) { builder in
       let references = variants.map { variant in
@@ -131,7 +139,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
         return ["if": named, "then": reference]
       }
       let known: JSONOutput = ["enum": .array(tags.map { .string($0) })]
-      // What an object is is never computed where anything else depends on it.
+      // The kind of an object is never computed if anything else depends on it.
       var tag = looks == nil ? builder.place(known) : known
       if let others = others(builder) {
         tag = ["anyOf": [tag, ["type": "string", "not": ["pattern": "\\{\\{"]]]]
@@ -152,11 +160,11 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
   }
 }
 
-/// The type of objects whose kind is named by the text under one key.
+/// The type of objects whose kind is selected by the text under one key.
 ///
 /// - Parameters:
-///   - looks: the keys by which something else may define an object's look, if any.
-///   - others: what the schema says about objects of other kinds, if there may be any.
+///   - looks: the keys that refer to another definition of an object's look, if any.
+///   - others: the schema of objects of other kinds, if they are allowed.
 package func tagged<Value>(
   _ name: String, key: String, _ documentation: String, fallback: String? = nil,
   _ variants: [Variant<Value>], looks: [String]? = nil,

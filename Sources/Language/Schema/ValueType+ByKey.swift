@@ -1,9 +1,9 @@
 import Source
 
 extension ValueType {
-  /// Objects of several kinds, each known by a key that it must have: `{"noise": 0.2}`.
+  /// Objects of several kinds, each identified by a required key: `{"noise": 0.2}`.
   ///
-  /// Where an object has the keys of two kinds it is read as the first, to which the other's key is
+  /// An object that has the keys of two kinds is read as the first kind, for which the other key is
   /// unknown.
   package static func byKey(_ name: String, _ kinds: [(key: String, type: Self)]) -> Self {
     let keys = kinds.map(\.key)
@@ -12,7 +12,7 @@ extension ValueType {
       schema: { builder in
         let written = kinds.map { ($0.key, $0.type.schema(in: &builder)) }
         let none: JSONOutput = ["anyOf": .array(keys.map { ["required": [.string($0)]] })]
-        // The key that is present decides the variant, so an error is reported where it is.
+        // The key that is present selects the variant, so an error is reported at its location.
         return written.reversed().reduce(none) { rest, kind in
           ["if": ["required": [.string(kind.0)]], "then": kind.1, "else": rest]
         }
@@ -29,7 +29,7 @@ extension ValueType {
         let misspelt = keys.lazy.compactMap { object.hint(forMissing: $0) }.first
         reader.error(
           "an object (\(name)) without \(Suggestion.sentence(keys))", at: value.opening,
-          hint: misspelt ?? "one of these keys says what it is")
+          hint: misspelt ?? "one of these keys determines its kind")
         return nil
       })
   }

@@ -3,8 +3,8 @@ import Source
 extension ValueType {
   /// This type or another: a string as shorthand for an object, a number for four.
   ///
-  /// The kind of JSON value decides. Where both take the same kind, this type is tried first; two
-  /// types that both take objects are better a tagged union, which reads only once.
+  /// The kind of JSON value selects the type. If both accept the same kind, this type is tried
+  /// first; for two types that both accept objects, prefer a tagged union, which reads only once.
   package func or(_ other: ValueType<Value>) -> ValueType<Value> {
     let first = self
     return ValueType(
@@ -12,14 +12,14 @@ extension ValueType {
       shapes: first.shapes.union(other.shapes),
       schema: { builder in
         if first.shapes.isDisjoint(with: other.shapes) {
-          // The kind of value decides the variant, so an error is reported where it is.
+          // The kind of value selects the variant, so an error is reported at its location.
           return [
             "if": ["type": .array(first.shapes.typeNames.map { .string($0) })],
             "then": first.schema(in: &builder), "else": other.schema(in: &builder),
           ]
         }
         let alternatives = [first.schema(in: &builder), other.schema(in: &builder)].flatMap {
-          // A choice of choices is one choice.
+          // A choice of choices is flattened.
           if case .object(let members) = $0, members.count == 1, members[0].key == "anyOf",
             case .array(let inner) = members[0].value
           {
@@ -41,7 +41,7 @@ extension ValueType {
         let expectation = "\(first.expectation) or \(other.expectation)"
         switch value.kind {
         case .string(let text):
-          // What one of the two finds wrong in a text is more useful than that neither takes it.
+          // An error within one of the two types is more useful than a mismatch of both.
           let chosen = [(attempt.failures, first), (second.failures, other)].filter {
             $0.kept.map(\.message) != ["expected \($1.expectation), found text"]
           }.map(\.0)

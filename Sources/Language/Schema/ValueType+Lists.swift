@@ -1,7 +1,7 @@
 package import Source
 
 extension ValueType {
-  /// A list of values of one type; elements that cannot be read do not hide the others' problems.
+  /// A list of values of one type; all elements are read for their problems even if some fail.
   package static func array<Element: Sendable>(
     of element: ValueType<Element>, count: ClosedRange<Int> = 0...Int.max
   ) -> Self where Value == [Element] {
@@ -47,7 +47,7 @@ extension ValueType {
       })
   }
 
-  /// The schema of a list of such values, or of one.
+  /// The schema of a list of values of this type, or of a single value.
   package func listOrOne(in builder: inout SchemaBuilder) -> JSONOutput {
     [
       "if": ["type": ["array"]],
@@ -56,11 +56,11 @@ extension ValueType {
     ]
   }
 
-  /// An object whose keys are words of a closed list.
+  /// An object whose keys are from a closed list.
   ///
   /// - Parameters:
-  ///   - noun: what an error calls a word: "unknown rule".
-  ///   - words: the list, of what is read or described for.
+  /// - noun: the noun for a key in errors: "unknown rule".
+  /// - words: the list, for the current context.
   package static func dictionary<Element: Sendable>(
     _ noun: String, in words: @escaping @Sendable (_ context: any Sendable) -> [String],
     of element: ValueType<Element>
@@ -91,7 +91,7 @@ extension ValueType {
       })
   }
 
-  /// An object whose keys are the author's own names.
+  /// An object whose keys are names chosen by the author.
   package static func dictionary<Element: Sendable>(
     of element: ValueType<Element>
   ) -> Self where Value == [String: Element] {
@@ -119,10 +119,10 @@ extension ValueType {
       })
   }
 
-  /// An object whose keys are the author's own names: its members as they were parsed.
+  /// An object whose keys are names chosen by the author, with its members as parsed.
   ///
-  /// - Parameter isRead: whether each value is read for its problems; otherwise it is read by the
-  ///   caller that knows which of several definitions of a name counts.
+  /// - Parameter isRead: whether each value is read for its problems; otherwise, the caller reads
+  ///   the definition that takes precedence among several with the same name.
   package static func members<Element: Sendable>(
     of element: ValueType<Element>, isRead: Bool = false
   ) -> Self where Value == [JSONMember] {
@@ -136,7 +136,7 @@ extension ValueType {
       })
   }
 
-  /// A list of a fixed length, each place with its own type: `[x, y]`.
+  /// A list of a fixed length, with a type for each position: `[x, y]`.
   package static func tuple<each Element: Sendable>(
     _ name: String, _ element: repeat ValueType<each Element>,
     take: @escaping @Sendable (Value) -> (repeat each Element)? = { _ in nil },
@@ -180,7 +180,7 @@ extension ValueType {
 
 private struct Absent: Error {}
 
-/// Makes a value of results if all of them are there.
+/// Combines results into a value if all of them succeeded.
 func collect<each Part, Whole>(
   _ part: repeat (each Part)?, make: (repeat each Part) -> Whole
 ) -> Whole? {

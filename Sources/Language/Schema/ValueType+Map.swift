@@ -1,11 +1,10 @@
 package import Source
 
 extension ValueType {
-  /// Another value made from what was read; it may report problems, and returns `nil` only with an
-  /// error.
+  /// Maps the value that was read to another.
   ///
-  /// In the transform `reader.current` is the value read. Give `write` where
-  /// the type has defaults to document.
+  /// The transform may report problems, and returns `nil` only with an error; in it,
+  /// `reader.current` is the value read. Pass `write` if the type has defaults to document.
   package func map<New>(
     _ name: String? = nil, write: @escaping @Sendable (New) -> JSONOutput? = { _ in nil },
     _ transform: @escaping @Sendable (Value, inout Reader) -> New?
@@ -18,10 +17,10 @@ extension ValueType {
       })
   }
 
-  /// Another value of what was read, where that can be made: "expected a color such as #2C95B5".
+  /// Maps the value that was read to another, if possible: "expected a color such as #2C95B5".
   ///
-  /// The pattern is for the schema alone: a regular expression (ECMA 262) that every text the
-  /// transform takes matches.
+  /// The pattern is only for the schema: a regular expression (ECMA 262) that matches every text
+  /// the transform accepts.
   package func map<New>(
     _ name: String, expecting expectation: String, pattern: String? = nil,
     write: @escaping @Sendable (New) -> JSONOutput? = { _ in nil },
@@ -47,12 +46,12 @@ extension ValueType {
       })
   }
 
-  /// The same type under another name, with its own message for a value of another kind.
+  /// The same type with another name, and its own message for a value of another kind.
   ///
   /// - Parameters:
-  ///   - sentence: what the error says before the kind that was found: "expected a node, found".
-  ///   - hint: what to write instead.
-  ///   - fallback: what is read instead, so that one error does not lead to others.
+  /// - sentence: the error's text before the kind of the value: "expected a node, found".
+  /// - hint: the suggested replacement.
+  /// - fallback: the result on a mismatch, so that one error does not cause others.
   package func refusing(
     named name: String? = nil, _ sentence: String, hint: String, else fallback: Value? = nil
   ) -> Self {
@@ -67,13 +66,13 @@ extension ValueType {
       })
   }
 
-  /// A type's value with its place: `.located(.text)` where a type is expected.
+  /// A type's value with its location: `.located(.text)` in type context.
   package static func located<Base>(_ type: ValueType<Base>) -> Self
   where Value == Located<Base> {
     type.located
   }
 
-  /// The value with its place.
+  /// The value with its location.
   package var located: ValueType<Located<Value>> {
     map(write: { write($0.value) }) { value, reader in Located(value, at: reader.place) }
   }

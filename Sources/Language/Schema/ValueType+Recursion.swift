@@ -1,13 +1,13 @@
 import Source
 
 extension ValueType {
-  /// A type that occurs in itself: a node whose children are nodes.
+  /// A recursive type: a node whose children are nodes.
   ///
   ///     ValueType<Node>.recursive("node") { node in
   ///       tagged("node", key: "type", "…", library.variants(children: .array(of: node)))
   ///     }
   ///
-  /// The body is made once. How deep a document goes is bounded by the parser.
+  /// The body is made once. The depth of documents is limited by the parser.
   package static func recursive(
     _ name: String, _ body: @escaping @Sendable (Self) -> Self
   ) -> Self {
@@ -21,14 +21,14 @@ extension ValueType {
       write: { type.write($0) }, read: { value, reader in type.read(value, in: &reader) })
   }
 
-  /// The type inside itself.
+  /// The type inside its own definition.
   private static func inner(_ name: String, _ own: Lazy<Self>) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },
       write: { own.value.write($0) }, read: { value, reader in own.value.read(value, in: &reader) })
   }
 
-  /// A type known only by name, for when only its surroundings are needed: it reads nothing.
+  /// A type known only by name, for use when only the type around it is needed; it cannot be read.
   package static func reference(_ name: String) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },

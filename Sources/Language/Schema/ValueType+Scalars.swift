@@ -1,7 +1,7 @@
 import Source
 
 extension ValueType where Value == String {
-  /// Any text, the empty text too.
+  /// Any text, including the empty text.
   package static var text: Self {
     Self(
       "text", expecting: "text", shapes: .string, schema: { _ in ["type": "string"] },
@@ -14,7 +14,7 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == Bool {
-  /// `true` or `false`.
+  /// A Boolean: `true` or `false`.
   package static var bool: Self {
     Self(
       "true or false", expecting: "true or false", shapes: .bool,
@@ -26,7 +26,7 @@ extension ValueType where Value == Bool {
   }
 }
 
-/// What a number counts, as the reference names it.
+/// The unit of a number, as named in the reference.
 package enum Unit: String, Sendable { case points, degrees }
 
 extension ValueType where Value == Double {
@@ -38,7 +38,7 @@ extension ValueType where Value == Double {
     number(from: range.lowerBound, through: range.upperBound, unit: unit)
   }
 
-  /// A number not below a bound; the unit is for the reference.
+  /// A number with a lower bound; the unit is for the reference.
   package static func number(in range: PartialRangeFrom<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: nil, unit: unit)
   }
@@ -69,7 +69,7 @@ extension ValueType where Value == Int {
     integer(from: range.lowerBound, through: range.upperBound)
   }
 
-  /// An integer not below a bound.
+  /// An integer with a lower bound.
   package static func integer(in range: PartialRangeFrom<Int>) -> Self {
     integer(from: range.lowerBound, through: nil)
   }
@@ -90,7 +90,7 @@ extension ValueType where Value == Int {
   }
 }
 
-/// The numbers a type takes.
+/// The numbers that a type accepts.
 private struct Bounds: Sendable {
   var low: Double?
   var high: Double?
@@ -99,7 +99,7 @@ private struct Bounds: Sendable {
     number >= low ?? -.infinity && number <= high ?? .infinity
   }
 
-  /// What follows "a number": " from 0 to 1".
+  /// The text after "a number": " from 0 to 1".
   var phrase: String {
     switch (low, high) {
     case (nil, nil): ""
@@ -109,7 +109,7 @@ private struct Bounds: Sendable {
     }
   }
 
-  /// What the reference puts behind the name: " 0…1".
+  /// The text after the name in the reference: " 0…1".
   var range: String {
     switch (low, high) {
     case (nil, nil): ""

@@ -1,14 +1,14 @@
 package import Source
 
 extension ValueType {
-  /// A word of a closed list, each word with what it stands for.
+  /// A text from a closed list, each with its value.
   ///
-  /// The name is what an error calls it: "unknown kind".
+  /// The name appears in errors: "unknown kind".
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self {
     word(name, words.map { ($0, $1) }, write: { _ in nil })
   }
 
-  /// A word of a closed list, which can also be written.
+  /// A text from a closed list, which can also be written.
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self
   where Value: Equatable {
     let pairs = words.map { ($0, $1) }
@@ -16,10 +16,9 @@ extension ValueType {
       name, pairs, write: { value in pairs.first { $0.1 == value }.map { .string($0.0) } })
   }
 
-  /// A word of a list known at run time.
+  /// A text from a list known at run time.
   ///
-  /// - Parameter hint: what to write in the place of a word that is none of them, where more is
-  ///   known.
+  /// - Parameter hint: a specific remedy for an unknown text, if there is one.
   package static func word(
     _ name: String, _ words: [(String, Value)],
     write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil },

@@ -1,25 +1,26 @@
 package import Source
 
-/// How a JSON value becomes a Swift value, and how it describes itself.
+/// A type of JSON value, which reads a value as a Swift value and describes itself.
 ///
-/// A type declared once can be read, with every problem collected, and gives its JSON Schema and
-/// its line of the reference. Whatever reads without errors is valid under the schema.
+/// A type is declared once; it reads and collects all problems, and provides its JSON Schema and
+/// its line in the reference. Everything that is read without errors is valid under the schema.
 package struct ValueType<Value: Sendable>: Sendable {
-  /// The short name the reference gives it: `text`, `author`.
+  /// The short name in the reference: `text`, `author`.
   package let name: String
-  /// What errors report as expected: "text", "an object (author)".
+  /// The expected value in errors: "text", "an object (author)".
   package let expectation: String
-  /// The kinds of JSON value it may be written as.
+  /// The kinds of JSON value that the type accepts.
   package let shapes: JSONShapes
-  /// Whether templates are filled in in it; `nil` if that is as it is around it.
+  /// Whether templates are filled in inside the value; `nil` if this is inherited.
   private(set) var isFilled: Bool?
   private let reading: @Sendable (JSONValue, inout Reader) -> Value?
   private let writing: @Sendable (Value) -> JSONOutput?
   private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
 
-  /// A type from its parts.
+  /// Creates a type from its parts.
   ///
-  /// `read` is called for values of the given shapes only; for others the error is made here.
+  /// `read` is called only for values of the given shapes; for other values, the initializer's
+  /// result reports the error.
   package init(
     _ name: String, expecting expectation: String, shapes: JSONShapes,
     schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput,
@@ -34,7 +35,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     describing = schema
   }
 
-  /// The value, or `nil` and at least one error in the reader.
+  /// The value, or `nil` with at least one error in the reader.
   package func read(_ value: JSONValue, in reader: inout Reader) -> Value? {
     let outer = reader.enter(value)
     defer { reader.leave(to: outer) }
@@ -44,7 +45,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return reading(value, &reader)
   }
 
-  /// Reads what an expansion made, or what does not fit as it is written.
+  /// Reads a value that was expanded, or that does not match as written.
   private func readOtherwise(_ value: JSONValue, in reader: inout Reader) -> Value? {
     if value.nature == .failed { return nil }
     let value = reader.isInData ? value.standing(for: shapes) : value
@@ -56,7 +57,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return reading(value, &reader)
   }
 
-  /// The value as it would be written in a document, if the type can express it.
+  /// The value in the form for a document; `nil` if the type cannot express it.
   package func write(_ value: Value) -> JSONOutput? {
     writing(value)
   }
@@ -65,17 +66,17 @@ package struct ValueType<Value: Sendable>: Sendable {
     describing(&builder)
   }
 
-  /// What describing the type comes to.
+  /// A schema builder that has described the type.
   func described(for context: any Sendable = ()) -> SchemaBuilder {
     var builder = SchemaBuilder(for: context)
     _ = schema(in: &builder)
     return builder
   }
 
-  /// The same, read as it is written: no template is filled in inside it.
+  /// The same type, read as written: templates inside it are not filled in.
   package var asWritten: Self { filled(false) }
 
-  /// The same, filled in although the value around it is read as written.
+  /// The same type, filled in even if the value around it is read as written.
   package var filled: Self { filled(true) }
 
   private func filled(_ fills: Bool) -> Self {
@@ -84,7 +85,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return type
   }
 
-  /// The same type with another name, another schema or another way to read it.
+  /// The same type with another name, another schema or another read function.
   package func with(
     name: String? = nil, shapes: JSONShapes? = nil,
     schema: (@Sendable (inout SchemaBuilder) -> JSONOutput)? = nil,
@@ -98,14 +99,14 @@ package struct ValueType<Value: Sendable>: Sendable {
 }
 
 extension ValueType where Value == JSONValue {
-  /// Any JSON value, as it was parsed.
+  /// Any JSON value, as parsed.
   package static var any: Self {
     Self(
       "any value", expecting: "a value", shapes: .all, schema: { _ in true },
       write: { JSONOutput($0) }, read: { value, _ in value })
   }
 
-  /// A value of some kinds, as it was parsed: what else it has to be is known where it is used.
+  /// A value of several kinds, as parsed; further requirements are checked where it is used.
   package static func raw(
     _ name: String, expecting expectation: String? = nil, _ shapes: JSONShapes = .all,
     schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput
@@ -117,7 +118,9 @@ extension ValueType where Value == JSONValue {
 }
 
 extension JSONValue {
-  /// Data as what is wanted of it: a number or boolean as text, a cell as what it spells.
+  /// The data converted to the requested shape.
+  ///
+  /// A number or Boolean becomes text, and a cell becomes the value that its text represents.
   fileprivate func standing(for shapes: JSONShapes) -> JSONValue {
     switch kind {
     case .number(_, let literal) where !shapes.contains(.number) && shapes.contains(.string):

@@ -1,20 +1,20 @@
-/// Something to report about an input, with its place and its remedy.
+/// A message about an input, with its location and remedy.
 ///
-/// The text around the message is made by `DiagnosticPrinter` alone.
+/// Only `DiagnosticPrinter` formats the text around the message.
 package struct Diagnostic: Error, Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable { case error, warning, note }
 
-  /// What kind of problem it is, which decides the exit status.
+  /// The kind of problem, which determines the exit status.
   package enum Kind: Hashable, Sendable {
     /// An input is invalid: exit status 65.
     case badInput
     /// An input is missing: exit status 66.
     case missingInput
-    /// What is needed on the way to a result cannot be written: exit status 73.
+    /// A file needed for the result cannot be written: exit status 73.
     case cannotWrite
   }
 
-  /// A further place that explains the first: "first defined here".
+  /// Another location that explains the first: "first defined here".
   package struct Note: Hashable, Sendable {
     package var message: String
     package var place: Place?
@@ -27,10 +27,10 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
   package var severity: Severity
   package var kind: Kind
-  /// One line, without a full stop.
+  /// The message, in one line without a period.
   package var message: String
   package var place: Place?
-  /// What to do about it, one line.
+  /// The remedy, in one line.
   package var hint: String?
   package var notes: [Note]
 
@@ -47,18 +47,20 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// Problems as they are found: the first hundred of a severity, and how many more there were.
+/// A collection of problems: the first hundred of each severity, and the number of further ones.
 ///
 /// A document can have an error in every byte; reporting them all would not help.
 package struct DiagnosticLog: Sendable {
-  /// How many errors are kept, and how many warnings.
+  /// The maximum number of errors to keep, and of warnings.
   package static let most = 100
 
-  /// In the order they were found.
+  /// The problems in the order they were found.
   package private(set) var kept: [Diagnostic] = []
   private var errors = 0
   private var warnings = 0
-  /// What was reported for a template, and how many times more: each repetition would repeat it.
+  /// The problems reported for a template, each with the number of repetitions.
+  ///
+  /// Each repetition of an item would otherwise repeat them.
   private var repeated: [Repeated: (index: Int, more: Int)] = [:]
 
   private struct Repeated: Hashable {
@@ -67,19 +69,25 @@ package struct DiagnosticLog: Sendable {
     var span: Range<Int>?
   }
 
+  private var limit = Self.most
+
   package init() {}
 
-  package init(_ diagnostics: [Diagnostic]) {
+  /// Creates a log from problems.
+  ///
+  /// - Parameter limit: the maximum number of errors to keep, and of warnings.
+  package init(_ diagnostics: [Diagnostic], limit: Int = Self.most) {
+    self.limit = limit
     for diagnostic in diagnostics { report(diagnostic) }
   }
 
   package var hasErrors: Bool { errors > 0 }
 
-  /// Whether a further problem would be kept, and not only counted.
+  /// Whether a further problem would be kept rather than only counted.
   package func keeps(_ severity: Diagnostic.Severity) -> Bool {
     switch severity {
-    case .error: errors < Self.most
-    case .warning: warnings < Self.most
+    case .error: errors < limit
+    case .warning: warnings < limit
     case .note: true
     }
   }
@@ -105,7 +113,7 @@ package struct DiagnosticLog: Sendable {
     for diagnostic in diagnostics { report(diagnostic) }
   }
 
-  /// Takes over what another log has kept and counted.
+  /// Appends the problems that another log has kept and counted.
   package mutating func take(_ other: DiagnosticLog) {
     report(other.kept)
     for (key, times) in other.repeated where times.more > 0 {
@@ -115,27 +123,35 @@ package struct DiagnosticLog: Sendable {
     warnings += max(0, other.warnings - Self.most)
   }
 
-  /// What was kept, in the order of the document, followed by a count of the rest.
+  /// The kept problems in the order of the document, followed by a count of the rest.
   package var sorted: [Diagnostic] {
     func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
-    var kept = kept
-    for times in repeated.values where times.more > 0 && kept.indices.contains(times.index) {
-      kept[times.index].notes.append(
-        Diagnostic.Note("and the same \(times.more) time\(times.more == 1 ? "" : "s") more"))
-    }
+    let kept = counted
     return kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] } + excess
   }
 
-  /// What was kept, in the order it was found, followed by a count of the rest.
-  package var inOrder: [Diagnostic] { kept + excess }
+  /// The kept problems in the order they were found, followed by a count of the rest.
+  package var inOrder: [Diagnostic] { counted + excess }
+
+  /// The kept problems; a repeated message includes the number of items.
+  private var counted: [Diagnostic] {
+    var kept = kept
+    for times in repeated.values where times.more > 0 && kept.indices.contains(times.index) {
+      let count = times.more + 1
+      kept[times.index].message +=
+        kept[times.index].place?.provenance?.isRepeated == true
+        ? " (in \(count) items)" : " (\(count) times)"
+    }
+    return kept
+  }
 
   private var excess: [Diagnostic] {
     var list: [Diagnostic] = []
-    for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > Self.most {
-      let more = count - Self.most
+    for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > limit {
+      let more = count - limit
       list.append(
         Diagnostic(
-          .note, "\(more) more \(noun)\(more == 1 ? "" : "s"); the first \(Self.most) are shown"))
+          .note, "\(more) more \(noun)\(more == 1 ? "" : "s"); the first \(limit) are shown"))
     }
     return list
   }

@@ -1,21 +1,21 @@
-/// Turns diagnostics into text; nothing else does.
+/// Formats diagnostics as text; no other code does.
 ///
-/// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the place, the hint
-/// and the notes. What came from a file is shown with its control characters spelled out.
+/// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the location, the hint
+/// and the notes. Control characters in text from a file are spelled out.
 package struct DiagnosticPrinter: Sendable {
-  /// Whether ANSI colors are written; for terminals only.
+  /// Whether to write ANSI colors; for terminals only.
   package var color: Bool
 
   package init(color: Bool = false) {
     self.color = color
   }
 
-  /// The diagnostics' text one after the other, every line ended.
+  /// The text of several diagnostics; every line ends with a line break.
   package func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.map { text(for: $0) }.joined()
   }
 
-  /// The diagnostic's text, every line ended.
+  /// The diagnostic's text; every line ends with a line break.
   package func text(for diagnostic: Diagnostic) -> String {
     var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.place)
     if let hint = diagnostic.hint {

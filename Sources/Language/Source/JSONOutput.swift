@@ -1,4 +1,4 @@
-/// JSON to be written: ordered, without places.
+/// JSON for output: ordered, without locations.
 package indirect enum JSONOutput: Hashable, Sendable {
   /// A key and its value; the order of members is kept.
   package struct Member: Hashable, Sendable {
@@ -14,28 +14,28 @@ package indirect enum JSONOutput: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// Written as short as reads back the same, and without `.0`; NaN is written as null.
+  /// A number in the shortest form that reads back exactly, without `.0`; NaN is written as null.
   case number(Double)
-  /// A number as it was spelled, where that shows: `1.50`.
+  /// A number with its exact spelling, if it matters: `1.50`.
   case literal(String)
   case string(String)
   case array([JSONOutput])
   case object([Member])
 
-  /// The member's value, if this is an object that has the key.
+  /// The value of a member; `nil` unless this is an object that has the key.
   package subscript(key: String) -> JSONOutput? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// An object of the members whose values are there.
+  /// An object with the members whose values are not `nil`.
   package static func compact(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
-  /// What was read, without its places.
+  /// Creates the output for a parsed value, without its locations.
   ///
-  /// - Parameter spelled: whether numbers stay as they are spelled: a text that shows data does so.
+  /// - Parameter spelled: whether numbers keep their spelling, as in text that shows data.
   package init(_ value: JSONValue, spelled: Bool = false) {
     switch value.kind {
     case .null: self = .null

@@ -1,6 +1,6 @@
-/// Syntax of other languages that JSON does not have.
+/// The diagnosis of syntax from other languages that JSON does not have.
 extension JSONParser {
-  /// What is at the cursor, if it never occurs in JSON and has a common cause.
+  /// Diagnoses syntax at the cursor that never occurs in JSON and has a common cause.
   func misfit() -> Diagnostic? {
     guard offset < bytes.count else { return nil }
     let rest = bytes[offset...]
@@ -46,8 +46,9 @@ extension JSONParser {
     case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
     case "+": return mistake("a number has no plus sign", offset..<offset + 1, hint: "remove it")
     case ".":
-      return mistake("a number has a digit before its point", offset..<offset + 1, hint: "write 0.")
-    case ",": return mistake("a comma too many", offset..<offset + 1, hint: "remove it")
+      return mistake(
+        "a number needs a digit before its point", offset..<offset + 1, hint: "write 0.")
+    case ",": return mistake("extra comma", offset..<offset + 1, hint: "remove it")
     default: break
     }
     let hint = Self.isWordByte(peek) ? "text is written in double quotes: \"\(word)\"" : nil
@@ -76,7 +77,7 @@ extension JSONParser {
       (hasZero, "a number has no leading zeros"),
       (
         digits.hasPrefix(".") || digits.hasSuffix("."),
-        "a number has digits before and after its point"
+        "a number needs digits before and after its point"
       ),
       (digits.contains("_"), "a number has no separators"),
     ]

@@ -1,6 +1,6 @@
 import Bounds
 
-/// What went wrong, worded so that it can be fixed.
+/// The diagnosis of syntax errors, with a remedy.
 extension JSONParser {
   func mistake(
     _ message: String, _ span: Range<Int>, hint: String? = nil, notes: [Diagnostic.Note] = []
@@ -16,7 +16,7 @@ extension JSONParser {
     guard bytes.count <= limits.jsonBytes else {
       throw Diagnostic(
         .error, "the document is larger than \(limits.jsonBytes) bytes", at: Place(file: file),
-        hint: "take a part of it, \(Limits.remedy)")
+        hint: "use a part of it, \(Limits.remedy)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw mistake(
@@ -26,14 +26,21 @@ extension JSONParser {
       bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
     if isUTF16 { throw mistake("the file is UTF-16", 0..<2, hint: "save it as UTF-8") }
+    let signatures: [(name: String, bytes: [UInt8])] = [
+      ("a PNG picture", [0x89, 0x50, 0x4E, 0x47]), ("a JPEG picture", [0xFF, 0xD8, 0xFF]),
+      ("a PDF file", Array("%PDF".utf8)), ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]),
+    ]
+    if let kind = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      throw mistake("the file is \(kind.name)", 0..<1, hint: "name a JSON document")
+    }
   }
 
-  func tooManyValues(at place: Place) -> Diagnostic {
+  static func tooManyValues(at place: Place) -> Diagnostic {
     Diagnostic(
       .error,
-      "there are more JSON values here than are left of the \(Limits.standard.jsonValues) that a "
-        + "document may be made from", at: place,
-      hint: "take fewer rows or items, \(Limits.remedy)")
+      "the files of this document have more than \(Limits.standard.jsonValues) JSON values",
+      at: place,
+      hint: "use fewer rows or items, \(Limits.remedy)")
   }
 
   func notUTF8(at i: Int) -> Diagnostic {
@@ -94,7 +101,7 @@ extension JSONParser {
     if let comma, peek == UInt8(ascii: "}") { return trailingComma(at: comma) }
     if let misfit = misfit() { return misfit }
     if peek == UInt8(ascii: ",") {
-      return mistake("a comma too many", offset..<offset + 1, hint: "remove it")
+      return mistake("extra comma", offset..<offset + 1, hint: "remove it")
     }
     let hint: String? =
       Self.isWordByte(peek)
@@ -123,7 +130,7 @@ extension JSONParser {
       at: Place(file: file, span: frame.start..<frame.start + 1))
   }
 
-  // MARK: What is at the cursor
+  // MARK: Text at the cursor
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -134,7 +141,7 @@ extension JSONParser {
     }
   }
 
-  /// The word or the one character at the cursor.
+  /// The range of the word or the single character at the cursor.
   var foundSpan: Range<Int> {
     guard offset < bytes.count else { return offset..<offset }
     var end = offset
@@ -148,7 +155,7 @@ extension JSONParser {
     return Self.quoted(bytes[foundSpan])
   }
 
-  /// Bytes of the source as a message shows them.
+  /// Bytes of the source, quoted for a message.
   static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.first == UInt8(ascii: "\"") ? "text" : "'\(text(bytes))'"
   }

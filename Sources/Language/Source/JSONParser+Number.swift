@@ -1,11 +1,11 @@
 extension JSONParser {
-  /// Powers of ten that a Double holds exactly.
+  /// The powers of ten that a `Double` represents exactly.
   private static let exactPowers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Reads the number at the cursor, to the nearest Double.
+  /// Reads the number at the cursor, rounded to the nearest `Double`.
   mutating func number() throws(Diagnostic) -> JSONValue {
     let start = offset
     var i = offset
@@ -43,7 +43,7 @@ extension JSONParser {
     let literal = String(decoding: bytes[start..<i], as: UTF8.self)
     let value: Double
     if !hasExponent, count <= 15, scale < Self.exactPowers.count {
-      // Both are exact, so the division rounds once, to the nearest.
+      // Both operands are exact, so the division rounds once, to the nearest.
       let magnitude = Double(mantissa) / Self.exactPowers[scale]
       value = isNegative ? -magnitude : magnitude
     } else {
@@ -55,7 +55,7 @@ extension JSONParser {
     return self.value(.number(value, literal: literal), from: start)
   }
 
-  /// Steps over digits, collecting their value; the value is right for up to 19 of them.
+  /// Skips digits and accumulates their value, which is correct for up to 19 of them.
   private func digits(from start: Int, into value: inout UInt64) -> Int {
     var i = start
     while i < bytes.count {

@@ -15,7 +15,7 @@ extension JSONParser {
     throw unclosedString(at: start)
   }
 
-  /// Reads text that has escapes, the first of them at `escape`.
+  /// Reads text with escapes, the first of which is at `escape`.
   private mutating func escapedString(
     from start: Int, upTo escape: Int
   ) throws(Diagnostic) -> String {
@@ -38,7 +38,7 @@ extension JSONParser {
     throw unclosedString(at: start)
   }
 
-  /// Steps over one scalar of a text, which must be well-formed UTF-8 and not a control character.
+  /// Skips one scalar of a text, which must be well-formed UTF-8 and not a control character.
   @inline(__always)
   private func next(after i: Int, inStringAt start: Int) throws(Diagnostic) -> Int {
     let byte = bytes[i]
@@ -71,7 +71,7 @@ extension JSONParser {
     return i + 2
   }
 
-  /// The scalar of `\uXXXX` or of a surrogate pair, and the bytes it is written with.
+  /// The scalar of `\uXXXX` or of a surrogate pair, and the number of its bytes.
   private func unicodeEscape(at i: Int) throws(Diagnostic) -> (Unicode.Scalar, Int) {
     guard let first = hexUnit(at: i) else {
       throw mistake(
@@ -85,10 +85,10 @@ extension JSONParser {
     }
     throw mistake(
       "\\u escape of half a surrogate pair", i..<i + 6,
-      hint: "characters above U+FFFF take two escapes, or are written as they are")
+      hint: "write two escapes for a character above U+FFFF, or the character itself")
   }
 
-  /// The value of `\uXXXX` at an offset, if that is what is there.
+  /// The value of `\uXXXX` at an offset; `nil` if there is none.
   private func hexUnit(at i: Int) -> UInt32? {
     guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -102,7 +102,7 @@ extension JSONParser {
 
   /// The length of the well-formed UTF-8 sequence at an offset; 0 if there is none.
   ///
-  /// The Unicode Standard, table 3-7.
+  /// The rules are in the Unicode Standard, table 3-7.
   static func sequenceLength(in bytes: [UInt8], at i: Int) -> Int {
     if bytes[i] < 0x80 { return 1 }
     let (length, second): (Int, ClosedRange<UInt8>) =

@@ -2,14 +2,14 @@ package import Bounds
 
 /// Parses RFC 8259 JSON, strictly and without recursion.
 ///
-/// The first error ends the parse and is thrown as a diagnostic with a remedy. Keys that occur
-/// twice in an object are an error too; keys are the same if Swift considers their text equal.
+/// The first error ends the parse and is thrown as a diagnostic with a remedy. Duplicate keys in an
+/// object are errors too; keys are compared as Swift strings.
 package struct JSONParser {
-  /// An object or array that is not closed yet.
+  /// An unclosed object or array.
   struct Frame {
     var isObject: Bool
     var start: Int
-    /// What contains the values in it.
+    /// The container for the values of the object or array.
     var container: Place.Container
     var key = ""
     var keySpan = 0..<0
@@ -20,21 +20,21 @@ package struct JSONParser {
   let file: SourceFile
   let bytes: [UInt8]
   let limits: Limits
-  /// What contains the root.
+  /// The container for the root.
   private let outside: Place.Container
   var offset = 0
   var stack: [Frame] = []
-  /// Values read so far that are inside others.
+  /// The number of nested values read so far.
   private var values = 0
 
-  private init(file: SourceFile, limits: Limits) {
+  private init(file: SourceFile, row: Int? = nil, limits: Limits) {
     self.file = file
     self.limits = limits
     bytes = file.bytes
-    outside = Place.Container(file)
+    outside = Place.Container(file, row: row)
   }
 
-  /// The document's one value.
+  /// Parses the document's single value.
   package static func parse(
     _ file: SourceFile, limits: Limits = .standard
   ) throws(Diagnostic) -> JSONValue {
@@ -42,11 +42,14 @@ package struct JSONParser {
     return try parser.document()
   }
 
-  /// The document's one value, whose values count against what is left of a document's budget.
+  /// Parses the document's single value, counting values against the remaining budget of a
+  /// document.
+  ///
+  /// - Parameter row: the number of the row in its file, from 0, if the document is a row.
   package static func parse(
-    _ file: SourceFile, takingFrom limits: inout Limits
+    _ file: SourceFile, row: Int? = nil, takingFrom limits: inout Limits
   ) throws(Diagnostic) -> JSONValue {
-    var parser = JSONParser(file: file, limits: limits)
+    var parser = JSONParser(file: file, row: row, limits: limits)
     let value = try parser.document()
     limits.jsonValues -= parser.values
     return value
@@ -57,7 +60,7 @@ package struct JSONParser {
     while true {
       skipWhitespace()
       guard var value = try beginValue() else { continue }
-      // The value is complete: hand it to its container, and close what it completes.
+      // The value is complete: append it to its container, and close containers that are complete.
       completing: while true {
         guard !stack.isEmpty else {
           skipWhitespace()
@@ -168,7 +171,7 @@ package struct JSONParser {
 
   private mutating func append(_ value: JSONValue) throws(Diagnostic) {
     values += 1
-    guard values <= limits.jsonValues else { throw tooManyValues(at: value.place) }
+    guard values <= limits.jsonValues else { throw Self.tooManyValues(at: value.place) }
     let top = stack.count - 1
     if stack[top].isObject {
       stack[top].members.append(
@@ -190,7 +193,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// Steps over one of JSON's three words if it begins and ends here.
+  /// Skips one of JSON's three words if it begins and ends here.
   private mutating func word(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8),

@@ -1,7 +1,8 @@
-/// A path from the root of a document to a value, written as RFC 6901 says.
+/// A path from the root of a document to a value, as in RFC 6901.
 package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-  /// A step keeps its kind: a pointer's text does not distinguish the key "0" from a list's first
-  /// item.
+  /// A step, which keeps its kind.
+  ///
+  /// A pointer's text does not distinguish the key "0" from a list's first item.
   package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -22,7 +23,8 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var steps: [Step]
-  /// The file, as the document calls it that imports or is filled from it; empty for that document.
+  /// The file's name in the document that imports it or uses it as data; empty for the document
+  /// itself.
   package var file: String
 
   package init(_ steps: [Step] = [], in file: String = "") {
@@ -30,8 +32,10 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     self.file = file
   }
 
-  /// The way that a path into data leads: members by dots, items by number, `list.0` or `list[0]`;
-  /// as `{{list.0}}` too.
+  /// Creates a pointer from a path into data.
+  ///
+  /// Members are separated by dots, and items are numbered: `list.0` or `list[0]`; also
+  /// `{{list.0}}`.
   package init(dataPath path: String) {
     var plain = path.replacing("[", with: ".").replacing("]", with: "")
     if plain.hasPrefix("{{"), plain.hasSuffix("}}") {
@@ -44,7 +48,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
       })
   }
 
-  /// Takes a pointer's text apart; a step that is a number as it is written is taken for an index.
+  /// Parses a pointer's text; a step that is a number is treated as an index.
   package init(_ text: String) {
     var text = text[...]
     file = ""
@@ -61,8 +65,9 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The pointer's text: empty at the root, `/posts/0/title` below it, `kit.json#/styles/card` in
-  /// another file.
+  /// The pointer's text.
+  ///
+  /// Empty at the root, `/posts/0/title` below it, and `kit.json#/styles/card` in another file.
   package var description: String {
     var text = file.isEmpty ? "" : file + "#"
     for step in steps {
@@ -75,7 +80,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// The pointer to what contains the value; `nil` at the root.
+  /// The pointer to the value's container; `nil` at the root.
   package var parent: JSONPointer? {
     steps.isEmpty ? nil : JSONPointer(Array(steps.dropLast()), in: file)
   }
@@ -88,12 +93,12 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     JSONPointer(pointer.steps + [.index(index)], in: pointer.file)
   }
 
-  /// Whether it leads to what another leads to, or to something in it.
+  /// Whether the pointer refers to another pointer's value, or to a part of it.
   package func stands(in other: JSONPointer) -> Bool {
     file == other.file && steps.starts(with: other.steps)
   }
 
-  /// The pointer with another place for what its first steps lead to.
+  /// The pointer with its first steps, which lead to `place`, replaced by another pointer.
   package func moved(from place: JSONPointer, to other: JSONPointer) -> JSONPointer {
     JSONPointer(other.steps + steps.dropFirst(place.steps.count), in: other.file)
   }
@@ -102,7 +107,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     step.contains("~") ? step.replacing("~1", with: "/").replacing("~0", with: "~") : step
   }
 
-  /// A key as it is written in a pointer: `~` is `~0` and `/` is `~1`.
+  /// A key escaped for a pointer: `~` becomes `~0` and `/` becomes `~1`.
   package static func escape(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return key

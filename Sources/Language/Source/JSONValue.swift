@@ -1,33 +1,37 @@
-/// A parsed value that knows its place in the source.
+/// A parsed value with its location in the source.
 package struct JSONValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number and the characters it was written with.
+    /// A number with its spelling.
     case number(Double, literal: String)
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
   }
 
-  /// Where a value of an expansion comes from, which decides what it may stand for.
+  /// The origin of a value in an expansion, which determines how it may be interpreted.
   package enum Nature: UInt8, Hashable, Sendable {
-    /// Written in the document as it is.
+    /// A value written in the document.
     case written
-    /// Data: where text is expected, a number or boolean is taken as it is spelled.
+    /// A value from data; a number or Boolean is accepted as text, with its spelling.
     case datum
-    /// A cell of a table or a command's value: text that also counts as the number or boolean it
-    /// spells.
+    /// A cell of a table or a value from a command.
+    ///
+    /// It is text that is also accepted as the number or Boolean it represents.
     case cell
-    /// Left out by a condition: only its keys are checked.
+    /// The name at the end of a path, for a sketch without data; where no text is expected, the key
+    /// is absent.
+    case placeholder
+    /// A value left out by a condition; only its keys are checked.
     case dropped
-    /// What could not be expanded; that has already been reported.
+    /// A value that could not be expanded, which has already been reported.
     case failed
   }
 
   package let kind: Kind
   package let nature: Nature
-  /// Its bytes are all of it, quotes and brackets included.
+  /// The location of the whole value, including quotes and brackets.
   package let place: Place
 
   package init(_ kind: Kind, _ nature: Nature = .written, at place: Place) {
@@ -36,18 +40,18 @@ package struct JSONValue: Hashable, Sendable {
     self.place = place
   }
 
-  /// The same value at another place, or of another nature.
+  /// The same value at another location, or with another nature.
   package func with(_ nature: Nature? = nil, at place: Place? = nil) -> JSONValue {
     JSONValue(kind, nature ?? self.nature, at: place ?? self.place)
   }
 
-  /// The number or boolean a text spells as JSON does; `nil` if it spells none.
+  /// The number or Boolean that a text represents in JSON syntax; `nil` if there is none.
   package static func spelled(_ text: String) -> Kind? {
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      // A number of more digits is never intentional, and it is requested again and again.
+      // A longer number is never intentional, and this is called often.
       guard text.utf8.count <= 1024, let first = text.utf8.first,
         first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
       else { return nil }
@@ -59,10 +63,10 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Byte offsets in the source, quotes and brackets included.
+  /// The byte offsets in the source, including quotes and brackets.
   package var span: Range<Int> { place.span ?? 0..<0 }
 
-  /// The place with the bytes where an object or array opens; of anything else the place itself.
+  /// The location of an object's or array's opening bracket; for any other value, its own location.
   package var opening: Place {
     switch kind {
     case .object, .array:
@@ -72,18 +76,18 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// An object's members; none of anything else.
+  /// An object's members; empty for other values.
   package var members: [JSONMember] {
     if case .object(let members) = kind { members } else { [] }
   }
 
-  /// The member's value, if this is an object that has the key.
+  /// The value of a member; `nil` unless this is an object that has the key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The value one step leads to; `nil` if there is none.
+  /// The value at a step; `nil` if there is none.
   package func item(_ step: JSONPointer.Step) -> JSONValue? {
     switch (kind, step) {
     case (.array(let values), .index(let index)):
@@ -93,7 +97,7 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value that a pointer leads to; if it leads nowhere, the last one on its path.
+  /// The value at a pointer; if it does not exist, the last existing value on the pointer's path.
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self
     for step in pointer.steps {
@@ -103,7 +107,7 @@ package struct JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// What the value is, as worded in an error: "a number", "text".
+  /// The kind of value, as worded in errors: "a number", "text".
   package var kindName: String {
     switch kind {
     case .null: "null"
@@ -116,16 +120,17 @@ package struct JSONValue: Hashable, Sendable {
   }
 }
 
-/// One key of an object and its value.
+/// A key of an object and its value.
 package struct JSONMember: Hashable, Sendable {
   package let key: String
-  /// Byte offsets of the key in the source, quotes included.
+  /// The byte offsets of the key in the source, including quotes.
   package let keySpan: Range<Int>
   package let value: JSONValue
-  /// Where the value was written for which an expansion put this one; `nil` for itself.
+  /// The location of the written value that this value was expanded from; `nil` for a written
+  /// value.
   private var written: Place?
 
-  /// The place of what was written for the value, with the bytes of the key.
+  /// The location of the written value, with the bytes of its key.
   package var keyPlace: Place { (written ?? value.place).spanning(keySpan) }
 
   package init(key: String, keySpan: Range<Int>, value: JSONValue) {
@@ -134,7 +139,7 @@ package struct JSONMember: Hashable, Sendable {
     self.value = value
   }
 
-  /// The member with its value replaced.
+  /// The member with another value.
   package func with(_ value: JSONValue) -> JSONMember {
     var member = JSONMember(key: key, keySpan: keySpan, value: value)
     member.written = written ?? self.value.place

@@ -1,9 +1,10 @@
 /// Writes JSON deterministically.
 package struct JSONWriter {
   package enum Style: Hashable, Sendable {
-    /// No white space at all.
+    /// One line without white space.
     case compact
-    /// Two spaces a level; a list of scalars that fits into 80 columns takes one line.
+    /// An indentation of two spaces; a list of scalars that fits into 80 columns is written on one
+    /// line.
     case pretty
   }
 
@@ -16,14 +17,14 @@ package struct JSONWriter {
     self.style = style
   }
 
-  /// The value's text, without a line end after it.
+  /// The value's text, without a trailing line break.
   package static func text(_ value: JSONOutput, _ style: Style = .pretty) -> String {
     var writer = JSONWriter(style: style)
     writer.write(value, depth: 0)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A number as JSON writes it: as short as reads back the same, whole numbers without `.0`.
+  /// A number as JSON: the shortest form that reads back exactly, integers without `.0`.
   package static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 1e18 { return "\(Int(number))" }

@@ -1,16 +1,16 @@
-/// Lines of a log that the runner of a build takes for its own commands.
+/// Log lines that a build runner would interpret as commands.
 ///
-/// GitHub Actions looks for `::name …::` where a line begins, blanks aside, and for the older
-/// `##[name]` anywhere in a line (actions/runner, `ActionCommand.TryParseV2` and `TryParse`); Azure
-/// Pipelines for `##vso[name]`.
+/// GitHub Actions looks for `::name …::` at the beginning of a line, ignoring blanks, and for the
+/// older `##[name]` anywhere in a line (actions/runner, `ActionCommand.TryParseV2` and `TryParse`);
+/// Azure Pipelines for `##vso[name]`.
 package enum LogCommand {
-  /// What is said, made fit for a terminal and a log.
+  /// Text made safe for a terminal and a log.
   ///
-  /// Nothing in it moves the cursor, and no line of it is a command; lines and tabs stay. For text
-  /// whose names and words from outside are escaped already, so that none of them begins a line:
-  /// this is the last door.
+  /// The text cannot move the cursor, and none of its lines is a command; line breaks and tabs are
+  /// kept. Names and texts from outside must already be escaped, so that none of them begins a
+  /// line: this is the last line of defense.
   ///
-  /// - Parameter keepsColor: whether ANSI colors stay, which are the program's own.
+  /// - Parameter keepsColor: whether to keep ANSI colors, which are the program's own.
   package static func disarmed(_ text: String, keepsColor: Bool = false) -> String {
     guard !isHarmless(text) else { return text }
     var safe = ""
@@ -39,7 +39,7 @@ package enum LogCommand {
     return safe
   }
 
-  /// Whether a line that begins so, blanks left out, is a command.
+  /// Whether a line with this beginning, without leading blanks, is a command.
   static func begins(_ line: some Sequence<Unicode.Scalar>) -> Bool { line.starts(with: colons) }
 
   private static let colons: [Unicode.Scalar] = [":", ":"]
@@ -49,7 +49,7 @@ package enum LogCommand {
     rest.first == "#" && openings.contains { rest.starts(with: $0) }
   }
 
-  /// Whether nothing is in the bytes that has to be looked at more closely; most text is so.
+  /// Whether the bytes need no closer look, as in most text.
   private static func isHarmless(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -67,7 +67,7 @@ package enum LogCommand {
     return true
   }
 
-  /// Where an ANSI color at the start ends; `nil` if there is none.
+  /// The end of an ANSI color sequence at the start; `nil` if there is none.
   private static func color(_ rest: Substring.UnicodeScalarView) -> String.Index? {
     guard rest.starts(with: ["\u{1B}", "["]),
       let end = rest.dropFirst(2).firstIndex(where: { !("0"..."9").contains($0) && $0 != ";" }),

@@ -1,21 +1,30 @@
-/// Where something is: its file, what it spans there, and the way to it from the root.
+/// The location of a value: its file, its span, and its path from the root.
 ///
-/// A parsed value knows its place and keeps it wherever it goes: diagnostics, nodes, elements,
-/// golden records and their causes all take it from there. A place of an expansion, which a user
-/// may have edited by hand, also records where its data was originally: its `origin`.
+/// A parsed value keeps its location wherever it is used; diagnostics, nodes, elements, golden
+/// records and their causes all get it from there. A location in an expansion, which a user may
+/// have edited, also records the original location of its data: its `origin`.
 package struct Place: Sendable {
-  /// An object or a list, for the places of what is in it.
+  /// An object or a list, for the locations of its contents.
   package final class Container: Sendable {
     fileprivate let file: SourceFile
     fileprivate let parent: Container?
-    /// Its own step in `parent`; `nil` for the root.
+    /// The container's step in `parent`; `nil` for the root.
     fileprivate let step: JSONPointer.Step?
 
-    /// What contains the root.
+    /// Creates the container of the root.
     init(_ file: SourceFile) {
       self.file = file
       parent = nil
       step = nil
+    }
+
+    /// Creates the container of a file's row, by its number from 0, or otherwise of the root.
+    convenience init(_ file: SourceFile, row: Int?) {
+      guard let row else {
+        self.init(file)
+        return
+      }
+      self.init(at: .index(row), in: Container(file))
     }
 
     init(at step: JSONPointer.Step?, in parent: Container) {
@@ -29,15 +38,16 @@ package struct Place: Sendable {
   private let step: JSONPointer.Step?
   private var start: UInt32
   private var end: UInt32
-  /// Whether there is a way from the root: not for a file as a whole, nor for bytes that were not
-  /// parsed.
+  /// Whether there is a path from the root.
+  ///
+  /// False for a file as a whole, and for bytes that were not parsed.
   private let isValue: Bool
-  /// How an expansion came to what is here; `nil` if nothing was expanded.
+  /// The provenance of an expanded value; `nil` if nothing was expanded.
   package private(set) var provenance: Provenance?
 
   private static let wholeFile = UInt32.max
 
-  /// A file as a whole, or bytes of it that no value stands for.
+  /// Creates the location of a file as a whole, or of bytes in it that are not a value.
   package init(file: SourceFile, span: Range<Int>? = nil) {
     container = Container(file)
     step = nil
@@ -46,7 +56,7 @@ package struct Place: Sendable {
     end = span.map { UInt32(clamping: $0.upperBound) } ?? Self.wholeFile
   }
 
-  /// A value's place: its step in its container, and its bytes.
+  /// Creates the location of a value: its step in its container, and its bytes.
   init(_ step: JSONPointer.Step?, in container: Container, span: Range<Int>) {
     self.container = container
     self.step = step
@@ -55,12 +65,12 @@ package struct Place: Sendable {
     end = UInt32(clamping: span.upperBound)
   }
 
-  /// The place of what no document contains.
+  /// The location of a value that is not in any document.
   package static let nowhere = Place(file: SourceFile(name: "", bytes: []))
 
   package var file: SourceFile { container.file }
 
-  /// Byte offsets; `nil` if the file as a whole is meant.
+  /// The byte offsets; `nil` for the file as a whole.
   package var span: Range<Int>? {
     start == Self.wholeFile ? nil : Int(start)..<Int(max(start, end))
   }
@@ -68,7 +78,7 @@ package struct Place: Sendable {
   /// The line and column of the span's start.
   package var position: SourcePosition? { span.map { file.position(of: $0.lowerBound) } }
 
-  /// The way from the root of the file; `nil` if there is none.
+  /// The path from the root of the file; `nil` if there is none.
   package var pointer: JSONPointer? {
     guard isValue else { return nil }
     var steps: [JSONPointer.Step] = []
@@ -81,11 +91,13 @@ package struct Place: Sendable {
     return JSONPointer(steps.reversed(), in: file.reference)
   }
 
-  /// Whether it is the place of a document's outermost value.
+  /// Whether this is the location of a document's outermost value.
   package var isRoot: Bool { isValue && step == nil && container.parent == nil }
 
-  /// Where the data was as a person wrote it: the origin that an expansion records, else the way
-  /// from the root; the root where there is neither.
+  /// The original location of the data.
+  ///
+  /// This is the origin recorded by an expansion, or otherwise the path from the root; the root if
+  /// there is neither.
   package var origin: JSONPointer { provenance?.attribution ?? pointer ?? JSONPointer() }
 
   /// The origin as text, such as `/posts/0/title`.
@@ -99,31 +111,33 @@ package struct Place: Sendable {
     return place
   }
 
-  /// The same place, attributed to where its value was written first.
+  /// The same location, attributed to where its value was first written.
   package func attributed(to origin: JSONPointer) -> Place {
     with(Provenance(.attributed(origin), in: provenance))
   }
 
-  /// The same place, attributed as another is, where that one is.
+  /// The same location with another location's attribution, if it has one.
   package func attributed(like other: Place) -> Place {
     guard let attribution = other.provenance else { return self }
     return with(attribution)
   }
 
-  /// The same place with another way to it.
+  /// The same location with another provenance.
   package func with(_ provenance: Provenance?) -> Place {
     var place = self
     place.provenance = provenance
     return place
   }
 
-  /// Whether its bytes are some of another's.
+  /// Whether the bytes are inside another location's.
   package func stands(in other: Place) -> Bool {
     guard file === other.file, let span, let whole = other.span else { return false }
     return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
   }
 
-  /// A member that may be absent or lack its own place: the same bytes, one step further.
+  /// The location of a member that may be absent or lack its own location.
+  ///
+  /// It has the same bytes, one step further.
   package func member(_ key: String) -> Place {
     guard isValue else { return attributed(to: origin / key) }
     let place = Place(
@@ -147,7 +161,7 @@ extension Place: Hashable {
   }
 }
 
-/// A value and where it was read.
+/// A value and its location.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   package var place: Place

@@ -1,23 +1,23 @@
-/// How an expansion came to a value: the way from where it is used to where it was written.
+/// The provenance of an expanded value: the steps from its use to where it was written.
 ///
-/// A chain, innermost step first, shared by everything inside.
+/// The steps form a chain, innermost first, shared by all values inside.
 package final class Provenance: Sendable {
   package enum Step: Sendable {
-    /// One of a list's items; numbers count from 1.
+    /// An item of a list; numbers start at 1.
     case item(number: Int, of: String, at: Place)
-    /// Inside a component, used there.
+    /// A use of a component at a location, around the value.
     case use(component: String, at: Place)
-    /// A component's own node: what its use becomes, with the parameters written there.
+    /// A component's own node: the expansion of its use, with its parameters as written.
     case own(component: String, parameters: [JSONMember])
-    /// A style's key, laid below a node's there.
+    /// A style's key, applied to the node at a location.
     case style(String, at: Place)
-    /// Laid over a node by a component's state or by a frame.
+    /// A change by a component's state or by a frame.
     case overlay(String, at: Place)
-    /// Holds a datum of that name.
+    /// A value from data, with its name.
     case datum(String)
-    /// Outside of everything: what is handed in keeps its own way.
+    /// The outermost step: a passed-in value keeps its own provenance.
     case outside
-    /// An expansion records where it was originally.
+    /// The original location, as recorded by an expansion.
     case attributed(JSONPointer, items: [JSONPointer] = [], uses: [JSONPointer] = [])
   }
 
@@ -29,7 +29,7 @@ package final class Provenance: Sendable {
     self.outer = outer
   }
 
-  /// From the innermost outward.
+  /// The steps from the innermost outward.
   package var steps: [Step] {
     var steps: [Step] = []
     var next: Provenance? = self
@@ -40,13 +40,13 @@ package final class Provenance: Sendable {
     return steps
   }
 
-  /// Where it was originally, as recorded by an expansion.
+  /// The original location, as recorded by an expansion.
   package var attribution: JSONPointer? {
     for step in steps { if case .attributed(let origin, _, _) = step { return origin } }
     return nil
   }
 
-  /// The items of lists it was repeated for, the outermost first.
+  /// The items of the lists that the value was repeated for, outermost first.
   package var items: [JSONPointer] {
     steps.reversed().flatMap { step -> [JSONPointer] in
       switch step {
@@ -57,9 +57,14 @@ package final class Provenance: Sendable {
     }
   }
 
-  /// The uses of components around it, the outermost first.
+  /// Whether the value was repeated for an item of a list.
+  package var isRepeated: Bool {
+    steps.contains { if case .item = $0 { true } else { false } }
+  }
+
+  /// The uses of the components around the value, outermost first.
   package var uses: [JSONPointer] {
-    // A component's own node is where it is used, not inside.
+    // A component's own node is at its use, not inside it.
     let around = ownOf == nil ? steps : Array(steps.dropFirst(2))
     return around.reversed().flatMap { step -> [JSONPointer] in
       switch step {
@@ -70,22 +75,22 @@ package final class Provenance: Sendable {
     }
   }
 
-  /// The component whose own node this is, with its parameters as they are written.
+  /// The component whose own node this is, with its parameters as written.
   package var ownOf: (component: String, parameters: [JSONMember])? {
     if case .own(let component, let parameters) = step { (component, parameters) } else { nil }
   }
 
-  /// The name of the datum it holds.
+  /// The name of the data that the value contains.
   package var datum: String? {
     if case .datum(let name) = step { name } else { nil }
   }
 
-  /// The style it comes from, and the node that takes it.
+  /// The style that the value comes from, and the node that uses the style.
   package var style: (name: String, node: Place)? {
     if case .style(let name, let place) = step { (name, place) } else { nil }
   }
 
-  /// The way there, for the report of a mistake.
+  /// The provenance as notes for a diagnostic.
   var notes: [Diagnostic.Note] {
     steps.compactMap { step in
       switch step {
@@ -111,7 +116,7 @@ extension Provenance: Hashable {
 }
 
 extension Place {
-  /// The place with no more than the first of its bytes, for what spans many lines.
+  /// The location reduced to its first byte, for values that span many lines.
   fileprivate var opening: Place {
     guard let span, span.count > 1 else { return self }
     let first = file.bytes[span.lowerBound]

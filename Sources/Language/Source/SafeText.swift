@@ -1,6 +1,6 @@
-/// Text made safe for a terminal: nothing in it can move the cursor or turn the reading direction.
+/// Text made safe for a terminal, which cannot move the cursor or change the reading direction.
 package enum SafeText {
-  /// Control characters, line separators and bidi controls spelled out as `<U+001B>`.
+  /// Text with control characters, line separators and bidi controls spelled out as `<U+001B>`.
   package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = ""
@@ -14,12 +14,12 @@ package enum SafeText {
     return safe
   }
 
-  /// Text from a document in quotes and on one line, cut where it would fill a message.
+  /// Text from a document in quotes and on one line, truncated if it is too long for a message.
   package static func quoted(_ text: String, longest: Int = 60) -> String {
     "\"\(escape(cut(text, longest: longest)))\""
   }
 
-  /// Text with an ellipsis after so many scalars, whatever its length.
+  /// Text truncated with an ellipsis after `longest` scalars.
   package static func cut(_ text: String, longest: Int = 2000) -> String {
     if text.utf8.count <= longest { return text }
     let scalars = text.unicodeScalars
@@ -46,10 +46,11 @@ package enum SafeText {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A character by its code, after itself where it can stand alone: `漢 (U+6F22)`, `U+0301`.
+  /// A character with its code, preceded by the character itself if it can be shown alone: `漢
+  /// (U+6F22)`, `U+0301`.
   ///
-  /// A mark would join what precedes it, and a letter read from right to left would turn the
-  /// words beside it.
+  /// A combining mark would join the preceding text, and a right-to-left letter would reorder the
+  /// words around it.
   package static func named(_ scalar: Unicode.Scalar) -> String {
     standsAlone(scalar) ? "\(scalar) (\(code(scalar)))" : code(scalar)
   }
@@ -68,7 +69,7 @@ package enum SafeText {
     }
   }
 
-  /// The columns a scalar takes on a terminal, near enough to put a caret under it.
+  /// The approximate number of terminal columns of a scalar, for placing a caret under it.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x300: return 1

@@ -1,6 +1,7 @@
-/// The source line of a place, and the marks under it.
+/// The source line of a location, and the marks under it.
 ///
-/// A line too long for a terminal is cut to a window around the place, with `…` where it is cut.
+/// A line too long for a terminal is reduced to a window around the location, with `…` where it is
+/// cut.
 struct SourceExcerpt {
   static let longestLine = 160
   private static let before = 60
@@ -8,12 +9,12 @@ struct SourceExcerpt {
 
   /// The line as shown.
   private(set) var line = ""
-  /// What precedes the marks: blanks, and tabs where the line has them.
+  /// The text before the marks: blanks, and tabs wherever the line has tabs.
   private(set) var indent = ""
-  /// A caret and tildes.
+  /// The marks: a caret and tildes.
   private(set) var marks = ""
 
-  /// One scalar of the line, or one byte that is not one.
+  /// One scalar of the line, or one invalid byte.
   private struct Cell {
     var text: String
     var width: Int
@@ -22,7 +23,7 @@ struct SourceExcerpt {
 
   init(of file: SourceFile, span: Range<Int>) {
     let range = file.lineRange(file.position(of: span.lowerBound).line)
-    // A place far into a long line is cut by bytes first, so that a document on one line costs
+    // A location far into a long line is first cut by bytes, so that a document on one line costs
     // no more than a window.
     let reach = 4 * Self.longestLine
     let start = max(range.lowerBound, min(span.lowerBound, range.upperBound) - reach)
@@ -52,7 +53,7 @@ struct SourceExcerpt {
     marks = "^" + String(repeating: "~", count: max(0, width - 1))
   }
 
-  /// Spells out what a system that runs builds and reads their logs would take for a command.
+  /// Spells out text that a build system would interpret as a command in its log.
   private static func disarm(_ cells: inout [Cell]) {
     guard let start = cells.firstIndex(where: { !$0.text.allSatisfy(\.isWhitespace) }),
       LogCommand.begins(cells[start...].lazy.flatMap(\.text.unicodeScalars)),

@@ -1,16 +1,17 @@
-/// A document's bytes and the places in them.
+/// A document's bytes and the positions in them.
 ///
-/// Shared by every place in it.
+/// All locations in the document share one source file.
 package final class SourceFile: Sendable {
-  /// The name as shown: a path as it was given, or `<stdin>`.
+  /// The name as shown: a path as passed, or `<stdin>`.
   package let name: String
-  /// What the document that imports it or is filled from it calls it, by its folders from the
-  /// document's own; empty for the document itself.
+  /// The name in the document that imports the file or uses it as data.
+  ///
+  /// It is relative to the document's folder; empty for the document itself.
   package let reference: String
   package let bytes: [UInt8]
-  /// The number of its first line, where it is cut from a file of many rows.
+  /// The number of the first line, if the file is part of a larger file with many rows.
   package let firstLine: Int
-  /// Offsets of the lines' first bytes; lines end in LF, CRLF or CR.
+  /// The offsets of the lines' first bytes; lines end in LF, CRLF or CR.
   private let lineStarts: [Int]
 
   package init(name: String, reference: String = "", bytes: [UInt8], firstLine: Int = 1) {
@@ -25,16 +26,16 @@ package final class SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether a text occurs anywhere in it, byte for byte.
+  /// Whether the file contains a text, byte for byte.
   package func contains(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { place(of: $0, after: 0) != nil }
   }
 
-  /// Whether a letter or sign of ASCII may be written as an escape of JSON.
+  /// Whether an ASCII letter or sign may be written as a JSON escape.
   ///
-  /// Then a key that is searched for byte for byte may still be there. Programs write é as
-  /// `\u00e9`, and no key so.
+  /// A bytewise search for a key may then miss it. Programs write é as `\u00e9`, but never an ASCII
+  /// key.
   package var escapesASCII: Bool {
     var start = 0
     var escape = "\\u00"
@@ -49,7 +50,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Where bytes occur next; `nil` if they do not.
+  /// The offset of the next occurrence of some bytes; `nil` if there is none.
   private func place(of wanted: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
     guard let first = wanted.first else { return start }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -69,7 +70,7 @@ package final class SourceFile: Sendable {
   /// The number of lines; an empty file has one.
   package var lineCount: Int { lineStarts.count }
 
-  /// Where a byte is, as an editor counts; offsets beyond the end are the end.
+  /// The position of a byte as in an editor; offsets beyond the end are clamped to it.
   package func position(of offset: Int) -> SourcePosition {
     let offset = max(0, min(offset, bytes.count))
     var low = 0
@@ -83,7 +84,7 @@ package final class SourceFile: Sendable {
     return SourcePosition(line: firstLine + low, column: column)
   }
 
-  /// The byte offsets of a line without its end; lines count from `firstLine`.
+  /// The byte offsets of a line without its line break; lines count from `firstLine`.
   package func lineRange(_ line: Int) -> Range<Int> {
     let number = line - firstLine + 1
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }

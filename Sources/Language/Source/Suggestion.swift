@@ -1,25 +1,46 @@
-/// Finds what was meant by an unknown word.
+/// Suggests known words for an unknown one.
 package enum Suggestion {
-  /// The nearest of the known words, if one is near enough to be meant.
+  /// The most similar known word, if one is similar enough.
   ///
-  /// Case and the separators `-`, `_`, `.` and space are ignored; of words equally near the
-  /// first is given.
+  /// Case and the separators `-`, `_`, `.` and space are ignored; of equally similar words, the one
+  /// with the longest common prefix is returned, and of those the first.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let folded = fold(word)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
-    var best: (word: String, distance: Int)?
+    var best: (word: String, distance: Int, alike: Int)?
     for candidate in known where candidate.utf8.count <= longestWord {
       let other = fold(candidate)
-      let limit = min(cutoff(for: max(folded.count, other.count)), (best?.distance ?? .max) - 1)
-      guard limit >= 0, abs(folded.count - other.count) <= limit else { continue }
+      let limit = min(cutoff(for: max(folded.count, other.count)), best?.distance ?? .max)
+      guard abs(folded.count - other.count) <= limit else { continue }
       let distance = EditDistance.between(folded, other)
-      if distance <= limit { best = (candidate, distance) }
+      guard distance <= limit else { continue }
+      let alike = zip(folded, other).prefix { $0 == $1 }.count
+      if let best, best.distance == distance, best.alike >= alike { continue }
+      best = (candidate, distance, alike)
     }
     return best?.word
   }
 
-  /// The remedy for an unknown word: the nearest, or the list of them if it is short.
+  /// The most similar known name.
+  ///
+  /// A name with parts, such as `phone.tabBar` or `phone/tab.map`, is also compared by its last
+  /// part alone.
+  package static func nearest(toNameIn known: [String], _ name: String) -> String? {
+    if let near = nearest(to: name, in: known) { return near }
+    func last(_ name: String) -> String {
+      String(
+        name[
+          (name.lastIndex { $0 == "." || $0 == "/" }.map(name.index(after:)) ?? name.startIndex)...]
+      )
+    }
+    let parts = known.map(last)
+    return nearest(to: last(name), in: parts).flatMap { near in
+      parts.firstIndex(of: near).map { known[$0] }
+    }
+  }
+
+  /// The remedy for an unknown word: the most similar word, or the list if it is short.
   package static func hint(for word: String, in known: [String], listUpTo count: Int = 24)
     -> String?
   {
@@ -30,13 +51,13 @@ package enum Suggestion {
     return "did you mean \"\(nearest)\"?"
   }
 
-  /// Words as a sentence lists them: `a, b or c`.
+  /// Words as a list in a sentence: `a, b or c`.
   package static func sentence(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The length in bytes beyond which a word is not taken for a typo.
+  /// The length in bytes beyond which a word is not treated as a typo.
   private static let longestWord = 256
 
   private static func cutoff(for length: Int) -> Int {
@@ -55,11 +76,11 @@ package enum Suggestion {
   }
 }
 
-/// How many typing errors turn one word into another.
+/// The number of typing errors that turn one word into another.
 package enum EditDistance {
   /// The Damerau-Levenshtein distance in its optimal string alignment form.
   ///
-  /// An insertion, a deletion, a substitution and a swap of neighbors each count one.
+  /// An insertion, a deletion, a substitution and a swap of neighbors each count as one.
   package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     if a.isEmpty { return b.count }
     var beforeLast: [Int] = []

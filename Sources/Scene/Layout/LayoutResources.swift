@@ -3,16 +3,16 @@ package import Resources
 package import Scene
 package import Typesetting
 
-/// What layout needs beside the nodes: pictures already decoded, fonts already open.
+/// The resources that layout needs besides the nodes: decoded pictures and open fonts.
 ///
 /// Everything a screen names is loaded before layout begins, so that layout cannot fail.
 package struct LayoutResources: Sendable {
   package var pictures: [ImageReference: Picture]
   /// The masks of icon nodes; `.file` may name an icon without its extension.
   package var icons: [ImageReference: Icon]
-  /// Those of them that the kit mirrors where a screen reads from the right; none elsewhere.
+  /// The masks that the kit mirrors on right-to-left screens; empty on other screens.
   package var autoMirroredIcons: Set<ImageReference> = []
-  /// For each font a screen names, its face and the faces to fall back on.
+  /// The face and the fallback faces for each font that a screen names.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter
   /// The limit for masks.
@@ -29,7 +29,7 @@ package struct LayoutResources: Sendable {
   }
 }
 
-/// A font as text is set in it: its own face, then those for what that one does not have.
+/// A font for setting text: its own face, then fallbacks for missing characters.
 package struct FontSet: Sendable {
   package var font: FontSpec
   package var fallbacks: [FontSpec]

@@ -2,29 +2,30 @@ import Geometry
 package import Scene
 import Typesetting
 
-/// Lays out a screen: nodes in, their tree out.
+/// Lays out a screen: converts nodes into a positioned tree.
 package struct Layouter {
   let resources: LayoutResources
   let environment: Environment
   let scale: Double
 
-  /// - Parameter scale: device pixels to the point, which only lengths in pixels ask for.
+  /// Creates a layouter.
+  ///
+  /// - Parameter scale: device pixels per point; only lengths in pixels depend on it.
   package init(resources: LayoutResources, environment: Environment, scale: Int) {
     self.resources = resources
     self.environment = environment
     self.scale = Double(scale)
   }
 
-  /// The screen `root` fills.
+  /// The screen filled by `root`.
   ///
-  /// The screen is as large as the device, or with `full` as high as the content where that is
-  /// higher. Where there is no device, the content's own size is rounded up to whole points.
+  /// The screen has the device's size or, with `full`, the content's height if that is greater.
+  /// Without a device, the content's own size is rounded up to whole points.
   ///
-  /// - Parameter extent: how much is laid out; all of it where the screen is as large as its
-  ///   content.
+  /// - Parameter extent: the part to lay out; everything if the screen has its content's size.
   package func layOut(_ root: Node, extent: LayoutExtent = .all) -> LaidOutScreen {
     let measurer = Measurer(resources: resources, environment: environment, scale: scale)
-    let root = LayoutNode(root, bars: measurer.bars)
+    let root = LayoutNode(root, bars: measurer.bars, in: measurer.context)
     defer { root.forget() }
     let device = size(of: root, measurer)
     var box: Box
@@ -45,19 +46,21 @@ package struct Layouter {
     return LaidOutTree.screen(box, size: size, extent: extent, by: measurer)
   }
 
-  /// Shapes the texts of a tree ahead of its layout, which needs pictures; texts do not.
+  /// Shapes the texts of a tree before its layout, which must wait for pictures.
   ///
-  /// - Parameter count: how many at most, in reading order: those that are likely to show.
+  /// - Parameter count: the maximum number of texts, in reading order: those most likely to be
+  ///   visible.
   package func shapeTexts(of root: Node, atMost count: Int) {
     let measurer = Measurer(resources: resources, environment: environment, scale: scale)
     var left = count
-    var pending = [root]
-    while left > 0, let node = pending.popLast() {
-      pending += node.children.reversed()
+    var pending = [(node: root, context: measurer.context)]
+    while left > 0, let (node, outer) = pending.popLast() {
+      let context = outer.entering(node)
+      pending += node.children.reversed().map { ($0, context) }
       guard case .text(let text) = node.content, text.runs.allSatisfy({ $0.icon == nil }) else {
         continue
       }
-      resources.typesetter.prepare(measurer.paragraph(text))
+      resources.typesetter.prepare(measurer.paragraph(text, in: context))
       left -= 1
     }
   }

@@ -1,10 +1,10 @@
 package import Drawing
 package import Layout
 
-/// What is painted of a laid-out screen, in device pixels.
+/// The display list of a laid-out screen, in device pixels.
 package struct Lowered: Sendable {
   package let displayList: DisplayList
-  /// Why it cannot be painted; `nil` where it can.
+  /// The reason why the screen cannot be painted; `nil` if it can.
   package let excess: LoweringExcess?
 
   package init(_ laid: LaidOutScreen) {

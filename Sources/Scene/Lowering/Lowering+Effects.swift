@@ -5,7 +5,7 @@ import Pixels
 import Scene
 
 extension Lowering {
-  /// A node's effects as a group of the display list, yet without items.
+  /// A node's effects as a group of the display list, without items.
   func group(_ effects: Effects, on index: Int) -> Group {
     let pixels = self.pixels(laid.nodes[index].frame)
     var group = Group(items: [], element: ElementID(index))
@@ -18,13 +18,17 @@ extension Lowering {
     group.bevel = effects.bevel.flatMap(bevel)
     group.filters = effects.filter.map(filters) ?? []
     group.backdrop = effects.backdrop.map(filters) ?? []
-    group.mask = effects.mask.isEmpty ? nil : list(of: effects.mask, on: index)
+    if !effects.mask.isEmpty {
+      group.mask = list(
+        of: effects.mask, isMirrored: laid.sources[index].isMirrored, on: index)
+    }
     return group
   }
 
-  /// A clip's outline in pixels, and the rule of what is inside.
+  /// A clip's outline in pixels, and its fill rule.
   private func outline(_ clip: ClipLayout) -> (path: Path, rule: Drawing.Fill.Rule) {
-    let whole = ShapeContent(clip.shape.outline, fill: .color(.black))
+    var whole = ShapeContent(clip.shape.outline, fill: .color(.black))
+    whole.isMirrored = clip.shape.isMirrored
     guard case .fill(let fill) = shape(whole, in: clip.inner, -1).first else {
       return (Path(), .nonZero)
     }
@@ -33,7 +37,7 @@ extension Lowering {
     return (fill.path.transformed(by: map), fill.rule)
   }
 
-  /// A fraction as 0…255, rounded to nearest.
+  /// A fraction as 0…255, rounded to the nearest integer.
   func byte(_ fraction: Double) -> UInt8 {
     UInt8(min(255, max(0, (fraction * 255).rounded())))
   }
@@ -53,7 +57,7 @@ extension Lowering {
       light: Point(x: sine, y: -cosine), highlight: bevel.highlight, shade: bevel.shade)
   }
 
-  /// What changes something, in its order.
+  /// The filters of an effect, in order.
   private func filters(_ filter: Effects.Filter) -> [Group.Filter] {
     filter.steps.compactMap { step in
       switch step {
@@ -80,7 +84,7 @@ extension Path.Corners {
 }
 
 extension Effects.Shadow {
-  /// Scaled, then skewed about a place; `nil` for a shadow of the shape as it is.
+  /// The map that scales and then skews around a point; `nil` for a shadow of the unchanged shape.
   fileprivate func ground(about place: Point) -> Transform? {
     guard skew != .zero || scale != Point(x: 1, y: 1) else { return nil }
     return Transform.translation(x: -place.x, y: -place.y)

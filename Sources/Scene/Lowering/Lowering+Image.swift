@@ -8,7 +8,7 @@ import Scene
 import Source
 
 extension Lowering {
-  /// A picture in a frame of points; its matte, where it has one, below it.
+  /// Adds a picture in a frame of points, with its matte below it, if any.
   mutating func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -17,7 +17,7 @@ extension Lowering {
       guard masks.take(copy: size.width * size.height, at: place(of: element)) else { return [] }
     }
     var picture = picture.shown(as: content)
-    let isMirrored = laid.isMirrored && (content.autoMirrored ?? picture.autoMirrored)
+    let isMirrored = self.isMirrored(element) && (content.autoMirrored ?? picture.autoMirrored)
     if isMirrored {
       if mirroredPixmaps[picture.identity] == nil {
         let pixmap = picture.pixmap
@@ -35,7 +35,7 @@ extension Lowering {
     let image = Image(pixmap: picture.pixmap, digest: picture.identity)
     let full = Rect(
       x: 0, y: 0, width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
-    /// Device pixels to a picture's pixel, at the picture's own size.
+    /// The number of device pixels per picture pixel, at the picture's own size.
     let ratio = scale / Double(picture.scale)
     switch content.fit {
     case .cover where picture.insets == .zero:
@@ -51,7 +51,7 @@ extension Lowering {
         .image(
           ImageItem(image: image, frame: frame, fitting: .stretch(source: full), element: element)))
     case .stretch, .cover:
-      /// Art that bleeds has its alignment rectangle on the frame, and nothing of it cut.
+      /// Art with bleed has its alignment rectangle on the frame, and is not clipped.
       let frame = pixels.inset(by: picture.insets * -scale)
       items.append(
         .image(
@@ -74,7 +74,7 @@ extension Lowering {
       let whole = frame.inset(by: picture.insets * -scale)
       let item = DisplayItem.image(patch(image, picture, frame: whole, ratio: ratio, element))
       guard overflow > 0 else { return items + [item] }
-      /// The bleed of the other three sides stays; only what overflows the top is cut.
+      /// The bleed of the other three sides is kept; only the overflow at the top is clipped.
       let bleed = picture.insets * scale
       let window = pixels.inset(
         by: Insets(top: 0, left: -bleed.left, bottom: -bleed.bottom, right: -bleed.right))
@@ -83,7 +83,7 @@ extension Lowering {
     return items
   }
 
-  /// Tiles of which whole ones begin at the frame's right, as they begin at its left elsewhere.
+  /// Tiles aligned to the frame's right edge instead of its left.
   private func tileFromRight(
     _ image: Image, ratio: Double, in frame: Rect, _ element: ElementID
   ) -> DisplayItem {
@@ -100,12 +100,17 @@ extension Lowering {
     return .group(Group(items: [item], clip: .rect(frame), element: element))
   }
 
+  /// Whether a node is read from right to left.
+  private func isMirrored(_ element: ElementID) -> Bool {
+    laid.sources[Int(element.index)].isMirrored
+  }
+
   private func place(of element: ElementID) -> Place {
     let index = Int(element.index)
     return laid.nodes.indices.contains(index) ? laid.nodes[index].place : .nowhere
   }
 
-  /// The same pixels in reverse, made once a picture.
+  /// A picture with its pixels mirrored, which are computed once.
   private mutating func mirrored(_ picture: Picture) -> Picture {
     let pixmap = mirroredPixmaps[picture.identity] ?? picture.pixmap.mirrored
     mirroredPixmaps[picture.identity] = pixmap
@@ -128,8 +133,8 @@ extension Lowering {
       image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
-  /// The largest part of a picture that has a frame's proportions, with a place as near its middle
-  /// as the picture reaches.
+  /// The largest part of a picture with a frame's proportions, centered as close to a focus as
+  /// possible.
   func cover(_ full: Rect, shape: Size, focus: Point? = nil) -> Rect {
     let focus = focus ?? Point(x: 0.5, y: 0.5)
     func start(_ focus: Double, _ length: Double, of whole: Double) -> Double {
@@ -145,7 +150,7 @@ extension Lowering {
       x: start(focus.x, width, of: full.width), y: 0, width: width, height: full.height)
   }
 
-  /// The largest frame of a picture's proportions, centered in another; whole pixels.
+  /// The largest frame with a picture's proportions, centered in another, in whole pixels.
   private func contain(_ size: Size, in frame: Rect) -> Rect {
     let k = min(frame.width / size.width, frame.height / size.height)
     let fitted = size * k
@@ -156,7 +161,8 @@ extension Lowering {
     ).snapped
   }
 
-  /// An icon's mask, made for just the pixels it covers, in its color or its paint over its frame.
+  /// An icon's mask, made for exactly the pixels it covers, in its color or in its paint over its
+  /// frame.
   func icon(
     _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -164,14 +170,14 @@ extension Lowering {
     return self.icon(content, icon, in: frame, paint: paint, element)
   }
 
-  /// An icon's mask in its color, or a paint that is lowered already.
+  /// An icon's mask in its color, or in a paint that is already lowered.
   func icon(
     _ content: IconContent, _ icon: Icon, in outer: Rect, paint: Paint?, _ element: ElementID
   ) -> [DisplayItem] {
     let frame = contain(icon.size, in: pixels(outer))
     guard !frame.isEmpty else { return [] }
     let isMirrored =
-      laid.isMirrored
+      self.isMirrored(element)
       && (content.autoMirrored ?? resources.autoMirroredIcons.contains(content.source))
     let place = place(of: element)
     guard masks.take(width: frame.width, height: frame.height, at: place) else { return [] }
@@ -190,11 +196,11 @@ extension Lowering {
 }
 
 extension Picture {
-  /// The part of the picture that is shown, with the caps it is given.
+  /// The visible part of the picture, with the content's caps.
   fileprivate func shown(as content: ImageContent) -> Picture {
     guard content.crop != nil || content.caps != nil else { return self }
     var picture = content.crop.map { cropped(to: $0) } ?? self
-    /// The caps are the file's own: it is mirrored with them, or not at all.
+    /// The caps belong to the file and are mirrored with it.
     picture.caps =
       content.caps.map {
         Insets(top: $0.top, left: $0.start, bottom: $0.bottom, right: $0.end)

@@ -13,10 +13,10 @@ extension Lowering {
     }
   }
 
-  /// A line with what its ends bear, in a frame of pixels.
+  /// A line with its arrowheads, in a frame of pixels.
   ///
-  /// One along an axis is on whole pixels, so that it is as sharp as a rectangle. Where it can be
-  /// seen through, all its parts are painted as one.
+  /// An axis-parallel line is on whole pixels, so that it is as sharp as a rectangle. If the line
+  /// is translucent, all its parts are painted as one.
   func segment(
     _ segment: ShapeContent.Segment, in frame: Rect, _ style: StrokeStyle, _ paint: Paint,
     _ element: ElementID
@@ -54,7 +54,7 @@ extension Lowering {
   }
 }
 
-/// Where a line runs, in pixels.
+/// The position of a line, in pixels.
 private struct SegmentLine {
   private(set) var start: Point
   private(set) var end: Point
@@ -62,7 +62,7 @@ private struct SegmentLine {
   init(from start: Point, to end: Point, width: Double) {
     self.start = start
     self.end = end
-    /// The middle of a line whose edges are on pixel edges.
+    /// The center of a line whose edges are on pixel edges.
     func middle(_ at: Double) -> Double {
       (at - width / 2).rounded(.toNearestOrAwayFromZero) + width / 2
     }
@@ -81,10 +81,10 @@ private struct SegmentLine {
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
 
-  /// Which way it leads; to the right where it has no length.
+  /// The direction; to the right if the line has no length.
   var heading: Point { length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0) }
 
-  /// The line between its heads; `nil` where they leave nothing of it.
+  /// The line between its arrowheads; `nil` if nothing is left.
   func path(shortenedBy first: Double, _ last: Double) -> Path? {
     guard first + last == 0 || first + last < length else { return nil }
     var path = Path()
@@ -94,16 +94,18 @@ private struct SegmentLine {
   }
 }
 
-/// What an end of a line bears.
+/// The head at an end of a line.
 private struct ArrowHead {
-  /// How much sooner the line itself ends, so that it does not show past the head.
+  /// The distance by which the line is shortened, so that it does not show beyond the head.
   private(set) var pull = 0.0
   private(set) var fill: Path?
   private(set) var stroke: Path?
 
+  /// Creates a head.
+  ///
   /// - Parameters:
-  ///   - tip: the line's end.
-  ///   - heading: the way out of the line there.
+  /// - tip: the line's end.
+  /// - heading: the direction out of the line at its end.
   init(
     _ arrow: ShapeContent.Segment.Arrow, at tip: Point, along heading: Point, _ style: StrokeStyle
   ) {
@@ -116,7 +118,7 @@ private struct ArrowHead {
       fill = .polygon([tip, base + across * (width * 2.5), base - across * (width * 2.5)])
       pull = width * 2.5
     case .open:
-      /// A right angle, whose own tip reaches farther than the middle of its lines.
+      /// The lines meet at a right angle, whose tip extends beyond their centers.
       pull = width / 2 * (style.join == .miter ? 2.0.squareRoot() : 1)
       let corner = tip - heading * pull
       let back = corner - heading * (width * 3)

@@ -6,9 +6,9 @@ import Resources
 import Scene
 
 extension Lowering {
-  /// A paint over a rectangle of device pixels, from whose corners its parts are counted.
+  /// A paint over a rectangle of device pixels, which its positions are relative to.
   ///
-  /// - Parameter element: the node that is painted.
+  /// - Parameter element: the node being painted.
   func paint(_ spec: PaintSpec, over bounds: Rect, _ element: ElementID) -> Paint {
     func at(_ p: Point) -> Point {
       Point(x: bounds.x + p.x * bounds.width, y: bounds.y + p.y * bounds.height)
@@ -36,7 +36,7 @@ extension Lowering {
     }
   }
 
-  /// What a text's runs are painted with that have more than a color, by the runs' numbers.
+  /// The paints of a text's runs that have more than a color, by the runs' numbers.
   func paints(of text: TextContent, over frame: Rect, _ element: ElementID) -> [Int: Paint] {
     var paints: [Int: Paint] = [:]
     for (index, run) in text.runs.enumerated() {
@@ -45,17 +45,21 @@ extension Lowering {
     return paints
   }
 
-  /// A tile has whole pixels for its sides, as the frames in it have.
+  /// A tile, whose sides are whole pixels, like those of the frames in it.
   private func tile(
     _ pattern: PaintSpec.Pattern, over bounds: Rect, _ element: ElementID
   ) -> TilePaint {
     let pixels = self.pixels(Rect(size: pattern.size))
+    let bounds = pattern.isMirrored ? bounds.mirrored : bounds
     let corner = (bounds.origin + pattern.offset * scale)
-    let cell = Rect(
+    var cell = Rect(
       x: corner.x, y: corner.y, width: max(1, pixels.width), height: max(1, pixels.height))
+    cell = Rect(origin: cell.snapped.origin, size: cell.size)
+    let index = Int(element.index)
+    let isTurned = pattern.isMirrored && laid.sources[index].isMirrored
     return TilePaint(
-      list: list(of: [pattern.node], on: Int(element.index)),
-      cell: Rect(origin: cell.snapped.origin, size: cell.size))
+      list: list(of: [pattern.node], isMirrored: isTurned, on: index),
+      cell: pattern.isMirrored ? cell.mirrored : cell)
   }
 
   private func image(_ texture: PaintSpec.Texture, over bounds: Rect) -> Paint {

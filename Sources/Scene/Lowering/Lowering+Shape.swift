@@ -5,12 +5,24 @@ import Scene
 extension Lowering {
   /// A shape in a frame of points.
   ///
-  /// Rectangles are on whole pixels; everything else keeps its exact position. Where nothing says
-  /// otherwise a rectangle's or ellipse's line is within it, and any other's along its middle.
+  /// Rectangles are on whole pixels; everything else keeps its exact position. By default, a
+  /// rectangle's or ellipse's line is inside it, and any other's is centered.
   func shape(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
+    guard shape.isMirrored else { return upright(shape, in: frame, element) }
+    // The frame is mirrored about 0, so that the same pixels are whole.
+    return upright(shape, in: frame.mirrored, element).map(\.mirrored)
+  }
+
+  /// A shape as written; if it will be mirrored, only its paints are already mirrored.
+  private func upright(
+    _ shape: ShapeContent, in frame: Rect, _ element: ElementID
+  ) -> [DisplayItem] {
     let exact = frame * scale
+    func paint(_ spec: PaintSpec, over bounds: Rect) -> Paint {
+      self.paint(spec, over: shape.isMirrored ? bounds.mirrored : bounds, element)
+    }
     let snapped = exact.snapped
     let line = shape.line.map { $0.width.points(pixel: 1 / scale) * scale } ?? 0
     let alignment = shape.line?.alignment ?? .inside
@@ -56,7 +68,7 @@ extension Lowering {
     case .line(let segment):
       guard let stroke = shape.line, line > 0 else { return [] }
       return self.segment(
-        segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact, element),
+        segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact),
         element)
     }
     var items: [DisplayItem] = []
@@ -64,7 +76,7 @@ extension Lowering {
       items.append(
         .fill(
           Drawing.Fill(
-            path: outline, rule: rule, paint: paint(fill, over: bounds, element), element: element))
+            path: outline, rule: rule, paint: paint(fill, over: bounds), element: element))
       )
     }
     if let stroke = shape.line, line > 0 {
@@ -72,7 +84,7 @@ extension Lowering {
         .stroke(
           Stroke(
             path: center, style: style(stroke, width: line), side: side,
-            paint: paint(stroke.paint, over: bounds, element), element: element)))
+            paint: paint(stroke.paint, over: bounds), element: element)))
     }
     return items
   }
@@ -84,8 +96,28 @@ extension Lowering {
   }
 }
 
+extension DisplayItem {
+  /// A shape's item with its outline mirrored about x = 0; its paints are unchanged.
+  fileprivate var mirrored: DisplayItem {
+    let mirror = Transform.scale(x: -1, y: 1)
+    switch self {
+    case .fill(var fill):
+      fill.path = fill.path.transformed(by: mirror)
+      return .fill(fill)
+    case .stroke(var stroke):
+      stroke.path = stroke.path.transformed(by: mirror)
+      return .stroke(stroke)
+    case .group(var group):
+      group.items = group.items.map(\.mirrored)
+      return .group(group)
+    default: return self
+    }
+  }
+}
+
 extension Path.Corners {
-  /// The corners of a line's middle, `distance` pixels inside the outline; a square one stays so.
+  /// The corners of a line's center path, `distance` pixels inside the outline; square ones stay
+  /// square.
   fileprivate func shrunk(by distance: Double, _ scale: Double) -> Path.Corners {
     let full = self * scale
     func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - distance) : 0 }
@@ -97,7 +129,7 @@ extension Path.Corners {
 }
 
 extension ShapeContent.Line.Alignment {
-  /// The side of a path that a line is on.
+  /// The side of a path that the line is on.
   fileprivate func side(by rule: Drawing.Fill.Rule) -> Stroke.Side {
     switch self {
     case .inside: .inside(rule)

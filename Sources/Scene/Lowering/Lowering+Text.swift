@@ -6,9 +6,9 @@ import Scene
 import Typesetting
 
 extension Lowering {
-  /// A text at its top left corner in points; its lines' baselines on whole pixels.
+  /// A text at its top left corner in points, with its baselines on whole pixels.
   ///
-  /// Paints are laid over the node's whole frame.
+  /// Paints extend over the node's whole frame.
   func text(
     _ content: TextContent, _ paragraph: LaidOutParagraph, at origin: Point, over frame: Rect,
     _ element: ElementID
@@ -51,7 +51,7 @@ extension Lowering {
     return below + strokes + words + above
   }
 
-  /// A line along a run, on whole pixels and at least one thick.
+  /// A line along a run, on whole pixels and at least one pixel thick.
   private func rule(
     _ rule: FontMetrics.Rule, _ size: Double, _ run: GlyphRun, at x: Double, _ baseline: Double,
     _ paint: Paint?, _ element: ElementID
@@ -59,7 +59,7 @@ extension Lowering {
     let left = ((x + run.x) * scale).rounded(.toNearestOrAwayFromZero)
     let right = ((x + run.x + run.width) * scale).rounded(.toNearestOrAwayFromZero)
     let height = max(1, (rule.thickness * size * scale).rounded(.toNearestOrAwayFromZero))
-    // The middle of the line keeps its place as the thickness becomes whole.
+    // The center of the line keeps its position when the thickness is rounded.
     let middle = (rule.top - rule.thickness / 2) * size * scale
     let top = baseline + (-middle - height / 2).rounded(.toNearestOrAwayFromZero)
     guard right > left else { return [] }
@@ -67,10 +67,11 @@ extension Lowering {
     return [.fill(Fill(path: .rect(frame), paint: paint ?? .color(run.color), element: element))]
   }
 
-  /// What a run's letters grow to, in the stroke's color: their shadow, grown by half its width.
+  /// The outline around a run's letters in the stroke's color: a shadow, grown by half the stroke's
+  /// width.
   ///
-  /// So its cost depends on pixels, whatever the outlines; and where letters meet, a clear color
-  /// counts once.
+  /// Its cost therefore depends only on pixels, not on the outlines; and where letters meet, a
+  /// translucent color is not doubled.
   private func outline(
     _ stroke: TextDecoration.Stroke, _ run: GlyphRun, at x: Double, _ baseline: Double,
     _ element: ElementID

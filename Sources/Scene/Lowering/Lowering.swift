@@ -5,27 +5,27 @@ import Pixels
 import Resources
 import Scene
 
-/// Turns a layout tree into painted pieces: points into device pixels.
+/// Lowers a layout tree to painted pieces: points to device pixels.
 struct Lowering {
   let laid: LaidOutScreen
-  /// What masks come to, in this tree and those that are laid out apart from it.
+  /// The demand for masks of this tree and of the trees laid out separately from it.
   let masks: MaskDemand
   /// The mirrored pixels of pictures, by their identity.
   var mirroredPixmaps: [String: Pixmap] = [:]
-  /// For each node what it paints itself.
+  /// The items of each node itself.
   private var items: [[DisplayItem]] = []
-  /// For nodes whose parts are kept together what is done to these.
+  /// The effects of nodes whose parts are kept together.
   private var shells: [Int: GroupShell] = [:]
 
   var resources: LayoutResources { laid.resources }
   var scale: Double { laid.scale }
 
-  /// A group's effects, lowered to pixels; its items come once their order is settled.
+  /// A group's effects, lowered to pixels; its items are added when their order is known.
   private struct GroupShell {
     var group: Group
-    /// Whether there is anything but the order to keep together.
+    /// Whether there are effects besides keeping the parts together.
     var hasEffects: Bool
-    /// Turns the group as a whole, with its clip and its shadows.
+    /// The map that rotates the group as a whole, with its clip and its shadows.
     var transform: Transform?
   }
 
@@ -34,14 +34,14 @@ struct Lowering {
     self.masks = masks
   }
 
-  /// The whole tree, painted in its order.
+  /// Lowers the whole tree in paint order.
   mutating func lower() -> [DisplayItem] {
     items.reserveCapacity(laid.nodes.count)
     while items.count < laid.nodes.count { lowerNext() }
     return settled(laid.pieces)
   }
 
-  /// The next node, and all inside it.
+  /// Lowers the next node and its contents.
   private mutating func lowerNext() {
     let index = items.count
     items.append([])
@@ -81,7 +81,7 @@ struct Lowering {
     let frame = pixels(laid.nodes[index].frame)
     var transform = effects.transform.map { $0.matrix(in: frame, scale: scale) }
     if laid.sources[index].isScaled {
-      // To the inside of the node around it, edges on whole pixels.
+      // The parent's content box, with edges on whole pixels.
       let room = laid.nodes[index].parent.map { pixels(laid.content(of: $0)) } ?? frame
       transform = .fitting(frame, into: room)
     }
@@ -89,7 +89,7 @@ struct Lowering {
       group: group(effects, on: index), hasEffects: effects.needsLayer, transform: transform)
   }
 
-  /// What the node itself paints: its background, then its content; containers have no other.
+  /// The node's own items: its background, then its content; containers have only a background.
   private mutating func items(of index: Int) -> [DisplayItem] {
     guard let background = laid.sources[index].node.background else { return content(of: index) }
     return shape(background, in: laid.nodes[index].frame, ElementID(index)) + content(of: index)
@@ -114,9 +114,13 @@ struct Lowering {
     }
   }
 
-  /// Nodes laid over a part of a node apart from the tree, the first at the back.
-  func list(of nodes: [Node], on index: Int) -> DisplayList {
-    guard let apart = laid.apart(nodes, on: index) else { return DisplayList() }
+  /// Nodes laid out over a part of a node separately from the tree, the first at the back.
+  ///
+  /// - Parameter isMirrored: whether they are laid out from right to left.
+  func list(of nodes: [Node], isMirrored: Bool, on index: Int) -> DisplayList {
+    guard let apart = laid.apart(nodes, isMirrored: isMirrored, on: index) else {
+      return DisplayList()
+    }
     var inner = Lowering(apart, masks: masks)
     return DisplayList(inner.lower())
   }

@@ -2,15 +2,15 @@ import Bounds
 import Raster
 package import Source
 
-/// What a screen's masks come to, counted before any is made; shared by all its trees.
+/// The demand for a screen's masks, counted before any is made and shared by all its trees.
 final class MaskDemand {
   private let limits: Limits
   private var pixels = 0
   private var copied = 0
-  /// The first mask that is too much.
+  /// The first mask that exceeds a limit.
   private(set) var excess: LoweringExcess?
 
-  /// The limit for drawing all of them.
+  /// The limit for drawing all masks.
   let meter: PaintMeter
 
   init(_ limits: Limits) {
@@ -18,7 +18,7 @@ final class MaskDemand {
     meter = PaintMeter(steps: limits.iconPainting, sides: limits.sides)
   }
 
-  /// Counts a mask; false where it must not be made.
+  /// Counts a mask; false if it exceeds a limit.
   func take(width: Double, height: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     guard width * height <= Double(limits.mask) else {
@@ -34,8 +34,7 @@ final class MaskDemand {
     return true
   }
 
-  /// Counts the pixels of a copy of a picture, or of a part of it; false where it is not to be
-  /// made.
+  /// Counts the pixels of a copy of a picture, or of a part of it; false if they exceed the limit.
   func take(copy count: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     copied += Int(count)
@@ -46,7 +45,7 @@ final class MaskDemand {
     return true
   }
 
-  /// Reports that an icon takes too much to be drawn.
+  /// Reports that drawing an icon exceeds the limit.
   func refuseDrawing(at place: Place) {
     if excess == nil {
       excess = LoweringExcess(kind: .drawing(limit: limits.iconPainting), place: place)
@@ -54,16 +53,16 @@ final class MaskDemand {
   }
 }
 
-/// Why a screen cannot be painted as it is laid: a mask in it takes too much.
+/// The reason why a laid-out screen cannot be painted: one of its masks exceeds a limit.
 package struct LoweringExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Pixels of one mask.
+    /// The number of pixels of one mask.
     case mask(width: Double, height: Double, limit: Int)
-    /// Pixels of all masks.
+    /// The number of pixels of all masks.
     case masks(limit: Int)
-    /// Pixels of all copies of pictures and of their parts.
+    /// The number of pixels of all copies of pictures and of their parts.
     case copies(limit: Int)
-    /// Steps of drawing an icon.
+    /// The number of steps for drawing an icon.
     case drawing(limit: Int)
   }
 

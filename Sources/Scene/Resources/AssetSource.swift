@@ -1,17 +1,17 @@
 package import Files
 
-/// A place pictures, art and fonts come from: the one door to the outside.
+/// A source of pictures, art and fonts: the only access to files.
 package enum AssetSource: Hashable, Sendable {
-  /// A folder; names in it are relative, and links that leave it are refused.
+  /// A folder; names in it are relative, and links that leave it are rejected.
   ///
-  /// Names begin at `base`, a folder below it, which may itself not lead out of the first.
+  /// Names are relative to `base`, a subfolder, which must itself stay inside the folder.
   case directory(String, base: String = "")
   /// Files by name.
   case memory([String: [UInt8]])
   /// The kit's own files, which are part of the program.
   case embedded
 
-  /// The bytes of a file; `nil` where this source has none of that name.
+  /// The bytes of a file; `nil` if this source does not have it.
   package func read(_ name: String) throws(AssetError) -> [UInt8]? {
     try Self.check(name)
     switch self {
@@ -21,8 +21,7 @@ package enum AssetSource: Hashable, Sendable {
       do throws(FileError) {
         return try FileSystem.read(FilePath.join(base, name), inside: directory)
       } catch {
-        // Anything but a file, wherever its name leads, is not this source's; `obstacle` says what
-        // it is.
+        // Anything but a regular file is treated as absent; `obstacle` describes it.
         guard obstacle(name) == nil else { return nil }
         switch error {
         case .missing, .isDirectory: return nil
@@ -33,13 +32,13 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a file that must be there.
+  /// The bytes of a required file.
   package func require(_ name: String) throws(AssetError) -> [UInt8] {
     if let bytes = try read(name) { return bytes }
     throw .absent(name, in: [self])
   }
 
-  /// Why a name leads to no file though something is there; `nil` where nothing is.
+  /// The reason why an existing name is not a file; `nil` if it does not exist.
   package func obstacle(_ name: String) -> String? {
     switch self {
     case .memory: nil
@@ -48,7 +47,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// What distinguishes this file from its former versions; `nil` for files in memory.
+  /// A stamp that distinguishes versions of a file; `nil` for files in memory.
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
     case .memory: nil
@@ -82,12 +81,12 @@ package enum AssetSource: Hashable, Sendable {
     do throws(AssetError) { return try read(name) } catch { throw .asset(error) }
   }
 
-  /// Refuses a name that would lead out of any folder.
+  /// Rejects a name that would lead out of a folder.
   func verify(_ name: String) throws(PictureError) {
     do throws(AssetError) { try Self.check(name) } catch { throw .asset(error) }
   }
 
-  /// How messages name a file of the source.
+  /// The file's path in messages.
   package func path(of name: String) -> String {
     switch self {
     case .directory(let folder, let base):
@@ -97,12 +96,12 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// Where a file is; `nil` for one that is in no folder.
+  /// The location of a file; `nil` if it is not in a folder.
   package func place(of name: String) -> String? {
     if case .directory = self { path(of: name) } else { nil }
   }
 
-  /// How messages name the source.
+  /// The source's name in messages.
   package var shownName: String {
     switch self {
     case .directory(let folder, let base):
@@ -112,7 +111,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// Refuses a name that would lead out of any folder.
+  /// Rejects a name that would lead out of a folder.
   private static func check(_ name: String) throws(AssetError) {
     if name.isEmpty { throw .emptyName }
     if name.hasPrefix("/") || name.hasPrefix("~") { throw .absolute(name) }
@@ -124,11 +123,13 @@ package enum AssetSource: Hashable, Sendable {
 }
 
 extension AssetError {
-  /// Why there is no file of any of the names: nothing at all, or something that is not a file.
+  /// The error for several names if none of them is a file.
+  ///
+  /// Either nothing exists, or something that is not a file.
   ///
   /// - Parameters:
-  ///   - others: further folders that were looked in.
-  ///   - wanted: what is to be named instead.
+  /// - others: further folders that were searched.
+  /// - wanted: the expected kind of file.
   package static func absent(
     _ name: String, as candidates: [String] = [], in sources: [AssetSource],
     besides others: [String] = [], wanted: String = "a PNG or JPEG file"
@@ -143,20 +144,20 @@ extension AssetError {
   }
 }
 
-/// The reason an asset was refused.
+/// The reason why an asset was rejected.
 package enum AssetError: Error, Hashable, Sendable {
   case emptyName
   case absolute(String)
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
-  /// The entry exists but is not a file, and why.
+  /// The entry exists but is not a file; includes the reason.
   case noFile(String, reason: String, wanted: String)
   case file(FileError)
 
   package var message: String {
     switch self {
-    case .emptyName: "an empty file name"
+    case .emptyName: "the file name is empty"
     case .absolute(let name): "\"\(name)\" is an absolute path"
     case .outside(let name): "\"\(name)\" leads out of its folder"
     case .link(let name): "\"\(name)\" is a link that leads out of its folder"
@@ -168,9 +169,9 @@ package enum AssetError: Error, Hashable, Sendable {
 
   package var remedy: String {
     switch self {
-    case .emptyName: "name a file beside the document"
+    case .emptyName: "use a file beside the document"
     case .absolute, .outside, .link:
-      "name a file beside the document, or in a folder given with --assets"
+      "use a file beside the document, or in a folder given with --assets"
     case .missing(_, let folders): "looked in " + folders.joined(separator: ", ")
     case .noFile(_, _, let wanted): "name \(wanted)"
     case .file: "check that the file can be read"

@@ -1,15 +1,15 @@
 import CAssets
 import Files
 
-/// The files of `Assets`, as they were when the program was built: constants of the program.
+/// The files of `Assets` as of build time, as constants of the program.
 ///
-/// Nothing is in memory before it is requested: the tables are sorted and made by the compiler, and
-/// the system reads the pages of a file when its bytes are looked at.
+/// They are paged in on demand: the tables are sorted at compile time, and the system reads the
+/// pages of a file when its bytes are accessed.
 package enum EmbeddedAssets {
-  /// The folder that they were in, as messages name it.
+  /// The original folder of the files, as named in messages.
   static let folder = "Assets"
 
-  /// Every file, by its path below `Assets`, those of a folder together.
+  /// All files, by their paths below `Assets`, grouped by folder.
   package static var files: [(path: String, bytes: UnsafeBufferPointer<UInt8>)] {
     pointers(folders).flatMap { folder in
       pointers(files(of: folder)).map { file in
@@ -23,10 +23,10 @@ package enum EmbeddedAssets {
     }
   }
 
-  /// The bytes of a file; `nil` where there is none.
+  /// The bytes of a file; `nil` if it does not exist.
   package static func bytes(of path: String) -> UnsafeBufferPointer<UInt8>? {
     if let bytes = bytes(ofPlain: path) { return bytes }
-    // A way of writing a path that a file system would take, too.
+    // Accepts path spellings that a file system would accept.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty, name != "." else { return nil }
     let plain = parts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
@@ -72,7 +72,7 @@ package enum EmbeddedAssets {
     search(folders, path, by: citypaint_asset_folder_path)
   }
 
-  /// Where a table's entries are.
+  /// Pointers to a table's entries.
   private static func pointers<Entry>(
     _ table: UnsafeBufferPointer<Entry>
   ) -> [UnsafePointer<Entry>] {
@@ -80,7 +80,7 @@ package enum EmbeddedAssets {
     return table.indices.map { base + $0 }
   }
 
-  /// The entry of a table sorted by name, by that name.
+  /// Finds an entry in a table sorted by name.
   private static func search<Entry>(
     _ table: UnsafeBufferPointer<Entry>, _ name: Substring.UTF8View,
     by key: (UnsafePointer<Entry>) -> UnsafePointer<CChar>
@@ -96,12 +96,12 @@ package enum EmbeddedAssets {
     return nil
   }
 
-  /// Below 0 where a name's bytes come before another's, 0 where they are the same.
+  /// Compares names bytewise: negative if the first comes before the second, 0 if they are equal.
   private static func order(of name: Substring.UTF8View, to other: UnsafePointer<CChar>) -> Int {
     var other = other
     for byte in name {
       let next = UInt8(bitPattern: other.pointee)
-      // A name that has a zero in it is none of theirs.
+      // No entry's name contains a zero.
       guard next != 0 else { return 1 }
       guard byte == next else { return Int(byte) - Int(next) }
       other += 1

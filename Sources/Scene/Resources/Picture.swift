@@ -6,24 +6,25 @@ package import Geometry
 package import Pixels
 import Schema
 
-/// A decoded picture with what layout must know of it.
+/// A decoded picture with the properties needed for layout.
 package struct Picture: Sendable {
   package var pixmap: Pixmap
-  /// Identifies the picture while the program runs: by the file as it was when it was
-  /// read, else by its bytes, and by what was cut from it.
+  /// The identity of the picture while the program runs.
+  ///
+  /// It consists of the file's version, or otherwise its bytes, and the part cut from the picture.
   package let identity: String
   private let sum: Lazy<String>
   /// The file's name, without folders.
   package var file: String
   /// The warnings about the file.
   package var warnings: [DecodeWarning] = []
-  /// The picture's pixels to the point.
+  /// The picture's pixels per point.
   package var scale: Int
-  /// How far the picture reaches beyond its alignment rectangle, in points.
+  /// The distances by which the picture extends beyond its alignment rectangle, in points.
   package var insets: Insets
-  /// What keeps its size when the picture stretches, in points from each side.
+  /// The parts that keep their size when the picture is stretched, in points from each side.
   package var caps: Insets
-  /// Whether it has a mirrored form for screens that read from the right, as its catalog says.
+  /// Whether the picture is mirrored on right-to-left screens, according to its catalog.
   package var autoMirrored = false
 
   package init(
@@ -39,7 +40,7 @@ package struct Picture: Sendable {
     self.caps = caps
   }
 
-  /// A picture that was painted, known by its pixels.
+  /// Creates a picture from painted pixels, which identify it.
   package init(_ pixmap: Pixmap, file: String, scale: Int) {
     let sum = pixmap.withPixels { SHA256.hex(UnsafeRawBufferPointer($0)) }
     let digest = "\(pixmap.width)x\(pixmap.height) \(sum)"
@@ -48,7 +49,7 @@ package struct Picture: Sendable {
 
   /// Decodes a file.
   ///
-  /// - Parameter stamp: the file's as it was read, which spares the digest of its bytes.
+  /// - Parameter stamp: the version of the file, which avoids computing a digest of its bytes.
   init(
     _ bytes: [UInt8], stamp: FileStamp? = nil, name: String, scale: Int, limits: Limits
   ) throws(PictureError) {
@@ -65,11 +66,12 @@ package struct Picture: Sendable {
     (insets, caps) = (.zero, .zero)
   }
 
-  /// Names the file's bytes and how they were read, for records: their SHA-256, made when it is
-  /// asked for.
+  /// The identity of the file's bytes and how they were read, for records.
+  ///
+  /// It is their SHA-256, computed on demand.
   package var digest: String { sum.value }
 
-  /// Points, bleed included.
+  /// The size in points, including bleed.
   package var size: Size {
     Size(width: Double(pixmap.width), height: Double(pixmap.height)) * (1 / Double(scale))
   }
@@ -79,7 +81,7 @@ package struct Picture: Sendable {
     Size(width: size.width - insets.horizontal, height: size.height - insets.vertical)
   }
 
-  /// The picture's coverage: its alpha, or where it is opaque its darkness (1 − luminance).
+  /// The picture's coverage: its alpha or, if it is opaque, its darkness (1 − luminance).
   package var mask: Mask {
     let opaque = pixmap.isOpaque
     let values = pixmap.pixels.map { pixel -> UInt8 in
@@ -93,7 +95,7 @@ package struct Picture: Sendable {
 }
 
 extension Picture {
-  /// The whole pixels of a part that is given in points, at least one, as far as the picture goes.
+  /// A part given in points as whole pixels, at least one, clamped to the picture.
   private func pixels(of crop: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
     func cut(_ start: Double, _ length: Double, _ limit: Int) -> (Int, Int) {
       func held(_ value: Double) -> Int {
@@ -107,14 +109,14 @@ extension Picture {
     return (x, y, width, height)
   }
 
-  /// The size in points of a part; that of the alignment rectangle where there is none.
+  /// The size in points of a part, or of the alignment rectangle if there is none.
   package func size(of crop: Rect?) -> Size {
     guard let crop else { return alignedSize }
     let (_, _, width, height) = pixels(of: crop)
     return Size(width: Double(width), height: Double(height)) * (1 / Double(scale))
   }
 
-  /// A part of the picture as one of its own, without what the whole has at its sides.
+  /// A part as a separate picture, without the insets and caps of the whole.
   package func cropped(to crop: Rect) -> Picture {
     let (x, y, width, height) = pixels(of: crop)
     let part = pixmap.cropped(x: x, y: y, width: width, height: height)
@@ -122,17 +124,16 @@ extension Picture {
       pixmap: part, digest: "\(identity) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
   }
 
-  /// Whether a part is within the picture, but for the pixel that another scale's file may lack.
+  /// Whether a part is inside the picture, allowing for a pixel that another scale's file may lack.
   package func contains(_ crop: Rect) -> Bool {
     let pixel = 1 / Double(scale)
     return crop.maxX <= size.width + pixel && crop.maxY <= size.height + pixel
       && crop.x < size.width && crop.y < size.height
   }
 
-  /// The picture seen in a mirror: what is at its left is at its right, its insets and caps with
-  /// it.
+  /// The picture mirrored horizontally, including its insets and caps.
   ///
-  /// - Parameter pixmap: the picture's own pixels in reverse, where they are available.
+  /// - Parameter pixmap: the mirrored pixels, if they are available.
   package func mirrored(_ pixmap: Pixmap? = nil) -> Picture {
     var picture = Picture(
       pixmap: pixmap ?? self.pixmap.mirrored, digest: "\(identity) mirrored", file: file,

@@ -4,32 +4,33 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Decoded pictures, and icons with the masks made of them, of files that have not changed since;
-/// the oldest go when they grow too many.
+/// A cache of decoded pictures, and of icons with their masks, for files that have not changed.
+///
+/// The oldest entries are discarded when the cache is full.
 package final class PictureCache: Sendable {
   private struct State {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
-    /// Files being decoded by another task, to be waited for.
+    /// The files being decoded by other threads, which can be waited for.
     var underway: [FileStamp: Latch] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []
   }
 
-  /// An icon's files as they are, and the scale whose pictures were read.
+  /// The versions of an icon's files, and the scale of the pictures that were read.
   package struct IconKey: Hashable, Sendable {
     var files: [FileStamp]
     var scale: Int
   }
 
-  /// Icons that are kept at most.
+  /// The maximum number of cached icons.
   private static let mostIcons = 1024
 
   private let state = Mutex(State())
   private let budget: Int
 
-  /// A cache of at most `budget` pixels, four bytes each.
+  /// Creates a cache for at most `budget` pixels of four bytes each.
   package init(budget: Int = 32 << 20) {
     self.budget = budget
   }
@@ -50,9 +51,9 @@ package final class PictureCache: Sendable {
     }
   }
 
-  /// The picture of a file, decoded where it is not known: once, though several threads ask for it.
+  /// The picture of a file, decoded only once even if several threads request it.
   ///
-  /// Where that fails, or gives nothing, each of them finds out for itself.
+  /// If decoding fails, or gives no picture, each thread tries to decode the file itself.
   func picture<Failure>(
     of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
   ) throws(Failure) -> Picture? {
@@ -92,9 +93,9 @@ package final class PictureCache: Sendable {
   }
 }
 
-/// How many pixels the pictures of one document may still have, whichever thread decodes them.
+/// The remaining pixels for the pictures of one document, shared by all decoding threads.
 ///
-/// Each file counts once, whether it is decoded now or was before.
+/// Each file counts once, whether it is decoded now or was decoded before.
 package final class PictureBudget: Sendable {
   private struct State {
     var left: Int
@@ -109,12 +110,12 @@ package final class PictureBudget: Sendable {
     state = Mutex(State(left: limit))
   }
 
-  /// Takes the pixels of a file, by a name that no other file has.
+  /// Counts the pixels of a file, identified by a unique name.
   func take(_ file: String, width: Int, height: Int) throws(CodecError) {
     let fits = state.withLock { state in
       guard state.files.insert(file).inserted else { return true }
       let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
-      // A count that overflows is refused by the decoder, too.
+      // A count that overflows is also rejected by the decoder.
       state.left -= isOver ? state.left : min(pixels, 1 << 52)
       return state.left >= 0
     }

@@ -9,12 +9,12 @@ import Source
 
 /// Finds pictures by name and decodes them.
 package struct PictureLoader: Sendable {
-  /// Where pictures a document names are looked for, in order.
+  /// The sources for pictures that a document names, in search order.
   package let documents: [AssetSource]
-  /// Where kit art is looked for, in order, and what is known of it.
+  /// The sources for kit art, in search order, with their catalogs.
   package let shelf: ArtLibrary
   let limits: Limits
-  /// What the pictures may have in all; `nil` for any number of pixels.
+  /// The budget for all pictures; `nil` for no limit.
   private let budget: PictureBudget?
   let cache: PictureCache
 
@@ -31,7 +31,7 @@ package struct PictureLoader: Sendable {
 
   package var art: [AssetSource] { shelf.sources }
 
-  /// A file that a document names; its variant for the scale is taken where there is one.
+  /// A file that a document names, in the variant for the scale if there is one.
   package func file(_ name: String, scale: Int) throws(PictureError) -> Picture {
     for source in documents {
       for (file, scale) in Self.files(name, scale: scale) where file == name || source.has(file) {
@@ -41,7 +41,7 @@ package struct PictureLoader: Sendable {
     throw .asset(.absent(name, in: documents))
   }
 
-  /// The file that a picture's name leads to; `nil` where there is none.
+  /// The file for a picture's name; `nil` if it does not exist.
   package func path(ofFile name: String, scale: Int) -> String? {
     for source in documents {
       for (file, _) in Self.files(name, scale: scale) where source.has(file) {
@@ -51,14 +51,14 @@ package struct PictureLoader: Sendable {
     return nil
   }
 
-  /// The files that may be a picture of that name, each with its scale, the best first.
+  /// The candidate files for a picture's name with their scales, best first.
   private static func files(_ name: String, scale: Int) -> [(name: String, scale: Int)] {
     let written = ScaledName(name)
     let own = [(name, written.scale)]
     return scale > 1 && written.scale == 1 ? [(written.at(scale).name, scale)] + own : own
   }
 
-  /// A piece of kit art; the first folder that has it in any scale wins.
+  /// A piece of kit art; the first source that has it at any scale takes precedence.
   package func art(_ name: String, scale: Int) throws(PictureError) -> Picture {
     for (index, source) in art.enumerated() {
       for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
@@ -70,7 +70,7 @@ package struct PictureLoader: Sendable {
     throw .asset(.missing(name + ".png", lookedIn: art.map(\.shownName)))
   }
 
-  /// The file that a piece of the kit's art is; `nil` where there is none.
+  /// The file of a piece of kit art; `nil` if it does not exist.
   package func path(ofArt name: String, scale: Int) -> String? {
     for source in art {
       for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
@@ -80,23 +80,23 @@ package struct PictureLoader: Sendable {
     return nil
   }
 
-  /// The files that may be a piece of art, the best first.
+  /// The candidate files for a piece of art, best first.
   private static func artFiles(_ name: String, scale: Int) -> some Sequence<ScaledName> {
     ScaledName.preference(for: scale).lazy.flatMap { scale in
       ["png", "jpg"].lazy.map { ScaledName(stem: name, scale: scale, fileExtension: $0) }
     }
   }
 
-  /// Every piece of art's name, and the folder it would come from.
+  /// The names of all pieces of art, each with the folder that would provide it.
   package func artNames() -> [String] {
     var names: Set<String> = []
-    for catalogue in art.indices.compactMap({ shelf.catalogue(of: $0) }) {
-      names.formUnion(catalogue.entries.map(\.name))
+    for catalog in art.indices.compactMap({ shelf.catalog(of: $0) }) {
+      names.formUnion(catalog.entries.map(\.name))
     }
     return names.sorted()
   }
 
-  /// A file of a source, decoded once as long as it stays as it is; `nil` where there is none.
+  /// A file of a source, decoded once for each version; `nil` if it does not exist.
   private func load(
     _ source: AssetSource, _ name: String, scale: Int
   ) throws(PictureError) -> Picture? {
@@ -104,17 +104,17 @@ package struct PictureLoader: Sendable {
     let picture = try cache.picture(of: stamp) { () throws(PictureError) in
       try decode(source, name, stamp, scale)
     }
-    // One that was decoded for another document counts for this one too.
+    // A picture decoded for another document also counts for this one.
     if let picture { try count(picture, named: name, in: source) }
     return picture
   }
 
-  /// Counts a file's pixels, by its header, before there are any.
+  /// Counts a file's pixels, by its header, before decoding.
   func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(PictureError) {
     guard let budget else { return }
     do throws(CodecError) {
       let (width, height) = try ImageFile.sides(of: bytes)
-      // A picture that is too large by itself is refused by the decoder.
+      // A picture that is too large by itself is rejected by the decoder.
       guard max(width, height) <= Bounds.pictureSide, width * height <= limits.pictures else {
         return
       }
@@ -124,7 +124,7 @@ package struct PictureLoader: Sendable {
     }
   }
 
-  /// Counts a picture that is decoded already.
+  /// Counts a picture that is already decoded.
   func count(
     _ picture: Picture, named name: String, in source: AssetSource
   ) throws(PictureError) {
@@ -144,16 +144,17 @@ package struct PictureLoader: Sendable {
     return try Picture(bytes, stamp: stamp, name: name, scale: scale, limits: limits)
   }
 
-  /// Insets, caps and whether it is mirrored come from the folder's own catalog, else from the
-  /// kit's where the picture is as large as the kit's own.
+  /// Reads insets, caps and mirroring from the folder's own catalog.
+  ///
+  /// Otherwise, they are read from the kit's catalog if the picture has the same size as the kit's.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
-    if let own = shelf.catalogue(of: index)?[name] {
+    if let own = shelf.catalog(of: index)?[name] {
       picture.insets = own.insets
       picture.caps = own.caps
       picture.autoMirrored = own.autoMirrored
       return
     }
-    let known = art.indices.compactMap { shelf.catalogue(of: $0)?[name] }
+    let known = art.indices.compactMap { shelf.catalog(of: $0)?[name] }
     guard let kit = known.last else { return }
     picture.caps = kit.caps
     picture.autoMirrored = kit.autoMirrored
@@ -161,7 +162,7 @@ package struct PictureLoader: Sendable {
   }
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 package enum PictureError: Error, Hashable, Sendable {
   case asset(AssetError)
   case undecodable(String, CodecError)
@@ -185,7 +186,7 @@ package enum PictureError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   package var isMissing: Bool {
     switch self {
     case .asset(.missing), .asset(.noFile): true
@@ -193,7 +194,7 @@ package enum PictureError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether there is nothing at all of that name.
+  /// Whether nothing with the requested name exists.
   package var hasNothing: Bool {
     if case .asset(.missing) = self { true } else { false }
   }

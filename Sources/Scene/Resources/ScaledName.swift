@@ -1,6 +1,6 @@
 import Files
 
-/// A picture file's name as iPhone projects write it: `name.png`, `name@2x.png`, `name@3x.png`.
+/// A picture file's name in the style of iPhone projects: `name.png`, `name@2x.png`, `name@3x.png`.
 package struct ScaledName: Hashable, Sendable {
   package var stem: String
   package var scale: Int
@@ -12,7 +12,7 @@ package struct ScaledName: Hashable, Sendable {
     self.fileExtension = fileExtension
   }
 
-  /// Takes a name apart; one without a scale is at 1×.
+  /// Parses a name; a name without a scale is at 1×.
   package init(_ name: String) {
     let (base, fileExtension) = FilePath.splitExtension(name)
     self.fileExtension = fileExtension
@@ -36,7 +36,7 @@ package struct ScaledName: Hashable, Sendable {
     ScaledName(stem: stem, scale: scale, fileExtension: fileExtension)
   }
 
-  /// The scales to look for, best first: the one wanted, larger ones, then smaller ones.
+  /// The scales to look for, best first: the requested scale, larger ones, then smaller ones.
   package static func preference(for scale: Int) -> [Int] {
     let larger = (scale + 1)..<max(scale + 1, 5)
     return [scale] + larger + (1..<max(1, scale)).reversed()

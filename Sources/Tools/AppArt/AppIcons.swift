@@ -8,27 +8,27 @@ package import Scene
 import Schema
 package import Source
 
-/// An application's icon, drawn in any size from one picture or one scene.
+/// An application's icon, drawn in any size from a picture or a scene.
 package struct AppIcons {
   private let renderer: Renderer
   private let art: Composition
-  /// The art's side: pixels of a picture, points of a scene.
+  /// The side of the art, in pixels for a picture and in points for a scene.
   private let side: Double
   private let isScene: Bool
-  /// Whether the art is shown as it is, without corners, shadow and shine.
+  /// Whether the art is left unchanged, without round corners, shadow, and shine.
   private let isPrerendered: Bool
-  /// What a person should know of the art.
+  /// Warnings about the art.
   package private(set) var warnings: [Diagnostic]
 
-  /// A picture of the icon and its file's name, from the folder of all.
+  /// A picture of the icon, with its path relative to the output folder.
   package struct File: Sendable {
     package var name: String
     package var pixmap: Pixmap
   }
 
-  /// The icon of a scene, whose picture is its art.
+  /// Creates the icon of a scene, whose picture is the art.
   ///
-  /// - Throws: every problem of the scene; one that is not square is a mistake.
+  /// - Throws: every problem of the scene, including a scene that is not square.
   package init(
     scene: Document, as variant: RenderVariant, isPrerendered: Bool, by renderer: Renderer
   ) throws(CityPaintError) {
@@ -41,19 +41,19 @@ package struct AppIcons {
     guard width == height, width > 0 else {
       let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
       throw CityPaintError(
-        "the scene is \(size) points, and an icon is square", at: screen.place,
+        "the scene is \(size) points, but an icon is square", at: screen.place,
         hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
     }
     side = width
     isScene = true
-    warnings = screen.warnings + laid.warnings.map(screen.diagnostic)
+    warnings = screen.warnings + screen.diagnostics(laid.warnings)
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
-  /// The icon of a picture file.
+  /// Creates the icon of a picture file.
   ///
-  /// - Parameter path: as a person named it.
-  /// - Throws: where the file is damaged, or no picture.
+  /// - Parameter path: the path as given by the user.
+  /// - Throws: if the file is damaged, or is not a picture.
   package init(
     picture bytes: [UInt8], path: String, isPrerendered: Bool, by renderer: Renderer
   ) throws(CityPaintError) {
@@ -71,13 +71,13 @@ package struct AppIcons {
       warnings.append(
         Diagnostic(
           .warning,
-          "\(path) is \(Int(size.width)) × \(Int(size.height)) pixels, and an icon is square: "
-            + "what reaches beyond the square in its middle is cut"))
+          "\(path) is \(Int(size.width)) × \(Int(size.height)) pixels, but an icon is square: "
+            + "everything outside the central square is cropped"))
     }
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
-  /// Every file but the set's contents, in the order of their names' list.
+  /// Draws every file except the set's contents, in the order of the list of names.
   package mutating func draw(
     in environment: Environment
   ) throws(CityPaintError) -> [File] {
@@ -107,8 +107,9 @@ package struct AppIcons {
     if hasHoles {
       warnings.append(
         Diagnostic(
-          .warning, "the art is clear in places, where a phone shows black: so does the set",
-          hint: "fill all of the square; its corners are the phone's to round"))
+          .warning,
+          "the art is transparent in places; a phone shows these in black, and so does the set",
+          hint: "fill the whole square; the phone rounds the corners"))
     }
     if !isScene, let largest = wanted.last, Double(largest) > side {
       let enlarged = wanted.filter { Double($0) > side }
@@ -117,7 +118,7 @@ package struct AppIcons {
           .warning,
           "the picture is \(Int(side)) pixels wide: \(enlarged.count) of the set's "
             + "\(wanted.count) files are enlarged from it",
-          hint: "take art of \(largest) × \(largest) pixels, or a scene"))
+          hint: "use art of \(largest) × \(largest) pixels, or a scene"))
     }
     return files
   }
@@ -129,7 +130,7 @@ package struct AppIcons {
 
   private static func name(_ pixels: Int) -> String { "Icon-\(pixels).png" }
 
-  /// The set's `Contents.json`, as Xcode reads it.
+  /// The set's `Contents.json` for Xcode.
   package var contents: String {
     let images = AppIconSet.slots.map { slot -> JSONOutput in
       let points = JSONWriter.text(slot.points)
@@ -148,10 +149,10 @@ package struct AppIcons {
 
   // MARK: Drawing
 
-  /// Points kept free around the icon for the whole of its shadow.
+  /// The space around the icon, in points, for its shadow.
   private static let room = 8.0
 
-  /// The icon as the Home screen shows it, in the look of an environment.
+  /// Returns the icon as on the Home screen, in the look of an environment.
   private func home(
     room: Double, scale: Int, in environment: Environment
   ) throws(CityPaintError) -> Pixmap {
@@ -165,12 +166,12 @@ package struct AppIcons {
       scale: scale)
   }
 
-  /// The art alone, with square corners.
+  /// Returns the art alone, with square corners.
   private func plain(pixels: Int) throws(CityPaintError) -> Pixmap {
     try paint(drawing(points: Double(pixels)), points: Double(pixels), scale: 1)
   }
 
-  /// The art, as large as is wanted.
+  /// Returns the art at the given size.
   private func drawing(points: Double) -> Node {
     guard isScene else { return art.node }
     let whole = Node.layers([art.node]).placed {

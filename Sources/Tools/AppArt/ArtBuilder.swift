@@ -22,10 +22,10 @@ package struct ArtBuilder {
     renderer = try Renderer(options)
   }
 
-  /// What in the caller's font folders cannot be used.
+  /// The warnings about unusable fonts in the caller's folders.
   package var fontProblems: [Diagnostic] { renderer.fonts.folderProblems() }
 
-  /// Every file of every scene, the folder's catalogue, and the masks in its `Icons` folder.
+  /// Builds every file of every scene, the folder's catalog, and the masks in its `Icons` folder.
   package func build() throws(CityPaintError) -> [MadeFile] {
     let folder = FilePath.join(directory, "Art")
     let names = try Self.names(in: folder).filter { $0.hasSuffix(".json") }
@@ -33,11 +33,11 @@ package struct ArtBuilder {
     guard !names.isEmpty else {
       guard masks.isEmpty else { return masks }
       throw CityPaintError(
-        "there are no scenes in \(folder)", kind: .missingInput,
-        hint: "name the folder that has Art or Icons: citypaint assets build Assets")
+        "no scenes in \(folder)", kind: .missingInput,
+        hint: "give the folder that contains Art or Icons: citypaint assets build Assets")
     }
     var files: [MadeFile] = []
-    var entries: [ArtCatalogue.Entry] = []
+    var entries: [ArtCatalog.Entry] = []
     var problems: [Diagnostic] = []
     for name in names {
       do throws(CityPaintError) {
@@ -52,14 +52,15 @@ package struct ArtBuilder {
       }
     }
     guard problems.isEmpty else { throw CityPaintError(problems) }
-    let catalogue = JSONWriter.text(ArtCatalogue(entries).json, .pretty) + "\n"
+    let catalog = JSONWriter.text(ArtCatalog(entries).json, .pretty) + "\n"
     files.append(
       MadeFile(
-        path: FilePath.join(directory, ArtCatalogue.fileName), bytes: Array(catalogue.utf8)))
+        path: FilePath.join(directory, ArtCatalog.fileName), bytes: Array(catalog.utf8)))
     return files + masks
   }
 
-  /// What a folder has, if it is there; one that cannot be read is not taken for an empty one.
+  /// Returns the names in a folder, if it exists; an unreadable folder is an error, not an empty
+  /// folder.
   static func names(in folder: String) throws(CityPaintError) -> [String] {
     do throws(FileError) { return try FileSystem.listIfThere(folder) } catch {
       throw CityPaintError(error.message)
@@ -106,7 +107,8 @@ package struct ArtBuilder {
 }
 
 extension ArtBuilder {
-  /// The masks of every SVG in a folder, black, at 1×, 2× and 3×, beside it.
+  /// Returns the black masks at 1×, 2×, and 3× of every SVG in a folder, which are written beside
+  /// it.
   private static func masks(in folder: String) throws(CityPaintError) -> [MadeFile] {
     var files: [MadeFile] = []
     var problems: [Diagnostic] = []

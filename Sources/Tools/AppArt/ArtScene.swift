@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// A piece of art as its scene states it: `"screen": "art"`.
+/// A piece of art described by a scene with `"screen": "art"`.
 package struct ArtScene: Sendable {
   package var size: Size
   package var insets: Insets
@@ -14,9 +14,9 @@ package struct ArtScene: Sendable {
   package var scales: [Int]
   package var autoMirrored: Bool
 
-  /// What a catalogue says of the picture.
-  func entry(named name: String) -> ArtCatalogue.Entry {
-    var entry = ArtCatalogue.Entry(name: name, size: size)
+  /// Returns the picture's entry in a catalog.
+  func entry(named name: String) -> ArtCatalog.Entry {
+    var entry = ArtCatalog.Entry(name: name, size: size)
     entry.insets = insets
     entry.caps = caps
     entry.format = format.ending
@@ -31,20 +31,21 @@ package struct ArtScene: Sendable {
     ) { Size(width: $0, height: $1) }
     let scales = ValueType<[Int]>.array(of: .integer(in: 1...4), count: 1...4)
     return fields(
-      Field("size", size, "Points, with what bleeds out of the alignment rectangle."),
+      Field(
+        "size", size, "The size in points, including the bleed around the alignment rectangle."),
       defaulted(
-        "insets", ArtCatalogue.insetsType, .zero, shown: [0, 0, 0, 0],
-        "What bleeds out of the alignment rectangle at the top, left, bottom, right."),
+        "insets", ArtCatalog.insetsType, .zero, shown: [0, 0, 0, 0],
+        "The bleed around the alignment rectangle, in points: top, left, bottom, right."),
       defaulted(
-        "caps", ArtCatalogue.insetsType, .zero, shown: [0, 0, 0, 0],
-        "What does not stretch at the top, left, bottom, right."),
+        "caps", ArtCatalog.insetsType, .zero, shown: [0, 0, 0, 0],
+        "The edges that do not stretch, in points: top, left, bottom, right."),
       defaulted(
-        "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file's kind."),
-      defaulted("quality", .integer(in: 1...100), 92, "A JPEG's."),
+        "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file format."),
+      defaulted("quality", .integer(in: 1...100), 92, "The quality of a JPEG file."),
       defaulted(
-        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels to the point, a file each."),
+        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels per point; one file for each."),
       defaulted(
-        "autoMirrored", .bool, false, "Whether it is mirrored where a screen reads from the right.")
+        "autoMirrored", .bool, false, "Whether the art is mirrored on right-to-left screens.")
     ) { size, insets, caps, format, quality, scales, autoMirrored in
       ArtScene(
         size: size, insets: insets, caps: caps,
@@ -53,11 +54,11 @@ package struct ArtScene: Sendable {
     }
   }
 
-  /// Reads a scene: its own keys, then what is drawn, for a screen of just its size.
+  /// Reads a scene: its own keys, then its nodes, for a screen of exactly its size.
   static func read(
     _ root: JSONValue, _ library: Library
   ) -> (scene: ArtScene?, environment: Environment, drawing: Reading<Node>) {
-    let drawn = fields(Field("root", NodeType(library).type, "What is drawn.")) { $0 }
+    let drawn = fields(Field("root", NodeType(library).type, "The root node of the art.")) { $0 }
     var first = Reader(root: root)
     let scene = group.read(root, besides: nil, in: &first)
     let device = Device(name: "", size: scene?.size ?? Device.standard.size, scale: 1)
@@ -67,7 +68,7 @@ package struct ArtScene: Sendable {
     let screen = root["screen"]
     if screen?.kind != .string("art") {
       reader.error(
-        "this is not a scene of art", at: screen?.place ?? root.opening,
+        "not an art scene", at: screen?.place ?? root.opening,
         hint: "write \"screen\": \"art\"")
     }
     let node = drawn.read(root, besides: ["screen"] + group.keys, in: &reader)

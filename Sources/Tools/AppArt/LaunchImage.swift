@@ -1,49 +1,69 @@
 package import Engine
+import Geometry
 package import Pixels
 import Scene
 package import Source
 
-/// A launch image: what the phone shows of an application until its first screen is there.
+/// A launch image, which the phone shows until an application's first screen appears.
 package struct LaunchImage: Sendable {
-  /// What a file's name says of the phone it is for: the scale, and the height of a taller screen.
+  /// The part of a file name that identifies the phone: the scale, and the height of a taller
+  /// screen.
   package var suffix: String
   package var pixmap: Pixmap
 
-  /// By Apple's names: of the first iPhone, the iPhone 4, the iPhone 5.
+  /// Apple's suffixes for the first iPhone, the iPhone 4, and the iPhone 5.
   package static let suffixes = devices.map(\.suffix)
 
   fileprivate static let devices = [
     (suffix: "", name: "iphone"), (suffix: "@2x", name: "iphone-4"),
     (suffix: "-568h@2x", name: "iphone-5"),
   ]
+
+  /// Returns the suffix for any other phone, such as `-852h@3x`.
+  fileprivate static func suffix(of device: Device) -> String {
+    let height = Int(max(device.size.width, device.size.height))
+    return "-\(height)h" + (device.scale == 1 ? "" : "@\(device.scale)x")
+  }
 }
 
 extension Renderer {
-  /// The launch images of a first screen, of every size there was until iOS 7.
+  /// Returns the launch images of a first screen, in every size used before iOS 7.
   ///
-  /// - Returns: 320 × 480 at 1× and 2×, 320 × 568 at 2×, all upright, as the phone wants them: that
-  ///   of a screen held sideways is turned. And what a person should know of them.
+  /// If the document's device has another size, an image in that size is added.
+  ///
+  /// - Returns: the images of 320 × 480 at 1× and 2×, of 320 × 568 at 2×, then of the device's own
+  ///   size, all in portrait, as the phone requires: a landscape screen is rotated. The warnings
+  ///   about the images are also returned.
   /// - Throws: every problem of the document at once.
   package func launchImages(
     of document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> (images: [LaunchImage], warnings: [Diagnostic]) {
     var images: [LaunchImage] = []
     var warnings: [Diagnostic] = []
-    for (suffix, device) in LaunchImage.devices {
-      var variant = variant
-      variant.device = device
-      let screen = try resolve(document, as: variant)
-      var launching = LaunchImageScene()
+    let own = try resolve(document, as: variant)
+    let device = own.environment.device.upright(from: own.environment.orientation)
+    var isOwnSizeIncluded = false
+    func add(_ screen: ResolvedScreen, _ suffix: String) throws(CityPaintError) {
+      var scene = LaunchImageScene()
       let picture = try paint(
-        Composition(launching.node(screen.node), from: screen, on: screen.environment.device)
+        Composition(scene.node(screen.node), from: screen, on: screen.environment.device)
       ).pixmap
       if images.isEmpty {
-        // Layout warnings about texts concern none that is shown.
+        // Layout warnings about texts are irrelevant, since no text is drawn.
         warnings = screen.warnings + Self.emptiness(of: picture, at: screen.place)
       }
       images.append(
         LaunchImage(suffix: suffix, pixmap: picture.upright(screen.environment.orientation)))
     }
+    for (suffix, name) in LaunchImage.devices {
+      var variant = variant
+      variant.device = name
+      let screen = try resolve(document, as: variant)
+      let size = screen.environment.device.upright(from: screen.environment.orientation).size
+      if size == device.size, screen.scale == own.scale { isOwnSizeIncluded = true }
+      try add(screen, suffix)
+    }
+    if !isOwnSizeIncluded { try add(own, LaunchImage.suffix(of: device)) }
     return (images, warnings)
   }
 
@@ -52,15 +72,15 @@ extension Renderer {
     guard picture.pixels.allSatisfy({ $0 == first }) else { return [] }
     return [
       Diagnostic(
-        .warning, "the launch image is a single color: all else here is text or may change",
+        .warning, "the launch image is a single color: everything else is text or may change",
         at: place,
-        hint: "give the screen a bar or a background, or take another screen")
+        hint: "give the screen a bar or a background, or use another screen")
     ]
   }
 }
 
 extension Pixmap {
-  /// A picture of a screen held sideways as it lies on the phone held upright.
+  /// Returns the picture of a landscape screen, rotated as it appears on the phone in portrait.
   fileprivate func upright(_ orientation: Device.Orientation) -> Pixmap {
     guard orientation.isLandscape else { return self }
     let isLeft = orientation == .landscapeLeft

@@ -2,39 +2,38 @@ import Expand
 import Scene
 import Source
 
-/// Turns a screen into its launch image: all in its place and size, but without its text and
-/// without what may change before a person sees the screen.
+/// Turns a screen into its launch image: everything keeps its position and size, but text and
+/// variable parts are not drawn.
 ///
-/// Apple's guidelines of 2008 say that much; what may change is known from what a node is to a
-/// person (its role) and from whether it is data, so it does not have to be stated twice.
+/// This follows Apple's guidelines of 2008. Variable parts are recognized by a node's role and by
+/// its use of data, so documents do not have to mark them.
 struct LaunchImageScene {
-  /// Texts that are not shown.
+  /// The number of texts that are not drawn.
   private(set) var texts = 0
-  /// Other things that are not shown, each counted with all that is in it.
+  /// The number of other elements that are not drawn, each counted with its contents.
   private(set) var others = 0
 
-  /// A node of a screen as the launch image shows it.
+  /// Returns a node of the screen as shown in the launch image.
   mutating func node(_ node: Node) -> Node {
     if let role = node.role, role.mayChange { return hidden(node) }
     if node.component != nil, node.children.contains(where: { $0.role?.isOver == true }) {
-      // With what dims the screen below it.
+      // Hidden together with the dimming of the screen below.
       return hidden(node)
     }
     if node.isRepeated || node.effects.holdText { return hidden(node) }
     if let role = node.role, role.isNamed, node.holdsText { return hidden(node) }
     switch node.content {
     case .text: return withoutText(node)
-    case .image, .icon:
+    case .image, .icon, .shape:
       if node.datum != nil || node.place.provenance?.datum != nil { return hidden(node) }
-    case .column, .row, .layers, .grid, .space, .shape: break
+    case .column, .row, .layers, .grid, .space: break
     }
     var shown = node
     shown.children = node.children.map { child(of: node, $0) }
     return shown
   }
 
-  /// Of a status bar only its ground stays: the phone shows its own clock, signal and battery
-  /// there.
+  /// Returns a child node as shown; of a status bar, only the background remains.
   private mutating func child(of parent: Node, _ child: Node) -> Node {
     guard parent.role == .statusBar else { return node(child) }
     if case .shape = child.content { return child }
@@ -46,7 +45,7 @@ struct LaunchImageScene {
     return node.unseen
   }
 
-  /// A text's ground stays where it is part of the screen.
+  /// Returns the node without its text; a background remains if it is part of the screen.
   private mutating func withoutText(_ node: Node) -> Node {
     texts += 1
     guard node.background != nil else { return node.unseen }
@@ -60,7 +59,7 @@ struct LaunchImageScene {
 }
 
 extension Node {
-  /// The node with its size and place, and nothing of it painted.
+  /// The node with its size and position, but without paint.
   fileprivate var unseen: Node {
     let turn = effects.transform
     return with {
@@ -71,9 +70,9 @@ extension Node {
     }
   }
 
-  /// Whether it was made for an item of the data: as many of them as there are.
+  /// Whether the node was made for an item of the data, so that the number of such nodes varies.
   ///
-  /// What a design repeats for a list of its own is as lasting as if it were written out.
+  /// Nodes repeated for a list in the design itself are as permanent as if they were written out.
   fileprivate var isRepeated: Bool {
     place.provenance?.items.contains { item in
       guard case .key(let key)? = item.steps.first else { return true }
@@ -88,14 +87,14 @@ extension Node {
 }
 
 extension Effects {
-  /// Whether it is cut out by words, which a launch image has none of.
+  /// Whether the node is masked by text, which a launch image does not contain.
   fileprivate var holdText: Bool {
     mask.contains { $0.holdsText } || clipShape.contains { $0.holdsText }
   }
 }
 
 extension Role {
-  /// Whether it comes and goes, or shows what an application knows only while it runs.
+  /// Whether the part appears only at times, or shows a value known only at run time.
   fileprivate var mayChange: Bool {
     switch self {
     case .alert, .actionSheet, .callout, .badge, .keyboard, .keyboardBar: true
@@ -107,10 +106,10 @@ extension Role {
     }
   }
 
-  /// Whether it came over a screen.
+  /// Whether the role is that of an overlay.
   fileprivate var isOver: Bool { self == .alert || self == .actionSheet }
 
-  /// Whether it is as wide as its words, so that it goes with them.
+  /// Whether a part is as wide as its text and therefore removed with the text.
   fileprivate var isNamed: Bool {
     switch self {
     case .backButton, .barButton, .button, .defaultButton, .cancelButton, .destructiveButton: true

@@ -1,9 +1,9 @@
 import Files
 
-/// The names of many files, known by 16 bytes each, to find those that would be one file.
+/// The names of many files, stored in 16 bytes each, for finding names that refer to the same file.
 ///
-/// File systems of phones and desktops hold names equal that differ by case or by Unicode's normal
-/// forms only; so does this, wherever it runs.
+/// File systems of phones and desktops treat names that differ only in case or in Unicode
+/// normalization as equal; so does this type on every platform.
 package struct NameLedger: Sendable {
   /// A digest of a folded name.
   private struct Mark: Hashable, Comparable {
@@ -26,16 +26,16 @@ package struct NameLedger: Sendable {
     isSorted = false
   }
 
-  /// Sorts what was added; gives whether two of them are one.
+  /// Sorts the added names; returns whether two of them are the same.
   package mutating func hasRepeated() -> Bool {
     marks.sort()
     isSorted = true
     return marks.indices.dropFirst().contains { marks[$0] == marks[$0 - 1] }
   }
 
-  /// How often a name was added.
+  /// Returns the number of times a name was added.
   package func count(of name: String) -> Int {
-    precondition(isSorted, "names are looked up once all are added")
+    precondition(isSorted, "add all names before looking one up")
     let mark = Self.mark(name)
     var (low, high) = (0, marks.count)
     while low < high {
@@ -45,7 +45,7 @@ package struct NameLedger: Sendable {
     return marks[low...].prefix { $0 == mark }.count
   }
 
-  /// `String` hashes equal what is equal but for normal forms; two keys give 128 bits.
+  /// Returns a 128-bit digest from two hashes, which are equal for canonically equivalent strings.
   private static func mark(_ name: String) -> Mark {
     let folded = FileName.folded(name)
     func half(_ key: Int) -> UInt64 {

@@ -1,20 +1,21 @@
 package import Source
 
-/// The name of each row's picture: text in which `{{path}}` stands for a value of the row.
+/// The pattern for the name of each row's picture: text in which `{{path}}` stands for a value of
+/// the row.
 package struct OutputPattern: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case text(String)
-    /// Optional: what is not there is left out, as `?` says.
+    /// A path; an optional one, marked with `?`, is omitted if there is no value.
     case path([JSONPointer.Step], text: String, isOptional: Bool)
     case number
   }
 
-  /// As it was written.
+  /// The pattern as written.
   package let text: String
   private var parts: [Part] = []
 
-  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}` and `{{list[0]}}` are values of the
-  ///   row, `{{$number}}` its number from 1, and `{{{{` are two braces.
+  /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}`, and `{{list[0]}}` are values of the
+  ///   row, `{{$number}}` is its number from 1, and `{{{{` stands for two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]
@@ -41,7 +42,10 @@ package struct OutputPattern: Hashable, Sendable {
     if !literal.isEmpty { parts.append(.text(literal)) }
   }
 
-  /// Whether any part of it depends on a row.
+  /// Whether the pattern contains the row's number, so that names depend on the number of rows.
+  package var hasNumber: Bool { parts.contains(.number) }
+
+  /// Whether any part depends on the row.
   package var isFilled: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }
@@ -61,7 +65,7 @@ package struct OutputPattern: Hashable, Sendable {
       else {
         throw Diagnostic(
           .error, "{{\(SafeText.cut(inner, longest: 60))}} is not a path in a row",
-          hint: "write {{name}}, {{post.title}}, {{list.0}} or {{$number}}")
+          hint: "write {{name}}, {{post.title}}, {{list.0}}, or {{$number}}")
       }
       steps.append(Int(name).map { .index($0) } ?? .key(String(name)))
       steps += indices.map { .index($0) }
@@ -69,15 +73,21 @@ package struct OutputPattern: Hashable, Sendable {
     return .path(steps, text: inner, isOptional: isOptional)
   }
 
-  /// The name for a row.
+  /// Returns the name for a row.
   ///
-  /// In what a value gives, slashes, control characters and the dots it begins with become `-`.
-  package func name(for row: JSONValue, number: Int) throws(Diagnostic) -> String {
+  /// In the text of a value, slashes, control characters, and leading dots are replaced with `-`.
+  ///
+  /// - Parameter count: the number of rows. The row's number is padded with zeros to the same
+  ///   length, so that names are sorted like the rows.
+  package func name(for row: JSONValue, number: Int, of count: Int = 1) throws(Diagnostic) -> String
+  {
     var name = ""
     for part in parts {
       switch part {
       case .text(let text): name += text
-      case .number: name += String(number)
+      case .number:
+        let digits = String(number)
+        name += String(repeating: "0", count: max(0, String(count).count - digits.count)) + digits
       case .path(let steps, let text, let isOptional):
         name += try value(steps, text, isOptional, in: row).map(Self.harmless) ?? ""
       }
@@ -92,7 +102,7 @@ package struct OutputPattern: Hashable, Sendable {
     guard let value = row.leading(steps), value.kind != .null else {
       if isOptional { return nil }
       throw Diagnostic(
-        .error, "there is no \(SafeText.quoted(text)) in this row for the picture's name",
+        .error, "this row has no \(SafeText.quoted(text)) for the picture's name",
         at: row.opening, hint: names(of: row))
     }
     switch value.kind {
@@ -102,8 +112,9 @@ package struct OutputPattern: Hashable, Sendable {
     default:
       let found = value.kind == .string("") ? "empty" : value.kindName
       throw Diagnostic(
-        .error, "\(SafeText.quoted(text)) is \(found), which names no picture", at: value.opening,
-        hint: "name pictures by texts or numbers that every row has")
+        .error,
+        "\(SafeText.quoted(text)) is \(found), which cannot be part of a name", at: value.opening,
+        hint: "use texts or numbers that every row has")
     }
   }
 
@@ -120,16 +131,17 @@ package struct OutputPattern: Hashable, Sendable {
     guard let name, name.count <= Self.longest else {
       throw Diagnostic(
         .error, "the picture's name is longer than \(Self.longest) bytes", at: row.opening,
-        hint: "name pictures by a shorter value")
+        hint: "use a shorter value")
     }
     guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {
       throw Diagnostic(
-        .error, "nothing comes before the extension of \(SafeText.quoted(path))", at: row.opening,
-        hint: "name pictures by values that every row has")
+        .error, "no name before the extension of \(SafeText.quoted(path))", at: row.opening,
+        hint: "use values that every row has")
     }
   }
 
-  /// What a file's name may have, with room for what a scale, a frame and a temporary name add.
+  /// The maximum length of a name in bytes, which leaves room for a scale, a frame number, and the
+  /// suffix of a temporary file.
   private static let longest = 200
 
   private static func harmless(_ value: String) -> String {
@@ -146,7 +158,7 @@ package struct OutputPattern: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value that steps lead to; a number is an item of a list, or a member of that name.
+  /// Returns the value at the end of the steps; a number is an array index or a member's name.
   fileprivate func leading(_ steps: [JSONPointer.Step]) -> JSONValue? {
     var value = self
     for step in steps {

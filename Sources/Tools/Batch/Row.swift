@@ -5,9 +5,9 @@ package import Source
 
 /// One row of data: an object that fills a document.
 package struct Row: Sendable {
-  /// Its number in the file, from 1.
+  /// The row's number in the file, from 1.
   package var number: Int
-  /// `nil` where the row is wrong; `problem` says how.
+  /// The row's object; `nil` if the row is invalid, for the reason in `problem`.
   package var data: JSONValue?
   package var problem: Diagnostic?
 
@@ -28,12 +28,12 @@ package struct Row: Sendable {
   }
 }
 
-/// What rows are read from: a file, or a copy of what can be read only once.
+/// The source of rows: a file, or a copy of input that can be read only once.
 enum RowOrigin: Sendable {
   case file(String)
   case spool(SpooledFile)
 
-  /// Reads it from its start.
+  /// Opens the source at its start.
   func reader() throws(FileError) -> FileReader {
     switch self {
     case .file(let path): try FileReader(path)
@@ -49,11 +49,11 @@ enum RowOrigin: Sendable {
   }
 }
 
-/// Reads a file's rows one after another; one row and one portion of the file are held at a time.
+/// A reader of a file's rows in order, which keeps only one row and one block of the file.
 package struct RowReader: Sendable {
   private enum Form: Sendable {
     case lines
-    /// The header is read with the first row.
+    /// A table, whose header is read with the first row.
     case table(CSVTable?)
     case list([JSONValue])
   }
@@ -64,7 +64,7 @@ package struct RowReader: Sendable {
   private var cutter: RecordCutter
   private var number = 0
 
-  /// - Parameter isTable: whether the rows are CSV, else JSON Lines.
+  /// - Parameter isTable: whether the rows are CSV; otherwise they are JSON Lines.
   init(
     _ origin: RowOrigin, isTable: Bool, named name: String, _ limits: Limits
   ) throws(FileError) {
@@ -78,9 +78,9 @@ package struct RowReader: Sendable {
     file = nil
   }
 
-  /// The next row, a wrong one too; `nil` at the end.
+  /// Returns the next row, even an invalid one; `nil` at the end.
   ///
-  /// - Throws: what leaves no rows at all: a header that is wrong, a file that cannot be read.
+  /// - Throws: if no rows can be read: the header is invalid, or the file cannot be read.
   package mutating func next() throws(CityPaintError) -> Row? {
     if case .list(let values) = form {
       guard number < values.count else { return nil }
@@ -108,7 +108,7 @@ package struct RowReader: Sendable {
     return nil
   }
 
-  /// The next record that is not blank.
+  /// Returns the next record that is not blank.
   private mutating func record() throws(CityPaintError) -> Record? {
     guard let file else { return nil }
     var isAtEnd = false
@@ -122,7 +122,7 @@ package struct RowReader: Sendable {
           "this row is longer than \(cutter.limit >> 20) MB",
           at: Place(
             file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
-          hint: "close the quotes in it, or write a row a line, \(Limits.remedy)")
+          hint: "close the quotes in it, or write one row per line, \(Limits.remedy)")
       }
       do throws(FileError) {
         let portion = try file.next()

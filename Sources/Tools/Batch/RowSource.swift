@@ -3,24 +3,24 @@ package import Engine
 import Files
 package import Source
 
-/// A data file as the command line names it: an object, or rows that can be read again and again.
+/// A data file given on the command line: an object, or rows that can be read repeatedly.
 package struct RowSource: Sendable {
   private enum Kind: Sendable {
     case lines, table
     case object(JSONValue)
     case list([JSONValue])
-    /// No rows: what can fill a name alone.
+    /// A value without rows, which can only be the value of a name.
     case value(JSONValue)
   }
 
-  /// As messages name it.
+  /// The name in messages.
   package let name: String
   private let origin: RowOrigin
   private let kind: Kind
   private let limits: Limits
 
-  /// - Parameter argument: a file, by its ending JSON, JSON Lines (`jsonl`, `ndjson`) or CSV, else
-  ///   by what it begins with; `-` is standard input.
+  /// - Parameter argument: a file, whose format is recognized by its extension (JSON; `jsonl` or
+  ///   `ndjson` for JSON Lines; CSV), otherwise by its beginning; `-` is standard input.
   package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
     self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
@@ -41,7 +41,7 @@ package struct RowSource: Sendable {
       case "json": kind = try Self.parse(origin, named: name, limits)
       default: kind = try Self.guess(origin, named: name, limits)
       }
-      // A missing one is reported now, and not in the middle of a run.
+      // A missing file is reported now, not in the middle of a run.
       switch kind {
       case .object, .value: return
       default: break
@@ -52,28 +52,28 @@ package struct RowSource: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error, kind: .cannotWrite, error.message,
-            hint: "data that comes through a pipe is kept there: make room, or name another folder "
-              + "by TMPDIR")
+            hint: "piped data is stored there: free some space, or set another folder "
+              + "with TMPDIR")
         ])
       }
-      throw CityPaintError(error, hint: "name a file of data: JSON, JSON Lines or CSV")
+      throw CityPaintError(error, hint: "give a data file: JSON, JSON Lines, or CSV")
     } catch {
       let problem = error as? Diagnostic ?? Diagnostic(.error, "\(name): \(error)")
       throw CityPaintError([problem])
     }
   }
 
-  /// The object that all of the file is; `nil` where it has rows.
+  /// The object in the file; `nil` if the file has rows.
   package var object: JSONValue? {
     if case .object(let value) = kind { value } else { nil }
   }
 
-  /// The rows, from the first on; one where the file is an object.
+  /// Returns the rows from the first on; a single row if the file is an object.
   package func rows() throws(CityPaintError) -> RowReader {
     if case .value(let value) = kind {
       throw CityPaintError(
-        "the data is \(value.kindName), neither an object nor a list of objects",
-        at: value.place, hint: "write {\"name\": …}, or fill a name with it: --data NAME=FILE")
+        "the data is \(value.kindName), neither an object nor an array of objects",
+        at: value.place, hint: "write {\"name\": …}, or give it a name: --data NAME=FILE")
     }
     do throws(FileError) {
       switch kind {
@@ -87,14 +87,22 @@ package struct RowSource: Sendable {
     }
   }
 
-  /// The row of a number, from 1; without one the only row there is.
+  /// Reads every row and returns their number.
+  package func count() throws(CityPaintError) -> Int {
+    var rows = try rows()
+    var count = 0
+    while try rows.next() != nil { count += 1 }
+    return count
+  }
+
+  /// Returns the row with a number, from 1; without a number, the only row.
   package func row(_ number: Int?) throws(CityPaintError) -> JSONValue {
     var rows = try rows()
     var found: Row?
     while let row = try rows.next() {
       if let number, row.number < number { continue }
       guard found == nil || number != nil else {
-        throw CityPaintError("\(name) has several rows", hint: "say which of them: --row 1")
+        throw CityPaintError("\(name) has several rows", hint: "choose one: --row 1")
       }
       found = row
       if number != nil { break }
@@ -102,13 +110,13 @@ package struct RowSource: Sendable {
     guard let found else {
       throw CityPaintError(
         number.map { "\(name) has no row \($0)" } ?? "\(name) has no rows",
-        hint: number == nil ? "write a row of data in it" : "rows count from 1")
+        hint: number == nil ? "add a row of data" : "rows are numbered from 1")
     }
     if let problem = found.problem { throw CityPaintError([problem]) }
     return found.data ?? JSONValue(.object([]), at: .nowhere)
   }
 
-  /// All of it as one value, for a name it fills: what a JSON file holds, or the list of the rows.
+  /// Returns the whole file as one value for a name: a JSON file's value, or an array of the rows.
   package func value() throws(CityPaintError) -> JSONValue {
     switch kind {
     case .object(let value), .value(let value): return value
@@ -128,7 +136,7 @@ package struct RowSource: Sendable {
             bytes > limits.jsonBytes
               ? "\(name) has more than \(limits.jsonBytes) bytes, too many for one document"
               : "\(name) has more than \(limits.jsonValues) values, too many for one document",
-            hint: "give it as rows, a picture each: --data \(name)")
+            hint: "use it as rows, with a picture for each: --data \(name)")
         }
         values.append(data)
       }
@@ -155,8 +163,10 @@ extension RowSource {
     }
   }
 
-  /// By what a file begins with: `[` is JSON, `{` a row where its line is one whole object and
-  /// others follow, anything else a table.
+  /// Guesses the format from the beginning of a file.
+  ///
+  /// `[` begins JSON, `{` begins a row if the line is a complete object followed by others, and
+  /// anything else begins a table.
   private static func guess(
     _ origin: RowOrigin, named name: String, _ limits: Limits
   ) throws -> Kind {
@@ -176,16 +186,5 @@ extension RowSource {
       return .lines
     }
     return try parse(origin, named: name, limits)
-  }
-}
-
-extension JSONValue {
-  /// How many values there are in it, itself among them.
-  fileprivate var count: Int {
-    switch kind {
-    case .array(let values): values.reduce(1) { $0 + $1.count }
-    case .object(let members): members.reduce(1) { $0 + $1.value.count }
-    case .null, .bool, .number, .string: 1
-    }
   }
 }

@@ -3,12 +3,12 @@ import Files
 package import Localization
 import Source
 
-/// A file of strings as the command line names it: `{"pl": {"key": "text"}}`.
+/// A file of strings given on the command line: `{"pl": {"key": "text"}}`.
 package struct StringFile: Sendable {
-  package let catalogue: StringCatalogue
+  package let catalog: StringCatalog
 
   /// - Parameter argument: a file; `-` is standard input.
-  /// - Throws: every problem of the file at once; what is a warning stays with the catalogue.
+  /// - Throws: every error of the file at once; warnings are stored in the catalog.
   package init(_ argument: String) throws(CityPaintError) {
     let file: SourceFile
     do throws(FileError) {
@@ -18,13 +18,13 @@ package struct StringFile: Sendable {
         bytes: try isInput ? FileSystem.readStandardInput() : FileSystem.read(argument))
     } catch {
       throw CityPaintError(
-        error, hint: "name a file of strings: {\"pl\": {\"key\": \"…\"}}")
+        error, hint: "give a file of strings: {\"pl\": {\"key\": \"…\"}}")
     }
     if argument != "-" { try LinkedFile.check(argument, file.bytes) }
-    do throws(Diagnostic) { catalogue = StringCatalogue(try JSONParser.parse(file)) } catch {
+    do throws(Diagnostic) { catalog = StringCatalog(try JSONParser.parse(file)) } catch {
       throw CityPaintError([error])
     }
-    let log = DiagnosticLog(catalogue.problems)
+    let log = DiagnosticLog(catalog.problems)
     guard !log.hasErrors else { throw CityPaintError(log.sorted) }
   }
 }

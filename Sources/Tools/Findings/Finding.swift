@@ -1,10 +1,9 @@
 package import Geometry
 package import Source
 
-/// One thing that is not as it should be, whatever found it: a golden that changed, a rule that is
-/// broken, pixels that differ.
+/// A single problem from any check: a changed golden, a rule violation, or differing pixels.
 package struct Finding: Hashable, Sendable {
-  /// What happened, or the name of the rule that is broken.
+  /// The kind of the problem, or the ID of the violated rule.
   package struct Kind: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     package var rawValue: String
 
@@ -29,26 +28,26 @@ package struct Finding: Hashable, Sendable {
 
   package var kind: Kind
   package var severity: Diagnostic.Severity
-  /// One line, without a period at the end.
+  /// The problem in one line, without a period at the end.
   package var message: String
-  /// The smallest change that fixes it, one line.
+  /// The smallest change that fixes the problem, in one line.
   package var remedy: String?
-  /// What was measured.
+  /// The measured value.
   package var measured: String?
-  /// What it should be.
+  /// The expected value.
   package var expected: String?
   package var place: Place?
-  /// The name of the element that it is about, where it is about one.
+  /// The name of the element concerned, if any.
   package var element: String?
-  /// Into the document as it is now.
+  /// The place in the current document.
   package var source: JSONPointer?
-  /// What is seen of the element, in points.
+  /// The visible part of the element, in points.
   package var frame: Rect?
-  /// What follows from it: other elements that moved.
+  /// Consequences, such as other elements that moved.
   package var notes: [String]
-  /// How many more times the same was found of one thing that is written once.
+  /// The number of further findings with the same source.
   package var more = 0
-  /// Why it does not count, where the document says so.
+  /// The reason why the finding is suppressed, if the document gives one.
   package var waiver: Located<String>?
 
   package init(
@@ -66,7 +65,7 @@ package struct Finding: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// What is wrong with a document.
+  /// Creates a finding from a diagnostic of a document.
   package init(_ diagnostic: Diagnostic) {
     self.init(
       diagnostic.severity == .error ? .error : .warning, diagnostic.message,
@@ -74,13 +73,13 @@ package struct Finding: Hashable, Sendable {
       notes: [diagnostic.hint].compactMap { $0 } + diagnostic.notes.map(Self.text))
   }
 
-  /// A further place in a line of its own.
+  /// Returns a further place, on a separate line.
   private static func text(_ note: Diagnostic.Note) -> String {
     guard let place = note.place, let position = place.position else { return note.message }
     return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
   }
 
-  /// The finding as the diagnostics' printer shows it.
+  /// The finding as a diagnostic for printing.
   package var diagnostic: Diagnostic {
     Diagnostic(
       severity, "\(message) [\(kind.rawValue)]", at: place, hint: remedy,
@@ -88,7 +87,8 @@ package struct Finding: Hashable, Sendable {
         ? [] : [.init("and the same \(more) time\(more == 1 ? "" : "s") more")])
   }
 
-  /// Its identity, independent of its line: the file, the path to the element, and its name.
+  /// A stable identity that does not depend on lines: the file, the path to the element, and its
+  /// name.
   package var fingerprint: String {
     let way = place?.provenance.map { ($0.items + $0.uses).map(\.description) } ?? []
     return [
@@ -97,6 +97,6 @@ package struct Finding: Hashable, Sendable {
     ].joined(separator: "\n")
   }
 
-  /// The place in the document as its author knows it.
+  /// The place in the document as its author wrote it.
   var writtenSource: String? { place.flatMap { $0.pointer == nil ? nil : $0.source } }
 }

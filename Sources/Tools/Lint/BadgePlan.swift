@@ -1,18 +1,19 @@
 import Geometry
 
-/// Where the numbers of findings go on a picture: at a corner of what each is about, and on none
-/// of the others.
+/// The positions of findings' numbers on a picture.
+///
+/// A number is at a corner of the element concerned and does not cover other elements.
 struct BadgePlan {
-  /// Points.
+  /// The size of a badge in points.
   static let size = Size(width: 18, height: 14)
 
-  /// For each finding the badge's top left corner.
+  /// The top left corner of each finding's badge.
   private(set) var origins: [Point] = []
   private var taken: [Rect] = []
 
   /// - Parameters:
-  ///   - frames: what findings are about, in points of the picture.
-  ///   - picture: where badges may be.
+  ///   - frames: the frames of the elements concerned, in points of the picture.
+  ///   - picture: the area for badges.
   init(_ frames: [Rect], on picture: Rect) {
     for frame in frames { origins.append(place(frame, on: picture)) }
   }
@@ -41,7 +42,7 @@ struct BadgePlan {
     return held
   }
 
-  /// Further places, from the top left on.
+  /// Further positions around the frame, from the top left.
   private func ring(around frame: Rect) -> [Point] {
     let step = Self.size
     return (1...24).flatMap { distance -> [Point] in

@@ -3,29 +3,29 @@ package import Rules
 package import Schema
 import Source
 
-/// The rules that a project checks, and how severe each is: the file that `--rules` names.
+/// The rules that a project checks, with their severities: the file given with `--rules`.
 package struct LintConfiguration: Sendable {
   package enum Weight: String, Hashable, Sendable, CaseIterable { case error, warning, off }
 
-  /// The presets whose rules are checked, on everything; `nil` for the default rules.
+  /// The presets whose rules are checked on all parts; `nil` for the default rules.
   package var presets: [Rule.Preset]?
   package var weights: [String: Weight] = [:]
 
   package init() {}
 
-  /// How the file is written.
+  /// The grammar of the file.
   package static var type: ValueType<LintConfiguration> {
     record(
-      "rules", "The rules that `citypaint lint` asks.",
+      "rules", "The rules that `citypaint lint` checks.",
       keys(
         LintConfiguration(),
         [
           optional(
             "presets", \.presets, .array(of: .word("preset", Rule.presets.map { ($0.name, $0) })),
-            "Whose rules are asked, of everything. Default: structure, and each guide's of its own "
-              + "parts."),
+            "The presets whose rules are checked, on all parts. Default: structure, and each "
+              + "guide's on its own parts."),
           defaulted(
-            "rules", \.weights, rules, "How much single rules count; `off` for not at all."),
+            "rules", \.weights, rules, "The severity of individual rules; `off` disables a rule."),
         ]))
   }
 
@@ -33,9 +33,9 @@ package struct LintConfiguration: Sendable {
     .dictionary("rule", in: { _ in Rule.all.map(\.id) }, of: .cases("weight"))
   }
 
-  /// The rules it selects.
+  /// The selected rules.
   ///
-  /// A rule that is named with a severity is checked, whatever its preset.
+  /// A rule with an explicit severity is checked, whatever its preset.
   package var run: LintRun {
     var asked =
       presets.map { presets in

@@ -8,10 +8,10 @@ import Rules
 import Scene
 package import Source
 
-/// A document as the linter is given it.
+/// A document for the linter to check.
 package struct LintInput: Sendable {
   package var file: SourceFile
-  /// Where the pictures it names come from; empty for the current folder.
+  /// The folder of the document's pictures; empty for the current folder.
   package var folder: String
 
   package init(file: SourceFile, folder: String) {
@@ -19,14 +19,14 @@ package struct LintInput: Sendable {
     self.folder = folder
   }
 
-  /// Whether it is a picture (an icon or a launch image) and not a document.
+  /// Whether the input is a picture (an icon or a launch image) instead of a document.
   package var isPicture: Bool {
     FilePath.splitExtension(file.name).extension.lowercased() == "png"
       || file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
   }
 }
 
-/// A document, with what others may want to know of it.
+/// A document, with facts that other documents may need.
 struct LintedDocument: Sendable {
   let input: LintInput
   let document: Document
@@ -45,7 +45,8 @@ struct LintedDocument: Sendable {
     self.facts = facts
   }
 
-  /// What a document says beside how it is held, and what draws nothing.
+  /// Returns the contents of a document without its orientation and members that do not affect
+  /// drawing.
   private static func content(of root: JSONValue) -> String {
     guard case .object(let members) = root.kind else { return "" }
     let idle = ["$schema", RootKey.orientation.rawValue] + RootKey.names(.drawsNothing)

@@ -9,24 +9,23 @@ import Scene
 import Sheets
 import Source
 
-/// A screen's picture with what was found outlined and numbered, and beside it what each number
-/// says.
+/// A screen's picture with the findings outlined and numbered, and a legend of the numbers.
 package struct LintOverlay {
   private let picture: RenderedScreen
   private let title: String
   private let findings: [Finding]
 
-  /// Findings that are shown; the rest is counted.
+  /// The maximum number of findings shown; others are counted.
   static let most = 60
 
-  /// - Parameter path: of the document, as it was named.
+  /// - Parameter path: the document's path as given.
   package init(_ findings: [Finding], on picture: RenderedScreen, of path: String) {
     self.findings = findings
     self.picture = picture
     title = FilePath.lastComponent(of: path)
   }
 
-  /// Draws it, at 2×.
+  /// Draws the overlay at 2×.
   package func draw(by renderer: Renderer) throws(CityPaintError) -> Painting {
     let shown = Array(findings.prefix(Self.most))
     let legend = legend(shown, height: size.height)
@@ -37,7 +36,7 @@ package struct LintOverlay {
       by: renderer)
   }
 
-  /// The picture alone, with what was found outlined, at 2×.
+  /// Draws only the picture with the findings outlined, at 2×.
   package func outlined(by renderer: Renderer) throws(CityPaintError) -> Painting {
     try paint(.layers([image] + outlines(findings, margin: 1)), size, by: renderer)
   }
@@ -98,7 +97,7 @@ package struct LintOverlay {
 
   private var image: Node { .picture(Self.file, size) }
 
-  /// What can be seen of what findings are about.
+  /// Returns the visible frames of findings.
   private func placed(_ findings: [Finding]) -> [(index: Int, frame: Rect)] {
     let screen = Rect(size: size)
     return findings.enumerated().compactMap { index, finding in
@@ -188,14 +187,14 @@ package struct LintOverlay {
     return Node.row([badge, column]).gapped(8).with { $0.name = "overlay.entry" }
   }
 
-  /// A sentence runs from the left, whatever it quotes first.
+  /// Returns a left-aligned sentence, even if it begins with a quotation in a right-to-left script.
   private static func words(
     _ text: String, _ color: Color, _ weight: SheetRun.Weight = .regular
   ) -> Node {
     .text("", [SheetRun("\u{200E}" + text, color, weight)], size: 11, lineHeight: 14)
   }
 
-  /// About how high an entry is: some forty letters fit in a line.
+  /// Returns the approximate height of an entry; a line has room for about forty letters.
   private static func height(of finding: Finding) -> Double {
     func lines(_ text: String?) -> Int { text.map { ($0.count + 43) / 44 } ?? 0 }
     return 14 * Double(1 + lines(finding.message) + lines(finding.remedy))
@@ -210,7 +209,7 @@ extension Rect {
 }
 
 extension Node {
-  /// A column or row with room between its children.
+  /// Returns a column or row with gaps between its children.
   fileprivate func gapped(_ gap: Double) -> Node {
     var arrangement = Arrangement()
     arrangement.gap = gap

@@ -4,11 +4,11 @@ import Rules
 import Scene
 package import Source
 
-/// What was found of all the files, for people and for programs.
+/// The findings of all files, for people and for programs.
 package struct LintReport: Sendable {
   package var files: [Linter.Checked]
   package var run: LintRun
-  /// Why files could not even be read.
+  /// Diagnostics for files that could not be read.
   package var unreadable: [Diagnostic] = []
 
   package init(_ files: [Linter.Checked], run: LintRun) {
@@ -16,10 +16,10 @@ package struct LintReport: Sendable {
     self.run = run
   }
 
-  /// Files that could not be read.
+  /// The number of files that could not be read.
   private var missing: Int { unreadable.count }
 
-  /// What kept files from being checked.
+  /// Diagnostics for files that could not be checked.
   package var failures: [Diagnostic] {
     unreadable
       + files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
@@ -28,23 +28,23 @@ package struct LintReport: Sendable {
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
-  /// Whether anything was found that should fail a build.
+  /// Whether there is any finding that should fail a build.
   package var hasErrors: Bool {
     findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
   }
-  /// Whether a suppression without need counts as an error.
+  /// Whether an unnecessary suppression is an error.
   package var isStrict = false
 
-  /// What the documents say to the linter without need, as warnings.
+  /// Warnings about unnecessary suppressions in documents.
   package var idle: [Diagnostic] {
     files.flatMap(\.outcome.idle).map { suppression in
       Diagnostic(
-        .warning, "\(suppression.rule) is off here, and has nothing to report",
-        at: suppression.place, hint: "take it out of \"lint\"")
+        .warning, "\(suppression.rule) is off here, but has nothing to report",
+        at: suppression.place, hint: "remove it from \"lint\"")
     }
   }
 
-  /// As a compiler reports it: each finding with its line, and last how many there were.
+  /// Returns the report in the style of a compiler: each finding with its line, then a summary.
   package func text(by printer: DiagnosticPrinter) -> String {
     let log = DiagnosticLog(findings.map(\.diagnostic) + idle)
     return printer.text(for: log.inOrder) + summary + "\n"
@@ -67,7 +67,7 @@ package struct LintReport: Sendable {
       ].compactMap { $0 }.joined(separator: ", ")
     if !suppressed.isEmpty { text += ", \(suppressed.count) suppressed" }
     let needless = idle.count
-    if needless > 0 { text += ", \(count(needless, "suppression")) without need" }
+    if needless > 0 { text += ", \(count(needless, "unnecessary suppression"))" }
     if unread > 0 { text += "; \(count(unread, "file")) could not be checked" }
     return text
   }
@@ -87,7 +87,7 @@ package struct LintReport: Sendable {
     ]
   }
 
-  /// - Parameter version: the program's.
+  /// - Parameter version: the version of the program.
   package func sarif(version: String) -> JSONOutput {
     SARIFWriter.json(
       findings + suppressed,
@@ -100,7 +100,7 @@ package struct LintReport: Sendable {
       notes: failures + idle, version: version)
   }
 
-  /// GitHub's annotations.
+  /// Returns the annotations for GitHub.
   package func annotations(by writer: GitHubWriter) -> String {
     func lines(_ severity: Diagnostic.Severity) -> String {
       writer.lines(

@@ -6,13 +6,13 @@ package import Rules
 package import Scene
 package import Source
 
-/// The rules that are checked, and on which parts.
+/// The rules to check, and the parts to check them on.
 package struct LintRun: Sendable {
   /// A rule that is checked.
   package struct Asked: Sendable {
     package var rule: Rule
     package var severity: Diagnostic.Severity
-    /// The prefixes of components and screens that it is checked on; `nil` for all.
+    /// The prefixes of the components and screens on which the rule is checked; `nil` for all.
     package var parts: String?
 
     package init(_ rule: Rule, severity: Diagnostic.Severity? = nil, parts: String? = nil) {
@@ -26,19 +26,18 @@ package struct LintRun: Sendable {
 
   package init(_ asked: [Asked] = LintRun.standard) { self.asked = asked }
 
-  /// What is checked where nothing else is stated: structure of everything, and each guide of its
-  /// own parts.
+  /// The default rules: structure on all parts, and each guide's rules on its own parts.
   package static let standard: [Asked] = Rule.all.filter(\.preset.isDefault).map {
     Asked($0, parts: $0.preset.parts)
   }
 
-  /// What was found of a screen or a picture.
+  /// The findings of a screen or a picture.
   package struct Outcome: Sendable {
-    /// In the order of the document.
+    /// The findings, in the order of the document.
     package var findings: [Finding] = []
-    /// Those that the document says do not count.
+    /// The findings that the document suppresses.
     package var suppressed: [Finding] = []
-    /// The suppressions of rules that found nothing there.
+    /// The unnecessary suppressions.
     package var idle: [Waiver] = []
 
     package init() {}
@@ -79,7 +78,8 @@ package struct LintRun: Sendable {
     return outcome
   }
 
-  /// In the order of the document; what is written once and found many times is reported once.
+  /// Returns the findings in the order of the document; findings of repeated elements with the same
+  /// source are merged.
   private static func merged(_ findings: [Finding]) -> [Finding] {
     struct Key: Hashable {
       var kind: Finding.Kind
@@ -126,15 +126,16 @@ extension Finding {
 }
 
 extension LintScreen {
-  /// Whether what is objected to is of a guide's parts: a node's own, or of a whole screen any.
+  /// Whether a violation concerns a guide's parts: the node belongs to one, or it concerns a whole
+  /// screen that contains one.
   fileprivate func isOf(_ parts: String, _ node: Int?) -> Bool {
     if let node { return isPart(node, of: parts) }
     return document.screen.hasPrefix(parts)
       || nodes.contains { $0.component?.chain.contains { $0.name.hasPrefix(parts) } ?? false }
   }
 
-  /// What the document says against a rule where a violation is; of a node's own, of those around
-  /// it, or of the document's.
+  /// Returns the suppression that applies to a violation: on the node, on its ancestors, or for the
+  /// whole document.
   fileprivate func waiver(of rule: String, at violation: Violation) -> Waiver? {
     func own(_ waivers: [Waiver]) -> Waiver? { waivers.first { $0.rule == rule } }
     for node in [violation.node, violation.other].compactMap({ $0 }) {
@@ -146,7 +147,7 @@ extension LintScreen {
     return own(document.waivers)
   }
 
-  /// Whether what a rule needs besides a screen is available.
+  /// Whether a rule's additional input is available.
   fileprivate func has(_ need: Rule.Need?) -> Bool {
     switch need {
     case .otherDocuments: !others.isEmpty
@@ -155,7 +156,7 @@ extension LintScreen {
     }
   }
 
-  /// Every suppression in the document, each once.
+  /// All suppressions in the document, without duplicates.
   fileprivate var waivers: [Waiver] {
     var known: Set<Place> = []
     return (document.waivers + nodes.indices.flatMap { laid.waivers(of: $0) })

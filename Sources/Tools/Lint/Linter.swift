@@ -18,17 +18,17 @@ import Workers
 
 /// Checks documents and pictures against rules.
 package struct Linter: Sendable {
-  /// What was found of a file.
+  /// The result of checking a file.
   package struct Checked: Sendable {
-    /// As it was named.
+    /// The path as given.
     package var path: String
     package var outcome = LintRun.Outcome()
-    /// The picture, where it is wanted and the file is a document.
+    /// The picture, if it was requested and the file is a document.
     package var picture: RenderedScreen?
-    /// What was read to draw it.
+    /// The files that were read to draw the document.
     package var reads: Set<String> = []
     package var warnings: [Diagnostic] = []
-    /// Why it could not be checked.
+    /// The reason why the file could not be checked.
     package var error: CityPaintError?
   }
 
@@ -37,8 +37,8 @@ package struct Linter: Sendable {
   private let variant: RenderVariant
 
   /// - Parameters:
-  ///   - renderer: one with a single worker where several documents are checked side by side.
-  ///   - variant: how documents are shown.
+  ///   - renderer: a renderer with a single worker if several documents are checked concurrently.
+  ///   - variant: the variant in which documents are checked.
   package init(
     _ run: LintRun = LintRun(), by renderer: Renderer, as variant: RenderVariant = RenderVariant()
   ) {
@@ -47,11 +47,11 @@ package struct Linter: Sendable {
     self.variant = variant
   }
 
-  /// Checks files, in their order; documents among them are compared with each other.
+  /// Checks files in order; documents among them are compared with each other.
   ///
   /// - Parameters:
-  ///   - workers: files that are checked at a time.
-  ///   - keepsPicture: whether to paint documents and to keep their pictures.
+  ///   - workers: the number of files checked at a time.
+  ///   - keepsPicture: whether to paint documents and keep their pictures.
   package func check(
     _ inputs: [LintInput], workers: Int = 1, keepsPicture: Bool = false
   ) -> [Checked] {
@@ -100,9 +100,9 @@ package struct Linter: Sendable {
     return checked
   }
 
-  /// What is found of a screen that is resolved and laid out.
+  /// Returns the findings of a resolved and laid-out screen.
   ///
-  /// - Throws: where a rule asks for what is painted, and painting takes more than it may.
+  /// - Throws: if a rule needs the painted picture, and painting exceeds a limit.
   package func findings(
     of screen: ResolvedScreen, _ laid: LaidOutScreen, as document: LintDocument,
     beside others: [LintDocument] = []
@@ -113,7 +113,7 @@ package struct Linter: Sendable {
     return outcome
   }
 
-  /// At two pixels to the point at least, so that its words can be read.
+  /// Returns the picture at two pixels per point or more, so that its text is legible.
   private func picture(
     of document: Document, _ screen: ResolvedScreen, _ laid: LaidOutScreen
   ) throws(CityPaintError) -> RenderedScreen {
@@ -125,8 +125,8 @@ package struct Linter: Sendable {
 
   // MARK: The screen before
 
-  /// The title that the screen before has: as the document writes it, or as that screen's document
-  /// has it.
+  /// Returns the title of the previous screen: as given in the document, or from the other screen's
+  /// document.
   private func previous(
     of screen: ResolvedScreen, in folder: String
   ) throws(CityPaintError) -> Located<String>? {
@@ -151,13 +151,13 @@ package struct Linter: Sendable {
       switch error {
       case .outside, .absolute, .link:
         throw refuse(
-          "the document \(SafeText.quoted(name)) leads out of this one's folder",
-          "write the title of the screen before: \"previous\": \"Settings\"")
+          "the document \(SafeText.quoted(name)) is outside this one's folder",
+          "write the title of the previous screen: \"previous\": \"Settings\"")
       default: break
       }
       throw refuse(
-        "the screen before cannot be read: \(error.message)",
-        "name its document from this one's folder, or write its title")
+        "the previous screen cannot be read: \(error.message)",
+        "give its document relative to this one's folder, or write its title")
     }
     let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
     let laid = before.layOut()
@@ -168,8 +168,8 @@ package struct Linter: Sendable {
       before, laid, facts, [], LintPainting(before, laid, by: renderer))
     guard let title = asked.nodes(.barTitle).first else {
       throw refuse(
-        "\(SafeText.quoted(name)) shows no bar with a title",
-        "write the title of the screen before: \"previous\": \"Settings\"")
+        "\(SafeText.quoted(name)) has no bar with a title",
+        "write the title of the previous screen: \"previous\": \"Settings\"")
     }
     return Located(asked.words(of: title), at: written.place)
   }
@@ -188,9 +188,10 @@ package struct Linter: Sendable {
         checked.warnings.append(
           Diagnostic(
             .warning,
-            "\(SafeText.quoted(picture.name)) is neither an icon's name nor a launch image's: it is not checked",
+            "\(SafeText.quoted(picture.name)) is neither the name of an icon nor of a launch "
+              + "image, so it is not checked",
             at: Place(file: input.file),
-            hint: "icons are called Icon.png, Icon-Small.png …, launch images Default.png …"))
+            hint: "icons are named Icon.png, Icon-Small.png …, launch images Default.png …"))
       }
     } catch {
       checked.error = CityPaintError([
@@ -202,17 +203,18 @@ package struct Linter: Sendable {
 }
 
 extension LayoutWarning {
-  /// Whether no rule reports it: of what cuts a text or lacks a letter one does.
+  /// Whether no rule covers the warning, as rules do truncated texts and missing glyphs.
   fileprivate var isNoRules: Bool {
     switch kind {
-    case .textTruncated, .missingGlyphs: false
+    case .textTruncated, .missingGlyphs, .wordBroken, .overflow: false
     case .missingFeatures, .nothingDrawn, .damagedGlyph: true
     }
   }
 }
 
 extension LintScreen {
-  /// A resolved screen as rules read it; what only some of them ask for is made when they do.
+  /// Creates the input of rules from a resolved screen; parts that only some rules need are created
+  /// lazily.
   fileprivate init(
     _ screen: ResolvedScreen, _ laid: LaidOutScreen, _ document: LintDocument,
     _ others: [LintDocument],
@@ -229,7 +231,7 @@ extension LintScreen {
   }
 }
 
-/// What is painted of a screen, for the rules that ask for it.
+/// The painted parts of a screen, for rules that need them.
 private final class LintPainting: Sendable {
   private let screen: ResolvedScreen
   private let laid: LaidOutScreen
@@ -240,7 +242,7 @@ private final class LintPainting: Sendable {
     (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
   }
 
-  /// Why it could not be painted, if painting was requested.
+  /// The reason why the screen could not be painted, if painting was requested.
   var obstacle: Diagnostic? { found.withLock { $0 } }
 
   func backdrop() -> Backdrop? {

@@ -3,7 +3,7 @@ import Scene
 import Source
 
 extension Rule {
-  /// The rule in Markdown: what it checks, why, its source, and how to turn it off.
+  /// The rule in Markdown: its check, reason, source, and how to turn it off.
   package var markdown: String {
     """
     **\(title)**
@@ -12,10 +12,10 @@ extension Rule {
 
     Source: \(source). Preset: `\(preset.name)`. Severity: \(severity.rawValue).
 
-    Where it does not hold, say why, at the root or on a node:
+    If it does not apply, give the reason at the root or on a node:
 
     ```json
-    "lint": { "off": { "\(id)": "why it does not hold here" } }
+    "lint": { "off": { "\(id)": "why it does not apply here" } }
     ```
     """
   }
@@ -29,7 +29,7 @@ extension Rule {
 
     Source:   \(source)
     Preset:   \(preset.name), \(occasion)
-    Severity: \(severity.rawValue)\(needsPixels ? "; it looks at pixels" : "")
+    Severity: \(severity.rawValue)\(needsPixels ? "; it examines pixels" : "")
 
     Breaks it\(Self.purpose(of: bad)):
 
@@ -39,23 +39,23 @@ extension Rule {
 
     \(good.documents.joined(separator: "\n\nbeside:\n\n"))
 
-    Where it does not hold: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
+    If it does not apply: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
 
     """
   }
 
-  /// Of an example that is a picture's file, how it becomes one.
+  /// Returns instructions for making the file of an example that is a picture.
   private static func purpose(of example: LintExample) -> String {
     example.pictureName.map { ", rendered to \($0)" } ?? ""
   }
 
-  /// When it is checked.
+  /// The conditions in which the rule is checked.
   private var occasion: String {
-    if let parts = preset.parts { return "asked of \(parts)* parts unless --preset asks it of all" }
-    return preset.isDefault ? "always asked" : "asked where --preset or --rules name it"
+    if let parts = preset.parts { return "checked on \(parts)* parts; with --preset, on all" }
+    return preset.isDefault ? "always checked" : "checked if selected with --preset or --rules"
   }
 
-  /// A line for each of some rules.
+  /// Returns a table with a line for each rule.
   package static func table(_ asked: [LintRun.Asked]) -> String {
     let rows = asked.map { asked in
       [

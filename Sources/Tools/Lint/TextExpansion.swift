@@ -1,10 +1,10 @@
 import Scene
 
-/// Makes of a screen the same in a language whose words are longer: a pseudo-locale.
+/// Simulates a language with longer words, like a pseudo-locale.
 ///
-/// Every word gets more of its own letters, so that no font lacks any.
+/// Every word is extended with its own letters, so that no font lacks any.
 package struct TextExpansion: Sendable {
-  /// How much longer texts are: 1.4 for two fifths.
+  /// The factor of a text's length: 1.4 for 40 % longer.
   private let factor: Double
 
   package init(by factor: Double = 1.4) { self.factor = factor }
@@ -19,7 +19,7 @@ package struct TextExpansion: Sendable {
     return long
   }
 
-  /// Each word of letters with its first letters once more at its end.
+  /// Returns the text with the first letters of each word repeated at its end.
   package func text(_ text: String) -> String {
     var long = ""
     var word = ""

@@ -1,9 +1,9 @@
 package import Pixels
 
 extension PixelDiff {
-  /// Every pixel has to be equal in all 16 bits of its channels.
+  /// Requires every pixel to be equal in all 16 bits of its channels.
   ///
-  /// The steps that are reported are of 8 bits; a difference smaller than one counts as one.
+  /// Reported steps are those of 8-bit channels; a smaller difference counts as one step.
   package static func exact(
     _ a: DeepPixmap, _ b: DeepPixmap, ignoring boxes: [PixelBox] = [], workers: Int = 1
   ) -> PixelDifference {
@@ -21,7 +21,7 @@ extension PixelDiff {
     return exact(first, second, ignoring: boxes, workers: workers)
   }
 
-  /// A pixel with the channel in which two deep ones differ most moved by a step.
+  /// Returns the pixel with the channel of the greatest deep difference changed by a step.
   private static func aStepOff(_ pixel: UInt32, _ a: UInt64, _ b: UInt64) -> UInt32 {
     func difference(_ k: Int) -> Int {
       Int(b &>> UInt64(16 &* k) & 0xffff) &- Int(a &>> UInt64(16 &* k) & 0xffff)

@@ -1,21 +1,20 @@
 package import Pixels
 
-/// Compares two pictures of screens: what differs, where, and whether it counts.
+/// Compares two pictures of screens: their differences, with their places and significance.
 ///
-/// Knows pixels alone. Pictures of different sizes are compared over the area that both have, from
+/// Only pixels are compared. Pictures of different sizes are compared over their common area, from
 /// the top left. Results are the same for any number of workers.
 package enum PixelDiff {
-  /// Every pixel has to be equal.
+  /// Requires every pixel to be equal.
   package static func exact(
     _ a: Pixmap, _ b: Pixmap, ignoring boxes: [PixelBox] = [], workers: Int = 1
   ) -> PixelDifference { compare(a, b, .exact, PerceptualSettings(), boxes, workers) }
 
-  /// What a person would call the same screen counts as the same.
+  /// Compares pictures as a person would.
   ///
-  /// Every gate looks at what lies together, never at the mean of the whole picture: what is around
-  /// a change does not alter its verdict.
-  /// Where alpha differs, the pictures are compared over black and over white, and the worse
-  /// counts.
+  /// Every gate examines connected areas, never the mean of the whole picture: a verdict does not
+  /// depend on the surroundings of a change. If alpha differs, the pictures are compared over black
+  /// and over white, and the greater difference applies.
   package static func perceptual(
     _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
     ignoring boxes: [PixelBox] = [], workers: Int = 1
@@ -54,13 +53,13 @@ package enum PixelDiff {
 }
 
 extension PerceptualSettings {
-  /// 35 215 is the square of the greatest distance on pixelmatch's scale, 0.5053 its weight of
-  /// luma.
+  /// The squared limit for a threshold: 35 215 is the square of the greatest distance on
+  /// pixelmatch's scale; 0.5053 is its weight of luma.
   var squaredLimit: Int32 { Int32(max(0, min(1, threshold)) * max(0, min(1, threshold)) * 69_691) }
 }
 
 extension PixelDifference {
-  /// The difference of two pictures of some sizes of which nothing has been compared yet.
+  /// The difference of two pictures with the given sizes, before any comparison.
   init(_ metric: Metric, _ expected: PixelSize, _ actual: PixelSize) {
     self.init(
       metric: metric, expectedSize: expected, actualSize: actual,
@@ -71,7 +70,7 @@ extension PixelDifference {
     failedGates = [FailedGate(gate: .size, value: Double(alone), limit: 0)]
   }
 
-  /// Leaves boxes out; of the rest every pixel is compared.
+  /// Excludes boxes; all other pixels are compared.
   mutating func ignore(_ boxes: [PixelBox]) {
     counts.ignored = classes.ignore(boxes)
     counts.compared = overlap.area - counts.ignored
@@ -107,7 +106,8 @@ extension PixelDifference {
     collect(from: grid, marked: marked) { grid.cells[$0].strong > 0 || !marked[$0].isEmpty }
   }
 
-  /// Takes the box of all that is unequal, and the clusters of the cells that `isIn` says.
+  /// Collects the box of all unequal pixels, and the clusters of the cells for which `isIn` is
+  /// true.
   mutating func collect(
     from grid: EvidenceGrid, marked: [GateMarks] = [], where isIn: (Int) -> Bool
   ) {
@@ -118,7 +118,7 @@ extension PixelDifference {
     clusters = Array(all.prefix(Self.clusterLimit))
   }
 
-  /// Takes the first of a gate's measures that is above its limit.
+  /// Adds the first of a gate's measures that exceeds its limit.
   mutating func fail(_ gate: FailedGate.Gate, _ measures: (value: Double, limit: Double)...) {
     guard let failed = measures.first(where: { $0.value > $0.limit }) else { return }
     failedGates.append(FailedGate(gate: gate, value: failed.value, limit: failed.limit))

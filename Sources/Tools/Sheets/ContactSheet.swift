@@ -10,23 +10,24 @@ import Scene
 import Source
 
 extension Renderer {
-  /// The contact sheet of icons that are loaded already, in every color of palettes.
+  /// Makes the contact sheet of loaded icons in every color of palettes.
   ///
-  /// The same sheet as the document `icons.sheet` gives. A palette without a name has none shown.
+  /// The sheet is the same as that of the document `icons.sheet`. The name of a palette may be
+  /// empty.
   package func contactSheet(
-    icons: [(name: String, icon: Icon)], palettes: [PaletteCatalogue.Palette],
+    icons: [(name: String, icon: Icon)], palettes: [PaletteCatalog.Palette],
     title: String? = nil, attributions: [String] = [], scale: Int
   ) throws(CityPaintError) -> Pixmap {
     let place = Place(file: SourceFile(name: "contact sheet", bytes: []))
     let colors = palettes.map { palette in
       Located(
-        IconColours(
+        IconColors(
           name: palette.name.isEmpty ? nil : Located(palette.name, at: place),
           attribution: palette.attribution.map { Located($0, at: place) },
           colors: palette.colors.map { Located($0, at: place) }),
         at: place)
     }
-    /// Two icons may share a name, so each is known by its place.
+    /// Two icons may have the same name, so each is identified by its index.
     let references = icons.indices.map { ImageReference.file("\($0)") }
     let sheet = IconSheet(
       title: Located(title ?? Localizer.english.text(.tintedIcons), at: place),
@@ -45,7 +46,7 @@ extension Renderer {
     ).pixmap
   }
 
-  /// Refuses a sheet that is too large, before any of it is built.
+  /// Rejects a sheet that is too large before any of it is built.
   private static func check(_ plan: SheetPlan, scale: Int) throws(CityPaintError) {
     if let problem = plan.problem {
       throw CityPaintError(problem.message, hint: problem.hint)
@@ -55,6 +56,6 @@ extension Renderer {
     throw CityPaintError(
       "the contact sheet would be \(Int(size.width)) × \(Int(size.height)) pixels, more than the "
         + "limit of \(Int(pixelLimit))",
-      hint: "take a smaller scale, or fewer icons or colors")
+      hint: "use a smaller scale, or fewer icons or colors")
   }
 }

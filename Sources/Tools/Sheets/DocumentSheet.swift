@@ -5,12 +5,13 @@ import Resources
 import Scene
 import Source
 
-/// Pictures of documents side by side, each under its caption.
+/// Pictures of documents side by side, each with a caption.
 package struct DocumentSheet: Sendable {
   /// A picture of the sheet.
   package struct Tile: Sendable {
     package var caption: String
-    /// What sets it apart from the document's other pictures; shown behind the caption, in gray.
+    /// The detail that distinguishes the picture from the document's others, in gray after the
+    /// caption.
     package var detail: String
     package var picture: Pixmap
 
@@ -28,8 +29,8 @@ package struct DocumentSheet: Sendable {
   private let scale: Int
 
   /// - Parameters:
-  ///   - columns: how many pictures are side by side; `nil` for about as wide as high.
-  ///   - scale: the pictures' pixels to the point, and the sheet's.
+  ///   - columns: the number of pictures side by side; `nil` for a sheet about as wide as high.
+  ///   - scale: the pixels per point of the pictures and the sheet.
   package init(
     _ tiles: [Tile], columns: Int?, background: Color?, captions: Bool = true, scale: Int
   ) {
@@ -41,30 +42,30 @@ package struct DocumentSheet: Sendable {
       1, min(tiles.count, columns ?? Self.columns(for: tiles, captions: captions, scale: scale)))
   }
 
-  /// Points, but for colors; open, all of them.
+  /// The lengths in points, and the colors; all open.
   private enum Metrics {
     static let margin = 48.0
     static let gap = 32.0
     static let rowGap = 40.0
     static let caption = 17.0
     static let aboveCaption = 10.0
-    /// Words need so much where a picture is narrower.
+    /// The minimum width of a caption under a narrower picture.
     static let leastWidth = 72.0
-    /// Width over height that columns are chosen for.
+    /// The width-to-height ratio that the number of columns aims for.
     static let shape = 1.5
     static let background = Color(red: 0xEC, green: 0xEE, blue: 0xF1)
   }
 
-  /// The room of each picture and the sheet's size, in points.
+  /// The cells of the pictures and the size of the sheet, in points.
   ///
-  /// Columns are as wide as their widest picture, but for pictures so unequal that much would be
-  /// left empty: those simply follow each other.
+  /// Columns are as wide as their widest picture; if that would leave much space empty because the
+  /// pictures are very unequal, they follow each other without columns.
   private struct Grid {
-    /// For each picture.
+    /// The width of each picture's cell.
     var widths: [Double]
     var size: (width: Double, height: Double)
 
-    /// How much wider than the widest row columns may make a sheet.
+    /// The maximum factor by which columns may make a sheet wider than its widest row.
     private static let waste = 1.2
 
     init(_ tiles: [Tile], columns: Int, captions: Bool, scale: Int) {
@@ -145,7 +146,7 @@ package struct DocumentSheet: Sendable {
     }
   }
 
-  /// Dark words on a light ground, and light ones on a dark.
+  /// The text colors: dark on a light background, and light on a dark one.
   private var ink: (strong: Color, weak: Color) {
     let luminance =
       (Int(background.red) * 2126 + Int(background.green) * 7152 + Int(background.blue) * 722)
@@ -158,7 +159,7 @@ package struct DocumentSheet: Sendable {
 
   /// Draws the sheet.
   ///
-  /// - Throws: where it would be too large.
+  /// - Throws: if the sheet would be too large.
   package func draw(by renderer: Renderer) throws(CityPaintError) -> Painting {
     let grid = Grid(tiles, columns: columns, captions: captions, scale: scale)
     try check(grid, limit: Renderer.pixelLimit)
@@ -179,6 +180,6 @@ package struct DocumentSheet: Sendable {
     throw CityPaintError(
       "a sheet of \(tiles.count) pictures would be too large: \(Int(width)) × \(Int(height)) "
         + "points at \(scale)×",
-      hint: "take a smaller --scale, other --columns, or make several sheets")
+      hint: "use a smaller --scale, other --columns, or make several sheets")
   }
 }

@@ -4,11 +4,11 @@ import Files
 package import Pixels
 import Source
 
-/// A file that the program makes for a folder.
+/// A generated file in a folder.
 package struct MadeFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// Whether the folder has it already; a picture pixel for pixel.
+  /// Whether the folder already contains it; pictures are compared by pixels.
   package let isUpToDate: Bool
 
   package init(path: String, bytes: [UInt8]) {
@@ -16,7 +16,8 @@ package struct MadeFile: Sendable {
     isUpToDate = (try? FileSystem.read(path, acceptingStreams: false)) == bytes
   }
 
-  /// A picture; another compressor's bytes for the same pixels are up to date.
+  /// Creates a picture file, which is up to date if the pixels are the same, however they are
+  /// compressed.
   package init(path: String, picture bytes: [UInt8]) throws(CodecError) {
     (self.path, self.bytes) = (path, bytes)
     let fresh = try ImageFile.decode(bytes)
@@ -28,24 +29,24 @@ package struct MadeFile: Sendable {
   }
 }
 
-/// A page of the documentation that the program makes, with its pictures.
+/// A generated page of the documentation, with its pictures.
 package struct DocumentationPage {
-  /// The folder of the documentation: the page lies in it, pictures in its `Resources`.
+  /// The folder of the documentation; the page is in it, and pictures are in its `Resources`.
   private let folder: String
   private let name: String
   private var text: String
   private var pictures: [MadeFile] = []
 
   /// - Parameters:
-  ///   - name: the page's, without its ending.
-  ///   - text: what it begins with.
+  ///   - name: the page's name, without extension.
+  ///   - text: the beginning of the page.
   package init(_ name: String, in folder: String, text: String) {
     (self.name, self.folder, self.text) = (name, folder, text)
   }
 
   package mutating func add(_ text: String) { self.text += text }
 
-  /// A picture that the page shows, by its file's name.
+  /// Adds a picture that the page shows, by its file name.
   package mutating func add(_ picture: Pixmap, named name: String) throws(CityPaintError) {
     let bytes = try picture.file(as: .png())
     do throws(CodecError) {

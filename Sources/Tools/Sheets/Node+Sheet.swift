@@ -3,7 +3,7 @@ package import Pixels
 package import Scene
 package import Source
 
-/// Words of a sheet in a color and weight of their own.
+/// Text of a sheet with its own color and weight.
 package struct SheetRun {
   package enum Weight: String {
     case regular = "Helvetica Neue"
@@ -20,11 +20,11 @@ package struct SheetRun {
 }
 
 extension Place {
-  /// The place of what no document states: the sheet as a whole.
+  /// The place for elements without a document: the sheet as a whole.
   package static let sheet = Place(file: SourceFile(name: "sheet", bytes: []))
 }
 
-/// Nodes of a sheet: each lies where it is put, in points of the sheet.
+/// Nodes of a sheet, positioned in points of the sheet.
 extension Node {
   package static func box(
     _ name: String, _ frame: Rect, fill: Color? = nil, line: ShapeContent.Line? = nil,
@@ -65,7 +65,7 @@ extension Node {
     return .shape(name, .path(path, evenOdd: false), frame, line: line, at: place)
   }
 
-  /// Words that lie wherever they are put.
+  /// Text with the given frame.
   package static func text(
     _ name: String, _ words: [SheetRun], size: Double, lineHeight: Double,
     alignment: TextContent.Alignment = .start, maxLines: Int? = nil, at place: Place = .sheet
@@ -79,7 +79,7 @@ extension Node {
     return Node(.text(content), name: name, at: place)
   }
 
-  /// One line of words, cut where it does not fit.
+  /// Returns a line of text, truncated if it does not fit.
   static func text(
     _ name: String, _ words: [SheetRun], in frame: Rect, size: Double,
     align: TextContent.Alignment = .start, at place: Place = .sheet
@@ -94,7 +94,7 @@ extension Node {
     return node.lying(frame)
   }
 
-  /// A picture that is handed on with the sheet, by its file's name there.
+  /// Returns a picture that is included with the sheet, by its file name in the sheet.
   package static func picture(
     _ file: String, _ size: Size, name: String = "", shadows: [Effects.Shadow] = []
   ) -> Node {
@@ -105,7 +105,7 @@ extension Node {
     }
   }
 
-  /// The node in its place of the sheet, to the thousandth of a point.
+  /// Returns the node with a frame on the sheet, rounded to a thousandth of a point.
   package func lying(_ frame: Rect) -> Node {
     placed {
       ($0.width, $0.height) = (nil, nil)
@@ -134,6 +134,6 @@ package enum SheetPalette {
   static let smallTarget = Color(0xD9480F)
   static let smallTargetFill = Color(0xFF922B)
   static let safeArea = Color(0x9C36B5)
-  /// What lies below pictures and around chips.
+  /// The background of pictures and around chips.
   package static let shade = Color(0x101820)
 }

@@ -3,7 +3,7 @@ import Pixels
 import Resources
 import Source
 
-/// A mask's file that is invisible at a scale.
+/// A mask file that is invisible at a scale.
 struct ClearMask {
   let path: String
   let scale: Int
@@ -15,20 +15,20 @@ struct ClearMask {
     self.scale = scale
     switch source {
     case .vector:
-      reason = "no shape of it is painted inside its view box"
+      reason = "none of its shapes is painted inside its view box"
       hint = "give its shapes a fill or a stroke"
     case .exact(let picture), .scaled(let picture):
       guard picture.pixmap.isOpaque else {
-        reason = "it is transparent all over"
-        hint = "draw it where color is to be"
+        reason = "it is completely transparent"
+        hint = "draw the parts that should be colored"
         return
       }
-      reason = "it is white all over, and an opaque picture covers by its darkness"
-      hint = "draw it dark where color is to be"
+      reason = "it is completely white, and the coverage of an opaque picture is its darkness"
+      hint = "use dark pixels where color should appear"
     }
   }
 
-  /// One warning for each file; with its scales where it is seen at others.
+  /// Returns a warning for each file, with the scales if the file is visible at other scales.
   static func warnings(_ clear: [ClearMask], scales: [Int]) -> [Diagnostic] {
     var paths: [String] = []
     for mask in clear where !paths.contains(mask.path) { paths.append(mask.path) }

@@ -2,10 +2,11 @@ import Files
 import Resources
 import Source
 
-/// Finds the masks that files, folders and patterns on the command line stand for.
+/// Finds the masks for files, folders, and patterns on the command line.
 struct MaskSearch {
-  /// Names and paths are distinguished by their bytes, as file systems do: to `String` é is one
-  /// name, whether it is one scalar or two.
+  /// The bytes of a name or path, compared as file systems do.
+  ///
+  /// As a `String`, é is the same name whether it is one scalar or two.
   private typealias Bytes = [UInt8]
 
   private struct Folder {
@@ -14,11 +15,11 @@ struct MaskSearch {
   }
 
   private var folders: [Folder] = []
-  /// The place of a folder in `folders`, by its path with every link resolved.
+  /// The index of a folder in `folders`, by its path with all links resolved.
   private var places: [Bytes: Int] = [:]
   private(set) var problems: [Diagnostic] = []
 
-  /// The masks, folder by folder as they were named, in each by name.
+  /// The masks, by folder in the given order, then by name.
   var masks: [TintPlan.Mask] {
     folders.flatMap { folder in
       let names = folder.names.map { String(decoding: $0, as: UTF8.self) }
@@ -26,7 +27,7 @@ struct MaskSearch {
     }
   }
 
-  /// Takes a file, a folder or a pattern; a file that is there is never taken for a pattern.
+  /// Adds a file, a folder, or a pattern; an existing file is never treated as a pattern.
   mutating func take(_ argument: String) {
     guard Glob.isPattern(argument), FileSystem.kind(of: argument) == .missing else {
       return take(path: argument)
@@ -53,7 +54,7 @@ struct MaskSearch {
       guard Self.isMask(name) else {
         problems.append(
           Diagnostic(
-            .error, "\(path) is not a mask", hint: "masks are .svg, .png, .jpg or .jpeg files"))
+            .error, "\(path) is not a mask", hint: "masks are .svg, .png, .jpg, or .jpeg files"))
         return
       }
       add([name], in: FilePath.directory(of: path))
@@ -62,7 +63,7 @@ struct MaskSearch {
     }
   }
 
-  /// The files of a folder itself; what is not a mask is left out, and so are the folders in it.
+  /// Adds the masks directly in a folder; other files and subfolders are ignored.
   private mutating func takeFolder(_ path: String) {
     var passedOver: [Diagnostic] = []
     let names = FileSystem.names(in: path).filter {
@@ -72,8 +73,8 @@ struct MaskSearch {
     guard !names.isEmpty else {
       problems.append(
         Diagnostic(
-          .error, kind: .missingInput, "there is no mask in the folder \(path)",
-          hint: "masks are .svg, .png, .jpg or .jpeg files; folders in it are not looked into"))
+          .error, kind: .missingInput, "no mask in the folder \(path)",
+          hint: "masks are .svg, .png, .jpg, or .jpeg files; subfolders are not searched"))
       return
     }
     add(names, in: path)
@@ -89,9 +90,9 @@ struct MaskSearch {
     folders[place].names.formUnion(names.map { Bytes($0.utf8) })
   }
 
-  /// Whether what was not named itself may be opened: reading a pipe might never end.
+  /// Whether a file that was not given explicitly may be opened; reading a pipe might never end.
   ///
-  /// A link that leads nowhere may: the run reports what is wrong with it.
+  /// A broken link may be opened: the run reports its error.
   private static func mayBeRead(
     _ path: String, isInFolder: Bool = false, _ problems: inout [Diagnostic]
   ) -> Bool {
@@ -101,7 +102,7 @@ struct MaskSearch {
       Diagnostic(
         .warning,
         "\(path) is \(kind == .other ? "a pipe or a device" : "a folder") and is ignored",
-        hint: "masks are files; name a folder itself to look into it"))
+        hint: "masks are files; give a folder itself to use the masks in it"))
     return false
   }
 

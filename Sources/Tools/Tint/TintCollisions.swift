@@ -2,7 +2,7 @@ import Files
 import Resources
 package import Source
 
-/// Names that would mean two things; nothing is written as long as there are any.
+/// Names that conflict; nothing is written if there are any.
 package struct TintCollisions: Error, Sendable {
   package let diagnostics: [Diagnostic]
 
@@ -22,7 +22,7 @@ package struct TintCollisions: Error, Sendable {
     }
     let folder = resolved(output)
     let besides = Set(reserved.compactMap(FileSystem.realPath))
-    /// Whether a file of this run goes by a path, all links of which are resolved.
+    /// Whether a file of the run has a path, given with all links resolved.
     func isWritten(_ path: String) -> Bool {
       guard FilePath.directory(of: path) == folder,
         let name = TintedName(FilePath.lastComponent(of: path))
@@ -35,23 +35,23 @@ package struct TintCollisions: Error, Sendable {
       for file in mask.files.files {
         guard let path = FileSystem.realPath(FilePath.join(mask.folder, file)) else { continue }
         if besides.contains(path) {
-          diagnostics.append(overwritten(FilePath.join(mask.folder, file), "name another file"))
+          diagnostics.append(overwritten(FilePath.join(mask.folder, file), "use another file name"))
         }
         guard isWritten(path) else { continue }
         diagnostics.append(
-          overwritten(FilePath.join(mask.folder, file), "write to a folder without masks, by -o"))
+          overwritten(FilePath.join(mask.folder, file), "use a folder without masks for -o"))
       }
     }
     for path in reserved where isWritten(planned(path)) {
       diagnostics.append(
-        Diagnostic(.error, "\(path) is a tinted icon's name", hint: "name another file"))
+        Diagnostic(.error, "\(path) is the name of a tinted icon", hint: "use another file name"))
     }
     return TintCollisions(diagnostics: diagnostics)
   }
 
-  /// Files of a run that would be one, by links that lie in the folder already.
+  /// Files of a run that would be the same because of links that are already in the folder.
   ///
-  /// - Parameter folder: resolved.
+  /// - Parameter folder: a path with resolved links.
   private static func sharing(
     in folder: String, where isWritten: (_ path: String) -> Bool
   ) -> [Diagnostic] {
@@ -62,42 +62,42 @@ package struct TintCollisions: Error, Sendable {
       let path = FilePath.join(folder, name)
       guard isWritten(path) else { continue }
       let place = places.place(of: path)
-      // A link may lead to where a file of the run is yet to be.
+      // A link may lead to a file that the run has yet to write.
       let isAhead = place != path && FileIdentity(file: place) == nil && isWritten(place)
       let other = owners.updateValue(path, forKey: place) ?? (isAhead ? place : nil)
       guard let other else { continue }
       diagnostics.append(
         Diagnostic(
-          .error, "\(path) and \(other) lead to one file",
-          hint: "remove the link, or write to another folder, by -o"))
+          .error, "\(path) and \(other) lead to the same file",
+          hint: "remove the link, or use another folder for -o"))
     }
     return diagnostics
   }
 
-  /// A folder's path with its links resolved; one that is not there yet stays as it is named.
+  /// Returns a folder's path with its links resolved; a folder that does not exist keeps its path.
   private static func resolved(_ folder: String) -> String {
     FileSystem.realPath(folder.isEmpty ? "." : folder)
       ?? (folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
   }
 
-  /// The path of a file that may not be there yet, in a resolved folder.
+  /// Returns the path of a file that may not exist yet, in a resolved folder.
   private static func planned(_ path: String) -> String {
     FilePath.join(resolved(FilePath.directory(of: path)), FilePath.lastComponent(of: path))
   }
 
-  /// Files of one folder that claim to be the same mask at the same scale.
+  /// Files in a folder that would be the same mask at the same scale.
   private static func rivals(_ mask: TintPlan.Mask) -> [Diagnostic] {
     mask.files.rivals.map { rival in
       let path = FilePath.join(mask.folder, rival)
       let scaled = ScaledName(rival)
       if scaled.fileExtension.lowercased() == "svg", scaled.scale > 1 {
         return Diagnostic(
-          .error, "\(path): an SVG serves every scale",
-          hint: "leave @\(scaled.scale)x out of its name")
+          .error, "\(path): an SVG is used for every scale",
+          hint: "remove @\(scaled.scale)x from its name")
       }
       return Diagnostic(
-        .error, "\(path) would be the mask \"\(mask.name)\" as another file beside it is already",
-        hint: "keep one of them, or name the one you mean",
+        .error, "\(path) would be the mask \"\(mask.name)\", like another file beside it",
+        hint: "keep one of them, or pass only the intended one",
         notes: mask.files.files.filter { ScaledName($0).scale == scaled.scale }
           .map { Diagnostic.Note("the other is \(FilePath.join(mask.folder, $0))") })
     }
@@ -111,18 +111,19 @@ package struct TintCollisions: Error, Sendable {
     }
     guard first.name.lowercased() == second.name.lowercased() else {
       return Diagnostic(
-        .error, "the names of two masks are one to many file systems: \(both)", hint: hint)
+        .error, "the names of two masks are the same on many file systems: \(both)", hint: hint)
     }
     guard first.name == second.name else {
       return Diagnostic(
-        .error, "the names of two masks differ in case alone: \(both)", hint: hint)
+        .error, "the names of two masks differ only in case: \(both)", hint: hint)
     }
     return Diagnostic(
-      .error, "the names of two masks differ in Unicode normalisation alone: \(both)", hint: hint,
-      notes: [first, second].map { Diagnostic.Note("one is written \(spelled($0.path))") })
+      .error, "the names of two masks differ only in Unicode normalization: \(both)", hint: hint,
+      notes: [first, second].map { Diagnostic.Note("one is spelled \(spelled($0.path))") })
   }
 
-  /// A path with all that is not ASCII by its code points, to distinguish what looks the same.
+  /// Returns a path with its non-ASCII characters as code points, to distinguish names that look
+  /// the same.
   private static func spelled(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       scalar.isASCII

@@ -1,18 +1,18 @@
 package import Pixels
 package import Resources
 
-/// A color to tint with, and the palettes it is in.
+/// A color for tinting, with its palettes.
 package struct TintColor: Hashable, Sendable {
-  /// Opaque: files are named by red, green and blue alone.
+  /// An opaque color: file names contain only red, green, and blue.
   package let color: Color
   package private(set) var palettes: [String]
 
-  /// `RRGGBB`, as it is in file names.
+  /// The color as `RRGGBB`, as in file names.
   package var code: String { String(color.hex.dropFirst()) }
 
-  /// Every color once, in the order of its first mention.
+  /// Returns all colors without duplicates, in order of first occurrence.
   package static func merged(
-    colors: [Color], palettes: [PaletteCatalogue.Palette]
+    colors: [Color], palettes: [PaletteCatalog.Palette]
   ) -> [TintColor] {
     var merged: [TintColor] = []
     var places: [Color: Int] = [:]
@@ -33,21 +33,22 @@ package struct TintColor: Hashable, Sendable {
     return merged
   }
 
-  /// Reads a list as the command line has it: `#CC333F,EB6841,#FFF`.
+  /// Parses a list from the command line: `#CC333F,EB6841,#FFF`.
   package static func colors(in list: String) throws(Misspelling) -> [Color] {
     var colors: [Color] = []
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {
       let text = String(part.drop { $0 == " " })
-      guard let color = Color(hex: text.hasPrefix("#") ? text : "#" + text) else {
+      let hex = text.hasPrefix("#") ? text : "#" + text
+      guard let color = Color(hex: hex) else {
         throw .notAColor(text)
       }
-      guard text.utf8.count < 8 else { throw .translucent(text) }
+      guard ![5, 9].contains(hex.utf8.count) else { throw .translucent(text) }
       colors.append(color)
     }
     return colors
   }
 
-  /// Why a text names no color to tint with.
+  /// The reason why a text is not a valid color.
   package enum Misspelling: Error, Hashable, Sendable {
     case notAColor(String)
     case translucent(String)
@@ -57,7 +58,7 @@ package struct TintColor: Hashable, Sendable {
       case .notAColor(let text):
         "\"\(text)\" is not a color; write it as #RRGGBB or #RGB"
       case .translucent(let text):
-        "\"\(text)\" has an alpha, but tinted files are named by RRGGBB; leave the alpha out"
+        "\"\(text)\" has an alpha, but tinted files are named by RRGGBB; remove the alpha"
       }
     }
   }

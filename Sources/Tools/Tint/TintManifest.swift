@@ -2,12 +2,12 @@ package import Files
 import Pixels
 import Source
 
-/// The list of a run's files as JSON, written while the run goes on.
+/// The list of a run's files as JSON, written during the run.
 package struct TintManifest: ~Copyable {
   private var file: StreamedFile
   private var isEmpty = true
 
-  /// Begins a manifest of the files in a folder.
+  /// Begins a manifest of files in a folder.
   package init(_ path: String, folder: String) throws(FileError) {
     file = try StreamedFile(path)
     file.append("{\n  \"folder\": \(JSONWriter.text(.string(folder))),\n  \"files\": [")

@@ -5,7 +5,7 @@ import SVG
 import Source
 
 extension TintPlan.Mask {
-  /// Reads and decodes the mask's files, as far as those scales need them.
+  /// Reads and decodes the mask's files that the scales require.
   package func load(scales: [Int]) throws(PictureError) -> Icon {
     let icon = try Icon.load(files, scales: scales) { name throws(PictureError) in
       do throws(FileError) {
@@ -18,7 +18,7 @@ extension TintPlan.Mask {
     return icon
   }
 
-  /// Warnings about its pictures' files.
+  /// Returns the warnings about the mask's picture files.
   func warnings(_ icon: Icon) -> [Diagnostic] {
     icon.bitmaps.flatMap { picture in
       picture.warnings.map { warning in
@@ -29,7 +29,7 @@ extension TintPlan.Mask {
     }
   }
 
-  /// An error with its place, files named as the command line leads to them.
+  /// Returns an error with its place; files are named by their paths from the command line.
   func diagnostic(_ error: PictureError) -> Diagnostic {
     func file(_ name: String, _ bytes: [UInt8] = []) -> SourceFile {
       SourceFile(name: FilePath.join(folder, name), bytes: bytes)

@@ -2,33 +2,33 @@ import Files
 package import Resources
 package import Source
 
-/// The work of a run, decided before anything is written: the masks, the colors, the scales.
+/// The work of a run, determined before anything is written: the masks, colors, and scales.
 package struct TintPlan: Sendable {
-  /// A mask's files, still unread.
+  /// The files of a mask, before they are read.
   package struct Mask: Sendable {
-    /// The folder they are in, as it was named; empty for the current one.
+    /// The files' folder as given; empty for the current one.
     package let folder: String
     package let files: IconFiles
 
     package var name: String { files.name }
 
-    /// The file that stands for the mask in messages.
+    /// The file that represents the mask in messages.
     package var path: String { FilePath.join(folder, files.files.first ?? files.name) }
   }
 
   package let masks: [Mask]
   package let colors: [TintColor]
-  /// Pixels per point.
+  /// The pixels per point.
   package let scales: [Int]
-  /// Problems with single masks; the others are still tinted.
+  /// Problems with individual masks; the others are still tinted.
   package let problems: [Diagnostic]
 
-  /// Files that are written where every mask can be read.
+  /// The number of files that are written if every mask can be read.
   package var fileCount: Int { masks.count * colors.count * scales.count }
 
-  /// Finds the masks; throws where the names of two files would collide.
+  /// Finds the masks; throws if the names of two files would conflict.
   ///
-  /// - Parameter reserved: other files to write, which must not be any of the masks.
+  /// - Parameter reserved: other files to write, which must not be masks.
   package init(
     masks arguments: [String], colors: [TintColor], scales: [Int], output: String,
     reserved: [String] = []
@@ -45,7 +45,7 @@ package struct TintPlan: Sendable {
     self.scales = scales
   }
 
-  /// The name of a tinted icon's file.
+  /// Returns the name of a tinted icon's file.
   package static func name(_ icon: String, _ color: TintColor, scale: Int) -> String {
     TintedName(icon: icon, code: color.code, scale: scale).text
   }

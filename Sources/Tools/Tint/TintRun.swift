@@ -10,23 +10,23 @@ import Source
 import Synchronization
 import Workers
 
-/// Carries out a plan: every mask is decoded once, and colored at each scale.
+/// The execution of a plan, which decodes every mask once and colors it at each scale.
 package struct TintRun: Sendable {
   package enum Mode: Hashable, Sendable {
-    /// Files whose bytes are there already are left alone.
+    /// Skips files that already have the same bytes.
     case update
-    /// Every file is written.
+    /// Writes every file.
     case force
-    /// Nothing is written.
+    /// Writes nothing.
     case dry
   }
 
   package let plan: TintPlan
-  /// Where the files go; `nil` for a dry run into a folder that is not there.
+  /// The output folder; `nil` for a dry run into a folder that does not exist.
   package let folder: OutputFolder?
   package let mode: Mode
   package let workers: Int
-  /// Whether the files' digests are wanted.
+  /// Whether the files' digests are computed.
   package let digests: Bool
 
   package init(
@@ -40,14 +40,14 @@ package struct TintRun: Sendable {
     self.digests = digests
   }
 
-  /// Masks that may be finished before an earlier one.
+  /// The maximum number of masks that may be finished before an earlier one.
   private static let window = 64
-  /// Pixels of the largest icon; whatever needs more is a mistake.
+  /// The maximum number of pixels of an icon.
   package static let pixelLimit = 32e6
 
-  /// Tints every mask and reports each in the plan's order, for one thread at a time.
+  /// Tints every mask and reports each in the plan's order, one at a time.
   ///
-  /// A file that cannot be written ends the run, as the next one could not be either.
+  /// A file that cannot be written ends the run, since further files could not be written either.
   package func callAsFunction(_ report: (TintedIcon) -> Void) {
     let isStopped = Atomic(false)
     var masks = plan.masks[...]
@@ -80,7 +80,7 @@ package struct TintRun: Sendable {
     return result
   }
 
-  /// Writes one mask's files of one scale, in every color.
+  /// Writes the files of a mask at one scale, in every color.
   private func color(
     _ icon: Icon, of mask: TintPlan.Mask, scale: Int, into result: inout TintedIcon,
     _ clear: inout [ClearMask]
@@ -89,7 +89,7 @@ package struct TintRun: Sendable {
     guard Double(width) * Double(height) <= Self.pixelLimit else {
       result.problem = Diagnostic(
         .error, "\(mask.path) would be \(width) × \(height) pixels at \(scale)×",
-        hint: "icons may have \(Int(Self.pixelLimit) / 1_000_000) million pixels")
+        hint: "icons may have at most \(Int(Self.pixelLimit) / 1_000_000) million pixels")
       return
     }
     let source = icon.source(width: width, height: height)

@@ -6,41 +6,41 @@ package import Source
 package struct TintedIcon: Sendable {
   package enum State: Hashable, Sendable {
     case written
-    /// Its bytes were there already.
+    /// A file with the same bytes already exists.
     case upToDate
-    /// It would have been written, but for a dry run.
+    /// The file was not written because of a dry run.
     case missing
   }
 
   package struct File: Sendable {
     package let name: String
-    /// The mask's file that it was made from.
+    /// The mask file that the icon was made from.
     package let source: String
     package let color: TintColor
     package let scale: Int
-    /// Pixels.
+    /// The width in pixels.
     package let width: Int
     package let height: Int
     package let byteCount: Int
-    /// The file's digest, in hexadecimal; computed only on request.
+    /// The file's SHA-256 in hexadecimal; computed only on request.
     package let sha256: String?
     package let state: State
   }
 
   package let mask: TintPlan.Mask
   package internal(set) var files: [File] = []
-  /// Problems with the mask, though it is still tinted.
+  /// Warnings about the mask, which was still tinted.
   package internal(set) var warnings: [Diagnostic] = []
-  /// Why the mask could not be tinted.
+  /// The reason why the mask could not be tinted.
   package internal(set) var problem: Diagnostic?
-  /// Why a file could not be written; the run ends with it.
+  /// The reason why a file could not be written, which ends the run.
   package internal(set) var failure: FileError?
 }
 
-/// The name of a tinted icon's file: `{icon}-{RRGGBB}{@Nx}.png`.
+/// The name of a tinted icon's file, `{icon}-{RRGGBB}{@Nx}.png`.
 struct TintedName: Hashable {
   var icon: String
-  /// Six hexadecimal digits, capitals.
+  /// Six uppercase hexadecimal digits.
   var code: String
   var scale: Int
 
@@ -54,7 +54,7 @@ struct TintedName: Hashable {
     self.scale = scale
   }
 
-  /// Takes a file's name apart, whatever its case; `nil` where it is not of this form.
+  /// Parses a file's name, ignoring case; `nil` if it does not have this form.
   init?(_ name: String) {
     let scaled = ScaledName(name)
     guard scaled.fileExtension.lowercased() == "png", let dash = scaled.stem.lastIndex(of: "-")

@@ -1,16 +1,11 @@
 import ArgumentParser
-import Engine
-import Files
-import Goldens
-import Schema
-import Source
-import Synchronization
+import CityPaintKit
 
-/// `citypaint accept`: what is drawn today becomes the golden.
+/// `citypaint accept`: accepts the current drawings as goldens.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes what is drawn today the golden, and reports what changed.",
+    abstract: "Accepts current drawings as goldens, and reports what changed.",
     discussion: """
       Writes case.png and case.golden beside case.json, and the goldens' names to
       goldens.lock, by which check notices a missing one. In CI nothing is ever recorded.
@@ -28,37 +23,37 @@ struct AcceptCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Cases, or folders of cases, as check names them, or their paths.", valueName: "name"))
+      "Cases or folders of cases, by name as in check or by path.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(help: "Every case that is changed, in its picture or only in its record.")
+  @Flag(help: "Accept every case whose picture or record changed.")
   var changed = false
 
-  @Flag(help: "Every case that has no picture yet.")
+  @Flag(help: "Accept every case without a picture.")
   var new = false
 
-  @Flag(help: "Every case whose picture is the same and whose record is out of date.")
+  @Flag(help: "Accept every case whose picture is the same but whose record is stale.")
   var stale = false
 
-  @Flag(help: "Every case that is missing: its picture is drawn, or the rest of it removed.")
+  @Flag(help: "Accept every missing case: draw its picture, or remove its remaining files.")
   var missing = false
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("The decisions that the report exported.", valueName: "approvals.json"))
+    help: ArgumentHelp("Apply the decisions exported by the report.", valueName: "approvals.json"))
   var approvals: String?
 
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: Goldens, or for a path the one that its records name.",
+      "The folder of the goldens. Default: Goldens, or for a path the one in its records.",
       valueName: "dir"))
   var folder: String?
 
   @OptionGroup var options: GoldenOptions
 
-  private var states: Set<CaseResult.State> {
-    var states: Set<CaseResult.State> = []
+  private var states: Set<GoldenResult.State> {
+    var states: Set<GoldenResult.State> = []
     if changed { states.formUnion([.changed, .stale]) }
     if new { states.insert(.new) }
     if stale { states.insert(.stale) }
@@ -69,79 +64,33 @@ struct AcceptCommand: ParsableCommand {
   func validate() throws {
     let ways = [!names.isEmpty, !states.isEmpty, approvals != nil].count { $0 }
     if ways == 0 {
-      throw ValidationError("say which: names, --changed, --new, --stale, --missing or --from FILE")
+      throw ValidationError(
+        "choose the cases: names, --changed, --new, --stale, --missing, or --from FILE")
     }
     if approvals != nil, ways > 1 {
-      throw ValidationError("--from already names the cases; it takes no others")
+      throw ValidationError("--from cannot be used with other cases")
     }
     try GoldenOptions.refuseInCI("accept")
   }
 
   func run() throws {
-    var names = self.names
-    var wanted: [FileName: Approvals.Decision] = [:]
+    var decisions: GoldenApprovals?
     if let approvals {
-      let decisions = try read(approvals).decisions.filter(\.isAccepted)
-      wanted = Dictionary(decisions.map { (FileName($0.name), $0) }, uniquingKeysWith: { $1 })
-      guard !wanted.isEmpty else {
-        return try put("nothing is accepted in \(SafeText.escape(approvals))\n")
+      decisions = try Reporter.run { _ in try GoldenApprovals(contentsOf: approvals) }
+      guard decisions?.names.isEmpty == false else {
+        return try put("no case is accepted in \(Wording.escaped(approvals))\n")
       }
-      names = wanted.keys.sorted().map(\.text)
     }
-    let selection = try GoldenSelection(
-      names, dir: approvals == nil ? folder : folder ?? GoldenCommands.standardFolder,
-      prefersNames: true, options: options)
-    // A decision is of one case, never of a folder of its name.
-    let cases =
-      approvals == nil
-      ? selection.cases : selection.cases.filter { wanted[FileName($0.name)] != nil }
-    options.say(selection.warnings)
-    try accept(cases, wanted, of: selection)
-  }
-
-  private func accept(
-    _ cases: [GoldenCase], _ wanted: [FileName: Approvals.Decision], of selection: GoldenSelection
-  ) throws {
-    let states = self.states
-    let clerk = GoldenAcceptance()
-    let progress = StepProgress("checked", total: cases.count)
-    let checker = try options.checker(for: selection.folder, exhibits: false)
-    checker.run(cases, workers: options.work.jobs) { outcome in
-      if states.isEmpty || states.contains(outcome.result.state)
-        || Self.mayBeMeant(outcome.result, by: states)
-      {
-        clerk.accept(outcome, wanted[FileName(outcome.result.name)])
-      }
-      progress.step()
-    }
+    let goldens = try options.goldens(
+      decisions?.names ?? names,
+      dir: decisions == nil ? folder : folder ?? Goldens.standardFolder, prefersNames: true)
+    options.say(goldens.diagnostics)
+    let run = try options.run(goldens)
+    let progress = StepProgress("checked", total: run.count(by: decisions))
+    let acceptance = run.accept(
+      in: states, by: decisions, workers: options.work.jobs, step: progress.step)
     progress.finish()
-    clerk.updateInventory(of: selection.all, in: selection.folder)
-    try put(clerk.text)
-    try clerk.finish()
-  }
-
-  /// Whether a case that cannot be drawn is one of the new ones that are asked for: it is reported.
-  private static func mayBeMeant(
-    _ result: CaseResult, by states: Set<CaseResult.State>
-  ) -> Bool {
-    states.contains(.new) && result.state == .error && !result.golden.hasPicture
-  }
-
-  private func read(_ path: String) throws -> Approvals {
-    var reporter = Reporter()
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
-      throw options.problem(error.message, hint: "the report's Export button makes this file")
-    }
-    do throws(CityPaintError) {
-      try LinkedFile.check(path, bytes)
-      let reading = Approvals.type.read(SourceFile(name: path, bytes: bytes))
-      if let value = reading.value { return value }
-      throw CityPaintError(reading.diagnostics)
-    } catch {
-      reporter.report(error)
-    }
-    try reporter.finish()
-    throw ExitCode(65)
+    try put(acceptance.description)
+    try GoldenOptions.finish(acceptance)
   }
 }

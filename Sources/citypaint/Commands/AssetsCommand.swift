@@ -23,20 +23,20 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets export my-art
 
       EXIT STATUS
-        0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a catalogue, a scene or
+        0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a catalog, a scene or
         an example is wrong, 66 a file is missing, 73 a file cannot be written
       """,
     subcommands: [List.self, Build.self, Parts.self, Rules.self, Export.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lists every piece of art: its file, its size, where it comes from.",
+      abstract: "Lists every piece of art: its file, its size, and its source.",
       discussion: """
         EXAMPLE
           citypaint assets list --assets my-art
 
         EXIT STATUS
-          0 fine, 64 usage, 65 a catalogue or a picture is wrong, 66 a folder is missing,
+          0 fine, 64 usage, 65 a catalog or a picture is wrong, 66 a folder is missing,
           73 standard output cannot be written
         """)
 
@@ -71,10 +71,10 @@ struct AssetsCommand: ParsableCommand {
           66 a file is missing, 73 a file cannot be written
         """)
 
-    @Argument(help: ArgumentHelp("The folder that has Art or Icons.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder that contains Art or Icons.", valueName: "dir"))
     var directory = "Assets"
 
-    @Flag(help: "Write nothing; list the files that are not up to date.")
+    @Flag(help: "Write nothing; list the files that are out of date.")
     var check = false
 
     @OptionGroup var work: WorkOptions
@@ -94,7 +94,7 @@ struct AssetsCommand: ParsableCommand {
 
   struct Parts: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws the catalogue of the phone's parts: every part, state and look.",
+      abstract: "Draws the catalog of the phone's parts: every part, state, and look.",
       discussion: """
         EXAMPLES
           citypaint assets parts docs
@@ -112,20 +112,20 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       try page.file { renderer, folder throws(CityPaintError) in
-        try PartsCatalogue(in: folder, by: renderer).build()
+        try PartsCatalog(in: folder, by: renderer).build()
       }
     }
   }
 
   struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws the page of the linter's rules: each broken, and just kept.",
+      abstract: "Draws the page of the linter's rules: each broken and followed.",
       discussion: """
         EXAMPLES
           citypaint assets rules docs
           citypaint assets rules docs --check
 
-        DIR/LintRules.md says what each rule asks and why (citypaint lint --explain ID);
+        DIR/LintRules.md explains what each rule requires and why (citypaint lint --explain ID);
         DIR/Resources has its pictures, at 2×.
 
         EXIT STATUS
@@ -137,14 +137,14 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       try page.file { renderer, folder throws(CityPaintError) in
-        try RulesCatalogue(in: folder, by: renderer).build()
+        try RulesCatalog(in: folder, by: renderer).build()
       }
     }
   }
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Writes the kit's own files, which are part of the program, into a folder.",
+      abstract: "Writes the kit's own files, which are embedded in the program, to a folder.",
       discussion: """
         EXAMPLE
           citypaint assets export my-art
@@ -171,8 +171,8 @@ struct AssetsCommand: ParsableCommand {
       try Reporter.run { _ in
         guard try FileSystem.listIfThere(directory).isEmpty else {
           throw CityPaintError(
-            "cannot write to \(directory): there are files in it", kind: .cannotWrite,
-            hint: "name a folder that is empty or not there yet")
+            "cannot write to \(directory): the folder is not empty", kind: .cannotWrite,
+            hint: "use a folder that is empty or does not exist yet")
         }
         for file in files {
           let path = FilePath.join(directory, file.path)
@@ -189,12 +189,12 @@ struct AssetsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
 
-    @Flag(help: "Write nothing; list the files that are not up to date.")
+    @Flag(help: "Write nothing; list the files that are out of date.")
     var check = false
 
     @OptionGroup var work: WorkOptions
 
-    /// Makes the page's files and writes those that are not up to date.
+    /// Makes the page's files and writes those that are out of date.
     func file(
       _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [MadeFile]
     ) throws {
@@ -212,7 +212,7 @@ struct AssetsCommand: ParsableCommand {
     }
   }
 
-  /// Writes what is not up to date, or says it alone.
+  /// Writes the files that are out of date, or only lists them.
   private static func file(
     _ files: [MadeFile], onlyChecking: Bool, _ reporter: inout Reporter
   ) throws {
@@ -222,7 +222,7 @@ struct AssetsCommand: ParsableCommand {
       for file in stale { write(file, &reporter) }
     }
     try reporter.finish()
-    let verb = onlyChecking ? "is not up to date" : "written"
+    let verb = onlyChecking ? "is out of date" : "written"
     try put(stale.map { "\(SafeText.escape($0.path)): \(verb)\n" }.joined())
     if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
   }

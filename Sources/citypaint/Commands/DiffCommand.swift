@@ -1,17 +1,12 @@
 import ArgumentParser
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Findings
-import PixelDiff
-import Pixels
-import Source
 
-/// `citypaint diff`: what is different between two pictures, and whether it counts.
+/// `citypaint diff`: compares two pictures.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pictures and says what differs.",
+    abstract: "Compares two pictures and reports what differs.",
     discussion: """
       Differences in antialiased edges, noise and compression pass; a missing word, a moved
       element and a visible change of color do not. --exact requires every pixel to be equal,
@@ -34,7 +29,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The actual one; - is standard input.", valueName: "actual"))
   var actual: String
 
-  @Flag(help: "Require every pixel to be equal, in 16 bits where one of the files has 16.")
+  @Flag(help: "Require every pixel to be equal, in 16 bits if one of the files has 16.")
   var exact = false
 
   @Option(help: "How to compare: perceptual or pixelmatch.")
@@ -48,7 +43,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A rectangle of pixels not to compare. May be repeated.", valueName: "x,y,w,h"))
+      "A rectangle of pixels to ignore. May be repeated.", valueName: "x,y,w,h"))
   var ignore: [BoxArgument] = []
 
   @Option(
@@ -57,7 +52,7 @@ struct DiffCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "What the PNG shows: highlight, or strip (expected, highlight and actual side by side).")
+    help: "What the PNG shows: highlight, or strip (expected, highlight, and actual side by side).")
   var picture: Picture = .highlight
 
   @Flag(help: "Print JSON.")
@@ -70,12 +65,18 @@ struct DiffCommand: ParsableCommand {
 
   enum Metric: String, ExpressibleByArgument, CaseIterable { case perceptual, pixelmatch }
 
-  enum Picture: String, ExpressibleByArgument, CaseIterable { case highlight, strip }
+  enum Picture: String, ExpressibleByArgument, CaseIterable {
+    case highlight, strip
+
+    var style: PictureDifference.Style { self == .strip ? .strip : .highlight }
+  }
 
   func validate() throws {
-    guard (0...1).contains(threshold) else { throw ValidationError("--threshold takes 0 to 1") }
+    guard (0...1).contains(threshold) else {
+      throw ValidationError("--threshold must be from 0 to 1")
+    }
     guard RenderOptions.workerNumbers.contains(jobs) else {
-      throw ValidationError("--jobs takes a number from 1 to 256")
+      throw ValidationError("--jobs must be from 1 to 256")
     }
     if exact, metric == .pixelmatch {
       throw ValidationError("--exact cannot be used with --metric pixelmatch")
@@ -84,51 +85,60 @@ struct DiffCommand: ParsableCommand {
     if json, output == "-" {
       throw ValidationError("--json and -o - both write to standard output")
     }
-    if let output, output.isEmpty { throw ValidationError("-o takes a PNG file or -") }
+    if let output, output.isEmpty { throw ValidationError("-o must be a PNG file or -") }
   }
 
   func run() throws {
     if let output { try InputGuard([expected, actual]).check([output]) }
     var reporter = Reporter()
-    guard var comparison = try comparison(&reporter) else { return }
-    _ = reporter.report(warnings: comparison.warnings)
-    let difference = comparison.difference
-    guard ignore.isEmpty || difference.counts.compared > 0 else {
-      throw ValidationError("--ignore leaves nothing to compare: name smaller rectangles")
+    guard var difference = try Reporter.run({ _ in try compare() }) else { return }
+    _ = reporter.report(warnings: difference.diagnostics)
+    guard ignore.isEmpty || difference.comparedPixels > 0 else {
+      throw ValidationError("--ignore leaves nothing to compare: use smaller rectangles")
     }
-    if output != "-" {
-      let report = DiffReport(difference)
-      try put(exactly: json ? JSONWriter.text(report.json, .pretty) + "\n" : report.text)
-    }
-    let isShown = !json && output != "-" && !difference.isSame && InlinePicture.isPossible
+    let isSame = difference.isSame
+    if output != "-" { try put(exactly: json ? difference.json : difference.description) }
+    let isShown = !json && output != "-" && !isSame && InlinePicture.isPossible
     if output != nil || isShown {
       do throws(CityPaintError) {
-        let (png, isTall) = try comparison.png(picture, workers: jobs)
-        write(png, &reporter)
-        if isShown, let text = InlinePicture.text(png, isTall: isTall) {
-          do throws(FileError) {
-            try FileSystem.writeStandardOutput(Array(text.utf8))
-          } catch {
-            reporter.report(error)
-          }
-        }
+        try draw(&difference, isShown: isShown, &reporter)
       } catch {
         reporter.report(error)
       }
     }
     try reporter.finish()
-    if !difference.isSame { throw ExitCode(1) }
+    if !isSame { throw ExitCode(1) }
   }
 
-  /// The pictures' one owner gets it: a second one would make their memory be copied.
-  private func comparison(_ reporter: inout Reporter) throws -> PictureComparison? {
-    do throws(CityPaintError) {
-      return try PictureComparison(self)
-    } catch {
+  private func compare() throws(CityPaintError) -> PictureDifference {
+    let (first, second) = (try Self.file(expected), try Self.file(actual))
+    return try PictureDifference(
+      of: second, from: first, by: way, ignoring: ignore.map(\.box),
+      keeping: output != nil || InlinePicture.isPossible ? picture.style : nil, workers: jobs)
+  }
+
+  private static func file(_ name: String) throws(CityPaintError) -> PictureFile {
+    try name == "-" ? .standardInput() : PictureFile(contentsOf: name)
+  }
+
+  private var way: PictureDifference.Metric {
+    if exact { return .exact }
+    return metric == .pixelmatch
+      ? .pixelmatch(threshold: threshold) : .perceptual(threshold: threshold)
+  }
+
+  private func draw(
+    _ difference: inout PictureDifference, isShown: Bool, _ reporter: inout Reporter
+  ) throws(CityPaintError) {
+    guard let drawn = difference.takePicture(picture.style, workers: jobs) else { return }
+    let png = try drawn.png(.fast, workers: jobs)
+    write(png, &reporter)
+    guard isShown, let text = InlinePicture.text(png, isTall: drawn.height > drawn.width) else {
+      return
+    }
+    do throws(FileError) { try FileSystem.writeStandardOutput(Array(text.utf8)) } catch {
       reporter.report(error)
     }
-    try reporter.finish()
-    return nil
   }
 
   private func write(_ png: [UInt8], _ reporter: inout Reporter) {
@@ -145,9 +155,9 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// A rectangle as the command line writes it: `X,Y,WIDTH,HEIGHT`.
+/// A rectangle on the command line: `X,Y,WIDTH,HEIGHT`.
 struct BoxArgument: ExpressibleByArgument {
-  var box: PixelBox
+  var box: PixelRect
 
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
@@ -155,6 +165,6 @@ struct BoxArgument: ExpressibleByArgument {
     guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
       numbers.allSatisfy({ abs($0) <= 1 << 30 })
     else { return nil }
-    box = PixelBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    box = PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

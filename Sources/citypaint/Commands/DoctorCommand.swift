@@ -3,11 +3,11 @@ import Engine
 import Files
 import Resources
 
-/// `citypaint doctor`: what was found where, and what is missing.
+/// `citypaint doctor`: lists the files that citypaint uses, and those that are missing.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Lists the files, fonts and folders that citypaint uses, and what is missing.",
+    abstract: "Lists the files, fonts, and folders that citypaint uses, and what is missing.",
     discussion: """
       EXAMPLES
         citypaint doctor

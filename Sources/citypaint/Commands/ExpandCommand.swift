@@ -4,11 +4,11 @@ import Files
 import Scene
 import Source
 
-/// `citypaint expand`: a document as the plain scene it is made of.
+/// `citypaint expand`: prints a document as a plain scene.
 struct ExpandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "expand",
-    abstract: "Prints a document as a plain scene of primitives, to start from by hand.",
+    abstract: "Prints a document as a plain scene of primitives, for editing by hand.",
     discussion: """
       Rendering the scene in the same folder gives the same pixels. Its pictures are found
       by its "base", or embedded where the document is outside the current folder.

@@ -7,7 +7,7 @@ import Files
 import Scene
 import Source
 
-/// `citypaint icon`: an application's icon in every size.
+/// `citypaint icon`: draws an application's icon in every size.
 struct IconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon",
@@ -35,7 +35,7 @@ struct IconCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A PNG, JPEG or JSON file; - is a document on standard input.",
+      "A PNG, JPEG, or JSON file; - is a document on standard input.",
       valueName: "art"))
   var art: String
 
@@ -44,7 +44,7 @@ struct IconCommand: ParsableCommand {
     help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var output: String
 
-  @Flag(help: "Show the art unchanged on the Home screen, too: without corners, shadow and shine.")
+  @Flag(help: "Leave the art unchanged on the Home screen too: no corners, shadow, or shine.")
   var prerendered = false
 
   @OptionGroup var variants: VariantOptions
@@ -52,7 +52,7 @@ struct IconCommand: ParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
+    if output.isEmpty || output == "-" { throw ValidationError("-o must be a folder") }
     try variants.checkStandardInput(besides: [art])
   }
 
@@ -67,7 +67,7 @@ struct IconCommand: ParsableCommand {
     }
   }
 
-  /// All files; none where a warning rejects them.
+  /// Draws all files; returns none if a warning prevents it.
   private func draw(
     by renderer: Renderer, _ reporter: inout Reporter
   ) throws -> [(path: String, bytes: [UInt8])] {
@@ -103,7 +103,8 @@ struct IconCommand: ParsableCommand {
   private func checkPictureTakesNoData() throws {
     guard variants.fillsIn else { return }
     throw ValidationError(
-      "data, states, languages and appearances are of a document, and \(art) is a picture")
+      "options for data, states, languages, and appearances need a document, but \(art) is a "
+        + "picture")
   }
 
   private func readPicture() throws(CityPaintError) -> [UInt8] {

@@ -7,7 +7,7 @@ import Scene
 import Sheets
 import Source
 
-/// `citypaint inspect`: what a document's picture is made of.
+/// `citypaint inspect`: lists the elements of a document's picture.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -42,13 +42,13 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the sheet shows: some of \(SheetWords.all). Default: all but fingers.",
+      "The layers of the sheet, from \(SheetWords.all). Default: all but fingers.",
       valueName: "layers"))
   var show: String?
 
   @Option(
     help: ArgumentHelp(
-      "The element that the sheet's finger lies on: its name, or a text's words. Default: "
+      "The element under the sheet's fingertip: its name, or a text's words. Default: "
         + "the smallest targets.", valueName: "name"))
   var finger: String?
 
@@ -57,7 +57,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point. Default: the device's, and for a sheet at least 2.", valueName: "n"))
+      "Pixels per point: 1, 2, 3, or 4. Default: the device's; for a sheet, at least 2.",
+      valueName: "n"))
   var scale: Int?
 
   @Flag(help: "Show the whole height of the content, not the device's.")
@@ -69,13 +70,13 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale takes 1 to 4")
+      throw ValidationError("--scale must be from 1 to 4")
     }
     try variants.checkStandardInput(besides: [file])
     guard let output else {
-      if show != nil { throw ValidationError("--show is for a sheet: name it, -o redlines.png") }
+      if show != nil { throw ValidationError("--show needs a sheet: add -o redlines.png") }
       if finger != nil {
-        throw ValidationError("--finger is for a sheet: name it, -o redlines.png")
+        throw ValidationError("--finger needs a sheet: add -o redlines.png")
       }
       return
     }
@@ -83,11 +84,11 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
     }
     if scale == 1 {
-      throw ValidationError("a sheet's words cannot be read at 1×: with -o, --scale takes 2 to 4")
+      throw ValidationError("a sheet is illegible at 1×: with -o, --scale must be from 2 to 4")
     }
     let layers = try SheetWords.layers(show)
     if finger != nil, !layers.contains(.fingers) {
-      throw ValidationError("--finger wants fingers shown: --show targets,fingers,ruler")
+      throw ValidationError("--finger needs the layer fingers: --show targets,fingers,ruler")
     }
   }
 
@@ -102,7 +103,7 @@ struct InspectCommand: ParsableCommand {
       let prepared = try renderer.document(input)
       let variant = try variants.single(of: document, scale: scale, full: full)
       let screen = try renderer.resolve(prepared, as: variant)
-      // The table says nothing of pixels.
+      // The table does not include pixels.
       let report: InspectReport? =
         if json {
           InspectReport(try renderer.paint(screen))
@@ -122,7 +123,7 @@ struct InspectCommand: ParsableCommand {
     }
     try reporter.finish()
     if let sheet, let output {
-      do throws(FileError) { try FileSystem.write(sheet, to: output) } catch {
+      do throws(FileError) { try FileSystem.writeOutput(sheet, to: output) } catch {
         reporter.report(error)
       }
       try reporter.finish()
@@ -130,7 +131,7 @@ struct InspectCommand: ParsableCommand {
     if !text.isEmpty { try json ? put(exactly: text) : put(text) }
   }
 
-  /// The sheet; `nil` where none is asked for.
+  /// Draws the sheet; returns `nil` if none was requested.
   private func draw(
     _ screen: ResolvedScreen, _ prepared: Document, _ variant: RenderVariant,
     _ title: String, by renderer: Renderer
@@ -139,7 +140,7 @@ struct InspectCommand: ParsableCommand {
     let settings = RedLines.Settings(
       layers: try SheetWords.layers(show), title: title,
       finger: finger.map { Located($0, at: .nowhere) }, state: variant.state)
-    // The sheet may be drawn from the pictures of another scale.
+    // The sheet may use the pictures of another scale.
     var drawn = [variant]
     let (sheet, _) = try renderer.redLines(
       of: screen, settings, scale: scale ?? Renderer.sheetScale(screen.scale)
@@ -158,18 +159,18 @@ struct InspectCommand: ParsableCommand {
 
 }
 
-/// The words of `--show`.
+/// The values of `--show`.
 enum SheetWords {
   static var all: String { SheetLayer.allCases.map(\.rawValue).joined(separator: " ") }
 
-  /// What a list of words comes to; all but fingers for none.
+  /// Returns the layers in a list; all except fingers if there is no list.
   static func layers(_ list: String?) throws -> Set<SheetLayer> {
     guard let list else { return SheetLayer.redLines }
     let words = list.split(separator: ",", omittingEmptySubsequences: false).map {
       String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     if let twice = words.enumerated().first(where: { words[..<$0].contains($1) })?.element {
-      throw ValidationError("--show names \(SafeText.quoted(twice)) twice")
+      throw ValidationError("--show lists \(SafeText.quoted(twice)) twice")
     }
     return Set(
       try words.map { word in
@@ -178,8 +179,8 @@ enum SheetWords {
         let hint = Suggestion.nearest(to: word, in: names).map { "did you mean \($0)? " } ?? ""
         throw ValidationError(
           word.isEmpty
-            ? "--show wants words between its commas, of \(all)"
-            : "--show knows no \(SafeText.quoted(word)): \(hint)It takes \(all)")
+            ? "--show must be a list of layers separated by commas: \(all)"
+            : "--show has no layer \(SafeText.quoted(word)): \(hint)The layers are \(all)")
       })
   }
 }

@@ -6,7 +6,7 @@ import Engine
 import Files
 import Source
 
-/// `citypaint launch`: the launch images of an application.
+/// `citypaint launch`: draws the launch images of an application.
 struct LaunchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "launch",
@@ -17,7 +17,8 @@ struct LaunchCommand: ParsableCommand {
       overlays, and buttons as wide as their words. The status bar keeps its background.
 
       Default.png is 320 × 480, Default@2x.png the same at 2×, and Default-568h@2x.png
-      320 × 568 at 2×. All are upright; a landscape screen lies on its side in them.
+      320 × 568 at 2×. A document for another device has its size drawn too, as in
+      Default-852h@3x.png. All are upright; a landscape screen lies on its side in them.
 
       EXAMPLES
         citypaint launch stocks.json -o Default.png
@@ -44,41 +45,48 @@ struct LaunchCommand: ParsableCommand {
 
   func validate() throws {
     guard PictureFormat(ofName: output) == .png(), !FileSystem.isStream(output) else {
-      throw ValidationError("launch images are PNG files beside each other: -o Default.png")
+      throw ValidationError("launch images are PNG files in one folder: -o Default.png")
     }
     if variants.placeholder || variants.placeholderWord != nil {
-      throw ValidationError("a launch image has no text that --placeholder could show")
+      throw ValidationError("--placeholder cannot be used: a launch image has no text")
     }
     try variants.checkStandardInput(besides: [file])
   }
 
   func run() throws {
-    let paths = LaunchImage.suffixes.map { suffix in
-      let (stem, ending) = FilePath.splitExtension(output)
-      return "\(stem)\(suffix).\(ending)"
-    }
-    try InputGuard([file] + variants.dataFiles).check(paths)
-    try OutputNames().check(paths)
+    try check(LaunchImage.suffixes.map(path))
     let files = try Reporter.draw(by: work.renderOptions, strict: work.strict) {
-      try draw(by: $0, over: paths, &$1)
+      try draw(by: $0, &$1)
     }
     try Reporter.run { _ in
-      for (path, bytes) in zip(paths, files ?? []) {
-        try FileSystem.write(bytes, to: path, sync: false)
+      for (path, bytes) in files ?? [] {
+        try FileSystem.writeOutput(bytes, to: path, sync: false)
       }
     }
   }
 
-  /// The images' files; none where a warning rejects them.
+  private func path(_ suffix: String) -> String {
+    let (stem, ending) = FilePath.splitExtension(output)
+    return "\(stem)\(suffix).\(ending)"
+  }
+
+  /// Rejects paths of files that are read, and paths that are one file to many file systems.
+  private func check(_ paths: [String], against read: Set<String> = []) throws {
+    try InputGuard([file] + variants.dataFiles + read).check(paths)
+    try OutputNames().check(paths)
+  }
+
+  /// Draws the images' files; returns none if a warning prevents it.
   private func draw(
-    by renderer: Renderer, over paths: [String], _ reporter: inout Reporter
-  ) throws -> [[UInt8]] {
+    by renderer: Renderer, _ reporter: inout Reporter
+  ) throws -> [(path: String, bytes: [UInt8])] {
     let input = try Input(file)
     let variant = try variants.single(of: nil)
     let document = try renderer.document(input)
     let (images, warnings) = try renderer.launchImages(of: document, as: variant)
-    try InputGuard(Array(document.filesRead(as: variant))).check(paths)
+    let paths = images.map { path($0.suffix) }
+    try check(paths, against: document.filesRead(as: variant))
     if reporter.report(warnings: warnings) { return [] }
-    return try images.map { try $0.pixmap.file(as: .png(.small)) }
+    return try zip(paths, images).map { ($0, try $1.pixmap.file(as: .png(.small))) }
   }
 }

@@ -4,11 +4,11 @@ import Files
 import Resources
 import Source
 
-/// `citypaint new`: a document to start from.
+/// `citypaint new`: prints a document to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Prints a starter document: valid, and worth looking at.",
+    abstract: "Prints a starter document that is valid and ready to render.",
     discussion: """
       EXAMPLES
         citypaint new city.feed > feed.json
@@ -42,9 +42,9 @@ struct NewCommand: ParsableCommand {
       let starter = try Starters(.embedded).document(for: screen)
       guard let output, output != "-" else { return try FileSystem.writeStandardOutput(starter) }
       guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
-        throw FileError.unwritable(path: output, reason: "it is there already")
+        throw FileError.unwritable(path: output, reason: "it already exists")
       }
-      try FileSystem.write(starter, to: output)
+      try FileSystem.writeOutput(starter, to: output)
     }
   }
 }

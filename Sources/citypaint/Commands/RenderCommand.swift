@@ -6,7 +6,7 @@ import Files
 import Scene
 import Source
 
-/// `citypaint render`: documents to picture files.
+/// `citypaint render`: renders documents to picture files.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -54,12 +54,11 @@ extension RenderArguments {
   private func renderDocuments(with source: RowSource?) throws {
     let variant = try variant(with: source)
     let name = try filled(variant)
-    var plan = OutputPlan(
+    let plan = OutputPlan(
       output: name, scales: scales?.values,
       stems: files.map {
         $0 == "-" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: $0)).stem
       })
-    plan.isFilled = name != output
     try plan.check()
     let format = try filing.chosen(plan.format)
     guard watch else { return try renderAll(variant, plan, format, with: nil) }
@@ -86,7 +85,7 @@ extension RenderArguments {
     }
   }
 
-  /// Where the documents' imports and data are looked for.
+  /// Returns the paths at which the documents' imports and data are searched for.
   private func imports(_ renderer: Renderer) -> [String] {
     files.flatMap { file -> [String] in
       guard let input = try? Input(file) else { return [] }
@@ -94,7 +93,7 @@ extension RenderArguments {
     }
   }
 
-  /// - Parameter source: the data, where it is read already.
+  /// - Parameter source: the data, if it has already been read.
   private func variant(with source: RowSource?) throws(CityPaintError) -> RenderVariant {
     guard let source else { return try variants.single(of: document, full: full) }
     var variant = try variants.variant(of: document, full: full)
@@ -102,17 +101,24 @@ extension RenderArguments {
     return variant
   }
 
-  /// The output's name with what the data says.
+  /// Returns the output's name, filled with the data.
   private func filled(_ variant: RenderVariant) throws -> String? {
     guard let output, let pattern = try pattern() else { return nil }
     guard pattern.isFilled || output.contains("{{") else { return output }
     guard let data = variant.data else {
       if pattern.isFilled {
-        throw ValidationError("{{…}} in -o is a value of a row: name the rows with --data FILE")
+        throw ValidationError(
+          "{{…}} in -o stands for a value of a row: add the rows with --data FILE")
       }
       return try pattern.name(for: JSONValue(.object([]), at: .nowhere), number: 1)
     }
-    do { return try pattern.name(for: data, number: variants.row ?? 1) } catch {
+    let row = variants.row ?? 1
+    // Standard input has been read to the end by now.
+    let isCounted = pattern.hasNumber && variants.rowsFile.map { $0 != "-" } ?? false
+    let count = try isCounted ? variants.rowsFile.map { try RowSource($0).count() } : nil
+    do throws(Diagnostic) {
+      return try pattern.name(for: data, number: row, of: count ?? row)
+    } catch {
       throw CityPaintError([error])
     }
   }
@@ -124,7 +130,7 @@ extension RenderArguments {
     }
   }
 
-  /// Renders every document, with a renderer that is there already or one for this time.
+  /// Renders every document, with an existing renderer or a new one.
   private func renderAll(
     _ variant: RenderVariant, _ plan: OutputPlan, _ format: PictureFormat, with kept: Renderer?
   ) throws {
@@ -141,7 +147,7 @@ extension RenderArguments {
         written = try run.run(workers: document.jobs, &reporter)
         reporter.report(fontFoldersOf: renderer.fonts)
       }
-      // The program is about to end: its caches need not be taken apart piece by piece.
+      // The program is about to end, so its caches do not need to be freed.
       if !watch { Platform.keepToTheEnd(renderer) }
     } catch let error as CityPaintError {
       reporter.report(error)
@@ -159,23 +165,25 @@ extension RenderArguments {
       inputs: InputGuard(files + variants.dataFiles), endsProgram: endsProgram)
   }
 
-  /// One picture for each row of data.
+  /// Renders a picture for each row of data.
   private func renderRows(of source: RowSource) throws {
     guard files.count == 1, let file = files.first else {
-      throw ValidationError("rows fill one document: name one file, or one row with --row")
+      throw ValidationError(
+        "rows need a single document: give one file, or choose one row with --row")
     }
-    if watch { throw ValidationError("--watch draws documents, or one row: --row 1") }
+    if watch { throw ValidationError("--watch needs a single row of data: --row 1") }
     guard let output, let pattern = try pattern(), !FileSystem.isStream(output), output != "-",
       let format = PictureFormat(ofName: output), !output.hasSuffix("/")
     else {
       throw ValidationError(
-        "rows need names: -o 'out/{{name}}.png', with a member of each row, or {{$number}}")
+        "rows need names: use a member of the rows or {{$number}} in -o, such as -o "
+          + "'out/{{name}}.png'")
     }
     let chosen = try filing.chosen(format)
     var options = document.renderOptions
     options.workers = 1
     _ = try Reporter.draw(by: options, strict: document.strict) { renderer, reporter in
-      let run = BatchRun(
+      let run = try BatchRun(
         template: try renderer.document(Input(file)), argument: file, source: source,
         pattern: pattern, scales: scales?.values,
         variant: try variants.variant(of: document, full: full), job: job(renderer, chosen))

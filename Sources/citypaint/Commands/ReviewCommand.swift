@@ -1,19 +1,12 @@
 import ArgumentParser
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Findings
-import Goldens
-import PixelDiff
-import Pixels
-import Source
-import Synchronization
 
-/// `citypaint review`: every golden that is not as it was, one key each.
+/// `citypaint review`: decides about every golden that changed, with a single key for each.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Goes through the goldens that changed, one key for each.",
+    abstract: "Steps through the goldens that changed, with a key for each decision.",
     discussion: """
       Keys: a accept, s skip, A accept this one and all that follow, q quit.
       A picture, expected | difference | actual, is shown in a terminal that supports it,
@@ -38,88 +31,57 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     guard Terminal.isInteractive else {
       throw ValidationError(
-        "review needs a terminal; elsewhere: citypaint check --report FILE and citypaint accept")
+        "review needs a terminal; without one, use citypaint check --report FILE and citypaint "
+          + "accept")
     }
-    let selection = try GoldenSelection(
-      goldens.paths, dir: goldens.folder, options: options)
-    let (folder, cases) = (selection.folder, selection.cases)
-    options.say(selection.warnings)
-    let checker = try options.checker(for: folder, exhibits: false)
-    let progress = StepProgress("checked", total: cases.count)
-    let open = Mutex<[GoldenCase]>([])
-    checker.run(cases, workers: options.work.jobs) { outcome in
-      if outcome.result.state.fails(inCI: true) {
-        open.withLock { $0.append(outcome.result.golden) }
-      }
-      progress.step()
-    }
+    let goldens = try options.goldens(goldens.paths, dir: goldens.folder)
+    options.say(goldens.diagnostics)
+    let run = try options.run(goldens)
+    let progress = StepProgress("checked", total: goldens.names.count)
+    let open = run.open(workers: options.work.jobs, step: progress.step)
     progress.finish()
-    let waiting = open.withLock { $0 }.sorted { FileName($0.name) < FileName($1.name) }
-    guard !waiting.isEmpty else { return try put("\(cases.count) goldens, all as they were\n") }
-    try decide(waiting, checker, selection)
-  }
-
-  private func decide(
-    _ waiting: [GoldenCase], _ checker: Checker, _ selection: GoldenSelection
-  ) throws {
-    let commands = options.commands(for: selection.folder)
-    // Each is there to be looked at until all is decided.
+    guard !open.isEmpty else {
+      return try put("\(goldens.names.count) goldens, all unchanged\n")
+    }
+    // The files remain until every decision is made.
     var pictures: [ScratchFile] = []
-    let clerk = GoldenAcceptance()
+    let recorder = GoldenRecorder()
     var acceptsAll = false
     var skipped = 0
-    for (index, golden) in waiting.enumerated() {
-      let outcome = checker.check(golden)
-      try show(outcome, "\(index + 1) of \(waiting.count)", commands, &pictures)
+    for (index, golden) in open.enumerated() {
+      let outcome = run.outcome(of: golden)
+      try show(outcome, "\(index + 1) of \(open.count)", &pictures)
       let key = acceptsAll ? "a" : try ask(outcome)
       if key == "A" { acceptsAll = true }
       if key == "q" {
-        skipped += waiting.count - index
+        skipped += open.count - index
         break
       }
-      if key == "a" || key == "A" { clerk.accept(outcome) } else { skipped += 1 }
+      if key == "a" || key == "A" { recorder.accept(outcome) } else { skipped += 1 }
     }
-    clerk.updateInventory(of: selection.all, in: selection.folder)
-    try put("\n" + clerk.text)
-    if skipped > 0 { try put("\(skipped) left as they are\n") }
-    try clerk.finish()
+    let acceptance = recorder.finish(goldens)
+    try put("\n\(acceptance)")
+    if skipped > 0 { try put("\(skipped) skipped\n") }
+    try GoldenOptions.finish(acceptance)
     if skipped > 0 { throw ExitCode(1) }
   }
 
   private func show(
-    _ outcome: Checker.Outcome, _ count: String, _ commands: GoldenCommands,
-    _ pictures: inout [ScratchFile]
+    _ outcome: GoldenOutcome, _ count: String, _ pictures: inout [ScratchFile]
   ) throws {
-    let report = CheckReport(
-      version: Version.text, commands: commands, shard: nil, inCI: true, cases: [])
-    let lines = report.lines(of: outcome.result, by: TextWriter(color: true))
-    try put("\n\(count)  " + lines.joined(separator: "\n") + "\n")
-    guard let png = strip(outcome) else { return }
+    try put("\n\(count)  \(outcome.text)\n")
+    guard let png = try? outcome.picture(workers: options.work.jobs)?.png(.fast) else { return }
     if let text = InlinePicture.text(png, isTall: false) {
       return try put(exactly: text)
     }
     if let file = try? ScratchFile(png, prefix: "citypaint-review-", ending: ".png") {
       pictures.append(file)
-      try put("  expected | difference | actual: \(SafeText.escape(file.path))\n")
+      try put("  expected | difference | actual: \(Wording.escaped(file.path))\n")
     }
   }
 
-  /// The three pictures side by side; today's alone where there is no golden.
-  private func strip(_ outcome: Checker.Outcome) -> [UInt8]? {
-    guard let actual = outcome.picture else { return nil }
-    guard outcome.result.state == .changed, let expected = outcome.expected else {
-      return try? PNG.encode(actual, as: .fast)
-    }
-    let difference = PixelDiff.perceptual(expected, actual, workers: options.work.jobs)
-    let highlight = DifferencePicture.highlight(
-      expected, difference, workers: options.work.jobs)
-    let strip = DifferencePicture.strip(
-      expected: expected, difference: highlight, actual: actual)
-    return try? PNG.encode(strip, as: .fast)
-  }
-
-  private func ask(_ outcome: Checker.Outcome) throws -> Character {
-    let canAccept = outcome.result.state != .error || outcome.picture != nil
+  private func ask(_ outcome: GoldenOutcome) throws -> Character {
+    let canAccept = outcome.canAccept
     try put(canAccept ? "  a accept  s skip  A accept all  q quit " : "  s skip  q quit ")
     while let byte = Terminal.readKey() {
       let key = Character(UnicodeScalar(byte))

@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `citypaint schema`: the JSON Schema that documents are read by.
+/// `citypaint schema`: prints the JSON Schema of documents.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -31,10 +31,10 @@ struct SchemaCommand: ParsableCommand {
       "A document, or a file of definitions; - is standard input.", valueName: "file"))
   var file: String?
 
-  @Flag(help: "Print the reference: every object, key, type, default and what it means.")
+  @Flag(help: "Print the reference: every object, key, type, default, and meaning.")
   var markdown = false
 
-  @Flag(help: "Print the JSON Schema of what check --json writes.")
+  @Flag(help: "Print the JSON Schema of the output of check --json.")
   var check = false
 
   @Option(
@@ -43,7 +43,7 @@ struct SchemaCommand: ParsableCommand {
   var assets: [String] = []
 
   func validate() throws {
-    if check, file != nil { throw ValidationError("--check takes no document") }
+    if check, file != nil { throw ValidationError("--check cannot be used with a document") }
     if markdown, check { throw ValidationError("--markdown cannot be used with --check") }
   }
 

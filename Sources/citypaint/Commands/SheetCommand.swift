@@ -7,7 +7,7 @@ import Pixels
 import Sheets
 import Source
 
-/// `citypaint sheet`: documents side by side in one picture.
+/// `citypaint sheet`: combines pictures of documents into one picture.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
@@ -34,23 +34,24 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pictures side by side. Default: as many as make a sheet of about 3 to 2, or with --looks, "
-        + "--appearances or --states a row for each document.", valueName: "n"))
+      "The number of pictures side by side. Default: for a sheet of about 3 to 2, or with --looks, "
+        + "--appearances, or --states a row for each document.", valueName: "n"))
   var columns: Int?
 
-  @Option(help: ArgumentHelp("Pixels per point, for every picture.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Pixels per point, 1 to 4 and whole, for every picture.", valueName: "n"))
   var scale = 2
 
   @Flag(inversion: .prefixedNo, help: "Put a caption above each picture.")
   var captions = true
 
-  @Flag(help: "Each document in both looks, classic and flat.")
+  @Flag(help: "Show each document in both looks, classic and flat.")
   var looks = false
 
-  @Flag(help: "Each document in both appearances, light and dark.")
+  @Flag(help: "Show each document in both appearances, light and dark.")
   var appearances = false
 
-  @Flag(help: "Each document as it is and in every state that its components have.")
+  @Flag(help: "Show each document as it is and in every state of its components.")
   var states = false
 
   @Flag(help: "Show the whole height of the content, not the device's.")
@@ -72,17 +73,17 @@ struct SheetCommand: ParsableCommand {
 
   func validate() throws {
     guard RenderVariant.scales.contains(scale) else {
-      throw ValidationError("--scale takes 1 to 4")
+      throw ValidationError("--scale must be from 1 to 4")
     }
     if let columns, !(1...64).contains(columns) {
-      throw ValidationError("--columns takes 1 to 64")
+      throw ValidationError("--columns must be from 1 to 64")
     }
     try variants.checkStandardInput(besides: files)
     if output.contains("{{") {
-      throw ValidationError("a sheet is one file of all rows: -o NAME.png, without {{…}}")
+      throw ValidationError("a sheet is a single file for all rows: -o NAME.png, without {{…}}")
     }
     if output != "-", PictureFormat(ofName: output) == nil, !FileSystem.isStream(output) {
-      throw ValidationError("a sheet is one file: -o \(PictureFormat.examples)")
+      throw ValidationError("a sheet is a single file: -o \(PictureFormat.examples)")
     }
     if looks, variants.look != nil { throw ValidationError("--look cannot be used with --looks") }
     if appearances, variants.appearance != nil {
@@ -109,14 +110,14 @@ struct SheetCommand: ParsableCommand {
     guard let bytes else { return }
     do throws(FileError) {
       if output == "-" { return try FileSystem.writeStandardOutput(bytes) }
-      try FileSystem.write(bytes, to: output)
+      try FileSystem.writeOutput(bytes, to: output)
     } catch {
       reporter.report(error)
     }
     try reporter.finish()
   }
 
-  /// The sheet's file; `nil` where a warning rejects it.
+  /// Makes the sheet's file; returns `nil` if a warning prevents it.
   private func draw(
     _ renderer: Renderer, as format: PictureFormat, _ reporter: inout Reporter
   ) throws -> [UInt8]? {
@@ -138,7 +139,7 @@ struct SheetCommand: ParsableCommand {
       as: format, workers: renderer.options.workers)
   }
 
-  /// The rows of data, or the one that is meant; none where no data is named.
+  /// Returns the rows of data, or the selected one; none if no data is given.
   private func rows() throws(CityPaintError) -> [Row?] {
     guard let file = variants.rowsFile else { return [nil] }
     let source = try RowSource(file, limits: document.limits)
@@ -155,7 +156,7 @@ struct SheetCommand: ParsableCommand {
         throw CityPaintError([
           Diagnostic(
             .error, "\(source.name) has more than \(SheetTiles.most) rows, too many for a sheet",
-            hint: "take one of them, --row 1, or fewer rows")
+            hint: "choose one of them, --row 1, or use fewer rows")
         ])
       }
       rows.append(row)
@@ -166,7 +167,7 @@ struct SheetCommand: ParsableCommand {
       Diagnostic(
         .error,
         variants.row.map { "\(source.name) has no row \($0)" } ?? "\(source.name) has no rows",
-        hint: "write a row of data in it")
+        hint: "add a row of data")
     ])
   }
 }

@@ -1,16 +1,8 @@
 import ArgumentParser
-import Batch
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Pixels
-import Resources
-import Schema
-import Sheets
-import Source
-import Tint
 
-/// `citypaint tint`: a set of icons in a set of colors.
+/// `citypaint tint`: colors a set of icons.
 struct TintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tint",
@@ -37,21 +29,21 @@ struct TintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Masks: files, folders (not those in them) and patterns of * ? [a-z] and **.",
+      "Masks: files, folders (without subfolders), and patterns with * ? [a-z] and **.",
       valueName: "mask"))
   var masks: [String]
 
   @Option(
     name: [.customLong("color"), .customLong("colour")], parsing: .singleValue,
     help: ArgumentHelp(
-      "A color, or several as CC333F,00A0B0; the # may be left out. May be repeated.",
+      "A color, or several such as CC333F,00A0B0; the # is optional. May be repeated.",
       valueName: "hex"))
   var colors: [String] = []
 
   @Option(
     name: .customLong("palette"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file of palettes, all of their colors. May be repeated.", valueName: "file"))
+      "A file of palettes, whose colors are all used. May be repeated.", valueName: "file"))
   var palettes: [String] = []
 
   @Option(
@@ -59,7 +51,9 @@ struct TintCommand: ParsableCommand {
     help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
   var output: String
 
-  @Option(help: ArgumentHelp("Pixels per point.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point: one or more of 1, 2, 3, and 4, separated by commas.", valueName: "list"))
   var scales = ScaleList([1, 2, 3])
 
   @Option(
@@ -84,127 +78,69 @@ struct TintCommand: ParsableCommand {
   var jobs = 2
 
   func validate() throws {
-    if masks.isEmpty { throw ValidationError("name at least one mask") }
-    if output.isEmpty || output == "-" { throw ValidationError("-o takes a folder") }
+    if masks.isEmpty { throw ValidationError("give at least one mask") }
+    if output.isEmpty || output == "-" { throw ValidationError("-o must be a folder") }
     if colors.isEmpty, palettes.isEmpty {
-      throw ValidationError("name colors by --color or --palette")
+      throw ValidationError("give colors with --color or --palette")
     }
     if force, dryRun { throw ValidationError("--force cannot be used with --dry-run") }
     guard RenderOptions.workerNumbers.contains(jobs) else {
-      throw ValidationError("--jobs takes a number from 1 to 256")
+      throw ValidationError("--jobs must be from 1 to 256")
     }
     if let manifest, !manifest.lowercased().hasSuffix(".json") {
-      throw ValidationError("--manifest takes a file that ends in .json")
+      throw ValidationError("--manifest must be a .json file")
     }
     if let sheet, !sheet.lowercased().hasSuffix(".png") {
-      throw ValidationError("--sheet takes a file that ends in .png")
+      throw ValidationError("--sheet must be a .png file")
     }
     for list in colors {
-      do throws(TintColor.Misspelling) { _ = try TintColor.colors(in: list) } catch {
-        throw ValidationError(error.message)
+      do throws(CityPaintError) { _ = try Color.list(list) } catch {
+        throw ValidationError(error.diagnostics[0].message)
       }
     }
   }
 
   func run() throws {
     try InputGuard(palettes + masks).check([sheet, manifest].compactMap { $0 })
-    try OutputNames().check([sheet, manifest].compactMap { $0 })
+    try OutputFiles.check([sheet, manifest].compactMap { $0 })
     var reporter = Reporter()
     do throws(CityPaintError) {
-      let given = colors.flatMap { (try? TintColor.colors(in: $0)) ?? [] }
-      let palettes = try readPalettes()
-      let plan = try plan(TintColor.merged(colors: given, palettes: palettes))
-      if !plan.problems.isEmpty { reporter.report(CityPaintError(plan.problems)) }
-      var summary = TintSummary(failed: plan.problems.count { $0.severity == .error })
-      // Drawn first: a sheet that would be too large is refused before anything is written.
-      let sheet = try drawSheet(of: plan, given, palettes)
-      do throws(FileError) {
-        try carryOut(plan, &reporter, &summary)
-        if summary.isWhole, let sheet, let path = self.sheet {
-          try FileSystem.makeDirectories(FilePath.directory(of: path))
-          try FileSystem.write(sheet, to: path, sync: false)
-        }
-      } catch {
-        reporter.report(error)
-      }
-      say("citypaint: \(summary.text(dryRun: dryRun))\n")
+      let given = colors.flatMap { (try? Color.list($0)) ?? [] }
+      let icons = try IconSet(
+        masks, in: given, palettes: try readPalettes(), scales: scales.values, folder: output,
+        manifest: manifest, sheet: sheet)
+      if !icons.problems.isEmpty { reporter.report(CityPaintError(icons.problems)) }
+      try tint(icons, &reporter)
     } catch {
       reporter.report(error)
     }
     try reporter.finish()
   }
 
-  private func readPalettes() throws(CityPaintError) -> [PaletteCatalogue.Palette] {
-    var read: [PaletteCatalogue.Palette] = []
-    for path in palettes {
-      let reading = PaletteCatalogue.type.read(try Input(path).file)
-      guard let catalogue = reading.value else { throw CityPaintError(reading.diagnostics) }
-      read += catalogue.palettes
-    }
+  private func readPalettes() throws(CityPaintError) -> [Palette] {
+    var read: [Palette] = []
+    for path in palettes { read += try Palette.palettes(of: Document(argument: path)) }
     return read
   }
 
-  private func plan(_ colors: [TintColor]) throws(CityPaintError) -> TintPlan {
-    do throws(TintCollisions) {
-      return try TintPlan(
-        masks: masks, colors: colors, scales: scales.values, output: output,
-        reserved: [sheet, manifest].compactMap { $0 })
-    } catch {
-      throw CityPaintError(error.diagnostics)
-    }
-  }
-
-  /// The contact sheet's file: every mask that can be read, in every color, at the largest scale.
-  ///
-  /// `nil` where none is asked for, or no mask can be read, which the run reports.
-  private func drawSheet(
-    of plan: TintPlan, _ given: [Color], _ palettes: [PaletteCatalogue.Palette]
-  ) throws(CityPaintError) -> [UInt8]? {
-    guard let sheet, !dryRun else { return nil }
-    let own = given.isEmpty ? [] : [PaletteCatalogue.Palette(name: "", colors: given)]
-    let scale = plan.scales.max() ?? 1
-    let icons = plan.masks.compactMap { mask in
-      (try? mask.load(scales: [scale])).map { (name: mask.name, icon: $0) }
-    }
-    guard !icons.isEmpty else { return nil }
-    let drawn = try Renderer().contactSheet(icons: icons, palettes: own + palettes, scale: scale)
-    do throws(CodecError) { return try PictureFormat.png().encode(drawn) } catch {
-      throw CityPaintError("\(sheet): \(error.description)")
-    }
-  }
-
-  private func carryOut(
-    _ plan: TintPlan, _ reporter: inout Reporter, _ summary: inout TintSummary
-  ) throws(FileError) {
-    guard !plan.masks.isEmpty else { return }
-    let folder = try dryRun ? OutputFolder(lookingInto: output) : OutputFolder(output)
-    var list = try openManifest()
+  private func tint(_ icons: IconSet, _ reporter: inout Reporter) throws(CityPaintError) {
+    var progress = TintProgress(of: icons.fileCount)
     var planned = Listing(isWanted: dryRun)
-    let run = TintRun(
-      plan, into: folder, mode: dryRun ? .dry : force ? .force : .update, workers: jobs,
-      digests: manifest != nil)
-    run { icon in
-      summary.add(icon)
-      list?.add(icon)
+    let outcome = try icons.tint(dryRun ? .dry : force ? .force : .update, workers: jobs) { icon in
+      progress.makeRoom(for: icon)
       planned.add(icon, in: output)
-      if !icon.warnings.isEmpty { _ = reporter.report(warnings: icon.warnings) }
+      if !icon.diagnostics.isEmpty { _ = reporter.report(warnings: icon.diagnostics) }
       if let problem = icon.problem { reporter.report(CityPaintError([problem])) }
       if let failure = icon.failure { reporter.report(failure) }
-      summary.showProgress(of: plan.fileCount)
+      progress.show()
     }
-    summary.endProgress()
+    progress.end()
     planned.flush()
-    if let failure = planned.failure { throw failure }
-    if summary.isWhole, var list = list.take() { try list.finish() }
+    if let failure = outcome.failure ?? planned.failure { reporter.report(failure) }
+    say("citypaint: \(progress.text(of: outcome, dryRun: dryRun))\n")
   }
 
-  private func openManifest() throws(FileError) -> TintManifest? {
-    guard let manifest, !dryRun else { return nil }
-    try FileSystem.makeDirectories(FilePath.directory(of: manifest))
-    return try TintManifest(manifest, folder: output)
-  }
-
-  /// What a dry run says, in portions.
+  /// The output of a dry run, written in portions.
   private struct Listing {
     let isWanted: Bool
     private(set) var failure: FileError?
@@ -215,7 +151,7 @@ struct TintCommand: ParsableCommand {
     mutating func add(_ icon: TintedIcon, in folder: String) {
       guard isWanted else { return }
       for file in icon.files where file.state == .missing {
-        text += SafeText.escape(FilePath.join(folder, file.name)) + ": would be written\n"
+        text += Wording.escaped(FilePath.join(folder, file.name)) + ": would be written\n"
       }
       if text.utf8.count > 64 << 10 { flush() }
     }
@@ -223,7 +159,7 @@ struct TintCommand: ParsableCommand {
     mutating func flush() {
       if failure == nil {
         do throws(FileError) {
-          try FileSystem.writeStandardOutput(Array(LogCommand.disarmed(text).utf8))
+          try FileSystem.writeStandardOutput(Array(Wording.disarmed(text).utf8))
         } catch {
           failure = error
         }

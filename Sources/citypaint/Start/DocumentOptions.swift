@@ -3,7 +3,7 @@ import Bounds
 import Engine
 import Scene
 
-/// The options of every command that takes a document.
+/// The options of every command with a document argument.
 struct DocumentOptions: OptionTable {
   var device: String?
   var work = WorkOptions()
@@ -12,7 +12,7 @@ struct DocumentOptions: OptionTable {
     [
       .value(
         "device", \.device, word: "device",
-        "A device's name, or WIDTHxHEIGHT@SCALE, in place of the document's.")
+        "A device's name, or WIDTHxHEIGHT@SCALE, which replaces the document's.")
     ] + WorkOptions.options.map { $0.within(\.work) }
   }
 
@@ -51,7 +51,7 @@ struct WorkOptions: OptionTable {
 
   func validate() throws {
     guard RenderOptions.workerNumbers.contains(jobs) else {
-      throw ValidationError("--jobs takes a number from 1 to 256")
+      throw ValidationError("--jobs must be from 1 to 256")
     }
   }
 
@@ -64,14 +64,14 @@ struct WorkOptions: OptionTable {
   }
 }
 
-/// What a document may take, as the command says it.
+/// The limits of a document, as chosen on the command line.
 enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
   case standard, none
 
   var limits: Limits { self == .none ? .none : .standard }
 }
 
-/// The folders that every command looks in.
+/// The folders searched by every command.
 struct FolderOptions: OptionTable {
   var assets: [String] = []
   var fonts: [String] = []

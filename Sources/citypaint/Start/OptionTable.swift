@@ -1,15 +1,13 @@
 import ArgumentParser
 
-/// Options that are declared once, as rows, for both readers of a command line.
+/// Options declared once, as rows, for both parsers of the command line.
 ///
-/// The parser of all commands asks a type for the properties it has, and is shown one of its own
-/// kind for each row; `PlainLine` looks a word up among the rows. What is in no row is an option of
-/// neither.
+/// The general parser inspects a type's properties, and receives one for each row; `PlainLine`
+/// looks up arguments in the rows. An option without a row is unknown to both.
 protocol OptionTable: ParsableArguments, CustomReflectable {
-  /// All of it, in the order of the help.
+  /// All options, in the order of the help.
   static var options: [OptionRow<Self>] { get }
-  /// The same in parts, each made when it is first looked in; a table has one where it says no
-  /// others.
+  /// The options in parts, each created when it is first searched; a single part by default.
   static var parts: [() -> [OptionRow<Self>]] { get }
 }
 
@@ -27,7 +25,7 @@ extension OptionTable {
   }
 }
 
-/// An option's name, as the parser keeps what it read.
+/// The name of an option, under which the general parser stores its value.
 struct OptionKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -36,45 +34,45 @@ struct OptionKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// One option, or the words that are none, and the property of a table that it fills.
+/// An option, or the positional arguments, with the property of a table that it sets.
 ///
-/// Key paths and the parser's types are made when they are first asked for.
+/// Key paths and the general parser's types are created on first use.
 struct OptionRow<Table> {
   let name: String
   let form: OptionForm
   let short: Character?
-  /// Whether the screen is the same with it: it is about the file that is written.
+  /// Whether the option affects only the written file, not the screen.
   var isOfFile = false
-  /// Whether it names the folders of assets, which a head start knows of.
+  /// Whether the option gives the assets folders, which prefetching supports.
   var isOfAssets = false
-  /// What the parser of all commands knows of it.
+  /// The declaration for the general parser.
   let declaration: () -> Any
   let decode: (inout Table, KeyedDecodingContainer<OptionKey>) throws -> Void
-  /// Takes a word as the value; false for one that is none.
+  /// Sets the value from an argument; returns `false` if the argument is invalid.
   let take: (inout Table, String) -> Bool
 
-  /// Whether a word of the command line is its name, or one of its words.
+  /// Whether an argument is the option's name or one of its aliases.
   func isNamed(_ word: String) -> Bool {
     if form == .words { return PlainLine.isValue(word) }
     if word.hasPrefix("--") { return word.dropFirst(2) == name }
     return word.count == 2 && word.first == "-" && word.last == short
   }
 
-  /// The same option, which leaves the screen as it is.
+  /// A copy of the option marked as not affecting the screen.
   var ofFile: Self {
     var row = self
     row.isOfFile = true
     return row
   }
 
-  /// The same option, which names the folders of assets.
+  /// A copy of the option marked as giving the assets folders.
   var ofAssets: Self {
     var row = self
     row.isOfAssets = true
     return row
   }
 
-  /// The same option of a table that has this one within it.
+  /// Returns the option for a table that contains this option's table.
   func within<Outer>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Outer, Table>
   ) -> OptionRow<Outer> {
@@ -87,12 +85,12 @@ struct OptionRow<Table> {
 }
 
 enum OptionForm {
-  /// There or not, without a value.
+  /// An option without a value.
   case flag
   case value
-  /// A value each time that it is written.
+  /// A value for each occurrence.
   case list
-  /// The words that belong to no option.
+  /// The arguments that belong to no option.
   case words
 }
 
@@ -112,7 +110,7 @@ extension OptionRow {
       take: { table, word in take(&table[keyPath: place()], word) })
   }
 
-  /// An option that may be left out.
+  /// Returns an optional option.
   static func value<Value: ExpressibleByArgument>(
     _ name: String, short: Character? = nil,
     _ place: @autoclosure @escaping () -> WritableKeyPath<Table, Value?>, word: String? = nil,
@@ -131,7 +129,7 @@ extension OptionRow {
     }
   }
 
-  /// An option with a value where it is left out: the table's own.
+  /// Returns an option whose default is the table's own value.
   static func setting<Value: ExpressibleByArgument>(
     _ name: String, _ place: @autoclosure @escaping () -> WritableKeyPath<Table, Value>,
     word: String? = nil, _ about: String
@@ -150,7 +148,7 @@ extension OptionRow {
     }
   }
 
-  /// An option that may be repeated.
+  /// Returns an option that may be repeated.
   static func list(
     _ name: String, _ place: @autoclosure @escaping () -> WritableKeyPath<Table, [String]>,
     word: String, _ about: String
@@ -179,7 +177,7 @@ extension OptionRow {
     }
   }
 
-  /// The words that belong to no option, of which there is one at least.
+  /// Returns the row for one or more positional arguments.
   static func words(
     _ name: String, _ place: @autoclosure @escaping () -> WritableKeyPath<Table, [String]>,
     word: String, _ about: String

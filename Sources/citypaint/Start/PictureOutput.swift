@@ -5,7 +5,7 @@ import Files
 import Pixels
 import Source
 
-/// How pictures become files: what lies below them, how small, and how true.
+/// The encoding of pictures: background, compression, and quality.
 struct PictureOutput: OptionTable {
   var png: PNGEncoding?
   var quality: Int?
@@ -14,7 +14,7 @@ struct PictureOutput: OptionTable {
   static var options: [OptionRow<Self>] {
     [
       .value(
-        "png", \.png, "How much to compress a PNG: fast, default or small. Default: default."
+        "png", \.png, "How much to compress a PNG: fast, default, or small. Default: default."
       ).ofFile,
       .value(
         "quality", \.quality, word: "number",
@@ -22,30 +22,34 @@ struct PictureOutput: OptionTable {
       ).ofFile,
       .value(
         "background", \.background, word: "color",
-        "Lay the whole picture on a color: #RGB or #RRGGBB, or with alpha #RRGGBBAA."
+        "Draw the picture on a color: #RGB, #RRGGBB, or with alpha #RGBA or #RRGGBBAA."
       ).ofFile,
     ]
   }
 
   func validate() throws {
     if let quality, !(1...100).contains(quality) {
-      throw ValidationError("--quality takes 1 to 100")
+      throw ValidationError("--quality must be from 1 to 100")
     }
   }
 
-  /// The format with the choices that are made; refuses those that say nothing of it.
+  /// Returns the format with the chosen settings; rejects settings that do not apply to the format.
   func chosen(_ format: PictureFormat) throws -> PictureFormat {
     switch format {
     case .png(let usual):
-      if quality != nil { throw ValidationError("--quality is for JPEG files: -o NAME.jpg") }
+      if quality != nil {
+        throw ValidationError("--quality applies only to JPEG files: -o NAME.jpg")
+      }
       return .png(png ?? usual)
     case .jpeg(let usual):
-      if png != nil { throw ValidationError("--png is for PNG files; a JPEG has --quality") }
+      if png != nil {
+        throw ValidationError("--png applies only to PNG files; use --quality for a JPEG")
+      }
       return .jpeg(quality: quality ?? usual)
     }
   }
 
-  /// A picture on its ground.
+  /// Returns the picture on its background.
   func finish(_ picture: RenderedScreen) -> RenderedScreen {
     background.map { picture.over($0.color) } ?? picture
   }
@@ -53,7 +57,7 @@ struct PictureOutput: OptionTable {
 
 extension PNGEncoding: ExpressibleByArgument {}
 
-/// A color as the command line writes it.
+/// A color on the command line.
 struct ColorArgument: ExpressibleByArgument {
   let color: Color
 

@@ -1,22 +1,22 @@
-/// The command line of a render, read without the parser of all commands.
+/// The command line of a render, parsed without the general parser.
 ///
-/// That parser takes a seventh of what a screen takes from start to end, most of it to ask types
-/// what they are. What is read here it reads the same, for both read one table (`RenderArguments`).
+/// The general parser takes a seventh of the total time of a screen, most of it for inspecting
+/// types at run time. The results are the same, since both use the same table (`RenderArguments`).
 struct PlainLine {
   private(set) var arguments = RenderArguments()
-  /// Whether some option is about more than the file that is written.
+  /// Whether any option affects more than the written file.
   private(set) var changesScreen = false
 
-  /// Reads lines of words, `--name value`, `-o value` and `--flag`.
+  /// Parses positional arguments, `--name value`, `-o value`, and `--flag`.
   ///
-  /// `nil` for a line that has anything else, and for one that is wrong: those are the parser's to
-  /// read and report.
+  /// Fails for a line with anything else, and for an invalid line, which the general parser
+  /// handles.
   init?(_ line: [String]) {
     guard line.first == "render" else { return nil }
     var options: [OptionRow<RenderArguments>] = []
     var parts = RenderArguments.parts[...]
     var words = line.dropFirst()
-    // A set's type would take longer to make than these are searched.
+    // Creating a set's type would take longer than searching this array.
     var seen: [String] = []
     while let word = words.popFirst() {
       var found = options.first { $0.isNamed(word) }
@@ -45,7 +45,7 @@ struct PlainLine {
     else { return nil }
   }
 
-  /// Whether an argument can be nothing but a name or a value.
+  /// Whether an argument can only be a name or a value.
   static func isValue(_ argument: String) -> Bool {
     argument == "-" || !argument.isEmpty && !argument.hasPrefix("-")
   }

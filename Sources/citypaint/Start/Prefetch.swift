@@ -5,13 +5,13 @@ import Source
 import Synchronization
 import Workers
 
-/// What a render is going to need, made as soon as its command line is read.
+/// Prefetches what a render needs, as soon as its command line is parsed.
 ///
-/// A second thread makes a renderer, and reads the first document as it is without options.
-/// Meanwhile the first one settles where pictures go, decodes those and opens fonts that the
-/// document seems to name. All that only reads, and comes to what would come later.
+/// A second thread makes a renderer, and reads the first document without options. Meanwhile, the
+/// first thread determines the output paths, decodes likely pictures, and opens likely fonts.
+/// Prefetching only reads files, and does not change the result.
 final class Prefetch: Sendable {
-  /// A document with all that it names.
+  /// A document with all the files that it names.
   struct Opened: Sendable {
     var input: Input
     var document: Document
@@ -26,13 +26,13 @@ final class Prefetch: Sendable {
   private static let current = Mutex<Prefetch?>(nil)
 
   private let path: String
-  /// The folders that are searched before the kit's own files.
+  /// The folders searched before the kit's own files.
   private let assets: [String]
   private let pictures = PictureCache()
   private let parsed = Awaited<Parsed>()
   private let renderer = Awaited<Renderer>()
   private let opened = Awaited<Opened>()
-  /// Whether to stop loading ahead.
+  /// Whether to stop prefetching.
   private let isOver = Atomic(false)
 
   private init(path: String, assets: [String]) {
@@ -40,7 +40,7 @@ final class Prefetch: Sendable {
     self.assets = assets
   }
 
-  /// Begins where the first document is drawn as it is.
+  /// Starts prefetching if the first document is drawn without options.
   static func begin(_ line: PlainLine) {
     guard !line.changesScreen, let path = line.arguments.files.first,
       FileSystem.kind(of: path) == .file
@@ -50,8 +50,7 @@ final class Prefetch: Sendable {
     current.withLock { $0 = start }
   }
 
-  /// Waits until what was begun is done: before the program ends, which unloads the libraries
-  /// that the other thread is in.
+  /// Waits for the second thread: ending the program unloads the libraries that it uses.
   static func settle() {
     guard let start = current.withLock({ $0 }) else { return }
     start.opened.wait()
@@ -85,24 +84,25 @@ final class Prefetch: Sendable {
     return Opened(input: parsed.input, document: document, screen: screen)
   }
 
-  /// The renderer that was begun, if it fits these options; otherwise another.
+  /// Returns the prefetched renderer if it matches the options; otherwise a new one.
   static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
     guard let start = current.withLock({ $0 }), options.assets == start.assets,
       options.fonts.isEmpty,
-      // What went wrong there is reported here.
+      // An error of the second thread is reported here.
       let ready = start.usefullyAwaited()
     else { return try Renderer(options) }
     return ready.options == options ? ready : Renderer(ready, workers: options.workers)
   }
 
-  /// The document that was begun, where it is the one that is meant, as it is meant; once.
+  /// Returns the prefetched document if it has the given path and variant; later calls return
+  /// `nil`.
   static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
     guard variant == RenderVariant(), let start = current.withLock({ $0 }), start.path == path
     else { return nil }
     return start.opened.take()
   }
 
-  /// The renderer, with what the document seems to name loaded meanwhile.
+  /// Returns the renderer, and prefetches the document's likely files while waiting.
   private func usefullyAwaited() -> Renderer? {
     let document = parsed.value?.document
     document?.decodeLikelyPictures(into: pictures) { isWanted }
@@ -112,12 +112,12 @@ final class Prefetch: Sendable {
   }
 }
 
-/// A value that another thread makes, or does not get to.
+/// A value that another thread makes, unless it gives up.
 private final class Awaited<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let latch = Latch()
 
-  /// Sets the value; once.
+  /// Sets the value; must be called only once.
   func fulfil(_ value: Value?) {
     made.withLock { $0 = value }
     latch.open()
@@ -125,13 +125,13 @@ private final class Awaited<Value: Sendable>: Sendable {
 
   func wait() { latch.wait() }
 
-  /// The value, waited for.
+  /// The value; blocks until it is set.
   var value: Value? {
     wait()
     return made.withLock { $0 }
   }
 
-  /// The value, waited for and not kept: a second request gets none.
+  /// Removes and returns the value, blocking until it is set; later calls return `nil`.
   func take() -> Value? {
     wait()
     return made.withLock { made in

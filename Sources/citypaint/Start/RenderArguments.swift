@@ -3,7 +3,7 @@ import Codecs
 import Engine
 import Files
 
-/// The arguments of `citypaint render`: the one table of its options.
+/// The arguments of `citypaint render`: the single table of its options.
 struct RenderArguments: OptionTable {
   var files: [String] = []
   var output: String?
@@ -38,10 +38,11 @@ struct RenderArguments: OptionTable {
         is shown in a terminal that supports it.
         """
       ).ofFile,
-      .value("scale", \.scale, word: "n", "Pixels per point. Default: the device's."),
+      .value(
+        "scale", \.scale, word: "n", "Pixels per point: 1, 2, 3, or 4. Default: the device's."),
       .value(
         "scales", \.scales, word: "list",
-        "Several scales, such as 1,2,3: name.png, name@2x.png, name@3x.png."),
+        "Several scales from 1 to 4, such as 1,2,3: name.png, name@2x.png, name@3x.png."),
     ]
   }
 
@@ -69,14 +70,14 @@ struct RenderArguments: OptionTable {
   /// Rejects options that cannot be combined.
   func check() throws {
     if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale takes 1 to 4")
+      throw ValidationError("--scale must be from 1 to 4")
     }
     if scale != nil, scales != nil { throw ValidationError("--scale cannot be used with --scales") }
     try variants.checkStandardInput(besides: files)
     try checkOutput()
-    if watch, files.contains("-") { throw ValidationError("--watch does not take -") }
+    if watch, files.contains("-") { throw ValidationError("--watch cannot be used with -") }
     if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
-      throw ValidationError("--watch takes files, which can be read again: \(file) is none")
+      throw ValidationError("--watch needs files that can be read again, and \(file) cannot")
     }
   }
 
@@ -84,7 +85,7 @@ struct RenderArguments: OptionTable {
     guard let output else {
       guard InlinePicture.isPossible else {
         throw ValidationError(
-          "say where the picture goes: -o NAME.png, NAME.jpg, a folder, or -; without -o it is "
+          "give an output: -o NAME.png, NAME.jpg, a folder, or -; without -o, the picture is "
             + "shown in terminals that support it (kitty, iTerm2, WezTerm)")
       }
       if json || watch || apng {
@@ -92,17 +93,17 @@ struct RenderArguments: OptionTable {
       }
       return
     }
-    if output.isEmpty { throw ValidationError("-o takes a PNG or JPEG file, a folder or -") }
+    if output.isEmpty { throw ValidationError("-o must be a PNG or JPEG file, a folder, or -") }
     if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
       throw ValidationError("--json and -o \(output) both write to standard output")
     }
     if apng, PictureFormat(ofName: output)?.holdsFrames == false {
-      throw ValidationError("--apng writes PNG files: -o NAME.png")
+      throw ValidationError("--apng needs a PNG file: -o NAME.png")
     }
   }
 }
 
-/// Scales as the command line lists them: `1,2,3`.
+/// A list of scales on the command line: `1,2,3`.
 struct ScaleList: ExpressibleByArgument {
   var values: [Int]
 

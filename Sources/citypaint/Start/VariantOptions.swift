@@ -9,7 +9,7 @@ import Scene
 import Schema
 import Source
 
-/// The options of every command that fills a document with data, or shows it in another way.
+/// The options of every command that fills a document with data or changes its variant.
 struct VariantOptions: OptionTable {
   var data: [String] = []
   var set: [String] = []
@@ -33,12 +33,12 @@ struct VariantOptions: OptionTable {
         """),
       .list(
         "set", \.set, word: "path=value",
-        "A value of the data, which overrides all else. May be repeated."),
+        "A value of the data, which overrides all others. May be repeated."),
       .value("row", \.row, word: "n", "Only this row of --data, from 1."),
-      .value("appearance", \.appearance, "light or dark, in place of the document's own."),
+      .value("appearance", \.appearance, "light or dark, which replaces the document's own."),
       .value(
         "look", \.look, word: "look",
-        "classic, flat or a file with a custom look, in place of the document's own."),
+        "classic, flat, or a file with a custom look, which replaces the document's own."),
       .value(
         "locale", \.locale, word: "tag",
         """
@@ -51,7 +51,7 @@ struct VariantOptions: OptionTable {
         Strings by language, which override the document's own: {"pl": {"key": "text"}}; - is \
         standard input. May be repeated; later files override earlier ones.
         """),
-      .value("state", \.state, word: "name", "The state of every element that names none."),
+      .value("state", \.state, word: "name", "The state of every element that specifies none."),
       .flag(
         "placeholder", \.placeholder,
         """
@@ -63,7 +63,7 @@ struct VariantOptions: OptionTable {
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
-  /// A kit's look, or a file with values over one.
+  /// A kit's look, or a file with values that override one.
   struct Look: ExpressibleByArgument {
     let argument: String
 
@@ -86,46 +86,49 @@ struct VariantOptions: OptionTable {
     }
   }
 
-  /// `--placeholder=WORD` as the parser knows it, which has no options whose value may be left out.
+  /// Rewrites `--placeholder=WORD` for the general parser, which has no options with optional
+  /// values.
   static func spelledOut(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments.enumerated().flatMap { index, argument in
       guard index < end, argument.hasPrefix("--placeholder=") else { return [argument] }
       let word = argument.dropFirst("--placeholder=".count)
-      // The parser takes an empty value only as an argument of its own.
+      // The parser accepts an empty value only as a separate argument.
       return word.isEmpty ? [spelled, ""] : ["\(spelled)=\(word)"]
     }
   }
 
-  /// The parser's words with the option as it was written.
+  /// Returns the parser's message with the option as it was written.
   static func asWritten(_ text: String) -> String { text.replacing(spelled, with: "--placeholder") }
 
   private static let spelled = "--placeholder-word"
 
   func validate() throws {
     if rowsFiles.count > 1 {
-      throw ValidationError("only one --data has rows or an object; NAME=FILE fills one name")
+      throw ValidationError(
+        "only one --data can have rows or an object; use NAME=FILE for the others")
     }
     if let locale, LanguageTag(locale) == nil {
       throw ValidationError(
-        "\(SafeText.quoted(locale)) is not a BCP 47 language tag: write pl, pt-PT or zh-Hant")
+        "\(SafeText.quoted(locale)) is not a BCP 47 language tag: use a tag such as pl, pt-PT, or "
+          + "zh-Hant")
     }
     try checkStandardInput()
     if placeholderWord == "" {
       throw ValidationError(
-        "--placeholder= has no word: write --placeholder=WORD, or --placeholder for the data's names"
+        "--placeholder= has no word: use --placeholder=WORD, or --placeholder for the data's names"
       )
     }
-    if let row, row < 1 { throw ValidationError("--row counts from 1") }
+    if let row, row < 1 { throw ValidationError("--row must be at least 1") }
     if row != nil, rowsFiles.isEmpty { throw ValidationError("--row needs --data FILE") }
     if let word = set.first(where: { Self.pair($0) == nil }) {
-      throw ValidationError("--set takes PATH=VALUE, not \(SafeText.quoted(word))")
+      throw ValidationError("--set must be PATH=VALUE, not \(SafeText.quoted(word))")
     }
     let paths = (set + data.filter { Self.filling($0) != nil }).compactMap { Self.pair($0)?.name }
     if let path = paths.first(where: {
       JSONPointer(dataPath: $0).steps.contains { $0.text.isEmpty }
     }) {
-      throw ValidationError("a name is missing in the path \(SafeText.quoted(path))")
+      throw ValidationError("a part is missing in the path \(SafeText.quoted(path))")
     }
     if let path = paths.first(where: { JSONPointer(dataPath: $0).steps.count > Bounds.pathDepth }) {
       throw ValidationError(
@@ -134,7 +137,7 @@ struct VariantOptions: OptionTable {
     }
     if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
       throw ValidationError(
-        "\(SafeText.quoted(path)) is not data; use --look, --appearance or --state")
+        "\(SafeText.quoted(path)) is not data; use --look, --appearance, or --state")
     }
     let pointers = paths.map { JSONPointer(dataPath: $0) }
     if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
@@ -143,26 +146,26 @@ struct VariantOptions: OptionTable {
     }
   }
 
-  /// Rejects reading standard input twice: as data, and as another input of the command.
+  /// Rejects reading standard input twice: as data, and as another input.
   func checkStandardInput(besides files: [String] = []) throws {
     if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("- can be read only once")
     }
   }
 
-  /// What is before the first `=` and behind it; `nil` where nothing does.
+  /// Splits an argument at the first `=`; `nil` if either part is missing.
   private static func pair(_ argument: String) -> (name: String, value: String)? {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
     return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
   }
 
-  /// Of `--data` a name and its file; a file's own name may have a `=` behind a slash:
-  /// `./a=b.json`.
+  /// Splits a `--data` argument into a name and a file; a file's own name may contain `=` after a
+  /// slash: `./a=b.json`.
   private static func filling(_ argument: String) -> (name: String, value: String)? {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
 
-  /// Whether any option is given that only a document takes.
+  /// Whether any option is given that only a template supports.
   var fillsIn: Bool {
     !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
       || placeholderWord != nil || locale != nil || !strings.isEmpty
@@ -170,16 +173,16 @@ struct VariantOptions: OptionTable {
 
   private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
 
-  /// The file whose object or rows fill documents.
+  /// The file whose object or rows fill the documents.
   var rowsFile: String? { rowsFiles.first }
 
-  /// Every file of data and of strings that is read.
+  /// All files of data and strings that are read.
   var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } + strings }
 
-  /// What all documents and rows have in common; reads the files that fill names.
+  /// Returns the variant shared by all documents and rows; reads the files given with `--data`.
   ///
-  /// - Parameter document: `nil` for a command that takes no device, and data within the usual
-  ///   limits.
+  /// - Parameter document: the options of the document; `nil` for a command without a device, for
+  ///   which standard limits apply to the data.
   func variant(
     of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {
@@ -188,7 +191,7 @@ struct VariantOptions: OptionTable {
     variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
     variant.look = try look?.look()
     variant.locale = locale
-    for file in strings { variant.strings.merge(try StringFile(file).catalogue) }
+    for file in strings { variant.strings.merge(try StringFile(file).catalog) }
     variant.state = state
     variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
     for case let (name, file)? in data.map(Self.filling) {
@@ -205,7 +208,7 @@ struct VariantOptions: OptionTable {
     return variant
   }
 
-  /// The variant for a command that shows one picture: with the object, or the row that is meant.
+  /// Returns the variant for a single picture: with the object, or the selected row.
   func single(
     of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
   ) throws(CityPaintError) -> RenderVariant {

@@ -5,30 +5,41 @@ import Files
 import Source
 import Workers
 
-/// One document filled by rows of data, a picture each, several at a time and reported in their
-/// order.
+/// Renders a document for each row of data, several rows at a time, and reports them in order.
 ///
-/// Of the rows are held those that are being drawn; of the names that are written 16 bytes each.
+/// A run keeps only the rows being drawn, and 16 bytes for each written name.
 struct BatchRun: Sendable {
   let template: Document
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
-  /// The scales names are to carry.
+  /// The scales for the names.
   let scales: [Int]?
   let variant: RenderVariant
   let job: RenderJob
 
   let names = OutputNames()
+  /// The number of rows, if names depend on it.
+  private let count: Int
 
-  /// Finds out, before anything is written, whether each row has a name of its own.
+  init(
+    template: Document, argument: String, source: RowSource, pattern: OutputPattern,
+    scales: [Int]?, variant: RenderVariant, job: RenderJob
+  ) throws(CityPaintError) {
+    (self.template, self.argument, self.source) = (template, argument, source)
+    (self.pattern, self.scales, self.variant, self.job) = (pattern, scales, variant, job)
+    count = pattern.hasNumber ? try source.count() : 0
+  }
+
+  /// Checks, before anything is written, that each row has a unique name.
   ///
-  /// - Throws: a usage error for a file that is read, and all pairs of rows with one name.
+  /// - Throws: a usage error if an input would be overwritten, and all pairs of rows with the same
+  ///   name.
   func check() throws -> NameLedger {
     guard template.template != nil else {
       throw CityPaintError(
-        "nothing in this document is filled in: every row would be the same picture",
-        at: template.root.opening, hint: "write {{name}} where a row's value is to be")
+        "the document has no templates: every row would give the same picture",
+        at: template.root.opening, hint: "write {{name}} in place of a row's value")
     }
     var ledger = NameLedger()
     var count = 0
@@ -43,16 +54,16 @@ struct BatchRun: Sendable {
       for path in paths(name) { ledger.add(names.key(of: path)) }
     }
     guard count > 0 else {
-      throw CityPaintError("\(source.name) has no rows", hint: "write a row of data in it")
+      throw CityPaintError("\(source.name) has no rows", hint: "add a row of data")
     }
     if ledger.hasRepeated() { throw CityPaintError(try repeated(ledger)) }
     if replaces { try checkFilesRead() }
     return ledger
   }
 
-  /// Refuses rows whose pictures would be written over what the document is drawn from in any row.
+  /// Rejects rows whose pictures would overwrite an input of the document for any row.
   ///
-  /// Every row is filled in once more, so this is for a run that replaces files.
+  /// Every row is filled in one more time, so the check is only for a run that replaces files.
   private func checkFilesRead() throws {
     var known: Set<String> = []
     var inputs = InputGuard([])
@@ -82,7 +93,7 @@ struct BatchRun: Sendable {
         let key = names.key(of: path)
         guard ledger.count(of: key) > 1 else { continue }
         guard let earlier = first[key] else {
-          // Only as many pairs are kept as are reported, the first ones.
+          // Only pairs that are reported are kept.
           if log.keeps(.error) { first[key] = (path, row) }
           continue
         }
@@ -92,7 +103,7 @@ struct BatchRun: Sendable {
             .error,
             isSame
               ? "two rows would be written as \(path)" : OutputNames.clash(earlier.path, path),
-            at: row.data?.opening, hint: "put what distinguishes rows in the name: {{$number}}",
+            at: row.data?.opening, hint: "use {{$number}} or another unique value",
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
@@ -102,24 +113,24 @@ struct BatchRun: Sendable {
   private func name(of row: Row) throws(Diagnostic) -> String {
     if let problem = row.problem { throw problem }
     let data = row.data ?? JSONValue(.object([]), at: .nowhere)
-    return try pattern.name(for: data, number: row.number)
+    return try pattern.name(for: data, number: row.number, of: count)
   }
 
   private func paths(_ name: String) -> [String] {
     scales?.map { OutputPlan.path(of: name, scale: $0, frame: nil) } ?? [name]
   }
 
-  /// Every file that a row is to be.
+  /// Returns the files of a row.
   private func files(_ name: String) -> [String] {
     guard !job.animates, let animation = template.animation else { return paths(name) }
     return (scales ?? [1]).flatMap { scale in
-      (1...max(1, animation.count)).map { frame in
+      FrameNumber.all(of: animation.count).map { frame in
         OutputPlan.path(of: name, scale: scale, frame: frame)
       }
     }
   }
 
-  /// Draws and writes all rows; a wrong one leaves the others alone.
+  /// Draws and writes all rows; an invalid row does not affect the others.
   func run(workers: Int, _ ledger: NameLedger, _ reporter: inout Reporter) throws(CityPaintError) {
     var rows = try source.rows()
     var end: CityPaintError?
@@ -152,8 +163,7 @@ struct BatchRun: Sendable {
       }
       outcome.warnings = drawn.warnings
       outcome.write(drawn.files, noting: job.listsFiles) { file throws(FileError) in
-        try FileSystem.makeDirectories(FilePath.directory(of: file.path))
-        try FileSystem.write(file.bytes, to: file.path, sync: false)
+        try FileSystem.writeOutput(file.bytes, to: file.path, sync: false)
       }
     } catch {
       outcome.error = error
@@ -161,14 +171,14 @@ struct BatchRun: Sendable {
     return outcome
   }
 
-  /// The row's name, which has to be one that was looked at.
+  /// Returns the row's path, whose name must have been checked.
   private func place(of row: Row, _ ledger: NameLedger) throws(CityPaintError) -> String {
     let name: String
     do throws(Diagnostic) { name = try self.name(of: row) } catch { throw CityPaintError([error]) }
     guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
       throw CityPaintError(
         "\(source.name) was changed while it was read", at: row.data?.opening,
-        hint: "run it again when nothing writes to it")
+        hint: "run the command again when the file is not being written")
     }
     return name
   }

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Source
 
-/// What is wrong with the words of a command line that name commands.
+/// An error in the part of a command line that names commands.
 ///
-/// To the parser a word that names no command is an extra argument, and no word at all is a
-/// request for help: a script that lost its command on the way would get a success status.
+/// To the parser, an unknown command is an extra argument, and a missing command is a request for
+/// help: a script that omits the command would exit with success.
 enum CommandMistake {
-  /// A command that is only a name for others, without one of them.
+  /// A command that only groups others, without a subcommand.
   case missing(of: any ParsableCommand.Type)
-  /// A word that names none of a command's subcommands.
+  /// An argument that is not one of a command's subcommands.
   case unknown(String, of: any ParsableCommand.Type)
 
-  /// - Returns: `nil` where the words name a command, and where an option comes before they do:
-  ///   that is the parser's to read.
+  /// - Returns: `nil` if the arguments name a command, or if an option precedes them, which the
+  ///   parser handles.
   init?(in arguments: ArraySlice<String>, of parent: any ParsableCommand.Type) {
     let commands = parent.configuration.subcommands
     guard !commands.isEmpty else { return nil }
@@ -22,7 +22,7 @@ enum CommandMistake {
     }
     if word.hasPrefix("-") { return nil }
     if word == Self.help {
-      // Help without a command is the help of the whole program.
+      // Without a command, help describes the whole program.
       guard arguments.count > 1 else { return nil }
       self.init(in: arguments.dropFirst(), of: parent)
       return
@@ -34,7 +34,7 @@ enum CommandMistake {
     self.init(in: arguments.dropFirst(), of: command)
   }
 
-  /// The command in which it was made.
+  /// The command with the error.
   var command: any ParsableCommand.Type {
     switch self {
     case .missing(let command), .unknown(_, let command): command

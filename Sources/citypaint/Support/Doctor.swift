@@ -6,7 +6,7 @@ import Schema
 import Source
 import Typesetting
 
-/// What citypaint works with on this machine, and what is missing.
+/// The files that citypaint uses on this machine, and those that are missing.
 struct Doctor {
   struct Diagnosis {
     var text: String
@@ -33,7 +33,7 @@ struct Doctor {
     return Diagnosis(text: text, problems: problems)
   }
 
-  /// The file of each font with the names that would do, the fallbacks, and the folders.
+  /// Returns the file of each font with the names it may have, the fallbacks, and the folders.
   private func fontLines(_ problems: inout [CityPaintError]) -> String {
     let fonts = renderer.fonts
     var text = ""
@@ -47,7 +47,7 @@ struct Doctor {
       let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
       text += "font     \(SafeText.escape("\(name): \(file)"))\(opened.file == nil ? "" : digest)\n"
       text += "         named \(SafeText.escape(names.joined(separator: " or ")))\n"
-      // No kit sets text in it: only a document that names it misses it.
+      // No kit uses the font, so it is missing only for a document that names it.
       if isOptional, opened.file == nil { continue }
       found += opened.diagnostics
     }
@@ -64,7 +64,7 @@ struct Doctor {
     return text
   }
 
-  /// Every fallback in the order they are searched, and where it comes from.
+  /// Returns every fallback with its source, in search order.
   private func fallbackLines(_ found: inout [Diagnostic]) -> [String] {
     let fonts = renderer.fonts
     var lines = fonts.finder.customFiles.map { path in
@@ -80,7 +80,7 @@ struct Doctor {
     return lines.isEmpty ? ["none"] : lines
   }
 
-  /// The languages that the kits' words are in, each table looked at.
+  /// Returns the languages of the kits' strings after checking all their tables.
   private func wordLine(_ problems: inout [CityPaintError]) -> String {
     let shelf = renderer.strings
     let languages = shelf.languages
@@ -88,8 +88,7 @@ struct Doctor {
     return "in \(languages.count) languages: \(languages.joined(separator: " "))"
   }
 
-  /// Every family that scripts are set in and that is installed, then what no font is installed
-  /// for.
+  /// Returns the installed font families of scripts, and the scripts without an installed font.
   private func scriptLines(_ found: inout [Diagnostic]) -> String {
     let fonts = renderer.fonts
     let reading = fonts.scripts.value
@@ -122,7 +121,7 @@ struct Doctor {
     return " (\(origin)\(problems.isEmpty ? "" : ", not as it should be"))"
   }
 
-  /// How many pieces of art there are, each looked for at every scale.
+  /// Returns the number of pieces of art after checking all of them at every scale.
   private func artLines(_ problems: inout [CityPaintError]) -> String {
     let loader = renderer.loader(folder: "")
     let names = loader.artNames()

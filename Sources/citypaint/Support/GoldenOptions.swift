@@ -1,8 +1,6 @@
 import ArgumentParser
-import Engine
+import CityPaintKit
 import Files
-import Goldens
-import Source
 
 /// The location of the goldens that a command reads.
 struct GoldenPaths: ParsableArguments {
@@ -15,42 +13,47 @@ struct GoldenPaths: ParsableArguments {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: the one that the records of PATH name, or Goldens.",
+      "The folder of the goldens. Default: the one in the records of PATH, or Goldens.",
       valueName: "dir"))
   var folder: String?
 }
 
-/// Which goldens a command is about, and how they are drawn.
+/// The goldens of a command, and the options for drawing them.
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
 
-  /// What a person is asked to run, in the same folder and with the same art and fonts.
-  func commands(for folder: String) -> GoldenCommands {
-    GoldenCommands(
-      folder: folder,
-      options: work.assets.flatMap { ["--assets", $0] } + work.fonts.flatMap { ["--fonts", $0] }
-        + (work.limits == .none ? ["--limits", "none"] : []))
-  }
-
-  /// The goldens of a folder; a problem with it is reported and ends the command.
-  func goldens(in folder: String) throws -> GoldenFolder {
-    let goldens: GoldenFolder
-    do throws(FileError) {
-      goldens = try GoldenFolder(folder, assets: work.assets)
+  /// Returns the goldens selected by arguments; reports an error and ends the command if there is
+  /// one.
+  func goldens(
+    _ arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
+    shard: GoldenShard? = nil
+  ) throws -> Goldens {
+    var reporter = Reporter()
+    do {
+      return try Goldens(
+        naming: arguments, dir: dir, only: only, prefersNames: prefersNames, shard: shard,
+        options: work.libraryOptions)
+    } catch let error as GoldenArgumentError {
+      throw ValidationError(error.message)
     } catch {
-      throw problem(error.message, hint: "name the folder of the goldens with --dir DIR")
+      try reporter.report(any: error)
     }
-    guard !goldens.cases.isEmpty else {
-      say(goldens.notes + goldens.suspects.map(\.problem))
-      throw problem(
-        "there are no goldens in \(folder)",
-        hint: "a golden is a document, case.json; \(Self.newInFolder(folder)) records its picture")
-    }
-    return goldens
+    try reporter.finish()
+    throw ExitCode(70)
   }
 
-  private static func newInFolder(_ folder: String) -> String {
-    GoldenCommands(folder: folder).acceptNew
+  /// Returns a run that draws goldens; ends the command if the kit's files are missing or, with
+  /// --strict, if a font folder has an unusable file.
+  func run(_ goldens: Goldens, keepingPictures: Bool = false) throws -> GoldenRun {
+    var reporter = Reporter(strict: work.strict)
+    do throws(CityPaintError) {
+      let run = try GoldenRun(goldens, keepingPictures: keepingPictures, strict: work.strict)
+      if !reporter.report(warnings: run.diagnostics) { return run }
+    } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
+    throw ExitCode(70)
   }
 
   /// Prints warnings on standard error.
@@ -59,41 +62,22 @@ struct GoldenOptions: ParsableArguments {
     _ = reporter.report(warnings: warnings)
   }
 
-  /// Reports what is missing, and returns the exit status for that.
-  func problem(_ message: String, hint: String) -> ExitCode {
+  /// Reports the errors and warnings of accepting; ends the command if anything was refused.
+  static func finish(_ acceptance: GoldenAcceptance) throws {
     var reporter = Reporter()
-    reporter.report(
-      CityPaintError([Diagnostic(.error, kind: .missingInput, message, hint: hint)]))
-    return ExitCode(66)
-  }
-
-  /// A checker, or the end of the command where the kit's own files are missing, and with --strict
-  /// where a font folder has a file that cannot be used.
-  func checker(for folder: String, exhibits: Bool) throws -> Checker {
-    var options = work.renderOptions
-    options.workers = 1
-    var reporter = Reporter(strict: work.strict)
-    do throws(CityPaintError) {
-      let renderer = try Renderer(options)
-      if !reporter.report(warnings: renderer.fonts.folderProblems()) {
-        return Checker(
-          renderer: renderer, version: Version.text, wantsExhibits: exhibits, strict: work.strict,
-          commands: commands(for: folder))
-      }
-    } catch {
-      reporter.report(error)
-    }
+    if !acceptance.problems.isEmpty { reporter.report(CityPaintError(acceptance.problems)) }
+    for entry in acceptance.entries { _ = reporter.report(warnings: entry.diagnostics) }
     try reporter.finish()
-    throw ExitCode(70)
+    if !acceptance.isComplete { throw ExitCode(1) }
   }
 
-  /// Variables that services for continuous integration set: most of them CI; the others are
-  /// GitHub's, Azure's, GitLab's, Buildkite's and Jenkins'.
+  /// Environment variables of CI services: most set CI; the others are for GitHub, Azure, GitLab,
+  /// Buildkite, and Jenkins.
   private static let variablesOfCI = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]
 
-  /// The variable that says that this runs in CI; `nil` elsewhere.
+  /// The environment variable that indicates CI; `nil` elsewhere.
   static var variableOfCI: String? {
     variablesOfCI.first { name in
       let value = Platform.environment(name)?.lowercased() ?? ""
@@ -101,13 +85,14 @@ struct GoldenOptions: ParsableArguments {
     }
   }
 
-  /// Whether this runs in CI, where nothing may ever be recorded.
+  /// Whether the program runs in CI, where nothing may be recorded.
   static var isInCI: Bool { variableOfCI != nil }
 
-  /// Refuses to record in CI.
+  /// Rejects recording in CI.
   static func refuseInCI(_ command: String) throws {
     guard let name = variableOfCI else { return }
     throw ValidationError(
-      "in CI nothing is recorded (\(name) is set): run citypaint \(command) on your own machine")
+      "goldens cannot be recorded in CI (\(name) is set): run citypaint \(command) on your own "
+        + "machine")
   }
 }

@@ -1,23 +1,23 @@
 import Files
 import Source
 
-/// Pictures inside the text of a terminal that can show them.
+/// Pictures in the text of a terminal that supports them.
 enum InlinePicture {
   private enum Method {
-    /// The kitty graphics protocol: Base64 in pieces of at most 4,096 characters.
+    /// The kitty graphics protocol: Base64 in chunks of at most 4,096 characters.
     case kitty
-    /// iTerm2's OSC 1337, which WezTerm supports too.
+    /// iTerm2's OSC 1337, which WezTerm also supports.
     case iTerm
   }
 
-  /// Beyond this many bytes a picture is left out: a terminal would be busy for seconds.
+  /// The maximum size in bytes; a larger picture would keep a terminal busy for seconds.
   private static let limit = 4 << 20
 
-  /// Whether standard output is a terminal that shows pictures.
+  /// Whether standard output is a terminal that can show pictures.
   static var isPossible: Bool { method != nil }
 
   private static var method: Method? {
-    // A multiplexer in between swallows or garbles them.
+    // A terminal multiplexer drops or garbles pictures.
     guard FileSystem.standardOutputIsTerminal, Platform.environment("TMUX") == nil else {
       return nil
     }
@@ -32,7 +32,7 @@ enum InlinePicture {
     }
   }
 
-  /// What to write so that the terminal shows a PNG; `nil` where it cannot.
+  /// Returns text that makes the terminal show a PNG; `nil` if the terminal cannot.
   static func text(_ png: [UInt8], isTall: Bool) -> String? {
     guard let method, png.count <= limit else { return nil }
     let encoded = Base64.encode(png)

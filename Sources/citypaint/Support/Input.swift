@@ -2,10 +2,10 @@ import Engine
 import Files
 import Source
 
-/// A document as the command line names it.
+/// A document given on the command line.
 struct Input: Sendable {
   let file: SourceFile
-  /// Where the pictures it names come from; empty for the current folder.
+  /// The folder of the document's pictures; empty for the current folder.
   let folder: String
   /// The name without folders and extension, for output names.
   let stem: String
@@ -30,7 +30,7 @@ struct Input: Sendable {
 }
 
 extension Renderer {
-  /// An input as a document, which all its rows and scales share.
+  /// Returns an input as a document to share among all rows and scales.
   func document(_ input: Input) throws(CityPaintError) -> Document {
     try document(input.file, folder: input.folder)
   }

@@ -8,10 +8,10 @@ import Source
 struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
-  /// - Parameter inputs: as they are named; what is not a plain file, or is missing, is skipped.
+  /// - Parameter inputs: the paths as given; missing files and special files are ignored.
   init(_ inputs: [String]) { add(inputs) }
 
-  /// Guards further files.
+  /// Adds further inputs.
   mutating func add(_ inputs: some Sequence<String>) {
     for input in inputs {
       guard let identity = FileIdentity(file: input) else { continue }
@@ -19,7 +19,7 @@ struct InputGuard: Sendable {
     }
   }
 
-  /// Rejects outputs that lead to one of the files, by whatever name.
+  /// Rejects outputs that are inputs under any name.
   func check(_ outputs: [String]) throws(ValidationError) {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
@@ -27,8 +27,19 @@ struct InputGuard: Sendable {
       }
       throw ValidationError(
         "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
-          + "name another file")
+          + "use another file name")
     }
+  }
+}
+
+/// Checks of the files that a command writes.
+enum OutputFiles {
+  /// Whether two outputs are the same file.
+  static func clash(_ outputs: [String]) -> Bool { OutputNames().firstPair(in: outputs) != nil }
+
+  /// Rejects outputs if two of them are the same file.
+  static func check(_ outputs: [String]) throws(ValidationError) {
+    try OutputNames().check(outputs)
   }
 }
 
@@ -37,6 +48,6 @@ extension OutputNames {
   func check(_ outputs: [String]) throws(ValidationError) {
     guard let (first, second) = firstPair(in: outputs) else { return }
     throw ValidationError(
-      SafeText.escape(Self.clash(first, second)) + ": name another file, or remove the link")
+      SafeText.escape(Self.clash(first, second)) + ": use another file name, or remove the link")
   }
 }

@@ -2,17 +2,17 @@ import ArgumentParser
 import Files
 import Source
 
-// The functions that write to standard output and standard error. Names and contents of files,
-// documents and arguments go through the first and the last of them: a terminal and a log show
-// that text, and do not interpret it as commands.
+// Functions that write to standard output and standard error. Text with names or contents of files,
+// documents, and arguments is escaped by the first and the last of them, so that a terminal or a
+// log does not interpret it as commands.
 
-/// Writes a command's text to standard output, and reports an error if that fails.
+/// Writes a command's text to standard output; reports an error if writing fails.
 func put(_ text: String) throws(ExitCode) {
   try put(
     exactly: LogCommand.disarmed(text, keepsColor: FileSystem.standardOutputIsTerminal))
 }
 
-/// Writes text that a program reads, or that is the program's own down to its control characters.
+/// Writes text for programs, or text whose control characters are intended.
 func put(exactly text: String) throws(ExitCode) {
   do throws(FileError) {
     try FileSystem.writeStandardOutput(Array(text.utf8))
@@ -30,13 +30,14 @@ func say(_ text: String) {
 }
 
 extension SafeText {
-  /// A message that quotes arguments, with whatever in them is not plain text spelled out: a line
-  /// of an argument's is not a line of the message.
+  /// Escapes the arguments quoted in a message, so that a line break in an argument does not begin
+  /// a new line of the message.
   static func escape(_ message: String, quoting arguments: [String]) -> String {
-    // By scalars, because a quote and the mark that follows it are one character.
+    // Compared by scalars, because a quotation mark and a following combining mark are one
+    // character.
     var message = message.unicodeScalars
     let parts = arguments.flatMap { argument -> [String] in
-      // Of --name=value the parser quotes the value alone.
+      // For --name=value, the parser quotes only the value.
       argument.firstIndex(of: "=").map { [argument, String(argument[$0...].dropFirst())] }
         ?? [argument]
     }

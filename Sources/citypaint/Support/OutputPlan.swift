@@ -6,20 +6,18 @@ import Files
 import Resources
 import Source
 
-/// The destination of each picture of a render, decided before anything is written.
+/// The destination of each picture of a render, determined before anything is written.
 struct OutputPlan {
-  /// `-`, a file, or a folder; `nil` for the terminal.
+  /// The output: `-`, a file, or a folder; `nil` for the terminal.
   let output: String?
-  /// The scales to put into names; `nil` for one picture under the plain name.
+  /// The scales in names; `nil` for a single picture under the plain name.
   let scales: [Int]?
   let stems: [String]
-  /// Whether a row's values are in the output's name, whose folders are made then.
-  var isFilled = false
 
-  /// Whether the output takes one picture and no more: a pipe, a device, or standard output.
+  /// Whether the output accepts only a single picture: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
-  /// What the files are, by the output's name; PNG in a folder and where no name states it.
+  /// The format of the files according to the output's name; PNG in a folder and by default.
   var format: PictureFormat {
     guard let output, isStream || !isFolder else { return .png() }
     return PictureFormat(ofName: output) ?? .png()
@@ -32,7 +30,7 @@ struct OutputPlan {
       || PictureFormat(ofName: output) == nil
   }
 
-  /// Rejects what would write one file twice.
+  /// Rejects an output that would be written twice.
   func check() throws {
     guard let output else { return }
     let isNamed = FileSystem.kind(of: output) == .directory || output.hasSuffix("/") || isStream
@@ -41,27 +39,27 @@ struct OutputPlan {
       let ending = FilePath.splitExtension(name).extension
       if !ending.isEmpty, PictureFormat(ofName: name) == nil {
         throw ValidationError(
-          "pictures are written as \(Suggestion.sentence(PictureFormat.all.map(\.name))), not as "
-            + ".\(SafeText.cut(ending, longest: 20)): -o \(PictureFormat.examples); "
-            + "a folder of that name is NAME/")
+          "pictures can be written as \(Suggestion.sentence(PictureFormat.all.map(\.name))), not "
+            + "as .\(SafeText.cut(ending, longest: 20)): -o \(PictureFormat.examples); for a "
+            + "folder with that name, write NAME/")
       }
     }
     if isStream, stems.count > 1 || scales?.count ?? 1 > 1 {
-      throw ValidationError("-o \(output) takes one file at one scale")
+      throw ValidationError("-o \(output) needs a single document and scale")
     }
     if stems.count > 1, !isNamed, PictureFormat(ofName: output) != nil {
       throw ValidationError("several files need a folder: -o DIR")
     }
   }
 
-  /// Rejects documents if two would write one file, or files that are the same to many systems.
+  /// Rejects documents if two would write the same file, or files that are the same on many
+  /// systems.
   ///
-  /// - Parameter frames: the number of frames of each document; `nil` for one that is a single
-  ///   picture.
+  /// - Parameter frames: the number of frames of each document; `nil` for a single picture.
   func checkNames(of documents: [String], frames: [Int?]) throws {
     guard output != nil, !isStream else { return }
     let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }
-    // A single picture is one file: its folder need not be read.
+    // A single picture has a single file, so its folder does not need to be read.
     guard pictures.reduce(0, { $0 + $1.count }) > 1 else { return }
     var first: [String: (document: Int, picture: Picture)] = [:]
     let names = OutputNames()
@@ -76,45 +74,45 @@ struct OutputPlan {
           throw ValidationError(
             SafeText.escape(
               OutputNames.clash(earlier.picture.path, picture.path)
-                + ": write one of them into another folder"))
+                + ": write one of them to another folder"))
         }
         let scaled = earlier.picture.scale != picture.scale
         throw ValidationError(
           SafeText.escape(
             earlier.picture.words(documents[earlier.document], isScaled: scaled) + " and "
               + picture.words(documents[document], isScaled: scaled)
-              + " would both be written as \(picture.path): write one of them into another folder"))
+              + " would both be written as \(picture.path): write one of them to another folder"))
       }
     }
   }
 
-  /// One of the files that a document is to be.
+  /// A file of a document's output.
   struct Picture {
     var path: String
     var scale: Int
-    var frame: Int?
+    var frame: FrameNumber?
 
     func words(_ document: String, isScaled: Bool) -> String {
-      (frame.map { "frame \($0) of " } ?? "") + document + (isScaled ? " at \(scale)×" : "")
+      (frame.map { "frame \($0.number) of " } ?? "") + document + (isScaled ? " at \(scale)×" : "")
     }
   }
 
-  /// Every file that a document is to be.
+  /// Returns the files of a document's output.
   func pictures(stem: String, frames: Int?) -> [Picture] {
     (scales ?? [1]).flatMap { scale in
-      (frames.map { (1...max(1, $0)).map { $0 } } ?? [nil]).map { (frame: Int?) in
+      FrameNumber.all(of: frames).map { frame in
         Picture(path: path(stem: stem, scale: scale, frame: frame), scale: scale, frame: frame)
       }
     }
   }
 
-  /// Every file that may be written, but for those of frames.
+  /// The files that may be written, except those of frames.
   var paths: [String] {
     stems.flatMap { stem in (scales ?? [1]).map { path(stem: stem, scale: $0) } }
   }
 
-  /// - Parameter frame: which of a document's frames, from 1; `nil` for a picture alone.
-  func path(stem: String, scale: Int, frame: Int? = nil) -> String {
+  /// - Parameter frame: the frame; `nil` for a document without frames.
+  func path(stem: String, scale: Int, frame: FrameNumber? = nil) -> String {
     guard let output else { return "" }
     if isStream { return output }
     if !isFolder { return Self.path(of: output, scale: scales == nil ? 1 : scale, frame: frame) }
@@ -122,11 +120,11 @@ struct OutputPlan {
       of: FilePath.join(output, stem + ".png"), scale: scales == nil ? 1 : scale, frame: frame)
   }
 
-  /// A file's path with what its scale and frame add to its name.
-  static func path(of file: String, scale: Int, frame: Int?) -> String {
+  /// Returns a file's path with the suffixes of its scale and frame.
+  static func path(of file: String, scale: Int, frame: FrameNumber?) -> String {
     guard scale != 1 || frame != nil else { return file }
     let (stem, ending) = FilePath.splitExtension(FilePath.lastComponent(of: file))
-    let name = frame.map { "\(stem)-\($0)" } ?? stem
+    let name = frame.map { "\(stem)-\($0.digits)" } ?? stem
     return FilePath.join(
       FilePath.directory(of: file),
       ScaledName(stem: name, scale: scale, fileExtension: ending).name)

@@ -8,7 +8,7 @@ struct Progress {
   private var last = ContinuousClock.now
   private var isOnLine = false
 
-  /// Shows the progress; at most ten times a second.
+  /// Shows the progress, at most ten times per second.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -18,14 +18,14 @@ struct Progress {
     FileSystem.writeStandardError("\r\u{1B}[K\(text())")
   }
 
-  /// Clears its line, so that other text can be written.
+  /// Clears the line, so that other text can be written.
   mutating func clear() {
     guard isOnLine else { return }
     isOnLine = false
     FileSystem.writeStandardError("\r\u{1B}[K")
   }
 
-  /// Seconds since the start, to a hundredth.
+  /// The seconds since the start, to a hundredth.
   var seconds: String {
     let (whole, parts) = (ContinuousClock.now - start).components
     let hundredths = parts / 10_000_000_000_000_000
@@ -33,7 +33,7 @@ struct Progress {
   }
 }
 
-/// Progress by steps that several threads take.
+/// The progress of steps that several threads perform.
 final class StepProgress: Sendable {
   private let total: Int
   private let what: String
@@ -45,7 +45,7 @@ final class StepProgress: Sendable {
     state = Mutex((0, Progress()))
   }
 
-  /// Notes that one more is done.
+  /// Counts a completed step.
   func step() {
     state.withLock { state in
       state.done += 1

@@ -5,48 +5,47 @@ import Files
 import Pixels
 import Source
 
-/// One document rendered into the bytes of its files: every frame at every scale.
+/// Renders every frame of a document at every scale into the bytes of files.
 struct RenderJob: Sendable {
   let renderer: Renderer
-  /// `nil` for the device's own.
+  /// The scales; `nil` for the device's own.
   let scales: [Int?]
   let filing: PictureOutput
-  /// With all choices made.
+  /// The format with all settings.
   let format: PictureFormat
-  /// Whether frames become one animation.
+  /// Whether frames become a single animation.
   let animates: Bool
   /// Whether a warning prevents writing.
   let strict: Bool
   /// Whether to list what was written.
   let listsFiles: Bool
-  /// What the command line names to be read, and is not written over.
+  /// The inputs given on the command line, which must not be overwritten.
   let inputs: InputGuard
-  /// Whether the program ends with the document: what it was made into, a single picture, is then
-  /// not taken apart piece by piece.
+  /// Whether the program ends after the document, so that a single picture need not be freed.
   let endsProgram: Bool
 
-  /// Whether what a screen is made of takes longer to give back than its memory is worth meanwhile.
+  /// Whether freeing a screen takes so long that its memory is better kept.
   private static func isLong(_ screen: ResolvedScreen) -> Bool {
     screen.place.file.bytes.count > 1 << 16
   }
 
-  /// A file that is to be written.
+  /// A file to write.
   struct File: Sendable {
     var path: String
     var bytes: [UInt8]
     var facts: JSONOutput
   }
 
-  /// The result of one document, or of one row.
+  /// The result of a document, or of a row.
   struct Outcome: Sendable {
     var warnings: [Diagnostic] = []
     var error: CityPaintError?
     var failure: FileError?
-    /// Why the picture would be written over what it is drawn from.
+    /// The reason why the picture would overwrite an input.
     var refusal: ValidationError?
     var written: [JSONOutput] = []
 
-    /// Writes files until one cannot be written.
+    /// Writes files until one fails.
     mutating func write(
       _ files: [File], noting: Bool, _ write: (File) throws(FileError) -> Void
     ) {
@@ -62,15 +61,15 @@ struct RenderJob: Sendable {
 
   /// A document and the variant to draw.
   struct Subject: Sendable {
-    /// As the command line names it.
+    /// The name as given on the command line.
     var name: String
     var document: Document
     var variant: RenderVariant
-    /// What it comes to as the variant says, where that is known.
+    /// The document opened in the variant, if already available.
     var opened: Prefetch.Opened?
   }
 
-  /// Every file that a document's pictures are made from at all scales.
+  /// Returns the files from which a document's pictures are made, at all scales.
   func filesRead(by document: Document, as variant: RenderVariant) -> Set<String> {
     var paths: Set<String> = []
     for scale in scales {
@@ -81,13 +80,13 @@ struct RenderJob: Sendable {
     return paths
   }
 
-  /// Draws a document at every scale before anything of it is written.
+  /// Draws a document at every scale before any file is written.
   ///
   /// - Parameters:
-  ///   - path: the name for a scale and a frame, which counts from 1.
-  ///   - noting: called with the files that are read for it, where a caller wants to know.
+  ///   - path: returns the path for a scale and a frame.
+  ///   - noting: called with the files read for the document, if the caller needs them.
   func draw(
-    _ subject: Subject, path: (_ scale: Int, _ frame: Int?) -> String,
+    _ subject: Subject, path: (_ scale: Int, _ frame: FrameNumber?) -> String,
     noting: ((Set<String>) -> Void)? = nil
   ) throws(CityPaintError) -> (files: [File], warnings: [Diagnostic]) {
     var files: [File] = []
@@ -123,7 +122,8 @@ struct RenderJob: Sendable {
           frames.append(picture.pixmap)
           return true
         }
-        let name = path(screen.scale, number)
+        let frame = number.map { FrameNumber(number: $0, count: screen.animation?.count ?? $0) }
+        let name = path(screen.scale, frame)
         files.append(
           File(
             path: name,
@@ -142,7 +142,7 @@ struct RenderJob: Sendable {
   private func resolve(
     _ document: Document, as variant: RenderVariant, noting: ((Set<String>) -> Void)?
   ) throws(CityPaintError) -> ResolvedScreen {
-    // The files that a document would be drawn from are wanted even if it cannot be drawn.
+    // The files of a document are reported even if it cannot be drawn.
     defer { noting?(document.filesRead(as: variant)) }
     return try renderer.resolve(document, as: variant)
   }
@@ -150,8 +150,8 @@ struct RenderJob: Sendable {
   private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
     guard animates, screen.animation == nil else { return }
     throw CityPaintError(
-      "\(screen.place.file.name) has no frames, so it is not an animation",
-      hint: "write \"frames\" in it, or leave out --apng")
+      "\(screen.place.file.name) has no frames to animate",
+      hint: "add \"frames\" to it, or remove --apng")
   }
 
   private func animation(

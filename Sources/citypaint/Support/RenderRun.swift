@@ -4,17 +4,17 @@ import Files
 import Source
 import Workers
 
-/// Documents rendered several at a time, and reported in their order.
+/// Renders documents, several at a time, and reports them in order.
 ///
-/// A problem with one document leaves the others alone.
+/// A problem with one document does not affect the others.
 struct RenderRun: Sendable {
   let files: [String]
   let plan: OutputPlan
   let variant: RenderVariant
   let job: RenderJob
-  /// What can be read once only and was read before the run.
+  /// The inputs that can be read only once, read before the run.
   private var streams: [String: Result<Input, CityPaintError>] = [:]
-  /// What a document alone is to be, where a file of that name is there already.
+  /// The existing files that the outputs of a single document would replace.
   private var replaced: [String] = []
 
   init(files: [String], plan: OutputPlan, variant: RenderVariant, job: RenderJob) {
@@ -28,10 +28,9 @@ struct RenderRun: Sendable {
     if let stream = streams[argument] { try stream.get() } else { try Input(argument) }
   }
 
-  /// Finds out, before anything is drawn, whether each picture has a file of its own that is not
-  /// read.
+  /// Checks, before anything is drawn, that each picture has a unique file that is not an input.
   ///
-  /// What is wrong with documents is reported when they are drawn.
+  /// Errors in documents are reported when they are drawn.
   mutating func check(workers: Int) throws {
     let run = self
     let frames = Workers.map(files, threads: workers) { file in
@@ -44,7 +43,7 @@ struct RenderRun: Sendable {
     }
     var inputs = job.inputs
     try inputs.check(outputs)
-    // What a document alone is drawn from is known once it is read, before it is written.
+    // The inputs of a single document are known after it is read, before anything is written.
     guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
     guard files.count > 1 else { return replaced = outputs }
     for paths in Workers.map(files, threads: workers, { run.filesRead(by: $0) }) {
@@ -58,8 +57,8 @@ struct RenderRun: Sendable {
     return (try? job.renderer.document(input))?.animation?.count
   }
 
-  /// Whether a document's text has the key, or an escape that may stand for it: few have either,
-  /// and those need not be parsed twice.
+  /// Whether a document's text contains the key, or an escape that may represent it: most contain
+  /// neither and do not need to be parsed twice.
   private func mayHaveFrames(_ file: SourceFile) -> Bool {
     file.contains("\"frames\"") || file.escapesASCII
   }
@@ -71,16 +70,16 @@ struct RenderRun: Sendable {
     return job.filesRead(by: document, as: variant)
   }
 
-  /// One document takes every worker for itself; of several each worker takes its own.
+  /// Returns options with all workers for a single document, and one worker each for several.
   static func options(_ options: RenderOptions, for files: [String]) -> RenderOptions {
     var options = options
     if files.count > 1 { options.workers = 1 }
     return options
   }
 
-  /// Renders and writes all; gives what was written, as JSON.
+  /// Renders and writes all documents; returns the written files as JSON.
   ///
-  /// - Throws: a usage error for a picture that would be written over what it is drawn from.
+  /// - Throws: a usage error if a picture would overwrite one of its inputs.
   func run(workers: Int, _ reporter: inout Reporter) throws -> [JSONOutput] {
     var written: [JSONOutput] = []
     var refusal: ValidationError?
@@ -96,7 +95,7 @@ struct RenderRun: Sendable {
     return written
   }
 
-  /// Renders one document whole before it writes the first of its files.
+  /// Renders a document completely before writing its first file.
   private func render(_ argument: String) -> RenderJob.Outcome {
     var outcome = RenderJob.Outcome()
     var inputs = job.inputs
@@ -124,22 +123,19 @@ struct RenderRun: Sendable {
     return outcome
   }
 
-  /// A stream takes no frames beside each other.
+  /// Rejects several frames for a stream.
   private func check(_ files: [RenderJob.File], _ stem: String) throws(CityPaintError) {
     guard plan.isStream, files.count > 1 else { return }
     throw CityPaintError(
-      "\(stem) has \(files.count) frames, and -o \(plan.output ?? "") takes one picture",
-      hint: "write them as one, --apng, or into a file: -o \(stem).png")
+      "\(stem) has \(files.count) frames, but -o \(plan.output ?? "") needs a single picture",
+      hint: "write them as an animation (--apng) or to files: -o \(stem).png")
   }
 
   private func write(_ file: RenderJob.File) throws(FileError) {
     guard let output = plan.output else { return try show(file) }
     guard output != "-" else { return try FileSystem.writeStandardOutput(file.bytes) }
-    if plan.isFolder || plan.isFilled {
-      try FileSystem.makeDirectories(FilePath.directory(of: file.path))
-    }
-    // A picture can be drawn again: there is no wait for the disk.
-    try FileSystem.write(file.bytes, to: file.path, sync: false)
+    // A picture can be drawn again, so the write does not wait for the disk.
+    try FileSystem.writeOutput(file.bytes, to: file.path, sync: false)
   }
 
   /// Shows a picture in the terminal.

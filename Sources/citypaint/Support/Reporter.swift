@@ -1,9 +1,10 @@
 import ArgumentParser
+import CityPaintKit
 import Engine
 import Files
 import Source
 
-/// Says what is wrong, and remembers which exit status that comes to.
+/// Reports problems and keeps track of the resulting exit status.
 struct Reporter {
   private let printer = DiagnosticPrinter(color: FileSystem.standardErrorIsTerminal)
   private let strict: Bool
@@ -15,13 +16,25 @@ struct Reporter {
     self.strict = strict
   }
 
-  mutating func report(_ error: CityPaintError) {
+  mutating func report(_ error: Engine.CityPaintError) {
     count(error)
     show(error.diagnostics)
   }
 
-  /// Remembers errors that are reported elsewhere.
-  mutating func count(_ error: CityPaintError) {
+  mutating func report(_ error: CityPaintKit.CityPaintError) { report(error.inner) }
+
+  /// Reports an error of the library or the pipeline; rethrows any other error.
+  mutating func report(any error: any Error) throws {
+    switch error {
+    case let error as CityPaintKit.CityPaintError: report(error)
+    case let error as Engine.CityPaintError: report(error)
+    case let error as FileError: report(error)
+    default: throw error
+    }
+  }
+
+  /// Records errors that are reported elsewhere.
+  mutating func count(_ error: Engine.CityPaintError) {
     for diagnostic in error.diagnostics where diagnostic.severity == .error {
       switch diagnostic.kind {
       case .badInput: hasBadInput = true
@@ -31,15 +44,15 @@ struct Reporter {
     }
   }
 
-  /// Remembers warnings that are not reported one by one; returns whether they prevent going on.
-  mutating func count(warnings: [Diagnostic]) -> Bool {
+  /// Records warnings that are not reported individually; returns whether they are errors.
+  mutating func count(warnings: [Source.Diagnostic]) -> Bool {
     guard strict, !warnings.isEmpty else { return false }
     hasBadInput = true
     return true
   }
 
-  /// Says warnings; gives whether they forbid to go on.
-  mutating func report(warnings: [Diagnostic]) -> Bool {
+  /// Reports warnings; returns whether they are errors.
+  mutating func report(warnings: [Source.Diagnostic]) -> Bool {
     let shown = warnings.map { warning in
       var shown = warning
       if strict { shown.severity = .error }
@@ -50,61 +63,66 @@ struct Reporter {
     return strict && !warnings.isEmpty
   }
 
-  /// Says before anything is drawn what in the font folders cannot be used, where that rejects
-  /// to go on; gives whether it does.
+  mutating func report(warnings: [CityPaintKit.Diagnostic]) -> Bool {
+    report(warnings: warnings.map(\.inner))
+  }
+
+  /// Reports unusable files in font folders before drawing if they are errors; returns whether they
+  /// are errors.
   mutating func rejects(_ fonts: FontLibrary) -> Bool {
     strict && report(warnings: fonts.folderProblems())
   }
 
-  /// Says what in the font folders cannot be used, and which of them no document had a use for.
+  /// Reports unusable files in font folders, and folders that no document used.
   ///
-  /// Where a document could not be drawn its own errors are what counts.
+  /// If a document could not be drawn, only its own errors are reported.
   mutating func report(fontFoldersOf fonts: FontLibrary) {
-    guard !hasBadInput, !hasMissingInput, !cannotWrite else { return }
+    guard !hasErrors else { return }
     _ = report(warnings: fonts.folderProblems() + fonts.idleFolders())
   }
+
+  mutating func report(fontFoldersOf renderer: CityPaintKit.Renderer) {
+    if !hasErrors { _ = report(warnings: renderer.diagnostics) }
+  }
+
+  private var hasErrors: Bool { hasBadInput || hasMissingInput || cannotWrite }
 
   mutating func report(_ error: FileError) {
     cannotWrite = true
     if case .closed = error {
-      // As `head` does it, and often on purpose: a plain line for the status.
+      // As with `head`, often intended, so only a short line is printed with the status.
       say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      show([Diagnostic(.error, error.message)])
+      show([Source.Diagnostic(.error, error.message)])
     }
   }
 
-  private func show(_ diagnostics: [Diagnostic]) {
+  private func show(_ diagnostics: [Source.Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     say(printer.text(for: diagnostics))
   }
 
-  /// Does a command's work, reports what goes wrong with it, and ends it with the status of that.
+  /// Performs a command's work, reports its errors, and ends the command with their status.
   ///
-  /// - Returns: `nil` where the work came to nothing and yet to no error.
+  /// - Returns: `nil` if the work had no result, but no error either.
   @discardableResult
   static func run<Value>(
     strict: Bool = false, _ work: (inout Reporter) throws -> Value
   ) throws -> Value? {
     var reporter = Reporter(strict: strict)
     var value: Value?
-    do { value = try work(&reporter) } catch let error as CityPaintError {
-      reporter.report(error)
-    } catch let error as FileError {
-      reporter.report(error)
-    }
+    do { value = try work(&reporter) } catch { try reporter.report(any: error) }
     try reporter.finish()
     return value
   }
 
-  /// Likewise does work that a renderer is needed for; none where a warning of its fonts rejects
-  /// it.
+  /// Performs work that needs a renderer; returns `nil` if a font warning prevents it.
   static func draw<Value>(
-    by options: RenderOptions, strict: Bool,
-    _ work: (Renderer, inout Reporter) throws -> Value?
+    by options: Engine.RenderOptions, strict: Bool,
+    _ work: (Engine.Renderer, inout Reporter) throws -> Value?
   ) throws -> Value? {
     try run(strict: strict) { reporter -> Value? in
-      let renderer = try Renderer(options)
+      let renderer = try Engine.Renderer(options)
       guard !reporter.rejects(renderer.fonts) else { return nil }
       let value = try work(renderer, &reporter)
       reporter.report(fontFoldersOf: renderer.fonts)
@@ -112,7 +130,7 @@ struct Reporter {
     } ?? nil
   }
 
-  /// The gravest of what was reported; throws nothing where all is well.
+  /// Throws the exit code with the highest precedence of the reported problems, if any.
   func finish() throws {
     if cannotWrite { throw ExitCode(73) }
     if hasBadInput { throw ExitCode(65) }

@@ -2,11 +2,11 @@ import Batch
 import Engine
 import Source
 
-/// What is wrong with rows, as far as it is reported: the first hundred errors, and how many more.
+/// The problems of rows to report: the first hundred errors, and the number of the rest.
 ///
-/// A mistake of the document's, which many rows have, is reported with the first and counted.
+/// An error in the document, which affects many rows, is reported for the first row and counted.
 struct RowProblems {
-  /// One mistake wherever it is met.
+  /// An error, independent of the row.
   private struct Mistake: Hashable {
     var message: String
     var file: String?
@@ -15,13 +15,13 @@ struct RowProblems {
 
   private static let most = DiagnosticLog.most
 
-  /// Mistakes of the document's in the order they were met, and in how many rows each was.
+  /// The errors in the document in the order of occurrence, each with its number of rows.
   private var mistakes: [(problem: Diagnostic, rows: Int)] = []
   private var indices: [Mistake: Int] = [:]
   private var count = 0
   private var more = 0
 
-  /// Takes what is wrong with a row; returns the part of it to report now.
+  /// Records the problems of a row; returns those to report now.
   mutating func take(_ problems: [Diagnostic], of row: Row) -> [Diagnostic] {
     var shown: [Diagnostic] = []
     var met: Set<Mistake> = []
@@ -48,7 +48,7 @@ struct RowProblems {
     return shown
   }
 
-  /// In how many rows there were mistakes that many have, and how many errors were not reported.
+  /// The number of rows with common errors, and the number of errors that were not reported.
   var summary: [Diagnostic] {
     var list = mistakes.filter { $0.rows > 1 }.map { mistake in
       let position = mistake.problem.place.map { place in
@@ -56,7 +56,8 @@ struct RowProblems {
         return "\(place.file.name)\(position): "
       }
       return Diagnostic(
-        .note, "\(mistake.rows) rows have this: \(position ?? "")\(mistake.problem.message)")
+        .note,
+        "\(mistake.rows) rows have this problem: \(position ?? "")\(mistake.problem.message)")
     }
     if more > 0 {
       let noun = more == 1 ? "error" : "errors"
@@ -80,7 +81,8 @@ struct RowProblems {
     return problem.place?.file !== place.file
   }
 
-  /// A problem of the document's, with the row it was met in; one in the row says so itself.
+  /// Returns a problem of the document with the row in which it occurred; a problem in the row has
+  /// its own place.
   static func located(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
     guard isOfDocument(problem, row) else { return problem }
     var problem = problem

@@ -4,13 +4,13 @@ import Engine
 import Files
 import Source
 
-/// Reports what became of rows, in their order, and how far a run is.
+/// Reports the results of rows in order, and the progress of the run.
 struct RowReport {
   private var reporter: Reporter
   private let listsFiles: Bool
-  /// Rows that are reported.
+  /// The number of reported rows.
   private var done = 0
-  /// Files that could not be written.
+  /// The number of files that could not be written.
   private(set) var failures = 0
   private var wrong = 0
   private var problems = RowProblems()
@@ -18,10 +18,11 @@ struct RowReport {
   private var written = 0
   private var progress = Progress()
 
-  /// So many files that cannot be written end the run: the disk is full, or the folder is not ours.
+  /// The number of failed writes after which the run ends: the disk is full, or the folder is not
+  /// writable.
   static let patience = 20
 
-  /// So many warnings are reported.
+  /// The maximum number of reported warnings.
   private static let most = DiagnosticLog.most
 
   init(_ reporter: Reporter, listsFiles: Bool) {
@@ -29,14 +30,14 @@ struct RowReport {
     self.listsFiles = listsFiles
   }
 
-  /// Reports what became of the next row.
+  /// Reports the result of the next row.
   mutating func take(_ outcome: RenderJob.Outcome, of row: Row) {
     done += 1
     report(outcome, row)
     progress.show("drawn: \(done) rows")
   }
 
-  /// Ends the report; gives what was reported.
+  /// Ends the report; returns the reporter.
   mutating func finish() -> Reporter {
     progress.clear()
     reporter.report(CityPaintError(problems.summary))
@@ -70,7 +71,7 @@ struct RowReport {
     }
     if let failure = outcome.failure {
       failures += 1
-      // Rows that another worker was at are counted with the others at the end.
+      // Rows of other workers are counted at the end.
       if failures <= Self.patience { reporter.report(failure) }
     }
     for facts in outcome.written {

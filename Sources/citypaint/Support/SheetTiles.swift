@@ -4,13 +4,13 @@ import Scene
 import Sheets
 import Source
 
-/// Which pictures of each document are side by side on a sheet.
+/// The variants of each document that are side by side on a sheet.
 struct SheetSides: Hashable, Sendable {
   var looks: Bool
   var appearances: Bool
   var states: Bool
 
-  /// A picture's variant, and what it is called beside the others.
+  /// A picture's variant, and its caption.
   struct Side {
     var variant: RenderVariant
     var words: [String] = []
@@ -19,7 +19,7 @@ struct SheetSides: Hashable, Sendable {
   /// Whether a document has several pictures.
   var areSeveral: Bool { looks || appearances || states }
 
-  /// Every combination, of a document whose components have such states.
+  /// Returns all combinations for a document whose components have the given states.
   func all(of variant: RenderVariant, states names: [String]) -> [Side] {
     var sides = [Side(variant: variant)]
     if looks {
@@ -57,21 +57,22 @@ extension SheetSides.Side {
 struct SheetTiles {
   let renderer: Renderer
   let sides: SheetSides
-  /// A row of data for each picture of a document; a `nil` for its own data alone.
+  /// A row of data for each picture of a document; `nil` for the document's own data.
   let data: [Row?]
   let variant: RenderVariant
 
   private(set) var tiles: [DocumentSheet.Tile] = []
   private(set) var warnings: [Diagnostic] = []
-  /// Whether to note what the pictures are made from.
+  /// Whether to record the input files of the pictures.
   private let keepsFiles: Bool
-  /// Every file that the pictures are made from, where that is noted.
+  /// The input files of the pictures, if recorded.
   private(set) var files: Set<String> = []
-  /// How many pictures the documents have; a row of the sheet where all have as many.
+  /// The numbers of pictures of the documents; if they are equal, each document is a row of the
+  /// sheet.
   private var counts: Set<Int> = []
   private var pixels = 0.0
 
-  /// Pictures that a sheet may have.
+  /// The maximum number of pictures on a sheet.
   static let most = 1000
 
   init(
@@ -81,7 +82,7 @@ struct SheetTiles {
     self.keepsFiles = keepsFiles
   }
 
-  /// The columns that put a document's sides in one row; `nil` where there are none, or too many.
+  /// The number of columns that puts a document's pictures in one row; `nil` for none or too many.
   var columns: Int? {
     guard sides.areSeveral, counts.count == 1, let count = counts.first, count <= 8 else {
       return nil
@@ -100,7 +101,7 @@ struct SheetTiles {
         warnings.append(
           Diagnostic(
             .warning, "\(argument) has no component with states, so it is shown once",
-            hint: "leave out --states"))
+            hint: "remove --states"))
       }
     }
     var wrong = RowProblems()
@@ -118,7 +119,7 @@ struct SheetTiles {
     guard problems.isEmpty else { throw CityPaintError(problems + wrong.summary) }
   }
 
-  /// Draws a document's sides, filled by a row.
+  /// Draws a document's variants, filled with a row.
   private mutating func add(
     _ sides: [SheetSides.Side], of document: Document, _ stem: String, _ row: Row?
   ) throws(CityPaintError) {
@@ -138,7 +139,7 @@ struct SheetTiles {
     guard pixels <= Renderer.pixelLimit, tiles.count < Self.most else {
       throw CityPaintError(
         "the pictures of the sheet are too many or too large",
-        hint: "take a smaller --scale, or make several sheets")
+        hint: "use a smaller --scale, or make several sheets")
     }
     warnings += picture.warnings.filter { !warnings.contains($0) }
     tiles.append(

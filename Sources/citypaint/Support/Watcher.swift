@@ -1,19 +1,19 @@
 import Codecs
 import Files
 
-/// Notices saves: the stamps of files, and of all that lies in the folders beside them.
+/// Detects saves by the stamps of files and of everything in the folders beside them.
 struct Watcher {
   private let files: [String]
   private let folders: [String]
-  /// What this program writes itself.
+  /// The files that this program writes itself.
   private let ignored: Set<String>
   private var known: [FileStamp?] = []
-  /// What documents name, wherever it lies and whether it is there or not.
+  /// The files that documents name, wherever they are and whether or not they exist.
   private var named: [String: FileStamp?] = [:]
-  /// What is not watched although it lies there, in words; empty where all is.
+  /// Notes about files that are not watched; empty if all are.
   private(set) var notes: [String] = []
 
-  /// What a look at the folders costs is bounded: so many files, so deep.
+  /// The limits of a scan of the folders, by number of files and by depth.
   private static let fileLimit = 2000
   private static let depthLimit = 4
 
@@ -26,15 +26,15 @@ struct Watcher {
     self.notes = notes
   }
 
-  /// Watches also what documents name now, and no longer what they named before.
+  /// Replaces the watched files with the ones that documents name now.
   mutating func watch(_ paths: [String]) {
     let before = named
     named = [:]
-    // What was known of a file stays, so that a save since then is noticed.
+    // The old stamp of a file is kept, so that a save since then is noticed.
     for path in paths { named.updateValue(before[path] ?? FileStamp(path), forKey: path) }
   }
 
-  /// Waits until something differs from the last time.
+  /// Waits until something changes.
   mutating func wait() {
     while true {
       Platform.sleep(milliseconds: 25)
@@ -54,15 +54,15 @@ struct Watcher {
     return paths.filter { !ignored.contains(Self.resolved($0)) }.map { FileStamp($0) }
   }
 
-  /// What a picture can depend on; a log beside the document is none of it.
+  /// The extensions of files that can affect a picture, unlike a log beside the document.
   private static let endings: Set<String> = [
     "csv", "json", "jsonl", "otc", "otf", "svg", "ttf", "ttc",
   ]
 
-  /// A path with its folder's links resolved, however it was spelled.
+  /// Returns a path with the links of its folder resolved.
   private static func resolved(_ path: String) -> String {
     let folder = FilePath.directory(of: path)
-    /// A folder that is yet to be made lies where it will be.
+    /// The folder may not exist yet.
     let planned =
       folder.hasPrefix("/") ? folder : FilePath.join(FileSystem.currentDirectory, folder)
     let real = FileSystem.realPath(folder.isEmpty ? "." : folder) ?? planned
@@ -73,11 +73,11 @@ struct Watcher {
     _ folder: String, depth: Int, into paths: inout [String], _ notes: inout [String]
   ) {
     guard depth < depthLimit else {
-      return note("what lies \(depthLimit) folders deep or deeper is not watched", &notes)
+      return note("folders \(depthLimit) levels deep or deeper are not watched", &notes)
     }
     var names: [String] = []
     do throws(FileError) { names = try FileSystem.list(folder) } catch {
-      // A folder that has gone since is only a change.
+      // A folder that has disappeared is only a change.
       if case .unreadable = error { note("not watched: \(error.message)", &notes) }
     }
     for name in names where !name.hasPrefix(".") {
@@ -95,7 +95,7 @@ struct Watcher {
     }
   }
 
-  /// Once is enough: the bounds are met again in each folder.
+  /// Adds a note once, although the limits are reached in every folder.
   private static func note(_ text: String, _ notes: inout [String]) {
     if !notes.contains(text) { notes.append(text) }
   }

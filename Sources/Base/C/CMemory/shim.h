@@ -1,5 +1,5 @@
-// What Swift's own module of glibc leaves out: its settings of malloc, where the program's own memory
-// is, files without a name, and Linux's way to open a folder without the right to read it.
+// Declarations missing from Swift's glibc module: malloc settings, the addresses of the program's
+// own memory, nameless files, and Linux's way to open a folder without read permission.
 #pragma once
 #include <fcntl.h>
 
@@ -17,10 +17,10 @@ static const int citypaint_walk_folder = O_RDONLY;
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Where the variables lie that begin as zeros, as the linker says. */
+/* The start of the zero-initialized variables and the program's end, defined by the linker. */
 extern char __bss_start[], _end[];
 
-/* Has the system hand over the program's zeroed variables at once, where it can (Linux 5.14). */
+/* Populates the program's zeroed variables at once, if the system can (Linux 5.14). */
 static inline void citypaint_populate_variables(void) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t start = (uintptr_t)__bss_start & ~(page - 1);
@@ -28,8 +28,8 @@ static inline void citypaint_populate_variables(void) {
   madvise((void *)start, end - start, 23 /* MADV_POPULATE_WRITE */);
 }
 
-/* Opens a file in a folder that has no name and is gone when it is closed; below 0 where the file
-   system has no such files. */
+/* Opens a nameless file in a folder, which is deleted when it is closed; below 0 if the file
+   system does not support such files. */
 static inline int citypaint_open_nameless(const char *folder) {
 #ifdef __O_TMPFILE
   return open(folder, __O_TMPFILE | O_RDWR | O_EXCL | O_CLOEXEC, 0600);

@@ -10,10 +10,10 @@
 #endif
 #endif
 
-/* Whether this processor has AVX2 and the system keeps its registers. */
+/* Whether this processor has AVX2 and the system saves its registers. */
 static inline int citypaint_has_avx2(void) {
 #if defined(CITYPAINT_LOADER_KNOWS_PROCESSOR)
-  /* The loader has asked already, which in a virtual machine takes long. */
+  /* The loader has already queried it, which is slow in a virtual machine. */
   return CPU_FEATURE_ACTIVE(AVX2);
 #elif defined(__x86_64__)
   return __builtin_cpu_supports("avx2");
@@ -22,7 +22,7 @@ static inline int citypaint_has_avx2(void) {
 #endif
 }
 
-/* The processors that a thread may use, as the system has them; none if unknown. */
+/* The processors that a thread may use, in the system's format; none if unknown. */
 typedef struct {
   unsigned long words[16];
   long bytes;
@@ -47,7 +47,7 @@ static inline citypaint_processors citypaint_allowed(void) {
   return allowed;
 }
 
-/* Lets the calling thread use these processors. */
+/* Allows the calling thread to use these processors. */
 static inline void citypaint_allow(const citypaint_processors *allowed) {
 #if defined(__linux__)
   if (allowed->bytes > 0) {
@@ -56,8 +56,8 @@ static inline void citypaint_allow(const citypaint_processors *allowed) {
 #endif
 }
 
-/* Keeps a thread off the processor that the caller runs on, where it may use another: it moves if it
-   is there. Gives whether it is kept off. */
+/* Keeps a thread off the caller's processor if it may use another; a thread running there moves.
+   Returns whether the thread is kept off. */
 static inline int citypaint_keep_off(int thread, citypaint_processors allowed) {
 #if defined(__linux__)
   unsigned processor;
@@ -83,7 +83,7 @@ static inline int citypaint_processor(void) {
   return -1;
 }
 
-/* Hints to the processor that a loop is waiting for another one. */
+/* Hints to the processor that a loop is waiting for another processor. */
 static inline void citypaint_pause(void) {
 #if defined(__x86_64__)
   __builtin_ia32_pause();

@@ -2,7 +2,7 @@ package import Bounds
 import Pixels
 
 extension APNG {
-  /// Decodes a file into its frames as they are seen one after another; a still picture is one.
+  /// Decodes a file into its frames as they are displayed; a still picture has one.
   ///
   /// - Parameter limits: for all frames together, because all are held at once.
   package static func decode(
@@ -53,7 +53,7 @@ extension APNG {
   }
 }
 
-/// The frames of a file, their data still compressed.
+/// The frames of a file, with their data still compressed.
 struct APNGParts {
   struct Part {
     var control: APNGControl
@@ -62,7 +62,7 @@ struct APNGParts {
 
   private(set) var list: [Part] = []
 
-  /// `nil` if the file is not an animation.
+  /// Collects the frames; `nil` if the file is not an animation.
   init?(_ file: UnsafeBufferPointer<UInt8>, header: PNGHeader) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var count: Int?
@@ -80,7 +80,7 @@ struct APNGParts {
         guard control.sequence == sequence else { throw .png(.sequence(control.sequence)) }
         sequence += 1
         list.append(Part(control: control))
-      // A picture before the first frame does not belong to the animation.
+      // A picture before the first frame is not part of the animation.
       case .data where list.count == 1: list[0].data.append(chunk.body)
       case .frameData where count != nil:
         try chunk.verify()

@@ -1,13 +1,13 @@
 package import Pixels
 
 extension APNG {
-  /// Writes pictures of one size in an endless loop of equal delays; the same pixels give the same
-  /// bytes.
+  /// Writes pictures of one size as an endless loop with equal delays; the same pixels give the
+  /// same bytes.
   ///
-  /// Of each but the first only the rectangle is kept that differs from the one before. Decoding
-  /// gives the same premultiplied pixels again.
+  /// Each frame but the first stores only the rectangle that differs from the previous one.
+  /// Decoding gives the same premultiplied pixels again.
   ///
-  /// - Parameter seconds: from a thousandth to `longest`; others are taken to the nearest.
+  /// - Parameter seconds: clamped to the range from a thousandth to `longest`.
   package static func encode(
     _ frames: [Pixmap], seconds: Double, as encoding: PNGEncoding = .default
   ) throws(CodecError) -> [UInt8] {
@@ -27,7 +27,7 @@ extension APNG {
     return file
   }
 
-  /// The part of a frame that is written.
+  /// The part of a frame that is written to the file.
   private struct Part {
     var x = 0
     var y = 0
@@ -35,7 +35,8 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// The rectangle around all that differs; one pixel if nothing does, the least possible.
+    /// Computes the bounding rectangle of all differences; one pixel, the minimum, if there are
+    /// none.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
       var (left, right, top, bottom) = (width, -1, frame.height, -1)
@@ -59,7 +60,7 @@ extension APNG {
     }
   }
 
-  /// The smallest file of the forms and filters that an encoding tries; all parts share one form.
+  /// The smallest file of all forms and filters tried; all parts share one form.
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {
@@ -87,7 +88,7 @@ extension APNG {
   ) -> [UInt8]? {
     guard let first = parts.first?.pixmap else { return nil }
     var writer = PNGWriter(width: first.width, height: first.height, form: form)
-    // Played without end.
+    // Zero repetitions mean an endless loop.
     writer.chunk(.animation, PNGWriter.bigEndian(parts.count) + PNGWriter.bigEndian(0))
     var sequence = 0
     for (index, part) in parts.enumerated() {

@@ -1,10 +1,10 @@
 package import Pixels
 
-/// Animated PNG (PNG specification, third edition): pictures of one size in one file.
+/// Animated PNG (PNG specification, third edition): several pictures of one size in one file.
 ///
 /// A reader without support for animation shows the first picture.
 package enum APNG {
-  /// One picture of an animation as it is seen, and how long.
+  /// One picture of an animation as it is displayed, and its duration.
   package struct Frame: Sendable {
     package var pixmap: Pixmap
     package var seconds: Double
@@ -12,15 +12,17 @@ package enum APNG {
     init(_ pixmap: Pixmap, seconds: Double) { (self.pixmap, self.seconds) = (pixmap, seconds) }
   }
 
-  /// The longest that a frame can be shown, in seconds: a delay is a fraction of 16-bit numbers.
+  /// The longest delay of a frame in seconds.
+  ///
+  /// A delay is a fraction of 16-bit numbers.
   package static let longest = 655.35
 
-  /// How long a file shows a frame that is to be shown so many seconds: a delay is a fraction.
+  /// The delay that a file stores, as a fraction, for a requested number of seconds.
   package static func shown(_ seconds: Double) -> Double {
     APNGControl(sequence: 0, width: 1, height: 1, x: 0, y: 0, seconds: max(0.001, seconds)).seconds
   }
 
-  /// How many frames a file declares; `nil` if it is not an animation.
+  /// The number of frames that a file declares; `nil` if it is not an animation.
   package static func frameCount(of bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { file in
       var reader = PNGChunkReader(file)
@@ -38,7 +40,7 @@ extension PNGChunkType {
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// What a frame's fcTL chunk says: which part of the picture it is, and how it is disposed of.
+/// The contents of a frame's fcTL chunk: its position in the picture, and its disposal.
 struct APNGControl {
   enum Disposal: Int { case keep, clear, restore }
 
@@ -47,10 +49,10 @@ struct APNGControl {
   var height: Int
   var x = 0
   var y = 0
-  /// The delay in seconds, a fraction.
+  /// The delay in seconds, as a fraction.
   var delay: (numerator: Int, denominator: Int)
   var disposal = Disposal.keep
-  /// Whether it is drawn over what is there instead of replacing it.
+  /// Whether the frame is drawn over the previous pixels instead of replacing them.
   var isOver = false
 
   init(sequence: Int, width: Int, height: Int, x: Int, y: Int, seconds: Double) {
@@ -59,7 +61,7 @@ struct APNGControl {
     delay = Self.fraction(seconds)
   }
 
-  /// Thousandths where they fit, else hundredths.
+  /// The delay in thousandths of a second if it fits, otherwise in hundredths.
   private static func fraction(_ seconds: Double) -> (Int, Int) {
     guard seconds > 0 else { return (0, 1000) }
     let bounded = min(seconds, APNG.longest)
@@ -67,7 +69,7 @@ struct APNGControl {
     return thousandths <= 65_535 ? (thousandths, 1000) : (Int((bounded * 100).rounded()), 100)
   }
 
-  /// A denominator of 0 stands for hundredths.
+  /// The delay in seconds; a denominator of 0 means hundredths.
   var seconds: Double {
     Double(delay.numerator) / Double(delay.denominator == 0 ? 100 : delay.denominator)
   }

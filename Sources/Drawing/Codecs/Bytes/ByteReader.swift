@@ -1,4 +1,4 @@
-/// Bounds-checked reading of numbers; every read past the end is `nil`.
+/// Bounds-checked reading of numbers; every read past the end returns `nil`.
 struct ByteReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var bigEndian = true
@@ -18,7 +18,7 @@ struct ByteReader {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
-  /// The part of `count` bytes from `offset`, or `nil` if it does not fit.
+  /// The `count` bytes from `offset`, or `nil` if they are out of bounds.
   func part(at offset: Int, count: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
@@ -27,12 +27,12 @@ struct ByteReader {
 
 /// A block of bytes that starts uninitialized and is freed with its owner.
 ///
-/// The safe door of this stage's loops: a caller must not keep a pointer taken out of it.
+/// A safe wrapper for loops over raw memory: a caller must not let a pointer to the block escape.
 struct Scratch: ~Copyable {
   let base: UnsafeMutablePointer<UInt8>
   let count: Int
 
-  /// All of it, for who only reads.
+  /// The whole block, for reading.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   init(count: Int) {
@@ -40,7 +40,7 @@ struct Scratch: ~Copyable {
     base = .allocate(capacity: max(1, count))
   }
 
-  /// A block of zeros.
+  /// Creates a block of zeros.
   init(zeros count: Int) {
     self.init(count: count)
     base.initialize(repeating: 0, count: count)

@@ -1,10 +1,10 @@
-/// Walks over the blocks of a raw Deflate stream (RFC 1951) without any output.
+/// A walk over the blocks of a raw Deflate stream (RFC 1951) that produces no output.
 ///
-/// libdeflate writes whole streams only. Where one ends and where its last block begins is all that
-/// has to be known to put another behind it; finding that takes one step a symbol, a small part of
-/// what compressing took.
+/// libdeflate writes whole streams only. To append another stream, only the end of the first one
+/// and the start of its last block must be known; finding them takes one step per symbol, much less
+/// than compressing took.
 struct DeflateWalk {
-  /// What cannot be: the stream is not one.
+  /// An inconsistency that shows that the bytes are not a Deflate stream.
   private struct Damage: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -15,8 +15,10 @@ struct DeflateWalk {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Makes a whole stream into a part that ends on a whole byte, for another to follow; false, and
-  /// nothing changed, if it is not a stream that ends with its last byte.
+  /// Turns a whole stream into a part that ends on a byte boundary, so that another may follow.
+  ///
+  /// Returns false, and changes nothing, unless the bytes are one stream that ends with the last
+  /// byte.
   static func open(_ stream: inout [UInt8]) -> Bool {
     let blocks = stream.withUnsafeBufferPointer { bytes in
       var walk = DeflateWalk(bytes)
@@ -24,14 +26,14 @@ struct DeflateWalk {
     }
     guard let (last, end) = blocks, (end + 7) / 8 == stream.count else { return false }
     stream[last / 8] &= ~(1 << (last % 8))
-    // An empty stored block: three bits of 0, then as many as fill a byte, 0 and its complement.
+    // An empty stored block: three 0 bits, padding to the next byte, 0 and its complement.
     if end % 8 != 0 { stream[end / 8] &= (1 << (end % 8)) - 1 }
     if end % 8 == 0 || end % 8 > 5 { stream.append(0) }
     stream += [0, 0, 0xff, 0xff]
     return true
   }
 
-  /// Where the last block begins and where it ends, in bits.
+  /// The start of the last block and its end, in bits.
   private mutating func blocks() throws(Damage) -> (last: Int, end: Int) {
     while true {
       let start = position
@@ -46,7 +48,7 @@ struct DeflateWalk {
     }
   }
 
-  /// The next 57 bits at least, the first of them lowest; those beyond the end are 0.
+  /// Returns at least the next 57 bits, lowest first; bits beyond the end are 0.
   private func peek(_ position: Int) -> UInt64 {
     let start = position &>> 3
     var value: UInt64 = 0
@@ -59,6 +61,8 @@ struct DeflateWalk {
     return value &>> UInt64(position & 7)
   }
 
+  /// Reads the next bits.
+  ///
   /// - Parameter count: at most 16.
   private mutating func bits(_ count: Int) throws(Damage) -> Int {
     let value = Int(peek(position) & ((1 << UInt64(count)) - 1))
@@ -86,7 +90,7 @@ struct DeflateWalk {
     try skipSymbols()
   }
 
-  /// A block that brings its own codes, themselves coded.
+  /// Skips a block with dynamic codes, which are themselves coded.
   private mutating func skipOwnCodes() throws(Damage) {
     let (literalCount, distanceCount) = (try bits(5) + 257, try bits(5) + 1)
     let count = try bits(4) + 4
@@ -121,7 +125,9 @@ struct DeflateWalk {
     return entry >> 4
   }
 
-  /// One look serves a symbol with all that follows it, at most 48 bits, or some literals.
+  /// Skips the symbols of a block.
+  ///
+  /// One lookup covers a symbol with all its extra bits, at most 48 bits, or several literals.
   private mutating func skipSymbols() throws(Damage) {
     let end = bytes.count * 8
     var position = position
@@ -136,8 +142,8 @@ struct DeflateWalk {
         let symbol = entry >> 4
         if symbol > 256 {
           guard symbol <= 285 else { throw Damage() }
-          // Lengths from 265 on have a bit more for each four symbols, distances from 4 on for each
-          // two.
+          // Lengths from 265 on have one more bit for every four symbols, distances from 4 on for
+          // every two.
           length &+= symbol < 265 || symbol == 285 ? 0 : (symbol - 261) >> 2
           let distance = distances.entry(window &>> UInt64(length))
           guard distance != 0, distance >> 4 < 30 else { throw Damage() }
@@ -160,13 +166,13 @@ struct DeflateWalk {
     throw Damage()
   }
 
-  /// A canonical prefix code as a table of all that as many bits as its longest word can begin
-  /// with.
+  /// A canonical prefix code as a lookup table indexed by as many bits as the longest code word
+  /// has.
   private struct PrefixCode {
-    /// Symbol and, in the lowest four bits, length; 0 if no word fits.
+    /// The symbol and, in the lowest four bits, the length; 0 if no code word matches.
     private var table: [UInt16] = [0]
 
-    /// Symbol and length of the word that the bits begin with; 0 if there is none.
+    /// The symbol and length of the code word at the start of the bits; 0 if there is none.
     func entry(_ bits: UInt64) -> Int {
       Int(table[Int(truncatingIfNeeded: bits) & (table.count &- 1)])
     }
@@ -182,7 +188,7 @@ struct DeflateWalk {
         let word = starts[Int(length)]
         starts[Int(length)] += 1
         guard word < 1 << length else { throw Damage() }
-        // Words come with their first bit lowest.
+        // Code words arrive with their first bit lowest.
         var index = 0
         for bit in 0..<Int(length) where word >> bit & 1 == 1 {
           index |= 1 << (Int(length) - 1 - bit)

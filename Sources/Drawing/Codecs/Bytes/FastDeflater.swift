@@ -1,21 +1,22 @@
 import CISAL
 
-/// Compression with ISA-L at level 1, part after part of one stream.
+/// Compression with ISA-L at level 1, in consecutive parts of one stream.
 ///
-/// ISA-L picks its code by the processor, so the bytes may differ between machines.
+/// ISA-L chooses its implementation by the processor, so the bytes may differ between machines.
 struct FastDeflater: ~Copyable {
   private let own: Scratch?
   private let state: UnsafeMutablePointer<isal_zstream>
   private let level: UnsafeMutablePointer<UInt8>
-  /// Where compressed bytes wait for their place.
+  /// The buffer for compressed bytes that are not yet in the output.
   private let room: UnsafeMutablePointer<UInt8>
-  /// ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not see: 32 Ki symbols share a code.
+  /// The size of the level buffer: ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not import.
   ///
-  /// Where twice as many do, the blocks get a hundredth longer and a twentieth quicker.
+  /// 32 Ki symbols share a code. Sharing a code among twice as many makes the output a hundredth
+  /// larger, and compression a twentieth faster.
   private static let levelSize = (4 << 10) + 2 * (8 << 10) + 4 * (32 << 10)
   private static let roomSize = 32 << 10
 
-  /// Bytes that one works in.
+  /// The size of the working memory in bytes.
   static let size = MemoryLayout<isal_zstream>.stride + levelSize + roomSize
 
   init() {
@@ -23,7 +24,7 @@ struct FastDeflater: ~Copyable {
     self.init(at: memory.base, own: memory)
   }
 
-  /// One that works in memory of its caller, which need not be cleared.
+  /// Uses working memory owned by the caller, which need not be cleared.
   init(at base: UnsafeMutablePointer<UInt8>) { self.init(at: base, own: nil) }
 
   private init(at base: UnsafeMutablePointer<UInt8>, own: consuming Scratch?) {
@@ -33,21 +34,21 @@ struct FastDeflater: ~Copyable {
     self.own = own
   }
 
-  /// A part's first bytes, which are stored: they are the history that ISA-L begins with.
+  /// The number of bytes at the start of a part that are stored uncompressed, as history for ISA-L.
   ///
-  /// Where there is none, its assembly takes the hash of the third byte from a register that still
-  /// holds the address of its state (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm), and what
-  /// is found in the first rows depends on where the system put that.
+  /// Without a history, ISA-L's assembly takes the hash of the third byte from a register that
+  /// still holds the address of its state (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm), so
+  /// the matches found in the first rows would depend on that address.
   private static let history = 16
 
-  /// Appends raw Deflate blocks of one part, which comes in pieces; false if ISA-L gives up.
+  /// Appends raw Deflate blocks of one part, which is passed in pieces; false if ISA-L fails.
   ///
-  /// They are in consecutive arrays, none of which ever grows, end on a whole byte and
-  /// look at no part before, so parts can be made in any order. The same part in other pieces may
-  /// give other bytes.
+  /// The blocks are appended as consecutive arrays, none of which ever grows; they end on a byte
+  /// boundary and do not refer to earlier parts, so parts can be compressed in any order. Different
+  /// pieces of the same part may give different bytes.
   ///
-  /// - Parameter next: the next piece, which is finished when another one is requested, and
-  ///   whether it is the part's last.
+  /// - Parameter next: returns the next piece, which is valid until the following call, and whether
+  ///   it is the part's last.
   func deflate(
     isLast: Bool, to output: inout [[UInt8]],
     _ next: () -> (bytes: UnsafeBufferPointer<UInt8>, isEnd: Bool)

@@ -1,11 +1,11 @@
 import CDeflate
 
-/// The checksum of zlib streams (RFC 1950), which can be joined from those of two parts.
+/// The checksum of zlib streams (RFC 1950), which can be combined from the checksums of two parts.
 struct Adler32: Hashable, Sendable {
   private(set) var value: UInt32 = 1
   private var count = 0
 
-  /// The checksum of no bytes.
+  /// Creates the checksum of an empty part.
   init() {}
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
@@ -16,7 +16,7 @@ struct Adler32: Hashable, Sendable {
     count += bytes.count
   }
 
-  /// The checksum of this part with another behind it.
+  /// The checksum of this part followed by another.
   ///
   /// The low half is 1 + the sum of all bytes, the high half the sum of the low ones so far.
   func followed(by next: Adler32) -> Adler32 {
@@ -33,12 +33,12 @@ struct Adler32: Hashable, Sendable {
 
 /// Compression with libdeflate.
 enum Deflater {
-  /// A zlib stream; `nil` if there is not enough memory for one.
+  /// Compresses to a zlib stream; `nil` if there is not enough memory.
   static func zlib(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_zlib_compress_bound, libdeflate_zlib_compress)
   }
 
-  /// Compresses the same way, without zlib's header and checksum.
+  /// Compresses to raw Deflate data, without zlib's header and checksum.
   static func raw(_ input: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     run(input, level, libdeflate_deflate_compress_bound, libdeflate_deflate_compress)
   }
@@ -57,15 +57,15 @@ enum Deflater {
   }
 }
 
-/// Decompression to a size that is known in advance: no more is ever written.
+/// Decompression to a size known in advance; never writes more.
 enum Inflater {
   enum Failure {
     case damaged, tooShort, tooLong
   }
 
-  /// Fills `output` exactly, or reports why not; bytes after the end of the stream are ignored.
+  /// Fills `output` exactly, or throws; bytes after the end of the stream are ignored.
   ///
-  /// - Parameter raw: Deflate data without zlib's header and checksum.
+  /// - Parameter raw: whether the data lacks zlib's header and checksum.
   static func inflate(
     _ input: UnsafeBufferPointer<UInt8>, raw: Bool, into output: UnsafeMutablePointer<UInt8>,
     count: Int

@@ -3,18 +3,18 @@ import CTurboJPEG
 import Pixels
 
 extension JPEG {
-  /// Decodes a file into opaque pixels, turned upright as its EXIF orientation says.
+  /// Decodes a file into opaque pixels, rotated upright according to its EXIF orientation.
   ///
   /// The accurate integer DCT and the fancy upsampling give the same pixels in libjpeg-turbo's C
   /// and SIMD code, so the result does not depend on the machine. Every warning of the library,
-  /// a truncated file above all, is an error, but for what a repair takes out.
+  /// such as that of a truncated file, is an error, unless a repair removes its cause.
   package static func read(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DecodedImage {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let header = try JPEGHeader(bytes)
       let (width, height) = (header.width, header.height)
-      // A progressive file's coefficients, 2 bytes each, wait until the last scan.
+      // A progressive file's coefficients, 2 bytes each, are held until the last scan.
       try limits.check(width: width, height: height, bytesPerPixel: 4 + 2 * header.components)
       let stored = try pixels(bytes, header)
       let upright = header.orientation.upright(stored.pixels, width: width, height: height)
@@ -26,7 +26,7 @@ extension JPEG {
     }
   }
 
-  /// The pixels; of a repaired copy if the file itself is malformed.
+  /// Decodes the pixels, from a repaired copy if the file itself is malformed.
   private static func pixels(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
   ) throws(CodecError) -> (pixels: [UInt32], warnings: [DecodeWarning]) {
@@ -40,11 +40,13 @@ extension JPEG {
     }
   }
 
-  /// Decodings that a damaged file may take: 512 million pixels in all, a few seconds, yet enough
-  /// of them to fix one place in a file of any size.
+  /// The maximum number of decoding attempts for a damaged file.
+  ///
+  /// The attempts decode 512 million pixels in all, which takes a few seconds, but there are always
+  /// enough of them to repair one place in a file of any size.
   static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
 
-  /// What a malformed file holds, once everything that the decoder skips is removed.
+  /// The pixels of a malformed file, after removing everything that the decoder skips.
   static func repaired(
     _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
     _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]
@@ -81,11 +83,11 @@ extension JPEG {
     defer { tjDestroy(decoder) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = CUnsignedLong(bytes.count)
-    // This fails for samplings that it has no name for, which decoding still knows, and for
-    // any warning, which decoding meets again; it gives the size even so.
+    // This fails for samplings that have no name in the library, although they can be decoded, and
+    // for any warning, which decoding reports again; the size is still returned.
     _ = tjDecompressHeader3(decoder, bytes.baseAddress, size, &width, &height, &subsampling, &space)
     guard width > 0, height > 0 else { throw Failure(decoder) }
-    // The library must see the very frame that was checked against the limits.
+    // The library must see the same frame that was checked against the limits.
     guard Int(width) == header.width, Int(height) == header.height else {
       throw Failure(message: "it has two frames of different sizes")
     }
@@ -104,7 +106,7 @@ extension JPEG {
     return pixels
   }
 
-  /// The library's own words for its last failure.
+  /// The library's message for its last failure.
   struct Failure: Error {
     var message: String
 
@@ -118,10 +120,10 @@ extension JPEG {
       .jpeg(message.contains("Premature end") ? .truncated : .damaged(message))
     }
 
-    /// Bytes that were skipped, if that is the failure.
+    /// The gap that the library skipped, if the failure reports one.
     var gap: JPEGRepair.Gap? { JPEGRepair.Gap(message) }
 
-    /// Whether it is a format error that changes no pixel.
+    /// Whether the failure is a format error that does not affect pixels.
     var mayBeRepaired: Bool {
       gap != nil || message.contains("Invalid SOS parameters")
         || message.contains("unknown JFIF revision")

@@ -2,17 +2,17 @@ import CTurboJPEG
 package import Pixels
 
 extension JPEG {
-  /// How much color is kept.
+  /// The resolution of color in a file.
   package enum Subsampling: Hashable, Sendable {
-    /// 4:4:4, one color a pixel: for drawn art.
+    /// 4:4:4, one color per pixel, for drawn art.
     case none
-    /// 4:2:0, one color for four pixels: for photographs.
+    /// 4:2:0, one color for four pixels, for photographs.
     case quarter
   }
 
-  /// Writes an opaque picture, without metadata, always the same bytes for the same pixels.
+  /// Writes an opaque picture without metadata; the same pixels always give the same bytes.
   ///
-  /// - Parameter quality: From 1 to 100; others are taken to the nearest.
+  /// - Parameter quality: clamped to the range from 1 to 100.
   package static func encode(
     _ pixmap: Pixmap, quality: Int, subsampling: Subsampling = .none
   ) throws(CodecError) -> [UInt8] {

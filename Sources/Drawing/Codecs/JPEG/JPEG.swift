@@ -1,4 +1,4 @@
-/// JPEG in and out (ISO/IEC 10918), through libjpeg-turbo.
+/// Reading and writing JPEG (ISO/IEC 10918) with libjpeg-turbo.
 package enum JPEG {
   static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
@@ -9,20 +9,20 @@ package enum JPEG {
   }
 }
 
-/// What is wrong with a JPEG file, or what about it is not supported.
+/// A defect or an unsupported feature of a JPEG file.
 package enum JPEGError: Error, Hashable, Sendable {
   case truncated
   case damaged(String)
-  /// Samples of another depth than 8 bits.
+  /// A sample depth other than 8 bits.
   case precision(Int)
-  /// CMYK and YCCK, whose colors mean nothing without their profile.
+  /// CMYK or YCCK, whose colors are undefined without a profile.
   case cmyk
-  /// One component's sample count is not a whole fraction of another's.
+  /// Component sample counts that are not whole fractions of each other.
   case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
   case coding(marker: Int)
-  /// JPEG has no alpha.
+  /// A translucent picture, which JPEG cannot store because it has no alpha.
   case translucent
 }
 
@@ -44,16 +44,16 @@ extension JPEGError: CustomStringConvertible {
   }
 }
 
-/// A marker of a JPEG file, and what precedes it.
+/// A marker of a JPEG file, and the bytes before it.
 struct JPEGMarker {
   /// The second byte; the first is FF.
   var code: Int
-  /// Where the bytes behind it begin.
+  /// The offset just past the marker.
   var end: Int
-  /// Bytes before it that do not belong to any marker; FF may be repeated.
+  /// The number of bytes before the marker that do not belong to any marker; FF may be repeated.
   var discarded: Int
 
-  /// The next marker from an offset on; skips what precedes it, as decoders do.
+  /// Finds the next marker from an offset on, skipping the bytes before it as decoders do.
   init?(_ reader: ByteReader, from start: Int) {
     var (offset, discarded) = (start, 0)
     while let byte = reader.byte(at: offset) {
@@ -74,7 +74,9 @@ struct JPEGMarker {
     return nil
   }
 
-  /// Whether a length and as many bytes follow; TEM, RST0 to RST7 and SOI stand alone, and EOI.
+  /// Whether the marker is followed by a length and that many bytes.
+  ///
+  /// TEM, RST0 to RST7, SOI and EOI stand alone.
   var hasSegment: Bool {
     switch code {
     case 0x01, 0xd0...0xd9: false

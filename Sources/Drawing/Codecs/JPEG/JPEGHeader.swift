@@ -1,4 +1,4 @@
-/// The contents of the markers before the first scan, read by our own code before any library.
+/// The contents of the markers before the first scan, parsed before any library is called.
 struct JPEGHeader {
   var width = 0
   var height = 0

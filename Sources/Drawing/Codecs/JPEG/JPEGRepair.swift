@@ -1,19 +1,19 @@
-/// A copy of a JPEG file without what decoders pass over, where the file breaks the form.
+/// A copy of a malformed JPEG file without the bytes that decoders skip.
 ///
-/// Cameras and programs that cut tags out leave stray bytes before markers. Between segments they
-/// are seen from outside and left out at once. What follows a scan's data only the decoder can
-/// distinguish from data: it says how many bytes before which marker, and they are taken out one by
-/// one, so that the decoder can still reject everything else.
+/// Cameras and programs that remove tags leave stray bytes before markers. Between segments they
+/// can be recognized without decoding and are removed at once. After a scan, only the decoder can
+/// distinguish them from data: it reports the number of bytes and the marker after them, and they
+/// are removed one place at a time, so that the decoder can still reject everything else.
 struct JPEGRepair {
   private(set) var bytes: [UInt8] = [0xff, 0xd8]
   private var strays = 0
   private var changes: [DecodeWarning] = []
-  /// The markers that follow a scan's data or are in it: where they begin in `bytes`.
+  /// The offsets in `bytes` of the markers in a scan's data or after it.
   private var ends: [Int] = []
-  /// The end that was cut at last; all before it are clean.
+  /// The marker that was repaired last; there are no stray bytes before earlier ones.
   private var known = 0
 
-  /// Ends in front of which bytes may be taken out; beyond that a file is not complete.
+  /// The maximum number of places to repair; a file with more is damaged.
   static let maxCuts = 32
 
   init(_ file: UnsafeBufferPointer<UInt8>) {
@@ -30,7 +30,7 @@ struct JPEGRepair {
       guard let length = reader.uint16(at: offset), length >= 2,
         let segment = reader.part(at: offset, count: length)
       else {
-        // The decoder reports what is wrong here.
+        // The decoder reports the error.
         bytes += file[offset...]
         break
       }
@@ -64,7 +64,7 @@ struct JPEGRepair {
     if !changes.contains(warning) { changes.append(warning) }
   }
 
-  /// Copies a scan's data up to the marker that ends it; gives where that is in the file.
+  /// Copies a scan's data up to the marker that ends it; returns that marker's offset in the file.
   private mutating func appendScan(_ reader: ByteReader, from start: Int) -> Int {
     let file = reader.bytes
     var i = start
@@ -84,12 +84,12 @@ struct JPEGRepair {
 }
 
 extension JPEGRepair {
-  /// What the decoder skipped: `count` bytes before the marker `code`.
+  /// A gap that the decoder skipped: `count` bytes before the marker `code`.
   struct Gap: Hashable {
     var count: Int
     var code: Int
 
-    /// Takes the decoder's own words.
+    /// Parses the decoder's message.
     init?(_ message: String) {
       let words = message.split(separator: " ")
       guard let place = words.firstIndex(of: "extraneous"), place > 0,
@@ -100,12 +100,12 @@ extension JPEGRepair {
     }
   }
 
-  /// Removes a gap's bytes; false if they are not there.
+  /// Removes a gap's bytes; false if they are not found.
   ///
-  /// - Parameter isReached: whether the decoder comes upon the gap in the first part of the file.
+  /// - Parameter isReached: whether the decoder finds the gap in the first part of the file.
   mutating func cut(_ gap: Gap, isReached: (ArraySlice<UInt8>) -> Bool) -> Bool {
     let candidates = ends.indices.filter { $0 >= known && Int(bytes[ends[$0] + 1]) == gap.code }
-    // The first one that is reached, by halves.
+    // A binary search finds the first candidate that is reached.
     var (low, high) = (0, candidates.count)
     while low < high, candidates.count > 1 {
       let middle = (low + high) / 2
@@ -125,10 +125,11 @@ extension JPEGRepair {
     return true
   }
 
-  /// Where `count` bytes before a marker begin: FF 00 is two of them, or one where the decoder had
-  /// taken it up already, and FF FF is none.
+  /// The start of `count` bytes before a marker.
   ///
-  /// Never too early, and sometimes late; the decoder then reports what is left.
+  /// FF 00 counts as two bytes, or as one if the decoder had already consumed the first byte, and
+  /// FF FF as none. The result is never too early, and sometimes too late; the decoder then reports
+  /// the remaining bytes.
   private func start(of count: Int, before end: Int) -> Int? {
     var (i, counted) = (end, 0)
     while counted < count {

@@ -3,11 +3,8 @@ import Synchronization
 import Workers
 
 extension PNG {
-  /// Writes a picture, straight sRGB without metadata, always to the same pixels.
-  ///
-  /// Decoding gives the same premultiplied pixels again; alpha is left out where all is opaque.
-  ///
-  /// - Parameter workers: threads to encode with; the bytes are the same for any number.
+  /// Writes a picture as straight sRGB without metadata; the same pixels always give the same
+  /// bytes.
   package static func encode(
     _ pixmap: Pixmap, as encoding: PNGEncoding = .default, workers: Int = 1
   ) throws(CodecError) -> [UInt8] {
@@ -17,7 +14,7 @@ extension PNG {
     let file: [UInt8]? =
       switch encoding {
       case .fast:
-        // By ISA-L, or by libdeflate where ISA-L gives up.
+        // Compressed with ISA-L, or with libdeflate if ISA-L fails.
         inBands(PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up]), .fast, 1, workers)
       case .default:
         inBands(
@@ -41,7 +38,9 @@ extension PNG {
     return isOpaque.withLock { $0 }
   }
 
-  /// - Parameter level: libdeflate's, for all rows at once where bands come to nothing.
+  /// Compresses the rows in bands.
+  ///
+  /// - Parameter level: libdeflate's level for all rows at once, if compression in bands fails.
   private static func inBands(
     _ encoder: PNGEncoder, _ compression: PNGBands.Compression, _ level: Int32, _ workers: Int
   ) -> [UInt8]? {
@@ -49,7 +48,7 @@ extension PNG {
     return bands.zlib().map { file(encoder, $0) } ?? write(encoder, level: level)
   }
 
-  /// The smallest of all forms that hold the picture exactly.
+  /// The smallest file of all forms that store the picture exactly.
   private static func smallest(_ pixmap: Pixmap) -> [UInt8]? {
     var survey = PNGSurvey()
     survey.add(pixmap)
@@ -65,6 +64,8 @@ extension PNG {
     return Deflater.zlib(rows.bytes, level: level).flatMap { file(encoder, [$0]) }
   }
 
+  /// Assembles the file.
+  ///
   /// - Parameter data: a zlib stream in parts.
   private static func file(_ encoder: PNGEncoder, _ data: [[UInt8]]) -> [UInt8]? {
     // A chunk's length has 31 bits.

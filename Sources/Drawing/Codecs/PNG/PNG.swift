@@ -1,25 +1,27 @@
 package import Bounds
 package import Pixels
 
-/// PNG in and out (ISO/IEC 15948), with Apple's iPhone variant CgBI on the way in.
+/// Reading and writing PNG (ISO/IEC 15948), and reading Apple's iPhone variant CgBI.
 ///
-/// Gamma and color profiles are ignored: samples are taken as sRGB, as phones drew them.
+/// Gamma and color profiles are ignored: samples are interpreted as sRGB, as on phones.
 package enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 }
 
-/// How much time writing a PNG may take; the pixels are the same in each.
+/// The trade-off between speed and size when writing a PNG; the pixels are always the same.
 package enum PNGEncoding: String, CaseIterable, Hashable, Sendable {
-  /// Filter Up throughout, ISA-L: for previews and for pictures that are compared and thrown away.
+  /// Filter Up throughout, compressed with ISA-L; for previews and for pictures that are only
+  /// compared.
   case fast
-  /// Filter Sub or Up, by row, libdeflate at level 6.
+  /// Filter Sub or Up for each row, compressed with libdeflate at level 5.
   case `default`
-  /// All five filters, palettes and grays, libdeflate at level 12: for art that is kept.
+  /// All five filters, palettes and grays, compressed with libdeflate at level 12; for art that is
+  /// kept.
   case small
 }
 
 extension PNG {
-  /// Decodes a file into premultiplied pixels, turned upright as its eXIf chunk says.
+  /// Decodes a file into premultiplied pixels, rotated upright according to its eXIf chunk.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap {
@@ -30,7 +32,7 @@ extension PNG {
     return pixmap
   }
 
-  /// Decodes a file into the straight pixels that it holds, also turned upright.
+  /// Decodes a file into its straight pixels, rotated upright.
   package static func decodeStraight(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> StraightImage {
@@ -38,14 +40,15 @@ extension PNG {
     return StraightImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Decodes a file at the full depth of its samples, also turned upright.
+  /// Decodes a file at the full depth of its samples, rotated upright.
   ///
-  /// A file of 16 bits is unpacked twice, once for each half: half the code, and few files need it.
+  /// A 16-bit file is unpacked twice, once for each half: this saves code, and few files need it.
   package static func decodeDeep(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DeepPixmap {
     var deep = limits
-    // The halves' 8 bytes and the picture's 8 are held besides what one decoding holds.
+    // The halves' 8 bytes per pixel and the picture's 8 are held in addition to the memory of one
+    // decoding.
     deep.decoding /= 4
     let (width, height, upper) = try pixels(bytes, deep, .half(.upper))
     let isDeep = try info(bytes).bitsPerSample == 16

@@ -2,19 +2,19 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Filters and compresses a picture band by band, on several threads.
+/// Filters and compresses a picture in bands, on several threads.
 ///
-/// Bands have a fixed size, so the bytes do not depend on the number of threads, and no thread
-/// holds more than one band that is not compressed.
+/// Bands have a fixed size, so the bytes do not depend on the number of threads, and each thread
+/// holds at most one uncompressed band.
 struct PNGBands {
-  /// Who compresses.
+  /// The compression library.
   enum Compression {
     /// ISA-L.
     case fast
     /// libdeflate.
     case level(Int32)
 
-    /// The stream's first two bytes: Deflate with a window of 32 KiB, in a hurry or with care.
+    /// The stream's first two bytes: Deflate with a window of 32 KiB, fastest or best.
     fileprivate var header: [UInt8] {
       switch self {
       case .fast: [0x78, 0x01]
@@ -27,12 +27,12 @@ struct PNGBands {
   let compression: Compression
   let workers: Int
 
-  /// Bytes of a band before compression, at most.
+  /// The maximum size of a band in bytes before compression.
   private static let size = 1 << 20
-  /// Bytes of it that ISA-L gets at once: a core's own cache holds them.
+  /// The number of bytes passed to ISA-L at once, which fit in a core's own cache.
   private static let piece = 64 << 10
 
-  /// A band's blocks, in parts that follow each other.
+  /// A band's blocks, in consecutive parts.
   private typealias Band = (data: [[UInt8]], checksum: Adler32)
 
   private var rowBytes: Int { encoder.form.rowBytes(encoder.pixmap.width) + 1 }
@@ -40,7 +40,7 @@ struct PNGBands {
   /// The rows as a zlib stream in parts; `nil` if a band could not be compressed.
   func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
-    // As few as there may be, and all alike, so that several threads end together.
+    // As few bands of equal size as possible, so that several threads finish together.
     let most = max(1, Self.size / rowBytes)
     let unit = Self.quotient(height, Self.quotient(height, most))
     let count = Self.quotient(height, unit)
@@ -64,10 +64,10 @@ struct PNGBands {
     return joined(done.withLock { $0 })
   }
 
-  /// Rounded up.
+  /// The quotient, rounded up.
   private static func quotient(_ rows: Int, _ part: Int) -> Int { (rows + part - 1) / part }
 
-  /// Filters some rows, compresses them while they are in the cache, and continues.
+  /// Filters a few rows at a time and compresses them while they are in the cache.
   private func fast(
     _ range: Range<Int>, isLast: Bool, _ deflater: borrowing FastDeflater,
     _ room: borrowing Scratch

@@ -1,8 +1,8 @@
-/// One chunk of a file, its bytes still in place.
+/// One chunk of a file, referring to the file's bytes.
 struct PNGChunk {
   var type: PNGChunkType
   var body: UnsafeBufferPointer<UInt8>
-  /// The type and the body, which is what the checksum covers.
+  /// The type and the body, which the checksum covers.
   var covered: UnsafeBufferPointer<UInt8>
   var checksum: Int
 
@@ -13,7 +13,7 @@ struct PNGChunk {
   }
 }
 
-/// The four letters of a chunk.
+/// The four-letter type of a chunk.
 struct PNGChunkType: Hashable {
   var code: UInt32
 
@@ -33,12 +33,12 @@ struct PNGChunkType: Hashable {
   static let exif = PNGChunkType("eXIf")
   static let apple = PNGChunkType("CgBI")
 
-  /// Whether a reader must know the chunk: its first letter is a capital.
+  /// Whether readers must support the chunk: its first letter is a capital.
   var isCritical: Bool { code & 0x2000_0000 == 0 }
 
   var bytes: [UInt8] { PNGWriter.bigEndian(Int(code)) }
 
-  /// The four letters, with what is not a letter in hexadecimal.
+  /// The four letters, with other bytes in hexadecimal.
   var name: String {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
     guard bytes.allSatisfy({ letters.contains($0 & 0xdf) }) else {
@@ -48,14 +48,14 @@ struct PNGChunkType: Hashable {
   }
 }
 
-/// Cuts a file into chunks.
+/// Splits a file into chunks.
 struct PNGChunkReader {
   private let reader: ByteReader
   private var offset = PNG.signature.count
 
   init(_ file: UnsafeBufferPointer<UInt8>) { reader = ByteReader(bytes: file) }
 
-  /// The next chunk, which must be there: files end with IEND, after which none is read.
+  /// The next chunk, which must exist: files end with IEND, after which no chunk is read.
   mutating func next() throws(CodecError) -> PNGChunk {
     guard let length = reader.uint32(at: offset), let code = reader.uint32(at: offset + 4) else {
       throw .png(.truncated(chunk: "next"))

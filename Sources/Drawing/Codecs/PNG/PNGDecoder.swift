@@ -2,7 +2,7 @@
 struct PNGDecoder {
   enum Output: Equatable {
     case straight, premultiplied
-    /// Straight, of 16-bit samples only one half.
+    /// Straight pixels with one half of each 16-bit sample.
     case half(PNGSamples.Half)
   }
 
@@ -16,13 +16,13 @@ struct PNGDecoder {
     if case .half(let half) = output {
       samples = PNGSamples(file, half: half)
     } else {
-      // What a CgBI file holds is premultiplied already.
+      // The pixels of a CgBI file are already premultiplied.
       samples = PNGSamples(file, premultiplies: output == .premultiplied && !file.isApple)
     }
     unfilter = PNGUnfilter(distance: file.header.form.filterDistance)
   }
 
-  /// The pixels as stored, not turned upright.
+  /// The pixels as stored, not rotated.
   func pixels() throws(CodecError) -> [UInt32] {
     let room = PNGScratch(file.header)
     var failure: CodecError?
@@ -45,7 +45,7 @@ struct PNGDecoder {
     return pixels
   }
 
-  /// Unpacks the rows, which may be at the end of the pixels, and makes pixels of them.
+  /// Unpacks the rows, possibly into the end of the pixel buffer, and converts them to pixels.
   private func decode(
     _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
   ) throws(CodecError) {
@@ -56,7 +56,7 @@ struct PNGDecoder {
     try expand(data, into: pixels)
   }
 
-  /// All rows with their filters' bytes.
+  /// Decompresses all rows with their filter bytes.
   private func inflate(into data: UnsafeMutablePointer<UInt8>, _ count: Int) throws(CodecError) {
     if file.data.count == 1 {
       try inflate(file.data[0], into: data, count)
@@ -98,7 +98,7 @@ struct PNGDecoder {
         guard unfilter.undo(row[0], stored, above: above, count: bytes) else {
           throw .png(.filter(Int(row[0]), row: y))
         }
-        // What was a row's memory before becomes that of pixels.
+        // Pixels overwrite the memory of earlier rows.
         let target = (pixels + (pass.y + y * pass.stepY) * header.width * 4)
           .bindMemory(to: UInt32.self, capacity: header.width)
         if pass.stepX == 1 {
@@ -131,12 +131,12 @@ struct PNGDecoder {
   }
 }
 
-/// The pixels of CgBI files.
+/// The conversion of pixels in CgBI files.
 private enum PNGApple {
-  /// Puts blue-first pixels in order; no color may exceed its alpha, as premultiplied ones cannot.
+  /// Reorders blue-first pixels; clamps each color to its alpha, as for all premultiplied pixels.
   ///
-  /// The CgBI chunk's flag that alpha means nothing is ignored: Apple's tool writes it for
-  /// pictures with a clear color, too, and alpha 255 into those that are opaque.
+  /// The CgBI chunk's flag for opaque pictures is ignored: Apple's tool also sets it for pictures
+  /// with a transparent color, and writes alpha 255 for opaque ones.
   static func reorder(_ row: UnsafeMutablePointer<UInt32>, _ count: Int) {
     for i in 0..<count {
       let pixel = row[i]
@@ -149,17 +149,17 @@ private enum PNGApple {
   }
 }
 
-/// Where a file's unpacked rows are until they become pixels.
+/// The location of a file's unpacked rows until they become pixels.
 ///
-/// Rows that are not larger than their pixels are at the end of the pixels' own memory, and pixels
-/// are written from its start on. Larger and interlaced ones have memory of their own.
+/// Rows that are not larger than their pixels are at the end of the pixel buffer, and pixels are
+/// written from its start. Larger and interlaced rows have a separate buffer.
 struct PNGScratch {
-  /// Bytes behind the rows that loops may read.
+  /// The number of bytes beyond the rows that loops may read.
   static let margin = 16
 
-  /// Pixels to make room for: a few more than the picture has if the rows are among them.
+  /// The capacity in pixels: slightly more than the picture has if the rows share the buffer.
   let capacity: Int
-  /// Where the rows begin, in bytes; `nil` if they have memory of their own.
+  /// The offset of the rows in bytes; `nil` if they have a separate buffer.
   let rows: Int?
 
   init(_ header: PNGHeader) {
@@ -169,9 +169,8 @@ struct PNGScratch {
       (capacity, rows) = (header.width * height, nil)
       return
     }
-    // A row must begin behind its own pixels, for the row below needs it unharmed: the last row
-    // where rows are shorter than their pixels, the first where the filter's byte makes them
-    // longer.
+    // A row must begin after its own pixels, because the row below needs it intact: the last row if
+    // rows are shorter than their pixels, the first if the filter byte makes them longer.
     let bytes = max(width * height + row, width + row * height) + Self.margin
     capacity = (bytes + 3) / 4
     rows = capacity * 4 - row * height - Self.margin

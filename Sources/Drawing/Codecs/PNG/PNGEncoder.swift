@@ -1,13 +1,13 @@
 import Pixels
 
-/// Filters the rows of a picture in one form; compressing is left to others.
+/// Filters the rows of a picture in one form, without compressing them.
 struct PNGEncoder {
   let pixmap: Pixmap
   let form: PNGForm
-  /// The filters to choose from, row by row; a single one is simply applied.
+  /// The candidate filters for each row; a single candidate is applied directly.
   let filters: [PNGFilter]
 
-  /// Some of the rows, each behind the byte of its filter.
+  /// A range of rows, each preceded by its filter byte.
   func filtered(_ range: Range<Int>) -> Scratch {
     let data = Scratch(count: (form.rowBytes(pixmap.width) + 1) * range.count)
     var rows = PNGFilteredRows(self, range)
@@ -15,7 +15,7 @@ struct PNGEncoder {
     return data
   }
 
-  /// Calls `body` with each row of straight pixels; opaque ones are the pixmap's own.
+  /// Calls `body` with each row of straight pixels; opaque rows are the pixmap's own memory.
   static func forEachStraightRow(
     of pixmap: Pixmap, _ rows: Range<Int>, isOpaque: Bool, _ body: (UnsafePointer<UInt32>) -> Void
   ) {
@@ -38,20 +38,20 @@ struct PNGEncoder {
   }
 }
 
-/// Rows of a picture in one form, filtered in order, some at a time.
+/// The rows of a picture in one form, filtered in order, several at a time.
 struct PNGFilteredRows: ~Copyable {
   private let encoder: PNGEncoder
   private let packer: PNGPacker
   private let trial: Scratch
-  /// Two rows, each behind its margin.
+  /// Two rows, each preceded by its margin.
   private let lines: Scratch
   private var row: UnsafeMutablePointer<UInt8>
   private var above: UnsafeMutablePointer<UInt8>
-  /// The rows that are still to come.
+  /// The remaining rows.
   private(set) var rows: Range<Int>
-  /// Bytes of a row without that of its filter.
+  /// The bytes of a row without its filter byte.
   private let bytes: Int
-  /// Whether rows are packed and filtered in one go: opaque ones, less those above them.
+  /// Whether rows are packed and filtered in one step, as opaque rows minus those above them.
   private let areDifferences: Bool
 
   init(_ encoder: PNGEncoder, _ rows: Range<Int>) {
@@ -63,13 +63,14 @@ struct PNGFilteredRows: ~Copyable {
     row = lines.base + PNGFilter.margin
     above = row + bytes + PNGFilter.margin
     areDifferences = encoder.form.color == .rgb && encoder.filters == [.up]
-    // The row before the first is only looked back at.
+    // The row before the first is needed only as the previous row.
     guard rows.lowerBound > 0, !areDifferences else { return }
     let (packer, width, before) = (packer, encoder.pixmap.width, above)
     forEach(rows.lowerBound - 1..<rows.lowerBound) { packer.pack($0, into: before, count: width) }
   }
 
-  /// Writes the next rows, at most so many, each behind the byte of its filter; gives their bytes.
+  /// Writes at most `count` more rows, each preceded by its filter byte; returns the number of
+  /// bytes.
   @discardableResult
   mutating func next(_ count: Int, into data: UnsafeMutablePointer<UInt8>) -> Int {
     let now = rows.prefix(count)
@@ -112,7 +113,7 @@ struct PNGFilteredRows: ~Copyable {
       of: encoder.pixmap, rows, isOpaque: encoder.form.color == .rgb, body)
   }
 
-  /// Writes the row by the filter whose bytes have the smallest sum of magnitudes.
+  /// Writes the row with the filter that gives the smallest sum of magnitudes.
   private borrowing func choose(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>,
     into target: UnsafeMutablePointer<UInt8>

@@ -1,4 +1,4 @@
-/// What is wrong with a PNG file.
+/// A defect of a PNG file.
 package enum PNGError: Error, Hashable, Sendable {
   /// The file ends inside the named chunk, or before it.
   case truncated(chunk: String)
@@ -20,9 +20,9 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooLittleData(expected: Int)
   case tooMuchData(expected: Int)
   case filter(Int, row: Int)
-  /// A frame of an animation that is not inside the picture.
+  /// A frame of an animation that extends beyond the picture.
   case frameArea(x: Int, y: Int, width: Int, height: Int)
-  /// A chunk of an animation out of its order.
+  /// An out-of-order chunk of an animation.
   case sequence(Int)
   case frameCount(Int, expected: Int)
   case frames(Int, width: Int, height: Int, limit: Int)
@@ -39,10 +39,10 @@ extension PNGError: CustomStringConvertible {
     case .colorType(let type): "unknown color type \(type)"
     case .bitDepth(let depth, let type): "color type \(type) has no bit depth \(depth)"
     case .method(let name, let value): "there is no \(name) method \(value)"
-    case .misplaced(let chunk): "the \(chunk) chunk is out of its place"
+    case .misplaced(let chunk): "the \(chunk) chunk is out of place"
     case .repeated(let chunk): "there is a second \(chunk) chunk"
-    case .unknownCritical(let chunk): "the critical chunk \(chunk) is not known"
-    case .paletteMissing: "a picture of indexed colors has no PLTE chunk"
+    case .unknownCritical(let chunk): "the critical chunk \(chunk) is unknown"
+    case .paletteMissing: "an indexed picture has no PLTE chunk"
     case .chunkLength(let chunk, let count): "the \(chunk) chunk cannot have \(count) bytes"
     case .paletteIndex(let index, let colors, let row):
       "row \(row) uses color \(index) of a palette of \(colors)"
@@ -52,11 +52,11 @@ extension PNGError: CustomStringConvertible {
     case .tooMuchData(let expected): "the image data holds more than its \(expected) bytes"
     case .filter(let filter, let row): "row \(row) has the unknown filter \(filter)"
     case .frameArea(let x, let y, let width, let height):
-      "a frame of \(width) × \(height) at \(x), \(y) does not lie in the picture"
-    case .sequence(let number): "part \(number) of the animation is out of its order"
+      "a frame of \(width) × \(height) at \(x), \(y) extends beyond the picture"
+    case .sequence(let number): "part \(number) of the animation is out of order"
     case .frameCount(let count, let expected): "it has \(count) of its \(expected) frames"
     case .frames(let count, let width, let height, let limit):
-      "\(count) frames of \(width) × \(height) pixels are more than the limit of \(limit) in all"
+      "\(count) frames of \(width) × \(height) pixels are more than the limit of \(limit) in total"
     }
   }
 }

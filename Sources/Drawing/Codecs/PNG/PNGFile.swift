@@ -5,12 +5,12 @@ struct PNGFile {
   var header: PNGHeader
   /// Whether this is Apple's variant: raw Deflate, blue first, premultiplied.
   var isApple = false
-  /// The samples of the one clear color; for gray and RGB only.
+  /// The samples of the single transparent color; for gray and RGB only.
   var clear: [Int]?
   var data: [UnsafeBufferPointer<UInt8>] = []
   var orientation = Orientation.upright
 
-  /// Reads all chunks, once the header is known to be within the limits.
+  /// Reads all chunks, after checking the header against the limits.
   ///
   /// Chunks that affect pixels must be intact; the others may be damaged.
   init(_ file: UnsafeBufferPointer<UInt8>, limits: Limits?) throws(CodecError) {
@@ -56,7 +56,7 @@ struct PNGFile {
     }
   }
 
-  /// A palette of a picture that is not indexed is a mere suggestion.
+  /// Reads the palette; without indexed colors, it is only a suggestion.
   private mutating func readPalette(_ chunk: PNGChunk) throws(CodecError) {
     guard header.form.color == .indexed else { return }
     guard data.isEmpty else { throw .png(.misplaced(chunk: "PLTE")) }

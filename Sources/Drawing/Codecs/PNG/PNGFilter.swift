@@ -1,16 +1,17 @@
-/// The five filters, forwards: a row of samples becomes differences that compress better.
+/// The five filters for encoding: they turn a row of samples into differences that compress better.
 ///
-/// Samples before the row's first pixel count as 0: rows have `margin` zeros in front of them.
+/// Samples before the row's first pixel count as 0: rows are preceded by `margin` zeros.
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
-  /// Zeros in front of a row; no pixel that is written is wider.
+  /// The number of zeros before a row, at least the width of any written pixel.
   static let margin = 8
 
   typealias Input = UnsafePointer<UInt8>
   typealias Output = UnsafeMutablePointer<UInt8>
 
-  /// Writes `count` filtered bytes; `distance` is that to the same sample of the pixel before.
+  /// Writes `count` filtered bytes; `distance` is the distance to the same sample of the previous
+  /// pixel.
   func apply(_ row: Input, above: Input, distance: Int, into output: Output, count: Int) {
     let left = row - distance
     switch self {
@@ -31,9 +32,9 @@ enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// The sum of |byte|, bytes taken as signed: the smaller, the better a row should compress.
+  /// The sum of |byte| with signed bytes: the smaller, the better a row should compress.
   ///
-  /// Sixteen at a time; 128 rounds of at most 2 × 128 fit the sums of 16 bits.
+  /// Sixteen bytes at a time; 128 rounds of at most 2 × 128 fit in 16-bit sums.
   static func magnitude(_ bytes: Input, _ count: Int) -> Int {
     let source = UnsafeRawPointer(bytes)
     var total = 0

@@ -1,6 +1,6 @@
 import Pixels
 
-/// How a picture is stored: its color type, depth and palette.
+/// The storage format of a picture: its color type, depth and palette.
 struct PNGForm {
   enum ColorType: Int {
     case gray = 0, rgb = 2, indexed = 3, grayAlpha = 4, rgba = 6
@@ -29,34 +29,36 @@ struct PNGForm {
   var palette: [UInt32] = []
 
   var bitsPerPixel: Int { depth * color.channels }
-  /// The distance in bytes that filters look back; at least 1.
+  /// The filters' distance to the previous pixel in bytes; at least 1.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// The fewest bits that number so many colors.
+  /// The minimum bit depth for a number of colors.
   static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
-  /// Bytes in a row of `width` pixels, without the filter's byte.
+  /// The bytes in a row of `width` pixels, without the filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The filters worth trying for the smallest file, together or by themselves: neighboring indices
-  /// have nothing in common, few bits little.
+  /// The filter sets worth trying for the smallest file.
+  ///
+  /// Neighboring indices are unrelated, and low depths gain little.
   var filterChoices: [[PNGFilter]] {
     color == .indexed || depth < 8 ? [[.none]] : [PNGFilter.allCases, [.none]]
   }
 }
 
-/// What all pixels of a picture have in common, to find the forms that hold it exactly.
+/// The properties shared by all pixels of a picture, which determine the forms that store it
+/// exactly.
 struct PNGSurvey {
   private var isOpaque = true
   private var isGray = true
-  /// The bits of a gray value that are enough.
+  /// The number of bits that suffice for gray values.
   private var grayDepth = 1
-  /// The colors in the order of their first use; `nil` once there are more than 256.
+  /// The colors in order of first use; `nil` once there are more than 256.
   private var colors: [UInt32]? = []
   private var seen: Set<UInt32> = []
   private var last: UInt32?
 
-  /// Looks at a row of straight pixels.
+  /// Examines a row of straight pixels.
   private mutating func add(_ row: UnsafePointer<UInt32>, count: Int) {
     for i in 0..<count where row[i] != last {
       let pixel = row[i]
@@ -89,14 +91,14 @@ struct PNGSurvey {
       ? PNGForm(color: isOpaque ? .gray : .grayAlpha, depth: isOpaque ? grayDepth : 8)
       : PNGForm(color: isOpaque ? .rgb : .rgba)
     guard let colors else { return [plain] }
-    // Translucent colors first, so that tRNS is short.
+    // Translucent colors come first, so that tRNS is short.
     let sorted = colors.filter { $0 < 0xff00_0000 } + colors.filter { $0 >= 0xff00_0000 }
     return [
       plain, PNGForm(color: .indexed, depth: PNGForm.depth(colors: colors.count), palette: sorted),
     ]
   }
 
-  /// Looks at a whole picture.
+  /// Examines a whole picture.
   mutating func add(_ pixmap: Pixmap) {
     PNGEncoder.forEachStraightRow(of: pixmap, 0..<pixmap.height, isOpaque: pixmap.isOpaque) {
       add($0, count: pixmap.width)

@@ -26,17 +26,17 @@ struct PNGHeader {
     isInterlaced = body[12] == 1
   }
 
-  /// The passes that carry pixels: one, or up to seven where the picture is interlaced.
+  /// The passes that contain pixels: one, or up to seven for an interlaced picture.
   var passes: [PNGPass] {
     isInterlaced
       ? PNGPass.adam7(width: width, height: height) : [PNGPass(width: width, height: height)]
   }
 
-  /// Bytes of all rows with their filters' bytes, before compression.
+  /// The bytes of all rows with their filter bytes, before compression.
   var dataBytes: Int { passes.reduce(0) { $0 + $1.height * (form.rowBytes($1.width) + 1) } }
 }
 
-/// One pass over the picture: a grid of its pixels.
+/// One interlacing pass: a grid of the picture's pixels.
 struct PNGPass {
   var x = 0
   var y = 0

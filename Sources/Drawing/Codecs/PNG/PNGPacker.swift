@@ -1,4 +1,4 @@
-/// Writing a row of straight pixels as the samples of a form.
+/// Packs a row of straight pixels into the samples of a form.
 struct PNGPacker {
   typealias Row = UnsafePointer<UInt32>
   typealias Output = UnsafeMutablePointer<UInt8>
@@ -42,7 +42,7 @@ struct PNGPacker {
     rgb(output, count, four: { four(row + $0) }, one: { one(row + $0) })
   }
 
-  /// A row of opaque pixels less the one above it: what the filter `up` gives of their samples.
+  /// A row of opaque pixels minus the one above it: the result of the filter `up` on their samples.
   static func rgb(_ row: Row, less above: Row, into output: Output, count: Int) {
     rgb(
       output, count, four: { four(row + $0) &- four(above + $0) },
@@ -61,8 +61,9 @@ struct PNGPacker {
     UnsafeRawPointer(row).loadUnaligned(as: SIMD4<UInt8>.self)
   }
 
-  /// Four pixels at a time, two to a lane: each lane's six bytes are stored with two more, which
-  /// the next ones replace.
+  /// Packs four pixels at a time, two per lane.
+  ///
+  /// Each lane's six bytes are stored with two more, which the next store overwrites.
   @inline(__always)
   private static func rgb(
     _ output: Output, _ count: Int, four: (Int) -> Four, one: (Int) -> SIMD4<UInt8>
@@ -83,7 +84,7 @@ struct PNGPacker {
     }
   }
 
-  /// Values of the form's depth, the first one in a byte's highest bits.
+  /// Packs values of the form's depth, the first one in a byte's highest bits.
   private func bits(_ output: Output, _ count: Int, _ value: (Int) -> UInt8) {
     let perByte = 8 / form.depth
     for byte in 0..<form.rowBytes(count) {

@@ -1,4 +1,4 @@
-/// Turning a row of samples into straight RGBA pixels, for every color type and depth.
+/// Converts a row of samples to straight RGBA pixels, for every color type and depth.
 struct PNGSamples {
   typealias Row = UnsafePointer<UInt8>
   typealias Pixels = UnsafeMutablePointer<UInt32>
@@ -7,19 +7,21 @@ struct PNGSamples {
   var depth: Int
   /// The colors of indices, or of gray values of up to 8 bits.
   private(set) var palette: [UInt32]
-  /// One color for every index that a row may have; those the palette does not have are its last.
+  /// One color for every possible index; indices missing from the palette use its last color.
   private var colors: [UInt32] = []
   var clear: [Int]?
   var half: Half?
-  /// Whether pixels come out premultiplied: a palette's few colors are premultiplied once.
+  /// Whether the pixels are premultiplied; a palette's few colors are premultiplied once.
   private(set) var isPremultiplied = false
 
-  /// The bits of a 16-bit sample that a pixel takes; without, the sample is rounded.
+  /// The half of a 16-bit sample that a pixel receives; without one, the sample is rounded.
   enum Half: Hashable, Sendable {
     case upper, lower
   }
 
-  /// - Parameter premultiplies: whether what has a palette gives premultiplied pixels.
+  /// Prepares the conversion for a file.
+  ///
+  /// - Parameter premultiplies: whether pictures with a palette give premultiplied pixels.
   init(_ file: PNGFile, half: Half? = nil, premultiplies: Bool = false) {
     self.half = half
     let form = file.header.form
@@ -33,13 +35,13 @@ struct PNGSamples {
     colors += Array(repeating: last, count: 256 - colors.count)
   }
 
-  /// Whether any pixel can be other than opaque.
+  /// Whether any pixel may be translucent.
   var mayHaveAlpha: Bool {
     color == .rgba || color == .grayAlpha || clear != nil
       || palette.contains { $0 < 0xff00_0000 }
   }
 
-  /// Writes `count` pixels; gives the largest index that the palette does not have, if any.
+  /// Writes `count` pixels; returns the largest index missing from the palette, if any.
   func expand(_ row: Row, into pixels: Pixels, count: Int) -> Int? {
     switch (color, depth) {
     case (.gray, 16): gray16(row, pixels, count)
@@ -62,7 +64,7 @@ struct PNGSamples {
 }
 
 extension PNGSamples {
-  /// Writes a pixel of each of the row's, so many bytes apart.
+  /// Writes one pixel for every `bytes` bytes of the row.
   @inline(__always)
   private func each(
     _ row: Row, _ pixels: Pixels, _ count: Int, bytes: Int, _ pixel: (Row) -> UInt32
@@ -75,7 +77,7 @@ extension PNGSamples {
     }
   }
 
-  /// A row of indices of 1, 2, 4 or 8 bits; gray is a palette too.
+  /// Converts a row of indices of 1, 2, 4 or 8 bits; gray is treated as a palette.
   private func indexed(_ row: Row, _ pixels: Pixels, _ count: Int) -> Int? {
     colors.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }
@@ -181,7 +183,7 @@ extension PNGSamples {
   @inline(__always)
   private static func whole(_ at: Row) -> Int { Int(at[0]) &<< 8 | Int(at[1]) }
 
-  /// A sample of 16 bits as the nearest of 8, v × 255 ÷ 65535, or one half of it.
+  /// A 16-bit sample rounded to 8 bits (v × 255 ÷ 65535), or one half of it.
   @inline(__always)
   private func value(_ at: Row) -> UInt8 {
     switch half {

@@ -1,14 +1,14 @@
-/// Undoing the filters of rows, in place.
+/// Reverses the filters of rows, in place.
 ///
 /// `above` is the finished row above, or zeros. Distances of 3 and 4 bytes, RGB and RGBA at 8 bits,
-/// have loops of their own.
+/// have specialized loops.
 struct PNGUnfilter {
   typealias Row = UnsafeMutablePointer<UInt8>
 
-  /// The distance in bytes to the same sample of the pixel before.
+  /// The distance in bytes to the same sample of the previous pixel.
   var distance: Int
 
-  /// Undoes one row; false if `filter` is not one of the five.
+  /// Unfilters one row; false if `filter` is not one of the five.
   func undo(_ filter: UInt8, _ row: Row, above: UnsafePointer<UInt8>, count: Int) -> Bool {
     switch filter {
     case 0: break
@@ -61,7 +61,7 @@ struct PNGUnfilter {
     }
   }
 
-  /// The neighbor closest to `left + up − corner`; ties go left, then up.
+  /// The neighbor closest to `left + up − corner`; ties prefer left, then up.
   @inline(__always)
   static func paeth(_ left: Int16, _ up: Int16, _ corner: Int16) -> UInt8 {
     let toLeft = abs(up &- corner)
@@ -76,15 +76,15 @@ extension PNGUnfilter {
   /// One pixel's samples.
   typealias Quad = SIMD4<UInt8>
 
-  /// One pixel's samples with room for their differences.
+  /// One pixel's samples, widened for their differences.
   typealias WideQuad = SIMD4<Int16>
 
-  /// What Paeth predicts, as `paeth(_:_:_:)` does, by a shorter way from left to it, added to a
-  /// pixel.
+  /// Adds the Paeth predictor, equal to `paeth(_:_:_:)`, to a pixel, with a shorter dependency on
+  /// `left`.
   ///
-  /// What is nearest to `left + up − corner` is the least of left and up where the corner is far
-  /// above them, the greatest where it is far below, and else the corner; each is given as its
-  /// distance from the corner, so that masks and sums do instead of choices.
+  /// The value nearest to `left + up − corner` is the minimum of left and up if the corner is far
+  /// above them, the maximum if it is far below, and the corner otherwise; each is computed as its
+  /// distance from the corner, so that masks and sums replace selections.
   @inline(__always)
   static func undoPaeth(
     _ pixel: WideQuad, _ left: WideQuad, _ up: WideQuad, _ corner: WideQuad
@@ -97,8 +97,9 @@ extension PNGUnfilter {
     return ((pixel &+ corner) &+ (down | upward)) & 0xff
   }
 
-  /// Undoes Paeth in pixels of 3 or 4 bytes; of 3, a load may read one byte beyond the row, which
-  /// its owner provides.
+  /// Unfilters Paeth for pixels of 3 or 4 bytes.
+  ///
+  /// With 3 bytes, a load may read one byte beyond the row, which the buffer's owner provides.
   @inline(__always)
   private static func paeth(
     _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, distance: Int
@@ -146,9 +147,10 @@ extension PNGUnfilter {
   @inline(__always)
   private static func bits(_ pixel: WideQuad) -> UInt32 { bits(Quad(truncatingIfNeeded: pixel)) }
 
-  /// Copies the row above, by 48 bytes, as long as the filtered ones are 0; gives where it stops.
+  /// Copies the row above, 48 bytes at a time, while the filtered bytes are 0; returns where it
+  /// stops.
   ///
-  /// That is what Paeth comes to where left is as the corner: what is nearest is then up.
+  /// This is the result of Paeth if left equals the corner: up is then the nearest.
   @inline(__always)
   private static func copyRun(
     _ row: Row, _ above: UnsafePointer<UInt8>, from start: Int, _ count: Int
@@ -169,8 +171,10 @@ extension PNGUnfilter {
     return i
   }
 
-  /// Walks pixels of 3 or 4 bytes: the filtered one, then left, up and corner to the new one; of 3,
-  /// a load may read one byte beyond the row.
+  /// Visits pixels of 3 or 4 bytes, mapping each filtered one with left, up and corner to the new
+  /// one.
+  ///
+  /// With 3 bytes, a load may read one byte beyond the row.
   @inline(__always)
   private static func eachPixel(
     _ row: Row, _ above: UnsafePointer<UInt8>, _ count: Int, distance: Int,

@@ -1,21 +1,21 @@
-/// Assembles chunks into a file; no chunk is written that pixels do not need.
+/// Assembles chunks into a file, with only the chunks that the pixels need.
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 
-  /// A length, a type and a checksum.
+  /// The bytes of a chunk without a body: a length, a type and a checksum.
   private static let emptyChunkBytes = 12
 
-  /// Continues a file that was begun.
+  /// Continues an existing file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Begins a file that is not interlaced, up to its image data.
+  /// Begins a non-interlaced file, up to its image data.
   init(width: Int, height: Int, form: PNGForm) {
     let size = Self.bigEndian(width) + Self.bigEndian(height)
     chunk(.header, size + [UInt8(form.depth), UInt8(form.color.rawValue), 0, 0, 0])
     if form.color == .indexed, !form.palette.isEmpty { palette(form.palette) }
   }
 
-  /// Appends the colors of an indexed picture, straight ones, and their alpha if they have any.
+  /// Appends the straight colors of an indexed picture, and their alpha if any is translucent.
   private mutating func palette(_ colors: [UInt32]) {
     func channel(_ color: UInt32, _ shift: UInt32) -> UInt8 {
       UInt8(truncatingIfNeeded: color >> shift)
@@ -28,10 +28,10 @@ struct PNGWriter {
 
   mutating func chunk(_ type: PNGChunkType, _ body: [UInt8]) { chunk(type, parts: [body]) }
 
-  /// Appends a chunk whose body is made in parts.
+  /// Appends a chunk whose body consists of parts.
   mutating func chunk(_ type: PNGChunkType, parts: [[UInt8]]) {
     let count = parts.reduce(0) { $0 + $1.count }
-    // With room for the last chunk, so that a picture's data is moved once.
+    // Reserves space for the last chunk, so that a picture's data is moved only once.
     let room = bytes.count + count + Self.emptyChunkBytes
     if bytes.capacity < room { bytes.reserveCapacity(room + Self.emptyChunkBytes) }
     bytes += Self.bigEndian(count)
@@ -44,7 +44,7 @@ struct PNGWriter {
     bytes += Self.bigEndian(Int(checksum))
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   mutating func finish() -> [UInt8] {
     chunk(.end, [])
     return bytes

@@ -1,22 +1,22 @@
 package import Pixels
 
-/// The PNG files of one mask, each in one color: color × coverage, without loss.
+/// The PNG files of one mask in different colors: color × coverage, lossless.
 ///
-/// What the colors share is made once. A picture of one color has at most 256 alphas, so it is
-/// written as a palette of them, and its compressed rows are the same in every color; where the
-/// palette would weigh more than the rows, as in small icons, as RGBA or gray with alpha.
+/// Data shared by all colors is computed once. A picture of one color has at most 256 alphas, so it
+/// is written with a palette, and its compressed rows are the same in every color; if the palette
+/// would be larger than the rows, as in small icons, RGBA or gray with alpha is used.
 package struct TintedPNG: Sendable {
   package let width: Int
   package let height: Int
   private let mask: Mask
-  /// The coverages that occur, from clear to full.
+  /// The coverage values in use, from transparent to full.
   private let alphas: [UInt8]
-  /// All of an indexed file before its colors, and all after them.
+  /// The parts of an indexed file before and after its colors.
   private let head: [UInt8]
   private let tail: [UInt8]
   private let trueColor: TintedRows?
 
-  /// libdeflate's level; from 8 on the time grows threefold for a file 2 % smaller.
+  /// The libdeflate level; from 8 on, compression takes three times as long for a file 2% smaller.
   static let level: Int32 = 7
 
   /// Compresses a mask's rows.
@@ -44,7 +44,7 @@ package struct TintedPNG: Sendable {
   /// Whether no pixel is covered at all.
   package var isClear: Bool { alphas == [0] }
 
-  /// The file in an opaque color; a color's own alpha is not looked at.
+  /// The file in an opaque color; the color's alpha is ignored.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count
     if color.isGray, let gray = grayFile(color.red), gray.count < indexed { return gray }
@@ -63,7 +63,7 @@ package struct TintedPNG: Sendable {
     return (0...255).filter { seen[Int($0)] }
   }
 
-  /// The rows as indices: neighbors have nothing in common that a filter could use.
+  /// The compressed rows as indices; no filter is used, because neighboring indices are unrelated.
   private static func indexedRows(_ mask: Mask, _ alphas: [UInt8], _ form: PNGForm) -> [UInt8]? {
     var indices = [UInt8](repeating: 0, count: 256)
     for (index, alpha) in alphas.enumerated() { indices[Int(alpha)] = UInt8(index) }
@@ -77,7 +77,7 @@ package struct TintedPNG: Sendable {
     }
   }
 
-  /// Rows without a filter that `fill` makes of rows of coverage, compressed.
+  /// The compressed unfiltered rows, which `fill` produces from rows of coverage.
   private static func plainRows(
     _ mask: Mask, _ form: PNGForm,
     _ fill: (UnsafeMutablePointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void
@@ -94,7 +94,7 @@ package struct TintedPNG: Sendable {
     return Deflater.zlib(rows.bytes, level: level)
   }
 
-  /// Gray with alpha, whose rows have the color in them.
+  /// The file as gray with alpha, with the color in every row.
   private func grayFile(_ gray: UInt8) -> [UInt8]? {
     let form = PNGForm(color: .grayAlpha)
     let data = Self.plainRows(mask, form) { row, coverage in
@@ -116,14 +116,15 @@ extension Color {
 
 /// A mask's rows as RGBA of one color, compressed once for all colors.
 ///
-/// Filtered by Sub in the first row and by Up in the others, the color is in the first pixel
-/// alone. That pixel precedes the shared bytes in its own uncompressed Deflate block.
+/// With filter Sub in the first row and Up in the others, only the first pixel contains the color.
+/// That pixel precedes the shared bytes in its own uncompressed Deflate block.
 struct TintedRows: Sendable {
-  /// What follows the first pixel's color, as raw Deflate data.
+  /// The data after the first pixel's color, as raw Deflate data.
   private let data: [UInt8]
   private let checksum: Adler32
 
-  /// Whether RGBA may come to less than a palette: its rows take about twice the indices' bytes.
+  /// Whether RGBA may be smaller than a palette; its rows take about twice as many bytes as
+  /// indices.
   static func isWorthTrying(palette: Int, indexedRows: Int) -> Bool {
     4 * palette + 24 > indexedRows * 3 / 4
   }
@@ -149,16 +150,17 @@ struct TintedRows: Sendable {
     checksum = Adler32(shared)
   }
 
-  /// The first row's filter, and the first pixel's red, green and blue.
+  /// The size of the first row's filter byte and the first pixel's red, green and blue.
   private static let ownBytes = 4
   private static let form = PNGForm(color: .rgba)
 
-  /// Bytes of a whole file: the signature, three chunks, and zlib's frame around two blocks.
+  /// The size of a whole file in bytes: the signature, three chunks, and zlib's frame around two
+  /// blocks.
   var fileSize: Int { 8 + 25 + 12 + 12 + (2 + 5 + Self.ownBytes + data.count + 4) }
 
   func file(_ color: Color, width: Int, height: Int) -> [UInt8] {
     let own = [PNGFilter.sub.rawValue, color.red, color.green, color.blue]
-    // Deflate with a window of 32 KiB; then a block that is stored and not the last.
+    // Deflate with a window of 32 KiB; then a stored block that is not the last.
     var stream: [UInt8] = [0x78, 0x9c, 0, 4, 0, 0xfb, 0xff] + own
     stream.reserveCapacity(stream.count + data.count + 4)
     stream += data

@@ -4,11 +4,11 @@ package import KernelTable
 import Pixels
 import Synchronization
 
-/// Pictures that rendering would otherwise make again: glyph masks, scaled images and masks, and
-/// the layers of groups that blur.
+/// Caches pictures that rendering would otherwise make again: glyph masks, scaled images and masks,
+/// and the layers of groups that blur.
 ///
-/// One belongs to a renderer and may be used from any thread. It holds no more than its budget,
-/// and what it holds never changes a pixel.
+/// A cache belongs to one renderer and may be used from any thread. It does not exceed its budget,
+/// and never affects pixels.
 package final class RasterCache: Sendable {
   struct GlyphKey: Hashable, Sendable {
     var outline: GlyphOutline
@@ -51,12 +51,15 @@ package final class RasterCache: Sendable {
   private let masks: Mutex<GenerationalStore<MaskKey, MaskImage>>
   private let layers: Mutex<GenerationalStore<LayerKey, LayerEntry>>
 
-  /// What the cache's pictures, and those painted with it, are made by.
+  /// The functions that make the cache's pictures and the pictures painted with it.
   let kernels: KernelTable
 
+  /// Creates an empty cache.
+  ///
   /// - Parameters:
-  ///   - budget: bytes to hold at most, about.
-  ///   - kernels: others are for tests and measurements; the pixels are the same.
+  /// - budget: the approximate maximum size in bytes.
+  /// - kernels: tables other than the default are for tests and measurements; the pixels are the
+  ///   same.
   package init(budget: Int = 128 << 20, kernels: KernelTable = .fastest) {
     self.kernels = kernels
     glyphs = Mutex(GenerationalStore(budget: budget / 8))
@@ -66,7 +69,9 @@ package final class RasterCache: Sendable {
     layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
-  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
+  /// A glyph's mask.
+  ///
+  /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
   func glyph(
     _ key: GlyphKey, keepsIf isWhole: () -> Bool = { true }, make: () -> GlyphMask
   ) -> GlyphMask {
@@ -85,7 +90,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// A glyph's picture at a size; its own pixels are not kept.
+  /// A glyph's picture at a size; its full-size pixels are not cached.
   func picture(_ key: PictureKey) -> Layer {
     if let found = pictures.withLock({ $0.value(key) }) { return found }
     let strike = key.picture.pixmap
@@ -108,7 +113,9 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// - Parameter isWhole: called once it is made; an incomplete result is not kept.
+  /// A group's layer.
+  ///
+  /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
   func layer(
     _ key: LayerKey, area: Int, keepsIf isWhole: () -> Bool = { true }, make: () -> Layer
   ) -> Layer {
@@ -127,10 +134,10 @@ package final class RasterCache: Sendable {
   }
 }
 
-/// Values by key, within a budget.
+/// Values by key, within a budget, in two generations.
 ///
-/// Two generations: when the young one has used half the budget it becomes the old one, and what
-/// the old one held and that was not requested since is dropped.
+/// When the young generation has used half the budget, it becomes the old one, and entries of the
+/// old one that were not requested since are discarded.
 struct GenerationalStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]

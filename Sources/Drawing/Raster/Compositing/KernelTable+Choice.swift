@@ -9,10 +9,10 @@ import Pixels
 #endif
 
 extension KernelTable {
-  /// For any processor of this kind.
+  /// The table for any processor of this architecture.
   package static let plain = Kernels.kernelTable()
 
-  /// For a processor with AVX2; `nil` if it was not compiled or this processor has it not.
+  /// The table for processors with AVX2; `nil` if it was not compiled or the processor lacks AVX2.
   package static let avx2: KernelTable? = {
     #if AVX2_KERNELS
       citypaint_has_avx2() != 0 ? KernelsAVX2.kernelTable() : nil
@@ -21,25 +21,27 @@ extension KernelTable {
     #endif
   }()
 
-  /// The fastest that this processor can run, determined once.
+  /// The fastest table that this processor can run, determined once.
   package static let fastest = avx2 ?? plain
 }
 
 extension KernelTable {
-  /// One color × coverage over the target: each pixel is `color.faded(by: coverage)`,
+  /// Composites one color × coverage over the target: each pixel is `color.faded(by: coverage)`,
   /// premultiplied.
   @inline(__always)
   func tint(_ target: Target, color: Color, _ coverage: Coverage, _ count: Int) {
     if color.alpha > 0 { tint(target, color.solid, color.alpha, coverage, count) }
   }
 
-  /// The same inside a shape, whose alpha the target has and keeps.
+  /// One color × coverage over the target, inside a shape.
+  ///
+  /// The shape is the target's alpha, which does not change.
   @inline(__always)
   func tint(
     _ target: Target, color: Color, _ coverage: Coverage, inside shape: Coverage, _ count: Int
   ) { tintInside(target, color.solid, color.alpha, coverage, shape, count) }
 
-  /// Pixels blended with the target, all faded by one factor.
+  /// Blends pixels with the target, all faded by one factor.
   func blend(
     _ mode: Group.Blend, _ target: Target, _ source: Source, faded factor: UInt8, _ count: Int
   ) {
@@ -54,7 +56,7 @@ extension Color {
 }
 
 extension BlendMode {
-  /// `nil` for source-over, which has its own kernels.
+  /// Creates the kernel's mode; `nil` for source-over, which has its own kernels.
   fileprivate init?(_ mode: Group.Blend) {
     switch mode {
     case .normal: return nil

@@ -1,14 +1,16 @@
 import Pixels
 
-/// Pixels to paint on: a window on memory that someone else holds.
+/// A window on pixels in memory owned by another object, for painting.
 ///
-/// `bounds` are in device coordinates; a narrower surface on the same memory is a clip.
+/// `bounds` are in device coordinates; a smaller surface on the same memory acts as a clip.
 struct Surface: @unchecked Sendable {
   private let base: UnsafeMutablePointer<UInt32>
   private let origin: (x: Int, y: Int)
   private let stride: Int
   private(set) var bounds: PixelRect
 
+  /// Creates a window on memory.
+  ///
   /// - Parameter base: the pixel at the bounds' top left; rows follow each other without padding.
   init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
     (self.base, self.bounds) = (base, bounds)
@@ -22,13 +24,13 @@ struct Surface: @unchecked Sendable {
     return surface
   }
 
-  /// The pixel at a place inside `bounds`, and those right of it.
+  /// The pixel at a position inside `bounds`, followed by those to its right.
   @inline(__always)
   func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     base + ((y &- origin.y) &* stride &+ x &- origin.x)
   }
 
-  /// Whether the rows of `area`, inside `bounds`, follow each other in memory without a gap.
+  /// Whether the rows of `area`, which must be inside `bounds`, are contiguous in memory.
   func hasWholeRows(of area: PixelRect) -> Bool { area.width == stride }
 
   /// Sets every pixel.
@@ -39,7 +41,7 @@ struct Surface: @unchecked Sendable {
   }
 }
 
-/// A picture with its place in device coordinates.
+/// A picture and its position in device coordinates.
 final class Layer: Sendable {
   let pixmap: Pixmap
   let bounds: PixelRect
@@ -48,16 +50,16 @@ final class Layer: Sendable {
 
   static let empty = Layer(pixmap: Pixmap(width: 0, height: 0), bounds: .empty)
 
-  /// Bytes held, for the cache's budget.
+  /// The size in bytes, for the cache's budget.
   var cost: Int { pixmap.width * pixmap.height * 4 + 256 }
 
-  /// Calls `body` with each row inside `clip`: its y, its first column and its pixels from there.
+  /// Calls `body` with each row inside `clip`: its y, its first column, and its pixels from there.
   func rows(in clip: PixelRect, _ body: (Int, Int, UnsafePointer<UInt32>, Int) -> Void) {
     let part = bounds.intersection(clip)
     runs(of: part, areJoined: false) { y, pixels, count in body(y, part.left, pixels, count) }
   }
 
-  /// Calls `body` with each run of pixels that overlaps a surface: where it goes, and the run.
+  /// Calls `body` with each run of pixels that overlaps a surface: the target pixels and the run.
   func runs(
     over surface: Surface,
     _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
@@ -84,7 +86,7 @@ final class Layer: Sendable {
 }
 
 extension Pixmap {
-  /// A picture of `bounds` whose pixels are all set by `body`, initially undefined.
+  /// A picture of `bounds` whose pixels, initially undefined, are all set by `body`.
   static func filled(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     Pixmap(settingAll: bounds.width, bounds.height) { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -92,7 +94,7 @@ extension Pixmap {
     }
   }
 
-  /// A clear picture of `bounds`, painted by `body`.
+  /// A transparent picture of `bounds`, painted by `body`.
   static func painted(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)
     pixmap.withMutablePixels { buffer in

@@ -2,11 +2,11 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-/// Coverage of paths as pictures of their own.
+/// Coverage of paths as separate pictures.
 package enum CoverageMask {
-  /// How much of each pixel a path covers, 255 for a whole pixel, rounded to nearest.
+  /// The share of each pixel that a path covers, 255 for a whole pixel, rounded to nearest.
   ///
-  /// Sides that sit on the 1/256 pixel grid give exact areas, however contours overlap.
+  /// Sides on the 1/256 pixel grid give exact areas, however contours overlap.
   package static func of(
     _ path: Path, rule: Fill.Rule = .nonZero, width: Int, height: Int,
     transform: Transform = .identity
@@ -33,24 +33,27 @@ package enum CoverageMask {
   }
 }
 
-/// Turns the sides of contours into rows of coverage, exactly, whichever way they overlap.
+/// Converts the sides of contours to rows of coverage, exactly, however they overlap.
 ///
 /// A row is cut at every end of a side and at every crossing (on the 1/256 pixel grid) into slabs
-/// in which sides keep their order. From left to right the winding number is counted, and only the
-/// sides where the inside begins or ends go to the accumulator. So a pixel that two contours cover
-/// by the same half is half covered, and no pixel is estimated. A row depends only on the
-/// sides that touch it: any band of rows gives the same bytes.
+/// in which sides keep their order. The winding number is counted from left to right, and only the
+/// sides where the inside begins or ends are added to the accumulator. A pixel whose same half is
+/// covered by two contours is therefore half covered, and no pixel is estimated. A row depends only
+/// on the sides that touch it: any division into bands gives the same bytes.
 final class CoverageSweep {
   private var rows = SweepRows()
   private let tally: PaintTally?
 
-  /// - Parameter tally: what counts the steps, and says when to stop.
+  /// Creates a sweep without sides.
+  ///
+  /// - Parameter tally: counts the steps, and stops the sweep when none are left.
   init(_ tally: PaintTally? = nil) { self.tally = tally }
 
-  /// Calls `body` with each row inside `clip` that may be covered, from the top: its y, the first
-  /// column, and the coverage from there on.
+  /// Calls `body` from the top with each row inside `clip` that may be covered.
   ///
-  /// - Parameter pixel: quarters of a step that `body` takes for a pixel.
+  /// `body` receives the row's y, its first column, and the coverage from there on.
+  ///
+  /// - Parameter pixel: the cost of `body` for each pixel, in quarters of a step.
   func sweep(
     _ list: borrowing EdgeList, rule: Fill.Rule, clip: PixelRect, pixel: Int = 1,
     _ body: (_ y: Int, _ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) -> Void

@@ -9,7 +9,7 @@ struct Edge {
   /// +1 where the contour ran downward, -1 where it ran upward.
   var winding: Int
 
-  /// Where the side is at a height between its ends.
+  /// The side's x at a height between its ends.
   @inline(__always)
   func x(at y: Int) -> Int {
     if x0 == x1 || y == y0 { return x0 }
@@ -18,14 +18,14 @@ struct Edge {
   }
 }
 
-/// The sides of flattened contours, open ones closed by a straight line.
+/// The sides of flattened contours; open ones are closed with a straight line.
 ///
-/// Curves become chords at most 1/128 pixel off, in device space.
+/// Curves become chords that deviate by at most 1/128 pixel in device space.
 struct EdgeList {
   private(set) var edges: [Edge] = []
-  /// How many there may be.
+  /// The maximum number of sides.
   private let most: Int
-  /// Whether there would be more.
+  /// Whether the maximum was exceeded.
   private(set) var isOver = false
   /// The lowest and highest y of any side, in 1/256 pixel.
   private(set) var minY = Int.max
@@ -34,14 +34,14 @@ struct EdgeList {
   private(set) var minX = Int.max
   private(set) var maxX = Int.min
 
-  /// The pixels the sides touch.
+  /// The pixels that the sides touch.
   var bounds: PixelRect {
     guard !edges.isEmpty else { return .empty }
     return PixelRect(
       left: minX >> 16, top: minY >> 8, right: (maxX + 65535) >> 16, bottom: (maxY + 255) >> 8)
   }
 
-  /// The rectangle whose two upright sides these are, where all four are on pixels' edges.
+  /// The rectangle formed by two vertical sides, if all four of its edges are on pixel edges.
   var wholePixels: PixelRect? {
     guard edges.count == 2 else { return nil }
     let (a, b) = (edges[0], edges[1])
@@ -55,7 +55,7 @@ struct EdgeList {
 
   init(most: Int = .max) { self.most = most }
 
-  /// Says that there would be more sides than may be.
+  /// Records that there are too many sides.
   mutating func overflow() { isOver = true }
 
   mutating func removeAll() {

@@ -1,7 +1,7 @@
-/// The door from floating-point geometry to the integers that pixels are made of.
+/// Converts floating-point geometry to the integers that pixels are computed from.
 ///
-/// x has 16 fractional bits and y has 8. What is not a number counts as 0, and what is farther out
-/// than `limit` pixels is drawn at the limit.
+/// x has 16 fractional bits and y has 8. NaN counts as 0, and coordinates beyond `limit` pixels are
+/// clamped.
 package enum FixedPoint {
   package static let limit = 131_072.0
 
@@ -9,16 +9,16 @@ package enum FixedPoint {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 
-  /// A horizontal place in 1/65536 pixel.
+  /// A horizontal coordinate in 1/65536 pixel.
   static func x(_ value: Double) -> Int { Int((clamped(value) * 65536 + 0.5).rounded(.down)) }
 
-  /// A vertical place in 1/256 pixel.
+  /// A vertical coordinate in 1/256 pixel.
   static func y(_ value: Double) -> Int { Int((clamped(value) * 256 + 0.5).rounded(.down)) }
 
-  /// The nearest whole pixel, halves going up.
+  /// The nearest whole pixel, with halves rounded up.
   static func nearest(_ value: Double) -> Int { Int((clamped(value) + 0.5).rounded(.down)) }
 
-  /// A coefficient with `bits` fractional bits; too large a one is held inside ±2⁶⁰.
+  /// A coefficient with `bits` fractional bits, clamped to ±2⁶⁰.
   static func scaled(_ value: Double, bits: Int) -> Int {
     let product = value * Double(1 << bits)
     guard !product.isNaN else { return 0 }

@@ -1,8 +1,9 @@
 import Geometry
 
-/// Curves cut into chords, evenly in their parameter.
+/// The conversion of curves into chords, evenly spaced in their parameter.
 ///
-/// The number of chords is Wang's bound: from the largest second difference of the control points.
+/// The number of chords is Wang's bound, which uses the largest second difference of the control
+/// points.
 enum Flattening {
   static let maxChords = 1024
 
@@ -31,7 +32,8 @@ enum Flattening {
     }
   }
 
-  /// Calls `body` with `n` chords between points of a curve: `t` of the way, `s` from its end.
+  /// Calls `body` for `n` chords between points of a curve, with its parameter `t` and the rest
+  /// `s`.
   @inline(__always)
   private static func walk(
     from start: Point, to end: Point, _ n: Int, _ body: (Point, Point) -> Void,
@@ -56,6 +58,6 @@ enum Flattening {
 }
 
 extension Point {
-  /// How far it is from the origin.
+  /// The distance from the origin.
   var length: Double { (x * x + y * y).squareRoot() }
 }

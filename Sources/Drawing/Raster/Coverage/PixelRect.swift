@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// A rectangle of whole pixels; right and bottom are the first column and row outside.
+/// A rectangle of whole pixels; `right` and `bottom` are exclusive.
 struct PixelRect: Hashable, Sendable {
   var left: Int
   var top: Int
@@ -40,8 +40,8 @@ struct PixelRect: Hashable, Sendable {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
-  /// Calls `body` with the y and the pixels of each row, or of all as one run where rows are joined
-  /// in memory.
+  /// Calls `body` with the y and the number of pixels of each row, or once for all rows if they are
+  /// contiguous.
   @inline(__always)
   func runs(areJoined: Bool, _ body: (_ y: Int, _ count: Int) -> Void) {
     let rows = areJoined ? max(1, height) : 1
@@ -50,14 +50,14 @@ struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// All pixels of a picture; none if its size is negative.
+  /// Creates the rectangle of all pixels of a picture; empty if its size is negative.
   init(width: Int, height: Int) {
     self.init(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
   init(_ pixmap: Pixmap) { self.init(width: pixmap.width, height: pixmap.height) }
 
-  /// The pixels a rectangle touches.
+  /// Creates the rectangle of the pixels that another rectangle touches.
   init(covering r: Rect) {
     self.init(
       left: Int(FixedPoint.clamped(r.x).rounded(.down)),
@@ -66,19 +66,20 @@ extension PixelRect {
       bottom: Int(FixedPoint.clamped(r.maxY).rounded(.up)))
   }
 
-  /// As far as coordinates go.
+  /// The whole coordinate range.
   static let everything = PixelRect(
     left: -Int(FixedPoint.limit), top: -Int(FixedPoint.limit), right: Int(FixedPoint.limit),
     bottom: Int(FixedPoint.limit))
 
-  /// The pixels a mapped rectangle touches; everything where it is not finite.
+  /// Creates the rectangle of the pixels that a mapped rectangle touches; `everything` if it is not
+  /// finite.
   init(covering r: Rect, _ t: Transform) {
     let mapped = t.apply(r)
     self = mapped.maxX.isFinite && mapped.maxY.isFinite ? PixelRect(covering: mapped) : .everything
   }
 
-  /// A rectangle with its edges on the nearest pixel edges, at least one pixel wide and high where
-  /// it is not empty.
+  /// Creates a rectangle with its edges on the nearest pixel edges, at least one pixel wide and
+  /// high unless it is empty.
   init(snapping r: Rect) {
     self = .empty
     guard r.width > 0, r.height > 0 else { return }

@@ -1,8 +1,8 @@
 /// One row of signed areas, summed from the left into coverage.
 ///
-/// A slab of a side adds the area to its right: to its own cells by the exact trapezoid, to every
-/// later cell by its height. Cells hold differences, and a bit a cell says which are not zero, so
-/// that a wide inside costs one fill.
+/// A slab of a side adds the area to its right: the exact trapezoid to its own cells, and its
+/// height to every later cell. Cells hold differences, and a bit per cell marks the nonzero ones,
+/// so that a wide inside costs one fill.
 final class RowAccumulator {
   /// The area of a whole pixel: 4096 (y) × 65536 (x) × 2.
   private static let whole = 1 << 29
@@ -25,7 +25,7 @@ final class RowAccumulator {
     bytes.deallocate()
   }
 
-  /// Makes room for rows of `width` cells, all zero.
+  /// Allocates a row of `width` cells, all zero.
   func prepare(width: Int) {
     self.width = width
     guard width + 2 > capacity else { return }
@@ -47,8 +47,10 @@ final class RowAccumulator {
     touched[cell &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
   }
 
-  /// Adds a side between two places (1/65536 pixel from the row's left) over a slab of `height`
-  /// (1/256 pixel); `sign` is +1 where the inside begins there and -1 where it ends.
+  /// Adds a side between two x coordinates over a slab.
+  ///
+  /// The coordinates are in 1/65536 pixel from the row's left, and `height` is in 1/256 pixel;
+  /// `sign` is +1 where the inside begins and -1 where it ends.
   @inline(__always)
   func add(from xa: Int, to xb: Int, height: Int, sign: Int) {
     let x0 = min(xa, xb)
@@ -90,9 +92,9 @@ final class RowAccumulator {
     }
   }
 
-  /// Turns the areas into coverage, clears them, and says which cells may be covered.
+  /// Converts the areas to coverage, clears them, and returns the cells that may be covered.
   ///
-  /// The bytes stay as they are until the next call.
+  /// The bytes remain valid until the next call.
   func finish() -> (first: Int, coverage: UnsafePointer<UInt8>, count: Int) {
     var sum = 0
     var value: UInt8 = 0

@@ -1,7 +1,8 @@
 import Drawing
 
-/// What a sweep works in: a value, so that its fields are reached without a check for each, with
-/// room for every side of a path before the first row.
+/// The working memory of a sweep, with room for every side of a path before the first row.
+///
+/// It is a struct so that its fields are accessed without exclusivity checks.
 struct SweepRows {
   /// A side that the rows have reached, with its position at the row's top.
   private struct Side {
@@ -16,7 +17,7 @@ struct SweepRows {
     var xa: Int
     var xb: Int
     var winding: Int
-    /// Where it is at the top of the current slab.
+    /// The x coordinate at the top of the current slab.
     var x: Int
 
     @inline(__always)
@@ -33,7 +34,7 @@ struct SweepRows {
     var winding: Int
     var middle: Int
 
-    /// From the left; a total order, so that the order of sides in the path does not matter.
+    /// Orders from the left; a total order, so that the order of sides in the path does not matter.
     @inline(__always)
     static func < (a: Crossing, b: Crossing) -> Bool {
       a.middle != b.middle ? a.middle < b.middle : a.top < b.top
@@ -46,7 +47,7 @@ struct SweepRows {
   /// The pieces that the current slab cuts.
   private let live = ScratchBuffer<Piece>()
   private let crossings = ScratchBuffer<Crossing>()
-  /// Heights where a side begins or ends, in order and once.
+  /// The heights at which sides begin or end, sorted and unique.
   private let cuts = ScratchBuffer<Int>()
   private let heads = ScratchBuffer<Int32>()
   private let links = ScratchBuffer<Int32>()
@@ -56,12 +57,12 @@ struct SweepRows {
   private var crossingCount = 0
   private var cutCount = 0
   private var evenOdd = false
-  /// Steps since they were counted last.
+  /// The steps not yet counted.
   private var work = 0
 
-  /// Two sides that trade places by less than this (1/65536 pixel) do not cross: it is rounding.
+  /// The rounding tolerance: sides that swap positions by less (in 1/65536 pixel) do not cross.
   private static let slack = 64
-  /// Of more pieces none is put in its place one by one.
+  /// The maximum number of pieces for insertion sort.
   private static let fewPieces = 64
 
   mutating func sweep(
@@ -121,8 +122,8 @@ struct SweepRows {
     }
   }
 
-  /// Leaves out the sides that end with the row; true if none does, nor inside the next row,
-  /// which makes that row another one.
+  /// Removes the sides that end with the row; true if none ends here or inside the next row, which
+  /// is then identical.
   private mutating func retire(at end: Int) -> Bool {
     let sides = active.base
     var kept = 0
@@ -139,7 +140,7 @@ struct SweepRows {
     return isSame && nearest >= end &+ 256
   }
 
-  /// Chains the sides by the first row they touch.
+  /// Links the sides by the first row they touch.
   private func bucket(_ edges: [Edge], top: Int, bottom: Int) {
     heads.prepare(bottom - top)
     heads.base.update(repeating: -1, count: bottom - top)
@@ -151,7 +152,7 @@ struct SweepRows {
     }
   }
 
-  /// Cuts the active sides to the row from `y`; true if all are upright and as high as the row.
+  /// Cuts the active sides to the row from `y`; true if all are vertical and as high as the row.
   private mutating func gather(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base
@@ -168,7 +169,7 @@ struct SweepRows {
       if edge.x0 != edge.x1 || yb &- ya < 256 { straight = false }
       if min(piece.xa, piece.xb) >= width { continue }
       if max(piece.xa, piece.xb) <= 0 { (piece.xa, piece.xb, piece.x) = (0, 0, 0) }
-      // From the top, the order in which the slabs reach them.
+      // The pieces are sorted from the top, the order in which the slabs reach them.
       var place = pieceCount
       if place < Self.fewPieces {
         while place > 0, pieces[place &- 1].ya > piece.ya {
@@ -185,12 +186,12 @@ struct SweepRows {
     return straight
   }
 
-  /// Orders the pieces from the top where there are too many to find each one's place.
+  /// Sorts the pieces from the top if there are too many for insertion sort.
   private func orderPieces() {
     var starts = [Int](repeating: 0, count: 257)
     for i in 0..<pieceCount { starts[pieces.base[i].ya &+ 1] &+= 1 }
     for y in 1...256 { starts[y] &+= starts[y &- 1] }
-    // What is live is found from the pieces afterwards.
+    // The live pieces are determined afterwards.
     for i in 0..<pieceCount {
       let y = pieces.base[i].ya
       live.base[starts[y]] = pieces.base[i]
@@ -248,7 +249,8 @@ struct SweepRows {
       crossings[i] = Crossing(top: a, bottom: b, winding: live[i].winding, middle: a &+ b)
     }
     crossingCount = count
-    // Measured: a side takes five nanoseconds here, and its order more, the more there are.
+    // Measured: a side takes five nanoseconds here, plus the time for sorting, which grows with the
+    // number of sides.
     work &+= count &* (Int.bitWidth &- count.leadingZeroBitCount &+ 4) &* 4
     sort()
     if bottom &- top > 1, crosses() {

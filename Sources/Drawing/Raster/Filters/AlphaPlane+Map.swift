@@ -2,10 +2,10 @@ import Geometry
 import Pixels
 
 extension AlphaPlane {
-  /// The shape seen through a transform, clipped to `frame`.
+  /// The shape mapped by a transform, clipped to `frame`.
   ///
-  /// Each pixel is the mean of samples that are at most a pixel of this plane apart, each
-  /// mixed of four, so that what shrinks does not break up.
+  /// Each pixel is the mean of samples at most one pixel of this plane apart, each interpolated
+  /// from four, so that shrinking does not break the shape up.
   func mapped(by map: Transform, inside frame: PixelRect) -> AlphaPlane {
     let none = AlphaPlane(bounds: .empty, values: [])
     guard !bounds.isEmpty, let sampler = Sampler(self, map) else { return none }
@@ -24,9 +24,9 @@ extension AlphaPlane {
     return AlphaPlane(bounds: target, values: result)
   }
 
-  /// The way back from a pixel to the samples it is the mean of; places have 24 fractional bits.
+  /// The inverse map from a pixel to the samples it averages; positions have 24 fractional bits.
   private struct Sampler {
-    /// Most samples a pixel along one axis.
+    /// The maximum number of samples per pixel along one axis.
     private static let most = 16
 
     private let width: Int
@@ -53,7 +53,7 @@ extension AlphaPlane {
       down = (fixed(back.c / Double(rows)), fixed(back.d / Double(rows)))
     }
 
-    /// How many samples a step along one axis of a pixel wants.
+    /// The number of samples along one axis of a pixel, for the given step.
     private static func samples(_ x: Double, _ y: Double) -> Int {
       let length = max(x < 0 ? -x : x, y < 0 ? -y : y)
       guard length > 1 else { return 1 }
@@ -78,7 +78,7 @@ extension AlphaPlane {
       return UInt8(truncatingIfNeeded: (total &+ count / 2) / count)
     }
 
-    /// The mix of the four values around a place with 8 fractional bits; outside all is 0.
+    /// The bilinear interpolation at a position with 8 fractional bits; values outside are 0.
     @inline(__always)
     private func sample(_ source: UnsafeBufferPointer<UInt8>, _ u: Int, _ v: Int) -> Int {
       let x = u &>> 8

@@ -3,7 +3,7 @@ import Pixels
 extension AlphaPlane {
   static let largestSpread = 64.0
 
-  /// The shape grown by a disk of some radius, or shrunk where it is negative.
+  /// The shape grown by a disk of the given radius, or shrunk if the radius is negative.
   ///
   /// The disk's rim is soft, so corners are smooth and a fractional radius is exact on straight
   /// sides.
@@ -50,7 +50,7 @@ extension AlphaPlane {
     return AlphaPlane(bounds: bounds, values: result)
   }
 
-  /// Fills the rows above the first, row k with the largest of 2ᵏ values from each place on.
+  /// Fills the rows above the first; row k has the maximum of the 2ᵏ values from each position on.
   private static func stack(_ tower: UnsafeMutablePointer<UInt8>, _ row: Int, reach: Int) {
     var span = 1
     var from = tower
@@ -70,19 +70,19 @@ extension AlphaPlane {
 
 /// One row of a soft disk.
 private struct DiskChord {
-  /// Columns on each side of the middle that are wholly inside; -1 for none.
+  /// The number of columns on each side of the middle that are entirely inside; -1 for none.
   var half: Int
-  /// Columns on the rim, each with its coverage.
+  /// The columns on the rim, with their coverage.
   var rim: [(column: Int, coverage: UInt32)]
 
-  /// The rows of a disk from its middle down.
+  /// The rows of a disk from the middle down.
   static func all(radius: Double) -> [DiskChord] {
     let most = Int(radius.rounded(.up))
     return (0...most).map { y in
       var chord = DiskChord(half: -1, rim: [])
       for x in 0...most {
         let distance = Double(x * x + y * y).squareRoot()
-        // The middle stays whole, however small the disk is.
+        // The middle is always full, however small the disk is.
         let share =
           x == 0 && y == 0 ? 1 : min(max(radius + (y == 0 || x == 0 ? 1 : 0.5) - distance, 0), 1)
         let coverage = UInt32((share * 255).rounded())
@@ -96,7 +96,7 @@ private struct DiskChord {
     }
   }
 
-  /// The row above, widened by this chord.
+  /// Dilates the row above by this chord.
   func apply(
     _ tower: UnsafeMutablePointer<UInt8>, _ row: Int, pad: Int,
     _ target: UnsafeMutablePointer<UInt8>, _ width: Int

@@ -1,20 +1,20 @@
 import KernelTable
 import Pixels
 
-/// A layer's alpha alone, with its place; shadows are made of it.
+/// A layer's alpha and its position, for making shadows.
 struct AlphaPlane {
   private(set) var bounds: PixelRect
   private(set) var values: [UInt8]
 
   init(bounds: PixelRect, values: [UInt8]) { (self.bounds, self.values) = (bounds, values) }
 
-  /// The alpha of a picture at `bounds`.
+  /// Creates a plane from the alpha of a picture at `bounds`.
   init(_ pixmap: Pixmap, at bounds: PixelRect) {
     self.bounds = bounds
     values = pixmap.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
   }
 
-  /// The same plane with a wider or narrower frame; what is new is 0.
+  /// The plane extended or cropped to a frame; new values are 0.
   func framed(_ frame: PixelRect) -> AlphaPlane {
     if frame == bounds { return self }
     var result = [UInt8](repeating: 0, count: max(0, frame.width) * max(0, frame.height))
@@ -27,15 +27,15 @@ struct AlphaPlane {
     return AlphaPlane(bounds: frame, values: result)
   }
 
-  /// What is not covered, covered.
+  /// The inverted coverage.
   var inverted: AlphaPlane { AlphaPlane(bounds: bounds, values: values.map { 255 - $0 }) }
 
-  /// The same plane elsewhere.
+  /// The plane at an offset.
   func offset(x: Int, y: Int) -> AlphaPlane {
     AlphaPlane(bounds: bounds.offset(x: x, y: y), values: values)
   }
 
-  /// The plane blurred, as much wider as the blur spreads.
+  /// The blurred plane, extended by the blur's margin.
   func blurred(sigma: Double, _ kernels: KernelTable) -> AlphaPlane {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = framed(bounds.expanded(by: blur.margin))

@@ -3,20 +3,21 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// How a shape's slope is lit: above 0 it faces the light, below it is turned away.
+/// The lighting of a shape's slope: positive where it faces the light, negative where it faces
+/// away.
 ///
-/// The slope is even, from the outline inward as far as the bevel is deep; what is flat is neither.
-/// Blurring what is lit is blurring the slope's height.
+/// The slope is even, from the outline inward to the bevel's depth; flat parts are zero. Blurring
+/// the lighting is equivalent to blurring the slope's height.
 struct BevelLight {
-  /// The least sigma, which hides the steps where two slopes meet.
+  /// The minimum sigma, which hides the steps where two slopes meet.
   private static let leastSigma = 0.6
 
-  /// Where the values are.
+  /// The area that the values cover.
   let bounds: PixelRect
-  /// −255…255, row after row.
+  /// The values, −255…255, row by row.
   let values: [Int16]
 
-  /// The light on a shape whose pixels are a plane's.
+  /// Computes the lighting of the shape in an alpha plane.
   init(_ shape: AlphaPlane, _ bevel: Group.Bevel, _ kernels: KernelTable) {
     bounds = shape.bounds
     let blur = GaussianBlur(sigma: Self.sigma(bevel))
@@ -50,7 +51,7 @@ struct BevelLight {
     bevel.depth > 0 ? min(bevel.depth, 1000) : 0
   }
 
-  /// What faces the light and what is turned away, 0…65280.
+  /// The parts facing the light and those facing away, 0…65280.
   ///
   /// The slope continues outside the outline, so that blurring does not dim its edge.
   private static func slopes(
@@ -95,7 +96,7 @@ extension Group.Bevel: LayerFinish {
     return bevel.depth > 0 ? bevel : nil
   }
 
-  /// How far from a pixel the outline that lights it may be.
+  /// The maximum distance from a pixel to the outline that affects its lighting.
   var reach: Int {
     Int(BevelLight.depth(self).rounded(.up))
       + GaussianBlur.margin(sigma: BevelLight.sigma(self)) + 3

@@ -1,19 +1,19 @@
 import KernelTable
 
-/// A Gaussian blur by three box passes each way, in time that does not grow with sigma.
+/// A Gaussian blur by three box passes in each direction; its time does not depend on sigma.
 ///
 /// Each box has fractional ends, so that three of them have exactly the requested variance, except
-/// for weights rounded to 1/65536. Weights sum to 65536, so a plain plane stays plain. Values have
-/// 8 fractional bits between passes, so that shadows show no steps.
+/// for weights rounded to 1/65536. Weights sum to 65536, so a uniform plane stays uniform. Values
+/// have 8 fractional bits between passes, so that shadows show no banding.
 struct GaussianBlur {
   static let largestSigma = 250.0
 
-  /// Pixels on each side of the middle with full weight.
+  /// The number of pixels on each side of the middle with full weight.
   let radius: Int
   private let inner: UInt32
   private let outer: UInt32
 
-  /// `nil` for a sigma that changes nothing.
+  /// Creates a blur; `nil` for a sigma too small to have an effect.
   init?(sigma: Double) {
     guard sigma > 0.05 else { return nil }
     let sigma = min(sigma, Self.largestSigma)
@@ -28,13 +28,13 @@ struct GaussianBlur {
     outer = (65536 - inner * UInt32(2 * radius + 1)) / 2
   }
 
-  /// How far it spreads.
+  /// The distance by which the blur spreads pixels.
   var margin: Int { 3 * (radius + 1) }
 
-  /// How far a blur of some sigma spreads.
+  /// The distance by which a blur with the given sigma spreads pixels.
   static func margin(sigma: Double) -> Int { GaussianBlur(sigma: sigma)?.margin ?? 0 }
 
-  /// Blurs a plane of `channels` interleaved values of 0…65280; outside it all is 0.
+  /// Blurs a plane of `channels` interleaved values of 0…65280; values outside it are 0.
   func apply(
     _ plane: inout [UInt16], width: Int, height: Int, channels: Int, _ kernels: KernelTable
   ) {
@@ -52,7 +52,7 @@ struct GaussianBlur {
     }
   }
 
-  /// All three passes along each row of `a`, into `b`; a row like the one above is copied.
+  /// All three passes along each row of `a`, into `b`; a row equal to the one above is copied.
   private func across(
     _ a: UnsafeMutablePointer<UInt16>, _ b: UnsafeMutablePointer<UInt16>, _ width: Int,
     _ height: Int, _ channels: Int
@@ -98,7 +98,7 @@ struct GaussianBlur {
     return true
   }
 
-  /// One pass along a row that has zeros before and after it.
+  /// One pass along a row, which has zeros before and after it.
   private func box(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int,
     _ step: Int
@@ -117,7 +117,7 @@ struct GaussianBlur {
     }
   }
 
-  /// The same pass over four channels at once.
+  /// One pass along a row over four channels at once.
   private func box(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int
   ) {

@@ -1,27 +1,28 @@
 import Pixels
 
-/// For each pixel of a plane the point of the shape's outline that is nearest, and which way the
-/// outline faces there.
+/// For each pixel of a plane, the nearest point of the shape's outline and the outward direction
+/// there.
 ///
-/// Points are where the alpha crosses half of its maximum between two neighbors. They spread by two
-/// sweeps over the plane, each pixel taking its neighbors' points where those are nearer.
+/// The outline is where the alpha crosses half of its maximum between two neighbors. Its points
+/// spread by two sweeps over the plane, in which each pixel adopts its neighbors' points if those
+/// are nearer.
 struct OutlineField {
   /// A point of the outline.
   struct Edge {
-    /// In 1/256 pixels from the plane's top left.
+    /// The position in 1/256 pixel from the plane's top left.
     var x: Int32
     var y: Int32
-    /// The way out of the shape, of length 1024.
+    /// The outward direction, with length 1024.
     var outX: Int32
     var outY: Int32
   }
 
   let width: Int
   let height: Int
-  /// 0…255 of the shape's largest alpha; 128 and more is inside.
+  /// The alpha, 0…255 relative to the shape's largest alpha; 128 or more is inside.
   private(set) var shape: [UInt8]
   private(set) var edges: [Edge] = []
-  /// For each pixel the number of its edge; -1 if it has no outline.
+  /// The index of each pixel's edge; -1 if it has none.
   private(set) var nearest: [Int32]
 
   init(_ plane: AlphaPlane) {
@@ -55,7 +56,7 @@ struct OutlineField {
     }
   }
 
-  /// Notes the edge between two neighbors, where there is one.
+  /// Records the edge between two neighbors, if any.
   @inline(__always)
   private mutating func cross(_ x: Int, _ y: Int, _ a: UInt8, _ nx: Int, _ ny: Int, _ b: UInt8) {
     guard (a >= 128) != (b >= 128) else { return }
@@ -73,7 +74,7 @@ struct OutlineField {
     take(Int32(edges.count - 1), nx, ny)
   }
 
-  /// How the alpha falls around a pixel: Sobel's sums, to the right and down.
+  /// The falloff of alpha around a pixel: Sobel sums, to the right and down.
   private func slope(_ x: Int, _ y: Int) -> (Int, Int) {
     func at(_ dx: Int, _ dy: Int) -> Int {
       let (column, row) = (x + dx, y + dy)
@@ -105,7 +106,7 @@ struct OutlineField {
     }
   }
 
-  /// Takes what is nearer from the row adjacent to row `y`, then along the row both ways.
+  /// Adopts nearer points from the row adjacent to row `y`, then along the row in both directions.
   private static func sweep(
     _ nearest: UnsafeMutableBufferPointer<Int32>, _ edges: UnsafeBufferPointer<Edge>,
     _ width: Int, _ y: Int, from other: Int?
@@ -128,7 +129,7 @@ struct OutlineField {
     }
   }
 
-  /// The nearest edge of a pixel so far.
+  /// The nearest edge of a pixel found so far.
   private struct Best {
     let x: Int
     let y: Int
@@ -154,7 +155,7 @@ struct OutlineField {
 enum IntegerRoot {
   /// The largest integer whose square is at most `n`, for `n` below 2⁵².
   ///
-  /// An IEEE square root is rounded correctly, so cutting it off is exact in that range.
+  /// An IEEE square root is rounded correctly, so truncating it is exact in that range.
   @inline(__always)
   static func of(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 }

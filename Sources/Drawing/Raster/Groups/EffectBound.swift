@@ -1,25 +1,26 @@
 import Drawing
 import Geometry
 
-/// A bound on what effects may need that computes no extents: enough to let nearly every picture
-/// pass at the cost of a walk over its groups.
+/// A bound on the needs of effects that computes no extents.
+///
+/// It suffices to admit nearly every picture, at the cost of a walk over its groups.
 struct EffectBound {
   private let width: Int
   private let height: Int
   private let room: EffectDemand.Allowance
   private var work = 0.0
-  /// Whether nothing has been found that may need more than the limits.
+  /// Whether the bound has stayed within the limits so far.
   private(set) var isKept = true
 
   init(width: Int, height: Int, _ room: EffectDemand.Allowance) {
     (self.width, self.height, self.room) = (width, height, room)
   }
 
-  /// Counts the groups among items, each as if it filled all that may be seen around it.
+  /// Counts the groups among items, each as if it filled the visible area around it.
   ///
   /// - Parameters:
-  ///   - margin: how far beyond the picture layers go around them.
-  ///   - stretch: how much larger a length may be than in the items.
+  ///   - margin: the distance by which surrounding layers extend beyond the picture.
+  ///   - stretch: the maximum factor by which a length is larger than in the items.
   mutating func add(_ items: [DisplayItem], margin: Int, stretch: Double, memory: Double) {
     for case .group(let group) in items where isKept {
       add(group, margin: margin, stretch: stretch, memory: memory)
@@ -74,7 +75,7 @@ struct EffectBound {
 }
 
 extension Transform {
-  /// No less than what any length grows by.
+  /// An upper bound for the factor by which any length grows.
   fileprivate var stretch: Double {
     func size(_ value: Double) -> Double { value < 0 ? -value : value }
     return max(size(a) + size(c), size(b) + size(d))

@@ -2,19 +2,22 @@ import Bounds
 package import Drawing
 import Geometry
 
-/// What effects would need if a picture were painted, counted before anything is.
+/// The needs of a picture's effects, counted before anything is painted.
 ///
-/// The same rectangles are worked out as in painting. `memory` is what layers that are there at the
-/// same time come to, `work` what is touched in all, both in pixels of a layer; blurs count for the
-/// planes they take and the passes they make.
+/// The rectangles are computed exactly as in painting. `memory` is the size of the layers that
+/// exist at the same time, and `work` the total amount processed, both in pixels of a layer; blurs
+/// count for the planes they allocate and the passes they make.
 struct EffectDemand {
-  /// What may be needed by a picture of so many pixels: layers share memory with it, and a large
-  /// one may be worked on longer.
+  /// The allowance for a picture with a given number of pixels.
+  ///
+  /// Layers share memory with the picture, and a large picture may take more work.
   struct Allowance {
     var memory: Int
     var work: Int
 
-    /// - Parameter held: pixels of pictures that are held meanwhile.
+    /// Creates the allowance that limits leave for a picture.
+    ///
+    /// - Parameter held: the pixels of pictures held at the same time.
     init(_ limits: Limits, pixels: Int, held: Int) {
       memory = max(limits.layers - pixels - held, limits.layers / 10)
       work = max(limits.effects, 40 * pixels)
@@ -23,24 +26,26 @@ struct EffectDemand {
 
   private let painter: Painter
   private let room: Allowance
-  /// The part of the picture that one who paints it paints at a time.
+  /// The share of the picture that one painter paints at a time.
   private let band: Double
   private var work = 0.0
   /// The most demanding group so far.
   private var worst: (element: ElementID, work: Double) = (-1, 0)
-  /// Why there is too much; `nil` as long as there is not.
+  /// The reason why the limits are exceeded; `nil` if they are not.
   private(set) var excess: EffectExcess?
 
-  /// - Parameter bands: the parts that the picture is painted in.
+  /// Starts counting.
+  ///
+  /// - Parameter bands: the number of bands that the picture is painted in.
   init(_ painter: Painter, _ room: Allowance, bands: Int) {
     (self.painter, self.room) = (painter, room)
     band = 1 / Double(max(1, bands))
   }
 
-  /// Counts what items need that are painted on `surface`.
+  /// Counts the needs of items painted on `surface`.
   ///
   /// - Parameters:
-  ///   - memory: what is taken already while they are painted.
+  ///   - memory: the memory already in use while they are painted.
   ///   - isWhole: whether the surface is a layer that bands share, not a band.
   ///   - owner: the element to blame instead of the items' own.
   mutating func add(
@@ -76,7 +81,7 @@ struct EffectDemand {
     let area = extent.intersection(isShared ? visible : surface)
     let source = painter.source(of: group, plan, t, area: area)
     let isWhole = isWhole || isShared
-    // Of a picture without bands at hand each layer is as large as a band.
+    // In a picture painted in bands, an unshared layer is at most as large as a band.
     let part = isWhole ? 1 : band
     take(Cost(of: group, plan, source, area: area), memory, part, element)
     let inside = memory + source.area * part
@@ -102,32 +107,32 @@ struct EffectDemand {
   }
 }
 
-/// Why a picture cannot be painted: something in it needs too much.
+/// The reason why a picture cannot be painted: an element in it exceeds a limit.
 package struct EffectExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Layers that are there at the same time.
+    /// The size of the layers that exist at the same time.
     case memory
-    /// All that effects touch.
+    /// The total work of effects.
     case work
-    /// All that is painted.
+    /// The total work of painting.
     case painting
-    /// Straight sides of an outline.
+    /// The number of straight sides of an outline.
     case sides
   }
 
-  /// Where most of it is needed.
+  /// The element with the largest share.
   package var element: ElementID
   package var kind: Kind
-  /// Pixels of layers, steps of painting, or sides.
+  /// The limit in pixels of layers, steps of painting, or sides.
   package var limit: Int
 }
 
-/// What one group needs, in pixels of a layer.
+/// The cost of one group, in pixels of a layer.
 private struct Cost {
   var memory = 0.0
   var work = 0.0
 
-  /// What a group's own layer and effects need; not what is in it.
+  /// Creates the cost of a group's own layer and effects, without its contents.
   init(of group: Group, _ plan: GroupPlan, _ source: PixelRect, area: PixelRect) {
     self.init(of: group.filters, on: source, scale: plan.scale)
     for shadow in plan.innerShadows { add(shadow, source) }
@@ -155,7 +160,7 @@ private struct Cost {
     }
   }
 
-  /// A shadow's plane; growing a shape takes longer the farther it grows.
+  /// Adds a shadow's plane; growing a shape takes longer for larger distances.
   private mutating func add(_ shadow: Group.Shadow, _ plane: PixelRect) {
     let halo = GroupPlan.halo(shadow)
     take(memory: 3, work: Double(3 + GroupPlan.growth(shadow) / 4), plane.expanded(by: halo))
@@ -168,6 +173,6 @@ private struct Cost {
 }
 
 extension PixelRect {
-  /// How many pixels there are.
+  /// The number of pixels.
   fileprivate var area: Double { isEmpty ? 0 : Double(width) * Double(height) }
 }

@@ -2,17 +2,17 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What a group requests, its lengths scaled to the surface it is painted on.
+/// The requirements of a group, with lengths scaled to the surface it is painted on.
 struct GroupPlan {
   let inner: Transform
-  /// The clip, where it is a rectangle of whole pixels.
+  /// The clip, if it is a rectangle of whole pixels.
   let clipRect: PixelRect?
   let shadows: [Group.Shadow]
   let innerShadows: [Group.Shadow]
   let finishes: [any LayerFinish]
-  /// How much larger a length is on the surface.
+  /// The factor from lengths of the group to lengths on the surface.
   let scale: Double
-  /// How far blurring spreads the items.
+  /// The distance by which blurring spreads the items.
   let blurMargin: Int
   init(_ group: Group, _ t: Transform) {
     inner = group.transform.then(t)
@@ -26,7 +26,7 @@ struct GroupPlan {
         spread: shadow.spread * scale,
         ground: shadow.ground.flatMap { ground in t.inverse?.then(ground).then(t) })
     }
-    // A shape that the ground flattens casts no shadow.
+    // A shape that the ground map flattens casts no shadow.
     shadows = group.shadows.filter { shadow in
       shadow.color.alpha > 0 && shadow.ground.map { $0.then(t).inverse != nil } ?? true
     }.map(scaled)
@@ -35,12 +35,12 @@ struct GroupPlan {
     finishes = group.finishes(seenThrough: t)
   }
 
-  /// Whether the group's pixels depend on more than what is at the same place.
+  /// Whether a pixel of the group depends on more than the items at the same position.
   var spreads: Bool {
     !shadows.isEmpty || !innerShadows.isEmpty || !finishes.isEmpty || blurMargin > 0
   }
 
-  /// How far beyond a clip the shape that inner shadows are made of extends.
+  /// The distance beyond a clip to which the shape for inner shadows extends.
   var innerReach: Int {
     innerShadows.reduce(0) { reach, shadow in
       let (x, y) = Self.shift(shadow)
@@ -48,7 +48,7 @@ struct GroupPlan {
     }
   }
 
-  /// The part of the layer that what is seen in `area` is made of.
+  /// The part of the layer that affects pixels in `area`.
   func source(of area: PixelRect) -> PixelRect {
     var needed = area
     for shadow in innerShadows + shadows {
@@ -68,7 +68,7 @@ struct GroupPlan {
     return needed
   }
 
-  /// The part of the plane that a shadow of a layer in `bounds` covers.
+  /// The area that a shadow of a layer in `bounds` covers.
   static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
     let (x, y) = shift(shadow)
     let margin = halo(shadow)
@@ -76,7 +76,8 @@ struct GroupPlan {
     return shape.expanded(by: margin).offset(x: x, y: y)
   }
 
-  /// How far beyond the visible part a layer extends for shadows on the ground, in pixels.
+  /// The maximum distance in pixels by which a layer extends beyond the visible part for shadows on
+  /// the ground.
   private static let farthest = 8192
 
   /// A shadow's offset in whole pixels, clamped to ±8192.
@@ -85,12 +86,12 @@ struct GroupPlan {
     return (held(shadow.offset.x), held(shadow.offset.y))
   }
 
-  /// How far a shadow reaches beyond its shifted shape.
+  /// The distance by which a shadow extends beyond its shifted shape.
   static func halo(_ shadow: Group.Shadow) -> Int {
     GaussianBlur.margin(sigma: shadow.sigma) + growth(shadow)
   }
 
-  /// How many pixels a shadow's spread may add.
+  /// The number of pixels that a shadow's spread may add.
   static func growth(_ shadow: Group.Shadow) -> Int {
     let spread = shadow.spread.isNaN ? 0 : shadow.spread
     let limit = AlphaPlane.largestSpread
@@ -103,12 +104,12 @@ private func magnitude<T: Comparable & SignedNumeric>(_ value: T) -> T {
 }
 
 extension Transform {
-  /// How much larger a length is where it leads, as the root of an area is.
+  /// The factor by which lengths grow, as the square root of the area's factor.
   var magnification: Double { magnitude(a * d - b * c).squareRoot() }
 }
 
 extension [Group.Filter] {
-  /// How far pixels spread, all filters together.
+  /// The distance by which pixels spread, for all filters together.
   func margin(scale: Double) -> Int {
     reduce(0) { sum, filter in
       guard case .blur(let sigma) = filter else { return sum }
@@ -118,7 +119,8 @@ extension [Group.Filter] {
 }
 
 extension PixelRect {
-  /// A path's rectangle, where the path is one with its sides on pixel edges.
+  /// Creates a path's rectangle; `nil` unless the path is a rectangle with its sides on pixel
+  /// edges.
   init?(exactly path: Path, _ t: Transform) {
     var points: [Point] = []
     for (i, element) in path.elements.enumerated() {

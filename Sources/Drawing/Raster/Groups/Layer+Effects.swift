@@ -28,7 +28,7 @@ extension Layer {
     return Layer(pixmap: result, bounds: bounds)
   }
 
-  /// The layer blurred, as much wider as the blur spreads.
+  /// The blurred layer, extended by the blur's margin.
   func blurred(sigma: Double, _ kernels: KernelTable) -> Layer {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = bounds.expanded(by: blur.margin)
@@ -46,7 +46,7 @@ extension Layer {
     return Layer(pixmap: .rounding(plane, wide), bounds: wide)
   }
 
-  /// The layer changed by filters one after the other, blurs scaled to the surface.
+  /// The layer after applying filters one after the other, with blurs scaled to the surface.
   func filtered(_ filters: [Group.Filter], scale: Double, _ kernels: KernelTable) -> Layer {
     filters.reduce(self) { layer, filter in
       switch filter {
@@ -57,8 +57,7 @@ extension Layer {
     }
   }
 
-  /// The layer with its colors nearer to gray, or above 1 farther from it; as it is for not a
-  /// number.
+  /// The layer with its colors closer to gray or, above 1, farther from it; unchanged for NaN.
   private func saturated(_ amount: Double) -> Layer {
     guard !amount.isNaN else { return self }
     let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
@@ -95,7 +94,7 @@ extension Layer {
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
         let (x, y) = GroupPlan.shift(shadow)
-        // The shadow's source is within its halo of where it will be seen.
+        // The shadow's source is within its halo of the visible area.
         let margin = GroupPlan.halo(shadow)
         let seen = area.offset(x: -x, y: -y).expanded(by: margin)
         let thrown =
@@ -154,11 +153,14 @@ extension Pixmap {
   }
 }
 
-/// The saturation filter, on one premultiplied pixel.
+/// The saturation filter for one premultiplied pixel.
 ///
-/// A mix with the luminance; its weights are those of SVG's `saturate`, of 256.
+/// A mix with the luminance; its weights are those of SVG's `saturate`, in 256ths.
 enum Saturation {
-  /// - Parameter amount: in 255ths; above 255 colors become more vivid, as far as they can.
+  /// The pixel with its saturation changed.
+  ///
+  /// - Parameter amount: in 255ths; above 255, colors become more vivid up to the limit of their
+  ///   range.
   static func apply(_ amount: Int32, _ pixel: UInt32) -> UInt32 {
     let red = pixel & 255
     let green = (pixel >> 8) & 255
@@ -167,7 +169,7 @@ enum Saturation {
     let gray = Int32((red &* 54 &+ green &* 183 &+ blue &* 19 &+ 128) >> 8)
     func mix(_ value: UInt32) -> UInt32 {
       let mixed = Int32(value) &* amount &+ gray &* (255 &- amount) &+ 127
-      // Division rounds toward zero, and below zero all is zero.
+      // Division rounds toward zero, and negative values become zero.
       return UInt32(min(max(mixed, 0) / 255, alpha))
     }
     return mix(red) | mix(green) << 8 | mix(blue) << 16 | pixel & 0xff00_0000
@@ -175,7 +177,7 @@ enum Saturation {
 }
 
 extension ColorMatrix {
-  /// One premultiplied pixel changed, no channel above its alpha.
+  /// Changes one premultiplied pixel; channels are clamped to its alpha.
   @inline(__always)
   func apply(_ pixel: UInt32) -> UInt32 {
     if pixel == 0 { return 0 }

@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Changes what is behind a group, inside its clip, in proportion to its opacity.
+  /// Filters the backdrop of a group, inside its clip, in proportion to its opacity.
   ///
   /// A blur treats pixels beyond the surface's edge as copies of the edge.
   func paintBackdrop(
@@ -33,7 +33,7 @@ extension Painter {
       .filtered(filters, scale: scale, kernels).cropped(to: area)
   }
 
-  /// The surface's pixels in `area`, those of its edge repeated beyond it.
+  /// The surface's pixels in `area`; pixels at its edge are repeated beyond it.
   private func copy(_ area: PixelRect, of surface: Surface) -> Layer {
     let bounds = surface.bounds
     let inner = area.intersection(bounds)

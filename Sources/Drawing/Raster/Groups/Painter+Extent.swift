@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// The pixels a group may touch, its shadows among them.
+  /// The pixels a group may touch, including its shadows.
   func extent(of group: Group, _ plan: GroupPlan, _ t: Transform) -> PixelRect {
     var bounds = extent(of: group.items, plan.inner).expanded(by: plan.blurMargin)
     if let clip = group.clip { bounds = bounds.intersection(extent(of: clip, t)) }
@@ -51,7 +51,7 @@ extension Painter {
     return bounds.intersection(.everything)
   }
 
-  /// The pixels that a path and its surroundings may touch.
+  /// The pixels that a path, extended by a margin, may touch.
   func extent(of path: Path, _ t: Transform, margin: Double = 0) -> PixelRect {
     path.controlBounds.map { PixelRect(covering: $0.inset(by: Insets(all: -margin)), t) } ?? .empty
   }

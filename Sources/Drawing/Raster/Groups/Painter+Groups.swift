@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints a group: directly onto the surface if nothing needs a layer.
+  /// Paints a group, directly onto the surface if nothing needs a layer.
   func paint(_ group: Group, on surface: Surface, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     if !group.backdrop.isEmpty {
@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// The layer of a group that spreads, made once for every band.
+  /// The layer of a group whose effects spread, made once for all bands.
   private func sharedLayer(
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, _ visible: PixelRect
   ) -> Layer {
@@ -40,7 +40,7 @@ extension Painter {
     ) { makeLayer(group, plan, t, area: area, visible: nil) }
   }
 
-  /// Makes a group's layer ahead of the bands, where they will share one.
+  /// Makes a group's layer before the bands are painted, if they share one.
   func prepare(_ group: Group, _ t: Transform, visible: PixelRect) {
     let plan = GroupPlan(group, t)
     guard group.opacity > 0, group.isShared(plan) else { return }
@@ -50,7 +50,7 @@ extension Painter {
 
   /// The finished picture of a group in `area`, before it is blended.
   ///
-  /// - Parameter visible: what its items may be seen through; `nil` for the layer's own bounds.
+  /// - Parameter visible: the visible area of the group's items; `nil` for the layer's own bounds.
   private func makeLayer(
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, visible: PixelRect?
   ) -> Layer {
@@ -76,7 +76,7 @@ extension Painter {
     return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area, kernels)
   }
 
-  /// Where a group's items are painted for what is seen of it in `area`.
+  /// The area in which a group's items are painted for its pixels in `area`.
   func source(of group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect) -> PixelRect {
     let clip = group.clip.map { extent(of: $0, t) } ?? .everything
     let reach = plan.innerReach
@@ -113,12 +113,13 @@ extension Group {
       || plan.spreads || !filters.isEmpty
   }
 
-  /// Whether every band must paint it from one layer.
+  /// Whether all bands must use one layer for the group.
   func isShared(_ plan: GroupPlan) -> Bool {
     needsLayer(plan) && (plan.spreads || items.contains(where: \.readsAround))
   }
 
-  /// The group without what is done when its layer is blended, so that a fade finds it again.
+  /// The group without the properties used when its layer is blended, so that a fade finds the
+  /// cached layer.
   fileprivate var asLayer: Group {
     var group = self
     group.opacity = 255
@@ -127,7 +128,7 @@ extension Group {
     return group
   }
 
-  /// Whether painting it reads pixels behind it other than the ones it paints.
+  /// Whether painting the item reads pixels of the backdrop other than the ones it paints.
   var readsAround: Bool {
     if backdrop.margin(scale: 1) > 0 { return true }
     return items.contains(where: \.readsAround)

@@ -1,8 +1,8 @@
-/// For each pixel of a scaled row, the source pixels it is mixed from.
+/// The source pixels and weights for each pixel of a scaled row.
 ///
-/// A triangle as wide as the larger of two pixels: bilinear where it enlarges, an area average
-/// where it shrinks. Never negative, so nothing rings; each pixel's weights sum to `one` exactly,
-/// so a plain picture stays plain.
+/// The filter is a triangle as wide as the larger of two pixels: bilinear when enlarging, an area
+/// average when shrinking. Weights are never negative, so there is no ringing; each pixel's weights
+/// sum to exactly `one`, so a uniform picture stays uniform.
 struct FilterWeights {
   static let one = 1 << 14
 
@@ -10,11 +10,13 @@ struct FilterWeights {
   private(set) var offsets: [Int] = [0]
   private(set) var weights: [UInt16] = []
 
+  /// Computes the weights of a row.
+  ///
   /// - Parameters:
-  ///   - start: where the part of the source begins, in source pixels.
-  ///   - length: how long the part is.
-  ///   - limit: the source pixels that may be read; not empty.
-  ///   - count: pixels to make.
+  /// - start: the start of the source part, in source pixels.
+  /// - length: the length of the source part.
+  /// - limit: the source pixels that may be read; not empty.
+  /// - count: the number of pixels to make.
   init(start: Double, length: Double, limit: Range<Int>, count: Int) {
     let scale = length / Double(max(1, count))
     let reach = max(scale, 1)

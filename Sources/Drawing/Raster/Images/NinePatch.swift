@@ -2,10 +2,10 @@ import Drawing
 import Geometry
 import Pixels
 
-/// The nine parts of a nine-patch image and where they go.
+/// The nine parts of a nine-patch image and their positions in the frame.
 ///
-/// Caps keep their size, times a scale, on whole pixels; where the frame is smaller than two
-/// opposite caps they shrink in proportion and the middle disappears.
+/// Caps keep their size, times a scale, on whole pixels. If the frame is smaller than two opposite
+/// caps, they shrink in proportion and the middle disappears.
 struct NinePatch {
   struct Part: Equatable {
     var source: Rect
@@ -36,7 +36,7 @@ struct NinePatch {
     self.parts = parts
   }
 
-  /// Where one axis is cut, in the image and in the picture.
+  /// The cuts along one axis, in the image and in the picture.
   private static func cuts(
     low: Double, high: Double, length: Int, scale: Double, from: Int, to: Int
   ) -> (source: [Double], target: [Int]) {

@@ -2,10 +2,11 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// Pictures at other sizes, in fixed point: rows first, with 16 bits a channel kept between.
+/// Scales pictures in fixed point: rows first, with 16 bits per channel in between.
 enum Resampling {
-  /// The part of a picture in `source`, scaled to `width` × `height`; clear where the part is
-  /// outside the picture.
+  /// The part of a picture in `source`, scaled to `width` × `height`.
+  ///
+  /// Where the part is outside the picture, the result is transparent.
   static func scaled(
     _ pixmap: Pixmap, _ source: Rect, width: Int, height: Int, _ kernels: KernelTable
   ) -> Pixmap {
@@ -47,7 +48,7 @@ enum Resampling {
     return result
   }
 
-  /// A mask scaled to `width` × `height` by the same filter.
+  /// A mask scaled to `width` × `height` with the same filter as pictures.
   static func scaled(_ mask: Mask, width: Int, height: Int, _ kernels: KernelTable) -> Mask {
     if mask.width == width, mask.height == height { return mask }
     let gray = mask.coverage.map { UInt32($0) &* 0x0101_0101 }

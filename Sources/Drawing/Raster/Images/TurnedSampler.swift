@@ -1,17 +1,18 @@
 import Geometry
 import Pixels
 
-/// A picture seen through a transform: bilinear between four pixels, places in 16.16 fixed point.
+/// A picture seen through a transform, interpolated bilinearly between four pixels.
 ///
-/// Beyond the picture's edge its outermost pixels go on, or it begins again; who paints cuts the
-/// edge by coverage.
+/// Positions are in 16.16 fixed point. Beyond the picture's edge, its outermost pixels continue or
+/// the picture repeats; the caller clips the edge by coverage.
 struct TurnedSampler {
   private let pixmap: Pixmap
   private let repeats: Bool
   private let map: FixedMap
 
-  /// - Parameter transform: maps the picture's pixels to the surface's; `nil` comes back where it
-  ///   flattens the plane.
+  /// Prepares a picture for sampling; `nil` if the transform is singular.
+  ///
+  /// - Parameter transform: maps the picture's pixels to the surface's.
   init?(_ pixmap: Pixmap, _ transform: Transform, repeats: Bool = false) {
     guard pixmap.width > 0, pixmap.height > 0,
       let map = FixedMap(back: transform, from: Point(x: 0.5, y: 0.5), bits: 24)
@@ -19,7 +20,7 @@ struct TurnedSampler {
     (self.pixmap, self.repeats, self.map) = (pixmap, repeats, map)
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     pixmap.withPixels { source in
       var (u, v) = map.place(x, y)
@@ -31,7 +32,7 @@ struct TurnedSampler {
     }
   }
 
-  /// The mix of four pixels around a place with 8 fractional bits.
+  /// The bilinear interpolation at a position with 8 fractional bits.
   @inline(__always)
   private func sample(_ source: UnsafeBufferPointer<UInt32>, _ u: Int, _ v: Int) -> UInt32 {
     let x = u &>> 8
@@ -48,7 +49,7 @@ struct TurnedSampler {
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
   }
 
-  /// Which pixel shows at an offset along a side, beyond its ends too.
+  /// The pixel shown at an offset along a side, which may be beyond its ends.
   @inline(__always)
   static func place(_ offset: Int, _ length: Int, repeats: Bool) -> Int {
     guard repeats else { return min(max(offset, 0), length &- 1) }

@@ -1,15 +1,15 @@
 import Drawing
 import Geometry
 
-/// Colors around a center as rows of premultiplied pixels.
+/// A conic gradient as rows of premultiplied pixels.
 ///
-/// Places are taken at pixel centers through the inverse of the transform, in fixed point; their
-/// angles come from a table of arctangents, also integers.
+/// Pixel centers are mapped through the inverse of the transform, in fixed point; their angles come
+/// from a table of arctangents, also integers.
 struct ConicShader {
   private let table: GradientTable
-  /// Places from the center, 24 fractional bits.
+  /// Maps pixels to positions relative to the center, with 24 fractional bits.
   private let map: FixedMap?
-  /// Of `Angle.turn`.
+  /// The start angle in units of `Angle.turn`.
   private let start: Int
 
   init(_ gradient: ConicGradient, _ transform: Transform) {
@@ -20,7 +20,7 @@ struct ConicShader {
     map = FixedMap(back: transform, from: gradient.center, bits: 24)
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     table.colors.withUnsafeBufferPointer { colors in
       guard let map else {
@@ -42,7 +42,7 @@ struct ConicShader {
 
 /// Angles as integers.
 enum Angle {
-  /// A whole turn; a step of a gradient's table has 4096 parts.
+  /// A whole turn; a step of a gradient's table has 4096 units.
   static let turn = GradientTable.steps * step
   static let step = 4096
 
@@ -52,9 +52,9 @@ enum Angle {
     return Int((degrees / 360 * Double(turn)).rounded())
   }
 
-  /// A direction's angle, clockwise from the top; x to the right and y down.
+  /// A direction's angle, clockwise from the top; x points right and y down.
   ///
-  /// - Parameter eighth: the table of that name.
+  /// - Parameter eighth: the values of `Angle.eighth`.
   @inline(__always)
   static func clockwise(_ x: Int, _ y: Int, _ eighth: UnsafeBufferPointer<Int>) -> Int {
     let across = x.magnitude
@@ -63,7 +63,7 @@ enum Angle {
     let large = isSteep ? along : across
     let small = isSteep ? across : along
     guard large > 0 else { return 0 }
-    // 20 fractional bits, and what is too large for them loses its own lowest.
+    // Values have 20 fractional bits; larger ones lose their lowest bits.
     let excess = max(0, 20 &- large.leadingZeroBitCount)
     let ratio = Int(((small &>> UInt(excess)) &<< 20) / (large &>> UInt(excess)))
     let index = min(ratio &>> 10, 1023)

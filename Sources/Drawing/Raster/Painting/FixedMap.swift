@@ -1,16 +1,17 @@
 import Geometry
 
-/// A map from pixels to places in fixed point: where a pixel's center is, and the steps along.
+/// A map from pixels to positions in fixed point: the position of a pixel's center, and the steps.
 struct FixedMap {
   private let base: (x: Int, y: Int)
-  /// A column further to the right, and a row further down.
+  /// The step to the next column.
   let column: (x: Int, y: Int)
   private let row: (x: Int, y: Int)
 
-  /// The way back through a transform, to places that count from `origin` in parts of `unit`; `nil`
-  /// where the plane is flat.
+  /// Creates the inverse of a transform, to positions relative to `origin` in multiples of `unit`.
   ///
-  /// - Parameter bits: how many are fractional.
+  /// `nil` if the transform is singular.
+  ///
+  /// - Parameter bits: the number of fractional bits.
   init?(
     back transform: Transform, from origin: Point = .zero, unit: Size = Size(width: 1, height: 1),
     bits: Int
@@ -28,7 +29,7 @@ struct FixedMap {
     row = fixed(back.c, back.d)
   }
 
-  /// Where a pixel is.
+  /// The position of a pixel.
   @inline(__always)
   func place(_ x: Int, _ y: Int) -> (x: Int, y: Int) {
     (base.x &+ column.x &* x &+ row.x &* y, base.y &+ column.y &* x &+ row.y &* y)

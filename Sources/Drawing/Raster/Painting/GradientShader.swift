@@ -5,12 +5,13 @@ import Pixels
 
 /// A gradient as rows of premultiplied pixels.
 ///
-/// Places are taken at pixel centers through the inverse of the transform, in fixed point.
+/// Pixel centers are mapped through the inverse of the transform, in fixed point.
 struct GradientShader {
   private enum Kind {
-    /// Table steps, 32 fractional bits: at the origin, per column, per row.
+    /// Positions in table steps with 32 fractional bits: at the origin, per column, per row.
     case linear(base: Int, x: Int, y: Int)
-    /// Table steps × 16 on both axes of the unit circle, 24 fractional bits.
+    /// Positions in sixteenths of a table step on both axes of the unit circle, with 24 fractional
+    /// bits.
     case radial(base: (Int, Int), x: (Int, Int), y: (Int, Int))
     case end
   }
@@ -53,7 +54,7 @@ struct GradientShader {
       base: fixed(origin.x, origin.y), x: fixed(back.a, back.b), y: fixed(back.c, back.d))
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable
   ) {
@@ -107,7 +108,7 @@ struct GradientTable {
     colors = table
   }
 
-  /// The color `part` / `whole` of the way, mixed premultiplied before any rounding.
+  /// The color at `part` / `whole` between two colors, mixed premultiplied before any rounding.
   private static func mix(_ a: Color, _ b: Color, _ part: Int, _ whole: Int) -> UInt32 {
     func channel(_ x: UInt8, _ y: UInt8) -> UInt32 {
       let from = Int(x) * Int(a.alpha) * (whole - part)

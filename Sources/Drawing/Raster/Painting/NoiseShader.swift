@@ -1,14 +1,14 @@
 import Drawing
 import Geometry
 
-/// Grain as rows of premultiplied pixels: a grain's color is a hash of its place and the seed.
+/// Grain as rows of premultiplied pixels: a grain's color is a hash of its position and the seed.
 ///
-/// Places are taken at pixel centers through the inverse of the transform, in fixed point.
+/// Pixel centers are mapped through the inverse of the transform, in fixed point.
 struct NoiseShader {
-  /// Of each of the hash's values, its color.
+  /// The color for each hash value.
   private let colors: [UInt32]
   private let seed: UInt64
-  /// Grains, 32 fractional bits; `nil` if there are none.
+  /// The map to positions in grains, with 32 fractional bits; `nil` if there are no grains.
   private let map: FixedMap?
 
   init(_ noise: NoisePaint, _ transform: Transform) {
@@ -20,7 +20,7 @@ struct NoiseShader {
     colors = map == nil ? [] : Self.colors(noise)
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     guard let map else { return target.update(repeating: 0, count: count) }
     colors.withUnsafeBufferPointer { colors in
@@ -33,7 +33,7 @@ struct NoiseShader {
     }
   }
 
-  /// A grain's number, 0…255, each as often as any other: sums and products that wrap around.
+  /// A grain's hash, uniform in 0…255, from wrapping sums and products.
   @inline(__always)
   private static func hash(_ x: Int, _ y: Int, _ seed: UInt64) -> Int {
     var h = seed &* 0xd6e8_feb8_6659_fd93 &+ 0x2545_f491_4f6c_dd1d
@@ -45,7 +45,8 @@ struct NoiseShader {
     return Int(truncatingIfNeeded: h &>> 56)
   }
 
-  /// Black and white whose alpha goes up to the strength, or colors as far as it from their middle.
+  /// Black and white with an alpha up to the strength, or colors deviating by up to the strength
+  /// from their mean.
   private static func colors(_ noise: NoisePaint) -> [UInt32] {
     let one = 65_535
     let strength = noise.strength.isNaN ? 0 : min(max(noise.strength, 0), 1)
@@ -56,7 +57,7 @@ struct NoiseShader {
         GradientStop(position: Double($0.offset) / last, color: $0.element)
       })
     return (0..<256).map { value in
-      // From -255 to 255, never 0.
+      // The values run from -255 to 255, without 0.
       let side = 2 * value - 255
       if noise.colors.isEmpty {
         let alpha = UInt32((side.magnitude * UInt(parts) + UInt(one) / 2) / UInt(one))

@@ -1,21 +1,21 @@
 import Drawing
 import Synchronization
 
-/// What painting one picture may still take, shared by all who paint it.
+/// The remaining budget for painting one picture, shared by all of its painters.
 ///
 /// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's
-/// pixel. A painter that finds nothing left stops, and the picture is thrown away: it is an error,
-/// never a picture with something missing.
+/// pixel. When no steps are left, painting stops and the picture is discarded: the result is an
+/// error, never an incomplete picture.
 package final class PaintMeter: Sendable {
-  /// Straight sides that one outline may have.
+  /// The maximum number of straight sides of one outline.
   let sides: Int
   private let limit: Int
   private let left: Atomic<Int>
-  private let found = Mutex<Found?>(nil)
+  private let overrun = Mutex<Overrun?>(nil)
 
-  private struct Found: Sendable {
+  private struct Overrun: Sendable {
     var excess: EffectExcess
-    /// The steps that the reported item had taken.
+    /// The steps that the reported item took.
     var work: Int
   }
 
@@ -25,38 +25,38 @@ package final class PaintMeter: Sendable {
     left = Atomic(steps)
   }
 
-  /// Why the picture is incomplete; `nil` if it is complete.
-  package var excess: EffectExcess? { found.withLock { $0?.excess } }
+  /// The reason why the picture is incomplete; `nil` if it is complete.
+  package var excess: EffectExcess? { overrun.withLock { $0?.excess } }
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
 
-  /// Takes steps; false once there are none left.
+  /// Uses up steps; false if none are left.
   func take(_ steps: Int) -> Bool { left.wrappingSubtract(steps, ordering: .relaxed).newValue >= 0 }
 
-  /// Says which item took the most of what is spent.
+  /// Records the item that took the most steps.
   func blame(_ element: ElementID, work: Int) {
     let excess = EffectExcess(element: element, kind: .painting, limit: limit)
-    found.withLock { found in
-      if let found, found.excess.kind == .sides || found.work >= work { return }
-      found = Found(excess: excess, work: work)
+    overrun.withLock { overrun in
+      if let overrun, overrun.excess.kind == .sides || overrun.work >= work { return }
+      overrun = Overrun(excess: excess, work: work)
     }
   }
 
-  /// Ends painting for an outline of too many sides.
+  /// Ends painting because an outline has too many sides.
   func refuseSides(of element: ElementID) {
     let excess = EffectExcess(element: element, kind: .sides, limit: sides)
-    found.withLock { found in
-      if found?.excess.kind == .sides { return }
-      found = Found(excess: excess, work: 0)
+    overrun.withLock { overrun in
+      if overrun?.excess.kind == .sides { return }
+      overrun = Overrun(excess: excess, work: 0)
     }
     left.store(-1, ordering: .relaxed)
   }
 }
 
-/// One painter's count of its steps, which it settles with the picture's meter now and then.
+/// One painter's step counter, which is periodically settled with the picture's meter.
 final class PaintTally {
   let meter: PaintMeter?
-  /// Whether no steps are left, so that nothing more is painted.
+  /// Whether no steps are left, so that painting stops.
   private(set) var isStopped = false
   private(set) var total = 0
   private(set) var unsettledCount = 0
@@ -64,7 +64,7 @@ final class PaintTally {
 
   init(_ meter: PaintMeter?) { self.meter = meter }
 
-  /// Straight sides that an outline may have.
+  /// The maximum number of straight sides of an outline.
   var sides: Int { meter?.sides ?? .max }
 
   func take(_ steps: Int) {
@@ -80,17 +80,17 @@ final class PaintTally {
 }
 
 extension PaintTally {
-  /// Everything that was taken, settled or not.
+  /// All steps taken, settled or not.
   var count: Int { total &+ unsettledCount }
 
-  /// Counts pixels, each so many quarters of a step.
+  /// Counts pixels at `cost` quarters of a step each.
   func take(pixels area: PixelRect, cost: Int) {
     take((area.width &* area.height &* cost) &>> 2 &+ area.height)
   }
 }
 
 extension PaintSource {
-  /// Quarters of a step that a pixel takes.
+  /// The cost of a pixel in quarters of a step.
   var cost: Int {
     switch self {
     case .color: 2
@@ -100,7 +100,7 @@ extension PaintSource {
 }
 
 extension Shader {
-  /// Quarters of a step that a pixel takes; measured.
+  /// The cost of a pixel in quarters of a step; measured.
   var cost: Int {
     switch self {
     case .gradient: 8
@@ -112,7 +112,7 @@ extension Shader {
 }
 
 extension DisplayItem {
-  /// The element that it is of.
+  /// The element that the item belongs to.
   var element: ElementID {
     switch self {
     case .fill(let item): item.element

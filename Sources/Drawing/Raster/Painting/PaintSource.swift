@@ -3,12 +3,14 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// A paint made ready for one transform.
+/// A paint prepared for one transform.
 enum PaintSource {
   case color(Color)
   case shader(Shader)
 
-  /// - Parameter painter: the painter that uses it; its cache keeps a tile once it is painted.
+  /// Prepares a paint.
+  ///
+  /// - Parameter painter: the painter that uses the source; its cache keeps a painted tile.
   init(_ paint: Paint, _ transform: Transform, _ painter: Painter) {
     switch paint {
     case .color(let color): self = .color(color)
@@ -21,14 +23,14 @@ enum PaintSource {
   }
 }
 
-/// What gives a row of premultiplied pixels, whatever is cut out of it.
+/// A source of rows of premultiplied pixels, before clipping.
 enum Shader {
   case gradient(GradientShader)
   case conic(ConicShader)
   case tile(TileShader)
   case noise(NoiseShader)
 
-  /// Whether every pixel hides what is below it.
+  /// Whether every pixel is opaque.
   var isOpaque: Bool {
     switch self {
     case .gradient(let shader): shader.isOpaque
@@ -36,7 +38,7 @@ enum Shader {
     }
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ kernels: KernelTable
   ) {

@@ -3,10 +3,10 @@ import Geometry
 import Pixels
 
 extension Painter {
-  /// Paints glyphs that are pictures, each on whole pixels.
+  /// Paints glyphs that are pictures, each aligned to whole pixels.
   ///
-  /// At a given size a picture is the same everywhere; turned ones are painted as turned images
-  /// are.
+  /// At a given size, a picture is the same everywhere; rotated pictures are painted like rotated
+  /// images.
   func paint(_ item: GlyphPictureItem, on surface: Surface, _ transform: Transform) {
     guard item.size > 0, item.size.isFinite, item.opacity > 0 else { return }
     for glyph in item.glyphs {
@@ -28,7 +28,9 @@ extension Painter {
     }
   }
 
-  /// Pixels of the largest picture that is kept with other glyphs; a larger one is an image.
+  /// The maximum number of pixels of a picture in the glyph cache.
+  ///
+  /// A larger picture is treated as an image.
   private static let mostKept = 1 << 18
 
   private func image(_ glyph: GlyphPictureItem.Glyph, _ item: GlyphPictureItem) -> ImageItem {
@@ -55,7 +57,7 @@ extension Painter {
       bottom: top + max(1, FixedPoint.nearest(frame.height * size * transform.d)))
   }
 
-  /// The pixels that glyphs may touch which are pictures.
+  /// The pixels that picture glyphs may touch.
   func extent(of item: GlyphPictureItem, _ t: Transform) -> PixelRect {
     guard item.size > 0, item.size.isFinite else { return .empty }
     return item.glyphs.reduce(.empty) { bounds, glyph in

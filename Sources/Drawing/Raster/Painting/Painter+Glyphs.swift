@@ -61,7 +61,7 @@ extension Painter {
     }
   }
 
-  /// Paints the inside of `edges` in whole pixels: those at least half covered.
+  /// Paints the inside of `edges` without antialiasing: the pixels that are at least half covered.
   func paintWholePixels(_ source: PaintSource, on surface: Surface) {
     let clip = surface.bounds.intersection(edges.bounds)
     guard !clip.isEmpty else { return }
@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension Mask {
-  /// Makes a pixel that is at least half covered fully covered, and any other empty.
+  /// Makes pixels that are at least half covered fully covered, and all others empty.
   mutating func makeWhole() {
     withMutableCoverage { buffer in
       for i in buffer.indices { buffer[i] = buffer[i] >= 128 ? 255 : 0 }
@@ -96,12 +96,12 @@ extension Mask {
 /// A glyph's coverage at one size and quarter-pixel phase.
 final class GlyphMask: Sendable {
   let mask: Mask
-  /// Where the mask is, the glyph's origin rounded down to a whole pixel being (0, 0).
+  /// The mask's bounds, relative to the glyph's origin rounded down to a whole pixel.
   let bounds: PixelRect
 
   init(mask: Mask, bounds: PixelRect) { (self.mask, self.bounds) = (mask, bounds) }
 
-  /// Larger glyphs are filled as paths.
+  /// The maximum cached size; larger glyphs are filled as paths.
   static let largestSize = 200.0
 
   /// The map from font units, y up, to pixels, y down.
@@ -111,14 +111,14 @@ final class GlyphMask: Sendable {
   }
 }
 
-/// A glyph's place: a whole pixel and a quarter.
+/// A glyph's position, as a whole pixel and a number of quarters.
 struct GlyphPlace {
   let x: Int
   let y: Int
-  /// Quarters of a pixel to the right of `x`, 0…3.
+  /// The number of quarter pixels to the right of `x`, 0…3.
   let phase: Int
 
-  /// Of whole pixels only, if requested.
+  /// Rounds an origin to quarters of a pixel or, if `isWhole`, to whole pixels.
   init(_ origin: Point, isWhole: Bool = false) {
     let quarters =
       isWhole

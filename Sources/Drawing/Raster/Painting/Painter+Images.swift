@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints an image; its frame's edges go to the nearest pixel edges unless it is turned.
+  /// Paints an image; its frame is snapped to the nearest pixel edges unless it is rotated.
   func paint(_ item: ImageItem, on surface: Surface, _ transform: Transform) {
     guard item.opacity > 0, item.image.pixmap.width > 0, item.image.pixmap.height > 0 else {
       return
@@ -60,8 +60,9 @@ extension Painter {
     paint(Layer(pixmap: scaled.pixmap, bounds: frame), opacity, on: surface)
   }
 
-  /// Paints a row of a picture, from a column on, in every row of a frame: what stretching rows
-  /// that are all alike comes to.
+  /// Paints one row of a picture, from a column on, in every row of a frame.
+  ///
+  /// The result is the same as that of stretching identical rows.
   private func repeatRow(
     _ pixmap: Pixmap, x: Int, y: Int, over frame: PixelRect, _ opacity: UInt8, on surface: Surface
   ) {
@@ -105,7 +106,7 @@ extension Painter {
     }
   }
 
-  /// Paints a tinted mask; its frame's edges go to the nearest pixel edges unless it is turned.
+  /// Paints a tinted mask; its frame is snapped to the nearest pixel edges unless it is rotated.
   func paint(_ item: MaskItem, on surface: Surface, _ transform: Transform) {
     guard item.paint != nil || item.color.alpha > 0, item.mask.mask.width > 0,
       item.mask.mask.height > 0
@@ -134,11 +135,11 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// Whether a picture of this size is too much to hold; it is enlarged pixel by pixel instead.
+  /// Whether a picture of this size is too large to hold; it is then enlarged pixel by pixel.
   fileprivate var isVast: Bool { width * height > 1 << 24 }
 }
 
 extension Transform {
-  /// Whether upright rectangles stay upright, and nothing is mirrored.
+  /// Whether axis-parallel rectangles keep their orientation, without mirroring.
   var keepsAxes: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

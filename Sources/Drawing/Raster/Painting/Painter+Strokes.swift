@@ -3,8 +3,10 @@ import Geometry
 import Pixels
 
 extension Painter {
-  /// Paints a line on one side of its path, its outline in `edges`: twice as wide, it is
-  /// cut by the path's own coverage, so that its edge there is the edge a fill has.
+  /// Paints a line on one side of its path, with its outline in `edges`.
+  ///
+  /// The line is drawn twice as wide and cut by the path's own coverage, so that its edge there
+  /// matches a fill's edge.
   func paintOneSide(_ stroke: Stroke, on surface: Surface, _ transform: Transform) {
     let bounds = edges.bounds.intersection(surface.bounds)
     guard !bounds.isEmpty else { return }
@@ -29,7 +31,9 @@ extension Painter {
 }
 
 extension Stroke {
-  /// The line whose outline is taken; of one on one side of its path half is cut away.
+  /// The style to outline.
+  ///
+  /// A line on one side of its path is drawn twice as wide, and half is cut away.
   var drawnStyle: StrokeStyle {
     guard side != .center else { return style }
     var style = style

@@ -4,8 +4,9 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints an image that is turned, skewed or mirrored: it is painted upright first, as large as
-  /// it will show, and that picture is sampled.
+  /// Paints an image that is rotated, skewed or mirrored.
+  ///
+  /// The image is first painted upright at its final size, and the result is sampled.
   func paintTurned(_ item: ImageItem, on surface: Surface, _ transform: Transform) {
     guard let upright = Upright(item.frame, transform) else { return }
     var flat = item
@@ -23,7 +24,7 @@ extension Painter {
     paint(picture, turnedTo: item.frame, 255, on: surface, transform)
   }
 
-  /// Paints a picture into a frame seen through a transform, its edges cut by coverage.
+  /// Paints a picture into a transformed frame, with its edges clipped by coverage.
   func paint(
     _ picture: Pixmap, turnedTo frame: Rect, _ opacity: UInt8, on surface: Surface,
     _ transform: Transform
@@ -51,7 +52,7 @@ extension Painter {
     }
   }
 
-  /// A frame at the size it will show, upright with its corner at the origin.
+  /// A frame at its final size, upright with its corner at the origin.
   private struct Upright {
     let scale: Transform
     let bounds: PixelRect
@@ -68,6 +69,6 @@ extension Painter {
 }
 
 extension Transform {
-  /// How much longer an upright step to the right and one down become.
+  /// The factors by which horizontal and vertical lengths grow.
   var growth: Size { Size(width: Point(x: a, y: b).length, height: Point(x: c, y: d).length) }
 }

@@ -3,25 +3,27 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// Paints items on a surface; one a worker, since it reuses its buffers.
+/// Paints items on a surface; each worker has its own painter, which reuses its buffers.
 ///
-/// `visible` is the part of the plane that may be seen, the same for every band of a picture: what
-/// spreads (blurs, shadows) is made for that part, so that a band's edge never shows.
+/// `visible` is the visible part of the plane, the same for every band of a picture: effects that
+/// spread (blurs, shadows) are made for that part, so that a band's edge never shows.
 final class Painter {
   let cache: RasterCache
   let kernels: KernelTable
   let tally: PaintTally
   let sweep: CoverageSweep
   var edges: EdgeList
-  /// The element to blame instead of the items' own: whose mask or tile is painted.
+  /// The element to blame instead of the items' own, if its mask or tile is painted.
   var owner: ElementID?
-  /// The element whose item is painted.
+  /// The element whose item is being painted.
   private(set) var current: ElementID = -1
   /// The item that has taken the most steps so far.
   private var worst: (element: ElementID, work: Int) = (-1, 0)
   private var shaded: [UInt32] = []
 
-  /// - Parameter meter: the steps painting may take; unlimited without one.
+  /// Creates a painter.
+  ///
+  /// - Parameter meter: the budget of steps; unlimited if `nil`.
   init(cache: RasterCache, _ meter: PaintMeter? = nil) {
     self.cache = cache
     kernels = cache.kernels
@@ -30,13 +32,13 @@ final class Painter {
     edges = EdgeList(most: tally.sides)
   }
 
-  /// Counts the latest steps, and reports the item that took the most once none are left.
+  /// Settles the latest steps, and reports the item that took the most when none are left.
   func settle() {
     tally.settle()
     if tally.isStopped { tally.meter?.blame(worst.element, work: worst.work) }
   }
 
-  /// Whether an outline has been cut into no more sides than allowed; otherwise painting ends.
+  /// Whether an outline has an allowed number of sides; otherwise, painting ends.
   private func isKept(_ element: ElementID) -> Bool {
     guard edges.isOver else { return true }
     tally.meter?.refuseSides(of: owner ?? element)
@@ -82,7 +84,7 @@ final class Painter {
       case .glyphPictures(let glyphs): paint(glyphs, on: surface, transform)
       case .group(let group):
         paint(group, on: surface, transform, visible: visible)
-        // What is in it has been counted for itself.
+        // The contents have been counted separately.
         continue
       }
       let work = tally.count &- before
@@ -90,7 +92,7 @@ final class Painter {
     }
   }
 
-  /// Puts a path's sides in `edges`, in the place of others.
+  /// Replaces `edges` with the sides of a path.
   func takeEdges(of path: Path, _ transform: Transform) {
     edges.removeAll()
     edges.append(path, transform)
@@ -124,7 +126,7 @@ final class Painter {
     }
   }
 
-  /// Paints whole pixels; opaque ones are made directly in place.
+  /// Paints whole pixels; opaque ones are generated directly in place.
   private func fill(_ area: PixelRect, _ source: PaintSource, on surface: Surface) {
     let rows = area.top..<area.bottom
     tally.take(pixels: area, cost: source.cost)
@@ -149,7 +151,7 @@ final class Painter {
     }
   }
 
-  /// Calls `body` with room for a row of so many pixels.
+  /// Calls `body` with a buffer for a row of `width` pixels.
   func withRow(_ width: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     if shaded.count < width { shaded = [UInt32](repeating: 0, count: width) }
     shaded.withUnsafeMutableBufferPointer { buffer in
@@ -157,7 +159,7 @@ final class Painter {
     }
   }
 
-  /// Whether a path with a margin may reach the surface; true if its box is not finite.
+  /// Whether a path with a margin may touch the surface; true if its box is not finite.
   private func mayTouch(
     _ path: Path, _ margin: Double, _ surface: Surface, _ transform: Transform
   ) -> Bool {

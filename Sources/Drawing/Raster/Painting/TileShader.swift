@@ -4,8 +4,8 @@ import Pixels
 
 /// A tile as rows of premultiplied pixels.
 ///
-/// It is painted once, as large as it will show. Where nothing is turned its pixels lie on the
-/// surface's own, its sides being whole ones, at least one; else they are sampled.
+/// The tile is painted once, at its final size. Without rotation, its pixels coincide with the
+/// surface's, and its sides are whole pixels, at least one; otherwise, it is sampled.
 struct TileShader {
   private enum Kind {
     case upright(left: Int, top: Int)
@@ -13,7 +13,7 @@ struct TileShader {
     case nothing
   }
 
-  /// A tile of more pixels is painted with so many, and enlarged.
+  /// The maximum number of pixels of a tile; a larger one is painted smaller and enlarged.
   private static let most = Double(1 << 24)
 
   private let layer: Layer
@@ -43,7 +43,7 @@ struct TileShader {
       .init(group: group, transform: scale, visible: bounds), area: bounds.width * bounds.height,
       keepsIf: { !owner.tally.isStopped }
     ) {
-      // Separate buffers: the caller's may be in use.
+      // A separate painter, because the caller's buffers may be in use.
       let painter = Painter(cache: cache, owner.tally.meter)
       painter.owner = owner.current
       let pixmap = Pixmap.painted(bounds) {
@@ -66,7 +66,7 @@ struct TileShader {
       ?? .nothing
   }
 
-  /// The pixels of row `y` from column `x`.
+  /// Fills the pixels of row `y` from column `x`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     switch kind {
     case .nothing: target.update(repeating: 0, count: count)

@@ -2,13 +2,13 @@ import Bounds
 import Drawing
 import Geometry
 
-/// A broken line's dashes, cut from an unbroken one.
+/// The dashes of a line, cut from the solid line.
 struct Dashes {
   private let lengths: [Double]
   private let total: Double
   private let offset: Double
 
-  /// `nil` for an unbroken line, or invalid lengths.
+  /// Creates the dashes of a style; `nil` for a solid line or invalid lengths.
   init?(_ style: StrokeStyle) {
     var lengths = style.dashes
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
@@ -21,7 +21,7 @@ struct Dashes {
     offset = start < 0 ? start + total : start
   }
 
-  /// Whether a contour has so many dashes that it is drawn unbroken.
+  /// Whether a contour has too many dashes, so that it is drawn solid.
   func isTooFine(for line: Polyline) -> Bool {
     isTooFine(line.points + (line.isClosed ? line.points.prefix(1) : []))
   }
@@ -75,11 +75,11 @@ struct Dashes {
     return result + [dash]
   }
 
-  /// The dashes of a closed line whose first and last meet where it begins: those two are one.
+  /// Joins the first and last dashes of a closed line if they meet at its start.
   private func closed(_ line: Polyline, _ dashes: [Polyline], last: Polyline) -> [Polyline] {
     guard let first = dashes.first else { return [line] }
     var joined = last
-    // The seam is the last point of the one and the first of the other.
+    // The seam is the last point of one dash and the first of the other.
     joined.isSmooth[joined.points.count - 1] = line.isSmooth[0]
     for i in first.points.indices.dropFirst() {
       joined.add(first.points[i], smooth: first.isSmooth[i])
@@ -87,7 +87,7 @@ struct Dashes {
     return dashes.dropFirst() + [joined]
   }
 
-  /// The dash or gap the line starts in, and what is left of it.
+  /// The dash or gap in which the line starts, and its remaining length.
   private func start() -> (Int, Double) {
     var rest = offset
     for (i, length) in lengths.enumerated() {

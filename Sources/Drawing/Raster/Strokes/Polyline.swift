@@ -1,15 +1,15 @@
 import Geometry
 
-/// A contour of straight lines, no two neighboring points equal.
+/// A contour of straight lines in which no two neighboring points are equal.
 struct Polyline {
   var points: [Point] = []
-  /// For each point, whether it is inside a curve, where the line turns without a join.
+  /// Whether each point is inside a curve, where the line bends without a join.
   var isSmooth: [Bool] = []
   var isClosed = false
-  /// Which way a single point looks, for its caps.
+  /// The direction of a single point, used for its caps.
   var heading = Point(x: 1, y: 0)
 
-  /// Farther out is drawn at this distance.
+  /// The maximum coordinate; points farther out are clamped.
   private static let limit = 1e6
 
   mutating func add(_ p: Point, smooth: Bool = false) {
@@ -23,9 +23,9 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
-  /// The contours of a path; those that only moved are left out.
+  /// The contours of a path; those that only move are ignored.
   ///
-  /// - Parameter most: points they may have; `nil` is given where there would be more.
+  /// - Parameter most: the maximum number of points; the result is `nil` if it is exceeded.
   static func contours(of path: Path, tolerance: Double, most: Int = .max) -> [Polyline]? {
     var result: [Polyline] = []
     var current = Polyline()
@@ -49,7 +49,7 @@ struct Polyline {
       if current.points.isEmpty { current.add(last) }
       hasDrawn = true
     }
-    /// Says that a curve ends with the last point.
+    /// Records that a curve ends with the last point.
     func endCurve(at p: Point) {
       if let i = current.isSmooth.indices.last { current.isSmooth[i] = false }
       last = p

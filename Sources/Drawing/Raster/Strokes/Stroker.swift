@@ -1,10 +1,10 @@
 import Drawing
 import Geometry
 
-/// Lines turned into outlines to be filled by the nonzero rule.
+/// Converts lines to outlines to be filled with the nonzero rule.
 ///
-/// The outline is a set of convex pieces that all turn the same way: one for each straight part,
-/// join and cap. They overlap freely, since the sweep counts a place once.
+/// The outline is a set of convex pieces with the same orientation: one for each straight part,
+/// join and cap. They may overlap, since the sweep counts each position once.
 struct Stroker {
   private var outline = Path()
   private let radius: Double
@@ -12,16 +12,17 @@ struct Stroker {
   private let style: StrokeStyle
   private let most: Int
 
-  /// How far from its path a line may paint.
+  /// The maximum distance between a path and the pixels that its line paints.
   static func reach(_ style: StrokeStyle) -> Double {
     let wide = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
     let reach = style.width / 2 * wide
     return reach.isFinite ? max(reach, 0) : 0
   }
 
-  /// The outline in the path's own units, fine enough for where `transform` takes it.
+  /// The outline in the path's own units, fine enough for its size under `transform`.
   ///
-  /// - Parameter most: sides it may have, about; `nil` is given where there would be more.
+  /// - Parameter most: the approximate maximum number of sides; the result is `nil` if it is
+  ///   exceeded.
   static func outline(
     _ path: Path, _ style: StrokeStyle, _ transform: Transform, most: Int = .max
   ) -> Path? {
@@ -32,7 +33,7 @@ struct Stroker {
       radius: min(style.width / 2, 1e6), tolerance: EdgeList.tolerance / scale, style: style,
       most: most)
     let dashes = Dashes(style)
-    // Chords are shorter than their curve, and dashes add up what each of them lacks.
+    // Chords are shorter than their curve, and the errors accumulate along dashes.
     let fine = dashes == nil ? stroker.tolerance : stroker.tolerance / 16
     guard let lines = Polyline.contours(of: path, tolerance: fine, most: most) else { return nil }
     for line in lines {
@@ -122,7 +123,7 @@ struct Stroker {
     polygon(points)
   }
 
-  /// Adds the points of an arc of less than half a turn, except for its first.
+  /// Adds the points of an arc of less than half a turn, except the first one.
   private func arc(
     _ center: Point, _ from: Point, _ to: Point, _ points: inout [Point], depth: Int = 0
   ) {
@@ -137,7 +138,7 @@ struct Stroker {
     }
   }
 
-  /// Adds a convex contour, turned the common way.
+  /// Adds a convex contour in the common orientation.
   private mutating func polygon(_ points: [Point]) {
     var area = 0.0
     for i in points.indices {

@@ -2,7 +2,9 @@ import Bounds
 import Drawing
 import Geometry
 
-/// How much an icon may draw, `use` counted as often as it draws.
+/// The limits on an icon's content.
+///
+/// An element referenced by `use` counts each time it is drawn.
 struct Budget {
   private var elements = 0
   private var segments = 0
@@ -12,7 +14,7 @@ struct Budget {
     elements += 1
     let (most, deepest) = (Bounds.iconShapes, Bounds.iconDepth)
     try check(elements <= most, "elements to draw", limit: most, at: index, tree)
-    try check(depth <= deepest, "elements inside each other", limit: deepest, at: index, tree)
+    try check(depth <= deepest, "nested elements", limit: deepest, at: index, tree)
   }
 
   mutating func take(segments count: Int, at index: Int, _ tree: XMLTree) throws(SVGError) {
@@ -25,7 +27,7 @@ struct Budget {
     _ isKept: Bool, _ what: String, limit: Int, at index: Int, _ tree: XMLTree
   ) throws(SVGError) { if !isKept { throw tree.error(.overLimit(what, limit: limit), at: index) } }
 
-  /// Counts dashes by the control polygon's length, which is at least the path's.
+  /// Counts dashes based on the control polygon's length, which is at least the path's.
   mutating func take(
     _ path: Path, _ style: StrokeStyle, at index: Int, _ tree: XMLTree
   ) throws(SVGError) {

@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What is left of an element by its `clip-path`, in the element's own coordinates.
+/// The effect of an element's `clip-path`, in the element's own coordinates.
 enum Clip {
   case nothing
   case path(Path)
   case list(DisplayList)
 
-  /// Cuts a group; false if nothing is left of it.
+  /// Clips a group; false if nothing is left.
   func apply(to group: inout Group, under transform: Transform) -> Bool {
     switch self {
     case .nothing: return false
@@ -27,7 +27,9 @@ struct Clipper {
 
   init(lowering: SVGConverter) { self.lowering = lowering }
 
-  /// - Parameter path: the shape that is clipped, for clips in parts of its bounding box.
+  /// The effect of `clip-path` on an element.
+  ///
+  /// - Parameter path: the shape that is clipped, for clips relative to its bounding box.
   mutating func clip(
     _ target: String, _ index: Int, _ context: SVGConverter.Context, path: Path?
   ) throws(SVGError) -> Clip {
@@ -76,7 +78,7 @@ struct Clipper {
     }
   }
 
-  /// The outline of a shape, or of the shape that a `use` shows, as it clips.
+  /// The outline of a shape, or of the shape that a `use` references, for clipping.
   private mutating func items(
     of index: Int, _ outer: SVGConverter.Context, _ map: Transform
   ) throws(SVGError) -> [DisplayItem] {
@@ -94,7 +96,7 @@ struct Clipper {
     } else {
       guard let path = try lowering.path(of: index, context) else {
         throw lowering.error(
-          .unsupported("<\(element.name)> in a clipPath", remedy: "clip with paths alone"), index)
+          .unsupported("<\(element.name)> in a clipPath", remedy: "clip with paths only"), index)
       }
       guard context.style.isVisible, !path.isEmpty else { return [] }
       shape = path

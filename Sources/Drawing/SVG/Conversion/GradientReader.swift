@@ -70,7 +70,7 @@ struct GradientReader {
     return .shaded(.radial(RadialGradient(center: center, radii: radii, stops: stops)), map)
   }
 
-  /// A gradient and those it refers to for what it does not specify.
+  /// A gradient and the gradients it references for attributes that it does not specify.
   private func chain(from first: Int, _ index: Int) throws(SVGError) -> [Int] {
     var chain: [Int] = []
     var next: Int? = first

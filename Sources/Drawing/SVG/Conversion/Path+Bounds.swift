@@ -1,7 +1,7 @@
 import Geometry
 
 extension Path {
-  /// The tight bounding box, as SVG's `objectBoundingBox` means it; `nil` for an empty path.
+  /// The tight bounding box, as in SVG's `objectBoundingBox`; `nil` for an empty path.
   var bounds: Rect? {
     var xs = Span()
     var ys = Span()
@@ -13,7 +13,7 @@ extension Path {
         ys.take(p.y)
         last = p
       case .quadratic(let c, let p):
-        // The same curve as a cubic.
+        // A quadratic curve is raised to the same curve as a cubic.
         let c1 = last + (c - last) * (2.0 / 3)
         let c2 = p + (c - p) * (2.0 / 3)
         xs.take(last.x, c1.x, c2.x, p.x)
@@ -30,7 +30,7 @@ extension Path {
     return Rect(x: xs.low, y: ys.low, width: xs.high - xs.low, height: ys.high - ys.low)
   }
 
-  /// What one coordinate reaches.
+  /// The range of one coordinate.
   private struct Span {
     var low = Double.infinity
     var high = -Double.infinity
@@ -40,7 +40,7 @@ extension Path {
       high = max(high, value)
     }
 
-    /// A cubic's ends and the places where it turns back.
+    /// Extends the range by a cubic's ends and extrema.
     mutating func take(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
       take(a)
       take(d)

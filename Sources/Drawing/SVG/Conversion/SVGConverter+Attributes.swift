@@ -1,7 +1,7 @@
 import Geometry
 
 extension SVGConverter {
-  /// A length of an element; `fallback` where it is not given or `auto`.
+  /// A length of an element; `fallback` if it is absent or `auto`.
   func length(
     _ name: String, _ index: Int, _ direction: Length.Direction, _ viewport: Size,
     default fallback: Double = 0
@@ -11,7 +11,7 @@ extension SVGConverter {
     return length.value(direction, in: viewport)
   }
 
-  /// A place, of two lengths.
+  /// A point given by two lengths.
   func point(_ x: String, _ y: String, _ index: Int, _ viewport: Size) throws(SVGError) -> Point {
     Point(x: try length(x, index, .across, viewport), y: try length(y, index, .down, viewport))
   }
@@ -49,9 +49,9 @@ extension SVGConverter {
     return value
   }
 
-  /// The element that a `use` shows.
+  /// The element that a `use` references.
   func used(_ index: Int) throws(SVGError) -> Int {
-    guard let href = href(index) else { throw bad("href", "", "the #id of what is meant", index) }
+    guard let href = href(index) else { throw bad("href", "", "the #id of an element", index) }
     return try element(named: href, from: index)
   }
 

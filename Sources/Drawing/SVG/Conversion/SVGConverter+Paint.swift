@@ -67,7 +67,7 @@ extension SVGConverter {
     }
   }
 
-  /// Stops are counted like a path's parts, as often as they are used.
+  /// Counts stops like a path's segments, each time they are used.
   private mutating func budgetStops(
     _ gradient: GradientReader.Result, _ index: Int
   ) throws(SVGError) {
@@ -86,7 +86,7 @@ extension SVGConverter {
 }
 
 extension Color {
-  /// The color with its alpha multiplied by a part of 1.
+  /// The color with its alpha multiplied by a fraction.
   func faded(_ part: Double) -> Color {
     var color = self
     color.alpha = Opacity.byte(Double(alpha) / 255 * part)

@@ -2,9 +2,10 @@ import Drawing
 import Geometry
 
 extension SVGConverter {
-  /// What an `svg` or `symbol` shows in its own rectangle.
+  /// The contents of an `svg` or `symbol`, in its own rectangle.
   ///
-  /// - Parameter size: the size a `use` gives in place of the element's own width and height.
+  /// - Parameter size: the size specified by a `use`, which replaces the element's own width and
+  ///   height.
   mutating func viewport(
     _ index: Int, _ context: Context, size: (width: Double?, height: Double?)?
   ) throws(SVGError) -> [DisplayItem] {
@@ -50,7 +51,7 @@ extension SVGConverter {
     return try wrapped(items, index, context, before: .translation(x: place.x, y: place.y))
   }
 
-  /// An `svg` or `symbol` in the size that its `use` gives.
+  /// An `svg` or `symbol` at the size specified by its `use`.
   private mutating func instance(
     of target: Int, for index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {

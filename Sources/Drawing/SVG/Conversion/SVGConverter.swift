@@ -2,23 +2,23 @@ import Drawing
 import Geometry
 import Source
 
-/// Turns a document's elements into display items, in user units.
+/// Converts a document's elements to display items, in user units.
 ///
-/// Whatever draws and is not known ends it with an error.
+/// Any unsupported element that draws is an error.
 struct SVGConverter {
-  /// What an element takes from where it is drawn.
+  /// The properties that an element inherits from where it is drawn.
   struct Context {
     var style: Style
-    /// What percentages are parts of.
+    /// The reference size for percentages.
     var viewport: Size
-    /// The elements that `use` is drawing, the outermost first.
+    /// The elements that `use` is drawing, outermost first.
     var uses: [Int] = []
     var depth = 0
   }
 
   let tree: XMLTree
   let cascade: Cascade
-  /// The first element with each id; -1 where more than one has it.
+  /// The first element with each id; -1 if several elements have it.
   let ids: [String: Int]
   var budget = Budget()
 
@@ -29,7 +29,7 @@ struct SVGConverter {
     for (index, element) in tree.elements.enumerated() {
       if element.namespace == SVGName.namespace, ElementNames.moving.contains(element.name) {
         throw SVGError(
-          .unsupported("<\(element.name)>", remedy: "an icon holds still; drop it"),
+          .unsupported("<\(element.name)>", remedy: "icons are static; drop it"),
           at: element.offset, in: tree.file)
       }
       guard let id = element["id"] else { continue }
@@ -38,7 +38,7 @@ struct SVGConverter {
     self.ids = ids
   }
 
-  /// What an element draws in its parent's coordinates.
+  /// The items of an element in its parent's coordinates.
   mutating func items(of index: Int, _ outer: Context) throws(SVGError) -> [DisplayItem] {
     let element = tree.elements[index]
     guard mayDraw(index) else { return [] }
@@ -75,19 +75,21 @@ struct SVGConverter {
     return result
   }
 
-  /// Whether an element is one of SVG's that draw, and requires nothing beyond SVG.
+  /// Whether an element is one of the SVG elements that draw, and requires no extension.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
       && !asksForExtensions(element)
   }
 
-  /// No extension is known here, so what requires one is not shown, as SVG has it.
+  /// Whether an element requires an extension.
+  ///
+  /// No extension is supported, so such an element is not shown, as SVG specifies.
   private func asksForExtensions(_ element: XMLTree.Element) -> Bool {
     element["requiredExtensions"] != nil
   }
 
-  /// What a `switch` shows: the first of its elements that may be shown.
+  /// The items of a `switch`: those of its first child that may be shown.
   private mutating func chosen(
     of index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {
@@ -98,7 +100,7 @@ struct SVGConverter {
     return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
   }
 
-  /// Items under an element's transform, opacity and clip.
+  /// Items with an element's transform, opacity and clip.
   mutating func wrapped(
     _ items: [DisplayItem], _ index: Int, _ context: Context, path: Path? = nil,
     before: Transform = .identity
@@ -124,13 +126,13 @@ struct SVGConverter {
     let element = tree.elements[index]
     if element.namespace == SVGName.namespace, !ElementNames.idle.contains(element.name) {
       throw error(
-        .unsupported("<\(element.name)> inside a shape", remedy: "put it beside the shape"), index)
+        .unsupported("<\(element.name)> inside a shape", remedy: "put it next to the shape"), index)
     }
   }
 
   // MARK: References
 
-  /// The element that `#id` names.
+  /// The element that `#id` references.
   func element(named target: String, from index: Int) throws(SVGError) -> Int {
     try tree.at(index) { () throws(SVGError.Problem) in
       let id = try Reference.id(target)
@@ -144,13 +146,13 @@ struct SVGConverter {
     tree.elements[index]["href"] ?? tree.elements[index][SVGName.xlink, "href"]
   }
 
-  /// The style an element has at its place in the document.
+  /// The style of an element at its position in the document.
   func documentStyle(_ index: Int) throws(SVGError) -> Style {
     guard index >= 0 else { return Style() }
     return try style(of: index, under: try documentStyle(tree.elements[index].parent))
   }
 
-  /// The style an element has below one of some style.
+  /// The style of an element below a parent with the given style.
   func style(of index: Int, under parent: Style) throws(SVGError) -> Style {
     try tree.at(index) { () throws(SVGError.Problem) in
       try Style(parent: parent, declared: cascade.declared[index])

@@ -2,7 +2,7 @@ import Bounds
 
 /// Every element's declared properties: attributes, then style sheets, then `style`.
 struct Cascade {
-  /// By element, then by the property's name.
+  /// The properties by element, then by name.
   private(set) var declared: [[String: String]]
 
   init(_ tree: XMLTree) throws(SVGError) {
@@ -64,7 +64,7 @@ struct Cascade {
     for declaration in try Declaration.list(element["style"] ?? "") {
       ordered.append((declaration, 1 << 40))
     }
-    // A stable order: what is said later wins where the ranks are equal.
+    // A stable order: later declarations win if the ranks are equal.
     let ranked = ordered.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
       if x.declaration.isImportant != y.declaration.isImportant { return y.declaration.isImportant }

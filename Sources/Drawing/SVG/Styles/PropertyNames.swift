@@ -1,6 +1,6 @@
-/// The properties that are read, that change nothing here, and that are rejected.
+/// The properties that are read, those that are ignored, and those that are rejected.
 enum PropertyNames {
-  /// Read by `Style`.
+  /// The properties that `Style` reads.
   private static let read: Set<String> = [
     "clip-path", "clip-rule", "color", "display", "fill", "fill-opacity", "fill-rule", "opacity",
     "overflow", "paint-order", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
@@ -8,7 +8,7 @@ enum PropertyNames {
     "stroke-opacity", "stroke-width", "visibility",
   ]
 
-  /// Rejected, unless they state the default.
+  /// The properties that are rejected unless they have their default value.
   private static let refused: [String: [String]] = [
     "clip": ["auto"],
     "filter": ["none"],
@@ -24,7 +24,9 @@ enum PropertyNames {
     "systemLanguage": [],
   ]
 
-  /// They change colors, text, hints or behavior, never an icon's shape.
+  /// The properties that are ignored.
+  ///
+  /// They affect colors, text, hints or behavior, never an icon's shape.
   private static let idle: Set<String> = [
     "alignment-baseline", "background", "background-color", "baseline-shift", "block-progression",
     "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",
@@ -37,8 +39,9 @@ enum PropertyNames {
     "writing-mode",
   ]
 
-  /// Whether a property is for `Style`; one that would change the drawing in a way this stage does
-  /// not know is rejected.
+  /// Whether a property is read by `Style`.
+  ///
+  /// Throws for a property that would change the drawing in an unsupported way.
   static func isRead(
     _ name: String, _ value: String, isAttribute: Bool
   ) throws(SVGError.Problem) -> Bool {
@@ -57,7 +60,7 @@ enum PropertyNames {
 
   private static func remedy(_ name: String) -> String {
     switch name {
-    case "filter": "drop it; an icon is shapes alone"
+    case "filter": "drop it; an icon contains only shapes"
     case "mask": "use clip-path, or cut the shape itself"
     case "marker", "marker-start", "marker-mid", "marker-end": "convert markers to paths"
     case "vector-effect": "drop it; lines scale with the icon"
@@ -67,7 +70,7 @@ enum PropertyNames {
   }
 }
 
-/// SVG's names that are needed in more than one place.
+/// The SVG names that are needed in several places.
 enum SVGName {
   static let namespace = "http://www.w3.org/2000/svg"
   static let xlink = "http://www.w3.org/1999/xlink"

@@ -1,10 +1,10 @@
-/// A selector of types, classes and ids, with descendants and children.
+/// A selector of types, classes and ids, with descendant and child combinators.
 struct Selector {
   private struct Compound {
     var type: String?
     var id: String?
     var classes: [String] = []
-    /// Whether the compound before it must be its parent, not any ancestor.
+    /// Whether the preceding compound must match the parent, not any ancestor.
     var isChild = false
 
     func matches(_ element: XMLTree.Element) -> Bool {
@@ -18,7 +18,7 @@ struct Selector {
 
   private var compounds: [Compound] = []
 
-  /// Ids, classes and types, in one number that compares as CSS compares them.
+  /// The numbers of ids, classes and types, in one number that compares as in CSS.
   var specificity: Int {
     compounds.reduce(0) {
       $0 + ($1.id == nil ? 0 : 1_000_000) + $1.classes.count * 1000 + ($1.type == nil ? 0 : 1)

@@ -1,7 +1,7 @@
 import Drawing
 import Pixels
 
-/// What a shape is filled or stroked with, as it is inherited.
+/// The declared fill or stroke of a shape, which is inherited.
 enum PaintText: Hashable {
   case none
   case currentColor
@@ -25,12 +25,12 @@ enum PaintText: Hashable {
 
 /// An element's computed properties.
 struct Style {
-  /// What children do not take over.
+  /// The properties that are not inherited.
   struct Own {
     var opacity = 1.0
     var isDisplayed = true
     var clipPath: String?
-    /// Whether content outside a viewport shows; `nil` for the element's default.
+    /// Whether content outside a viewport is visible; `nil` for the element's default.
     var overflows: Bool?
     var stopColor = PaintText.color(.black)
     var stopOpacity = 1.0
@@ -55,7 +55,7 @@ struct Style {
   var order = [Part.fill, .stroke]
   var own = Own()
 
-  /// The style of a root's parent.
+  /// Creates the style of a root's parent.
   init() {}
 
   init(parent: Style, declared: [String: String]) throws(SVGError.Problem) {

@@ -1,9 +1,9 @@
-/// Reads declared values, and the words that every property knows.
+/// Reads declared values, including the keywords that every property accepts.
 struct StyleReader {
   let declared: [String: String]
   let parent: Style
 
-  /// A property that children take over; `value` holds the parent's.
+  /// Reads an inherited property; `value` holds the parent's.
   func read<T>(
     _ name: String, _ value: inout T, _ initial: KeyPath<Style, T>, _ form: String,
     _ parse: (String) -> T?
@@ -16,7 +16,7 @@ struct StyleReader {
     }
   }
 
-  /// A property of the element alone; `value` holds the initial one.
+  /// Reads a property that is not inherited; `value` holds the initial value.
   func readOwn<T>(
     _ name: String, _ value: inout T, _ path: KeyPath<Style.Own, T>, _ form: String,
     _ parse: (String) -> T?
@@ -39,7 +39,7 @@ struct StyleReader {
 
 /// References to other elements.
 enum Reference {
-  /// `url(#id) rest`: what is in the brackets, still with its `#`, and what follows.
+  /// Splits `url(#id) rest`: the text in the parentheses, with its `#`, and the text after them.
   static func split(_ text: String) -> (target: String, rest: String)? {
     var scanner = TextScanner(text)
     guard scanner.word() == "url", scanner.take(UInt8(ascii: "(")) else { return nil }
@@ -54,7 +54,7 @@ enum Reference {
     return (String(target), scanner.text { _ in true }.trimmed)
   }
 
-  /// The id that `#id` names.
+  /// The id in `#id`.
   static func id(_ target: String) throws(SVGError.Problem) -> String {
     let target = target.trimmed
     guard target.hasPrefix("#") else { throw .externalReference(target) }

@@ -31,7 +31,7 @@ struct StyleSheet {
     }
   }
 
-  /// Rules that draw nothing by themselves are skipped.
+  /// Skips at-rules that draw nothing.
   private func skipAtRule(_ scanner: inout TextScanner) throws(SVGError.Problem) {
     _ = scanner.take(UInt8(ascii: "@"))
     let name = scanner.word().lowercased()
@@ -71,7 +71,7 @@ struct StyleSheet {
   }
 }
 
-/// One `name: value` of CSS.
+/// One CSS declaration, `name: value`.
 struct Declaration {
   var name: String
   var value: String

@@ -4,7 +4,7 @@ import Geometry
 struct AspectRatio: Hashable, Sendable {
   static let form = "none, or one like xMidYMid with meet or slice"
 
-  /// The fraction of the spare room before the box; `nil` if it is stretched.
+  /// The fraction of the spare space before the box; `nil` if it is stretched.
   private var align: Point?
   private var covers = false
 
@@ -60,14 +60,14 @@ enum ViewBox {
   }
 }
 
-/// Numbers between spaces and commas.
+/// Numbers separated by spaces and commas.
 enum NumberList {
   static func parse(_ text: String) -> [Double]? {
     var scanner = TextScanner(text)
     return read(&scanner) { $0.isAtEnd }
   }
 
-  /// Numbers up to where they end.
+  /// Reads numbers until there are no more.
   static func read(
     _ scanner: inout TextScanner, most: Int = .max, until isOver: (inout TextScanner) -> Bool
   ) -> [Double]? {

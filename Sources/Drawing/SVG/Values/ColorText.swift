@@ -1,6 +1,6 @@
 import Pixels
 
-/// A color as CSS writes it.
+/// A color in CSS syntax.
 enum ColorText {
   static let form = "a color: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
 
@@ -33,7 +33,7 @@ enum ColorText {
     var value: Double
     var isPercent: Bool
 
-    /// 0…1.
+    /// Returns the value as a fraction of `whole`, 0…1.
     func fraction(of whole: Double) -> Double {
       min(max(isPercent ? value / 100 : value / whole, 0), 1)
     }
@@ -84,7 +84,7 @@ extension TextScanner {
   }
 }
 
-/// How much of a thing shows, 0…1.
+/// An opacity, 0…1.
 enum Opacity {
   static let form = "a number from 0 to 1, or a percentage"
 
@@ -95,7 +95,7 @@ enum Opacity {
     return scanner.isAtEnd ? min(max(isPercent ? value / 100 : value, 0), 1) : nil
   }
 
-  /// The nearest byte to a part of 1.
+  /// The nearest byte to a fraction of 1.
   static func byte(_ part: Double) -> UInt8 {
     UInt8((min(max(part, 0), 1) * 255).rounded(.toNearestOrAwayFromZero))
   }

@@ -1,12 +1,12 @@
 import Geometry
 
-/// A length as it is written: user units, or a part of the viewport.
+/// A length as written: user units, or a fraction of the viewport.
 enum Length: Hashable {
   case units(Double)
-  /// 1 is the whole.
+  /// A fraction of the viewport; 1 is all of it.
   case part(Double)
 
-  /// What a percentage is a part of.
+  /// The reference length of a percentage.
   enum Direction {
     case across, down, both
   }
@@ -16,7 +16,9 @@ enum Length: Hashable {
   /// The default text size, in user units: browsers' 16 px.
   static let initialEm = 16.0
 
-  /// - Parameter em: the size of text in user units; without it lengths in em are none.
+  /// Parses a length.
+  ///
+  /// - Parameter em: the size of text in user units; without it, lengths in em are invalid.
   init?(_ text: String, em: Double? = nil) {
     var scanner = TextScanner(text.trimmed)
     guard let value = scanner.number() else { return nil }
@@ -29,7 +31,7 @@ enum Length: Hashable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// User units to one of these, at CSS's 96 to the inch.
+  /// The number of user units per unit; an inch has 96 user units in CSS.
   private static func unit(_ name: String, _ em: Double?) -> Double? {
     switch name.lowercased() {
     case "", "px": 1
@@ -40,7 +42,7 @@ enum Length: Hashable {
     case "mm": 9.6 / 2.54
     case "q": 2.4 / 2.54
     case "em", "rem": em
-    // Half an em, as no font gives the height of its x and the width of its 0.
+    // Half an em, because fonts' x-heights and the widths of their zeros are not available.
     case "ex", "ch": em.map { $0 / 2 }
     default: nil
     }

@@ -1,11 +1,11 @@
-/// Reads the small grammars inside attributes, byte by byte.
+/// Scans the small grammars inside attributes, byte by byte.
 struct TextScanner {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The byte at the cursor; 0, which no XML contains, at the end.
+  /// The byte at the cursor; at the end 0, which no XML contains.
   var peek: UInt8 { position < bytes.count ? bytes[position] : 0 }
   var isAtEnd: Bool { position >= bytes.count }
 
@@ -13,7 +13,7 @@ struct TextScanner {
     while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
   }
 
-  /// Space, and at most one of the given byte in it.
+  /// Skips spaces, and at most one of the given byte among them.
   mutating func skipSeparator(_ separator: UInt8 = UInt8(ascii: ",")) {
     skipSpace()
     if take(separator) { skipSpace() }
@@ -25,10 +25,10 @@ struct TextScanner {
     return true
   }
 
-  /// Letters, digits, `-`, `_` and what is not ASCII; may be empty.
+  /// Scans letters, digits, `-`, `_` and non-ASCII bytes; may be empty.
   mutating func word() -> String { text { Self.isWord($0) } }
 
-  /// Everything up to a byte, or to the end.
+  /// Scans everything up to a byte, or to the end.
   mutating func text(until byte: UInt8) -> String { text { $0 != byte } }
 
   mutating func text(while belongs: (UInt8) -> Bool) -> String {
@@ -37,7 +37,8 @@ struct TextScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// A finite number as CSS and SVG write it, or `nil` with the cursor where it was.
+  /// Scans a finite number in CSS and SVG syntax; `nil`, with the cursor unchanged, if there is
+  /// none.
   mutating func number() -> Double? {
     let start = position
     if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
@@ -58,7 +59,7 @@ struct TextScanner {
     return negative ? -value : value
   }
 
-  /// `e12` where digits follow the letter, which may also begin a unit.
+  /// Scans `e12` if digits follow the letter, which may also begin a unit.
   private mutating func exponent() -> String {
     let start = position
     guard peek | 0x20 == UInt8(ascii: "e") else { return "" }
@@ -88,7 +89,7 @@ struct TextScanner {
 }
 
 extension String {
-  /// Without the space around it.
+  /// The text without surrounding space.
   var trimmed: String {
     var bytes = Substring(self).utf8
     while let first = bytes.first, TextScanner.isSpace(first) { bytes.removeFirst() }
@@ -96,7 +97,7 @@ extension String {
     return String(Substring(bytes))
   }
 
-  /// The words between spaces.
+  /// The words separated by spaces.
   var words: [String] {
     utf8.split(whereSeparator: TextScanner.isSpace).map { String(Substring($0)) }
   }

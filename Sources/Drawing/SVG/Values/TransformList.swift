@@ -1,6 +1,6 @@
 import Geometry
 
-/// The `transform` attribute: functions that are done from the last to the first.
+/// The `transform` attribute: functions applied from last to first.
 enum TransformList {
   static let form = "matrix, translate, scale, rotate, skewX and skewY with their numbers"
 

@@ -2,9 +2,9 @@ import Bounds
 import CExpat
 import Source
 
-/// The one door to expat: bytes in, a tree out.
+/// The only entry point to expat: bytes in, a tree out.
 ///
-/// No external entity is read or may be declared, those of plain text are written out within
+/// External entities are neither read nor allowed, entities of plain text are expanded within
 /// limits, and a stylesheet in another file is rejected.
 enum XMLReader {
   static func read(_ file: SourceFile) throws(SVGError) -> XMLTree {

@@ -1,25 +1,25 @@
 import Source
 
-/// An XML document as the elements it has, in the order they begin.
+/// An XML document as a list of its elements, in the order of their start tags.
 struct XMLTree {
   struct Attribute {
-    /// Empty if the name has no prefix.
+    /// The namespace; empty if the name has no prefix.
     var namespace: String
     var name: String
     var value: String
   }
 
   struct Element {
-    /// Empty where there is none.
+    /// The namespace; empty if there is none.
     var namespace: String
     var name: String
     var attributes: [Attribute]
-    /// Where its tag begins: a byte offset, which the file turns into line and column.
+    /// The byte offset of the start tag, which the file converts to line and column.
     var offset: Int
-    /// -1 for the root.
+    /// The parent's index; -1 for the root.
     var parent: Int
     var children: [Int] = []
-    /// Its own character data, without that of its children.
+    /// The element's own character data, without its children's.
     var text = ""
 
     /// The value of an attribute without a prefix.
@@ -33,24 +33,24 @@ struct XMLTree {
   }
 
   let file: SourceFile
-  /// The root is the first; a parent comes before its children.
+  /// The elements; the root is the first, and a parent comes before its children.
   var elements: [Element] = []
 }
 
 extension XMLTree {
-  /// What `body` gives; its problem becomes an error at an element.
+  /// Returns the result of `body`; a problem becomes an error at an element.
   func at<T>(_ index: Int, _ body: () throws(SVGError.Problem) -> T) throws(SVGError) -> T {
     do throws(SVGError.Problem) { return try body() } catch { throw self.error(error, at: index) }
   }
 
-  /// An error at an element, or at the attribute that it is about.
+  /// An error at an element, or at the affected attribute.
   func error(_ problem: SVGError.Problem, at index: Int) -> SVGError {
     let element = elements[index]
     let offset = problem.attribute.flatMap { self.offset(of: $0, in: element) }
     return SVGError(problem, at: offset ?? element.offset, in: file)
   }
 
-  /// Where an attribute of a tag begins.
+  /// The offset of an attribute in a tag.
   private func offset(of name: String, in element: Element) -> Int? {
     let bytes = file.bytes
     let name = Array(name.utf8)
@@ -74,7 +74,7 @@ extension XMLTree {
 }
 
 extension SVGError.Problem {
-  /// The attribute that is wrong, where it is one.
+  /// The affected attribute, if any.
   fileprivate var attribute: String? {
     switch self {
     case .badValue(let name, _, _), .unsupported(let name, _): name

@@ -2,9 +2,9 @@ import Bounds
 import CExpat
 import Source
 
-/// Hears expat's events and keeps the tree they make.
+/// Handles expat's events and builds the tree.
 final class XMLTreeBuilder {
-  /// Separates a namespace from a name; no XML name contains it.
+  /// The character between a namespace and a name; no XML name contains it.
   static let separator: CChar = 0x0A
 
   private(set) var tree: XMLTree
@@ -12,7 +12,7 @@ final class XMLTreeBuilder {
   private let parser: XML_Parser
   private var open: [Int] = []
   private var writtenOut = 0
-  /// At least as many as there are references to entities.
+  /// An upper bound on the number of entity references.
   private lazy var ampersands = tree.file.bytes.count { $0 == UInt8(ascii: "&") }
 
   init(file: SourceFile, parser: XML_Parser) {
@@ -20,7 +20,7 @@ final class XMLTreeBuilder {
     self.parser = parser
   }
 
-  /// The builder that was given to expat as its user data.
+  /// The builder that was passed to expat as its user data.
   static func at(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
     data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -28,7 +28,7 @@ final class XMLTreeBuilder {
   func begin(_ name: String, _ attributes: [(String, String)]) {
     guard error == nil else { return }
     guard open.count < Bounds.iconDepth else {
-      return stop(.overLimit("elements inside each other", limit: Bounds.iconDepth))
+      return stop(.overLimit("nested elements", limit: Bounds.iconDepth))
     }
     guard tree.elements.count < Bounds.iconElements else {
       return stop(.overLimit("elements", limit: Bounds.iconElements))
@@ -54,18 +54,18 @@ final class XMLTreeBuilder {
     tree.elements[index].text += text
   }
 
-  /// Counts a text against the limit for what is written out; false beyond it.
+  /// Counts a text against the limit for expanded text; false if the limit is exceeded.
   func takes(_ text: String) -> Bool {
     writtenOut += text.utf8.count
     if writtenOut <= Bounds.iconText { return error == nil }
-    stop(.overLimit("bytes, entities written out", limit: Bounds.iconText))
+    stop(.overLimit("bytes after entity expansion", limit: Bounds.iconText))
     return false
   }
 
-  /// Takes an entity of plain text, which expat writes out wherever it is named.
+  /// Declares an entity of plain text, which expat expands wherever it is referenced.
   ///
-  /// Its text names no other entity, so the references of the whole file bring at most as many such
-  /// texts as it has ampersands: nested and unbounded expansion is rejected right here.
+  /// The text refers to no other entity, so the number of expansions in the whole file is at most
+  /// its number of ampersands: nested and unbounded expansion is rejected here.
   func declare(_ name: String, _ text: UnsafeRawBufferPointer?) {
     guard error == nil else { return }
     guard let text,
@@ -76,7 +76,7 @@ final class XMLTreeBuilder {
     }
   }
 
-  /// Ends the parse with an error at the current place; the first one stays.
+  /// Ends the parse with an error at the current position; the first error is kept.
   func stop(_ problem: SVGError.Problem) {
     guard error == nil else { return }
     error = SVGError(problem, at: Int(XML_GetCurrentByteIndex(parser)), in: tree.file)

@@ -1,34 +1,35 @@
 import Geometry
 
-/// The pictures of the tables CBLC and CBDT: PNGs of one or more sizes, found by glyph.
+/// The pictures of the tables CBLC and CBDT: PNGs of one or more sizes, by glyph.
 ///
-/// OpenType 1.9, "CBLC" and "EBLC". All that finds a picture is checked against its table as the
-/// face is opened, so that a table cut short is refused and not taken for one without pictures.
+/// OpenType 1.9, "CBLC" and "EBLC". All data used to find a picture is checked against its table
+/// when the face is opened, so that a truncated table is rejected rather than treated as one
+/// without pictures.
 struct BitmapTable {
-  /// Pictures of one size.
+  /// The pictures of one size.
   private struct Strike {
-    /// Its number in the font.
+    /// The strike's index in the font.
     var index: Int
     var pixelsPerEm: (x: Int, y: Int)
     var parts: [Part]
   }
 
-  /// Where the pictures of a range of glyphs are found: an index subtable.
+  /// The locations of the pictures of a range of glyphs: an index subtable.
   private struct Part {
     var glyphs: ClosedRange<Int>
-    /// Its offset in CBLC.
+    /// The subtable's offset in CBLC.
     var start: Int
     var indexFormat: Int
     var imageFormat: Int
-    /// Offset in CBDT that others count from.
+    /// The base of offsets in CBDT.
     var images: Int
-    /// Of formats whose pictures are all of one size: bytes of each, and the metrics of all.
+    /// The bytes and the metrics of each picture, for formats whose pictures all have one size.
     var common: (bytes: Int, metrics: Metrics)?
-    /// How many glyphs are listed, where they are.
+    /// The number of listed glyphs, if the subtable has a list.
     var listed = 0
   }
 
-  /// Pixels; `y` counts upward from the baseline.
+  /// The metrics of a picture in pixels; `y` counts upward from the baseline.
   private struct Metrics {
     var width: Int
     var height: Int
@@ -42,7 +43,7 @@ struct BitmapTable {
 
   private let locations: TableBytes
   private let images: TableBytes
-  /// The largest first.
+  /// The strikes, largest first.
   private let strikes: [Strike]
 
   init(locations: TableBytes, images: TableBytes, name: String) throws(FontError) {
@@ -65,7 +66,8 @@ struct BitmapTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// A strike of pixels in color; `nil` for one that is of gray, which outlines do better.
+  /// A strike of color pixels; `nil` for a gray one, because outlines are preferred to gray
+  /// pictures.
   private static func strike(
     _ index: Int, _ table: TableReader, _ room: inout Int
   ) throws(FontError) -> Strike? {
@@ -116,7 +118,7 @@ struct BitmapTable {
     return part
   }
 
-  /// The first four numbers of small and of big metrics alike.
+  /// The first four numbers of a picture's metrics, which small and big metrics share.
   private static func metrics(_ table: TableBytes, at offset: Int) -> Metrics? {
     guard let height = table.uint8(offset), let width = table.uint8(offset + 1),
       let left = table.int8(offset + 2), let top = table.int8(offset + 3)
@@ -126,7 +128,7 @@ struct BitmapTable {
 }
 
 extension BitmapTable {
-  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if there is none.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes {
       for part in strike.parts where part.glyphs.contains(glyph) {

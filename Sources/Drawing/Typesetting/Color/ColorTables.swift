@@ -1,10 +1,10 @@
 package import Drawing
 package import Pixels
 
-/// What a font has of glyphs in color: pictures (CBDT, sbix) and layers (COLR version 0).
+/// A font's glyphs in color: pictures (CBDT, sbix) and layers (COLR version 0).
 ///
-/// Read by hand, as the other tables are: so what is wrong with a file is found the same way, and
-/// the pixels are the same, under every version of the libraries.
+/// The tables are parsed here rather than by a library, so that errors in a file are detected in
+/// the same way, and the pixels are the same, with every version of the libraries.
 struct ColorTables: Sendable {
   enum Glyph {
     case picture(StrikePicture)
@@ -15,7 +15,7 @@ struct ColorTables: Sendable {
   private let graphics: GraphicsTable?
   private let layers: LayerTable?
 
-  /// `nil` for a font that has none.
+  /// Reads the tables; `nil` for a font that has none.
   init?(_ tables: FontTables, name: String) throws(FontError) {
     bitmaps =
       if let locations = tables["CBLC"], let images = tables["CBDT"] {
@@ -35,8 +35,9 @@ struct ColorTables: Sendable {
   /// Whether a face without outlines has anything to show.
   var hasPictures: Bool { bitmaps?.isEmpty == false || graphics?.isEmpty == false }
 
-  /// What shows a glyph, layers before pictures, which are of one size; `nil` if its outline
-  /// does.
+  /// The color glyph that replaces an outline; `nil` if the outline is used.
+  ///
+  /// Layers take precedence over pictures, which have a fixed size.
   func glyph(_ id: UInt32) throws(GlyphDamage) -> Glyph? {
     let glyph = Int(id)
     if let layers = try layers?.layers(of: glyph) { return .layers(layers) }
@@ -47,25 +48,25 @@ struct ColorTables: Sendable {
   }
 }
 
-/// A glyph that has its own colors.
+/// A glyph with its own colors.
 package enum ColorGlyph: Hashable, Sendable {
   case picture(GlyphPicture)
-  /// Outlines over each other, the lowest first.
+  /// Stacked outlines, the lowest first.
   case layers([Layer])
 
   package struct Layer: Hashable, Sendable {
     package var outline: GlyphOutline
-    /// `nil` for the text's own.
+    /// The layer's color; `nil` for the text's own color.
     package var color: Color?
   }
 }
 
-/// A glyph that could not be shown as its font means it.
+/// A glyph that could not be shown as its font specifies.
 package struct DamagedGlyph: Hashable, Sendable {
   /// The font file's name.
   package var font: String
   package var glyph: UInt32
-  /// The characters it stands for.
+  /// The characters that the glyph represents.
   package var text: String
   package var reason: GlyphDamage
 }

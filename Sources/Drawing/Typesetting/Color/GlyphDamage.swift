@@ -1,56 +1,56 @@
-/// Why a glyph cannot be shown as its font means it; a box takes its place.
+/// The reason why a glyph cannot be shown as its font specifies; a box takes its place.
 package enum GlyphDamage: Error, Hashable, Sendable {
-  /// Its picture is outside the named table.
+  /// The picture is outside the named table.
   case outside(table: String)
-  /// A picture of a format of CBDT, or a kind of sbix, that is not read.
+  /// A CBDT picture format, or an sbix kind, that is not supported.
   case format(String)
-  /// A PNG must begin as one does.
+  /// The data does not begin like a PNG.
   case notPNG
-  /// The picture's own size and that its strike gives it, in pixels.
+  /// The picture's own size and the size according to its strike, in pixels.
   case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-  /// The picture's own size and the most that its strike has room for, along a side.
+  /// The picture's own size and the maximum side for its strike.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The decoder's own words.
+  /// The decoder's message.
   case undecodable(String)
-  /// Glyphs whose pictures are each other's.
+  /// Glyphs whose pictures refer to each other.
   case circle
   case layers(Int, limit: Int)
   case paletteEntry(Int, count: Int)
-  /// Put together from more glyphs than one may be, or from glyphs too deep in each other.
+  /// The glyph is composed of too many glyphs, or nested too deeply.
   case parts(limit: Int)
-  /// With the font's other outlines it would be too much.
+  /// The outline exceeds the limit for all outlines of the font.
   case outlines(limit: Int)
-  /// Painted by a graph of COLR version 1.
+  /// The glyph is painted with a COLR version 1 paint graph.
   case paintGraph
-  /// A composite outline that has itself among its parts, at whatever depth.
+  /// A composite outline that contains itself, directly or not.
   case madeOfItself
-  /// An outline that FreeType refuses.
+  /// An outline that FreeType rejects.
   case outline
 
   package var message: String {
     switch self {
     case .outside(let table): "its picture is outside the table \"\(table)\""
-    case .format(let format): "its picture is of \(format), which is not read"
+    case .format(let format): "its picture uses \(format), which is not supported"
     case .notPNG: "its picture is not a PNG"
     case .size(let width, let height, let expectedWidth, let expectedHeight):
-      "its picture is \(width) × \(height) pixels where the font says \(expectedWidth) × "
+      "its picture is \(width) × \(height) pixels, but the font specifies \(expectedWidth) × "
         + "\(expectedHeight)"
     case .tooLarge(let width, let height, let limit):
       "its picture is \(width) × \(height) pixels, more than the \(limit) along a side that its "
         + "strike has room for"
     case .undecodable(let reason): "its picture is \(reason)"
-    case .circle: "its picture is another glyph's, and that one's its own"
+    case .circle: "its picture refers back to itself through other glyphs"
     case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
       "a layer has the color \(index) of a palette of \(count)"
-    case .madeOfItself: "it is made of itself"
+    case .madeOfItself: "it contains itself"
     case .outline: "its outline cannot be read"
     case .parts(let limit):
-      "it is put together from more than \(limit) glyphs, or from glyphs too deep in each other"
+      "it is composed of more than \(limit) glyphs, or its glyphs are nested too deeply"
     case .outlines(let limit):
-      "with it the outlines of the font have more than \(limit) lines and curves"
+      "it would bring the outlines of the font to more than \(limit) lines and curves"
     case .paintGraph:
-      "it is painted by COLR version 1, which is not read; take the font's file with bitmaps (CBDT)"
+      "it needs COLR version 1, which is not supported; use the font's file with bitmaps (CBDT)"
     }
   }
 }

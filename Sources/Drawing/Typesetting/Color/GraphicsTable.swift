@@ -1,30 +1,32 @@
 import Geometry
 
-/// The pictures of Apple's table sbix: PNGs of one or more sizes, found by glyph.
+/// The pictures of Apple's table sbix: PNGs of one or more sizes, by glyph.
 ///
-/// OpenType 1.9, "sbix". Of its kinds PNG and `dupe`, another glyph's picture, are read.
+/// OpenType 1.9, "sbix". The supported kinds are PNG and `dupe`, another glyph's picture.
 struct GraphicsTable {
   private struct Strike {
     var index: Int
     var pixelsPerEm: Int
-    /// Its offset in the table.
+    /// The strike's offset in the table.
     var start: Int
   }
 
   private static let name = "sbix"
-  /// How far a picture may reach along a side, in ems: emoji are one, and the widest letters three.
+  /// The maximum side of a picture, in ems: emoji are one em wide, and the widest letters three.
   private static let mostEms = 4
-  /// Pixels along a side of the largest picture.
+  /// The maximum side of a picture, in pixels.
   private static let largest = 1024
-  /// How many glyphs in a row may refer to each other.
+  /// The maximum length of a chain of references between glyphs.
   private static let mostDupes = 8
 
   private let table: TableBytes
   private let glyphCount: Int
-  /// The largest first.
+  /// The strikes, largest first.
   private let strikes: [Strike]
 
-  /// - Parameter glyphCount: how many glyphs the font has.
+  /// Reads the table.
+  ///
+  /// - Parameter glyphCount: the number of glyphs in the font.
   init(_ table: TableBytes, glyphCount: Int, name: String) throws(FontError) {
     (self.table, self.glyphCount) = (table, glyphCount)
     let reader = TableReader(bytes: table, font: name, table: Self.name)
@@ -44,7 +46,7 @@ struct GraphicsTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// The picture of a glyph in the largest strike that has one; `nil` if none has.
+  /// The picture of a glyph in the largest strike that has one; `nil` if there is none.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes { if let found = try picture(of: glyph, in: strike) { return found } }
     return nil

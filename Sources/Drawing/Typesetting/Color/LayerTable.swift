@@ -2,12 +2,12 @@ import Pixels
 
 /// The layers of the tables COLR, version 0, and CPAL: outlines of other glyphs, each in one color.
 ///
-/// OpenType 1.9, "COLR" and "CPAL"; the font's first palette is taken. Of version 1 only those
-/// glyphs are known which it paints, so that they can be named.
+/// OpenType 1.9, "COLR" and "CPAL"; the font's first palette is used. For version 1, only the
+/// painted glyphs are recorded, so that they can be reported.
 struct LayerTable {
   struct Layer {
     var glyph: UInt32
-    /// `nil` for the text's own.
+    /// The layer's color; `nil` for the text's own color.
     var color: Color?
   }
 
@@ -21,7 +21,7 @@ struct LayerTable {
   private var layers = (start: 0, count: 0)
   /// The base glyphs of version 1.
   private var graphs = (start: 0, count: 0)
-  /// Offset of the first palette's colors, and how many it has.
+  /// The offset of the first palette's colors, and their number.
   private var palette = (start: 0, count: 0)
 
   init(_ table: TableBytes, colors: TableBytes, name: String) throws(FontError) {
@@ -45,7 +45,7 @@ struct LayerTable {
     palette = (start + 4 * first, entries)
   }
 
-  /// A glyph's layers, the lowest first; `nil` for a glyph without.
+  /// A glyph's layers, the lowest first; `nil` for a glyph without layers.
   func layers(of glyph: Int) throws(GlyphDamage) -> [Layer]? {
     guard let record = record(of: glyph, bases) else { return nil }
     guard let first = table.uint16(record + 2), let count = table.uint16(record + 4),

@@ -5,9 +5,9 @@ import Synchronization
 /// Decodes the PNG of a glyph.
 package typealias PictureDecoder = @Sendable (UnsafeRawBufferPointer) -> Result<Pixmap, GlyphDamage>
 
-/// The pictures of a face's glyphs that were decoded lately.
+/// The recently decoded pictures of a face's glyphs, limited in bytes.
 ///
-/// Two generations, as `BoundedCache`, by bytes: whatever a text shows, no more than `budget` is
+/// There are two generations, as in `BoundedCache`; whatever a text shows, no more than `budget` is
 /// held.
 final class PictureStore: Sendable {
   private struct State {
@@ -16,7 +16,7 @@ final class PictureStore: Sendable {
     var used = 0
   }
 
-  /// Bytes.
+  /// The maximum size in bytes.
   static let budget = 16 << 20
 
   private let state = Mutex(State())
@@ -24,7 +24,7 @@ final class PictureStore: Sendable {
 
   init(_ decoder: PictureDecoder?) { self.decoder = decoder }
 
-  /// Bytes of all pictures that are held.
+  /// The size of all pictures held, in bytes.
   var held: Int {
     state.withLock { state in
       (Array(state.young.values) + Array(state.old.values)).reduce(0) {
@@ -33,10 +33,10 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// A glyph's picture, as large as its strike says.
+  /// A glyph's picture, at its strike's size.
   func pixmap(_ glyph: UInt32, _ picture: StrikePicture) throws(GlyphDamage) -> Pixmap {
     if let known = state.withLock({ $0.young[glyph] ?? $0.old[glyph] }) { return known }
-    guard let decoder else { throw .undecodable("not decoded: no decoder was given") }
+    guard let decoder else { throw .undecodable("not decoded: there is no decoder") }
     let fresh = try picture.png.withBytes { decoder($0) }.get()
     guard fresh.width == picture.width, fresh.height == picture.height else {
       throw .size(
@@ -59,16 +59,16 @@ final class PictureStore: Sendable {
 /// A glyph's picture as it is stored in the font.
 struct StrikePicture: Sendable {
   var png: TableBytes
-  /// Pixels, as both the PNG's header and the strike have them.
+  /// The width in pixels; the PNG's header and the strike agree.
   var width: Int
   var height: Int
-  /// The number of its strike in the font.
+  /// The index of the picture's strike in the font.
   var strike: Int
-  /// From the glyph's origin, in parts of the em, y pointing down.
+  /// The frame relative to the glyph's origin, in fractions of the em, y pointing down.
   var frame: Rect
 }
 
-/// The size in a PNG's header, before anything is unpacked.
+/// The size in a PNG's header, read before anything is decompressed.
 enum PNGSize {
   static func read(_ png: TableBytes) throws(GlyphDamage) -> (width: Int, height: Int) {
     guard png.uint32(0) == 0x8950_4E47, png.uint32(4) == 0x0D0A_1A0A,

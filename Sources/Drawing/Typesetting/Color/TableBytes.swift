@@ -1,11 +1,13 @@
-/// One table of a font file, or a part of one: anything outside it is `nil`.
+/// One table of a font file, or a part of one; reading outside it returns `nil`.
 ///
-/// Offsets are bytes from its start; numbers are big-endian.
+/// Offsets are in bytes from the start of the table; numbers are big-endian.
 struct TableBytes: Sendable {
   let data: FontData
   private let range: Range<Int>
 
-  /// - Parameter range: bytes of the file, which has them.
+  /// Creates a range of a font file.
+  ///
+  /// - Parameter range: the range of bytes, which must be in the file.
   init(_ data: FontData, _ range: Range<Int>) { (self.data, self.range) = (data, range) }
 
   var count: Int { range.count }
@@ -29,7 +31,7 @@ struct TableBytes: Sendable {
     return high << 16 | low
   }
 
-  /// Whether it has `count` bytes from an offset on.
+  /// Whether the table has `count` bytes from an offset on.
   func has(_ count: Int, at offset: Int) -> Bool {
     offset >= 0 && count >= 0 && offset <= range.count && count <= range.count - offset
   }
@@ -40,12 +42,12 @@ struct TableBytes: Sendable {
     return TableBytes(data, start..<start + count)
   }
 
-  /// Lets `body` read the bytes in place.
+  /// Calls `body` with the bytes, without copying them.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     data.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The position of a glyph's record among ascending ones that begin with their glyphs.
+  /// The position of a glyph's record among ascending records that begin with the glyph.
   func record(of glyph: Int, from start: Int, count: Int, stride: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -58,10 +60,10 @@ struct TableBytes: Sendable {
   }
 }
 
-/// A table that is checked as its font is opened: anything outside it is an error.
+/// A table that is checked when its font is opened; reading outside it is an error.
 struct TableReader {
   let bytes: TableBytes
-  /// The font's name, and the table's.
+  /// The font's name.
   let font: String
   let table: String
 
@@ -71,14 +73,14 @@ struct TableReader {
   func uint16(_ at: Int) throws(FontError) -> Int { try found(bytes.uint16(at)) }
   func uint32(_ at: Int) throws(FontError) -> Int { try found(bytes.uint32(at)) }
 
-  /// Refuses a table that has no `count` bytes from an offset on.
+  /// Throws if the table does not have `count` bytes from an offset on.
   func require(_ count: Int, at offset: Int) throws(FontError) {
     guard bytes.has(count, at: offset) else { throw truncation }
   }
 
   func unsound(_ problem: String) -> FontError { .unsound(name: font, table: table, problem) }
 
-  /// Refuses a table of more strikes than one may have.
+  /// Throws if the table has too many strikes.
   func checkStrikes(_ count: Int) throws(FontError) {
     guard count <= Self.mostStrikes else {
       throw unsound("it has \(count) strikes, more than the limit of \(Self.mostStrikes)")

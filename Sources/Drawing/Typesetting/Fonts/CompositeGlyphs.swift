@@ -1,15 +1,15 @@
 import Bounds
 
-/// Which glyphs of a TrueType font are put together from others, read by hand.
+/// The composite glyphs of a TrueType font, whose components are counted before FreeType is called.
 ///
-/// FreeType puts a glyph together whatever that takes: ten glyphs, each made of a hundred of the
-/// next, would be a hundred to the tenth. So parts are counted before it is asked.
+/// FreeType composes a glyph at any cost: ten glyphs, each made of a hundred copies of the next,
+/// would take a hundred to the tenth steps.
 struct CompositeGlyphs: Sendable {
   private let glyphs: TableBytes
   private let offsets: TableBytes
   private let hasLongOffsets: Bool
 
-  /// `nil` for a font that has no such glyphs.
+  /// Reads the tables; `nil` for a font without composite glyphs.
   init?(_ tables: FontTables) {
     guard let glyphs = tables["glyf"], let offsets = tables["loca"],
       let form = tables["head"]?.uint16(50)
@@ -18,14 +18,16 @@ struct CompositeGlyphs: Sendable {
     hasLongOffsets = form != 0
   }
 
-  /// Whether a glyph is made of no more others, and no deeper in each other, than one may be.
+  /// Whether a glyph is within the limits for components and nesting.
   func isBounded(_ glyph: Int) -> Bool {
     guard let first = start(of: glyph), isComposite(first) else { return true }
     var known: [Int: Int] = [:]
     return count(glyph, depth: 0, &known) <= Bounds.glyphParts
   }
 
-  /// How many glyphs one is drawn with, itself among them; more than may be where it is too deep.
+  /// The number of glyphs drawn for one, including the glyph itself.
+  ///
+  /// Exceeds the limit if the glyph is nested too deeply.
   private func count(_ glyph: Int, depth: Int, _ known: inout [Int: Int]) -> Int {
     guard depth <= Bounds.glyphDepth else { return Bounds.glyphParts + 1 }
     if let count = known[glyph] { return count }
@@ -39,11 +41,12 @@ struct CompositeGlyphs: Sendable {
     return total
   }
 
-  /// Whether a glyph is made of itself, or of one that is, however many lie between.
+  /// Whether a glyph contains itself, directly or not, or contains a glyph that does.
   func isCircular(_ glyph: Int) -> Bool {
     var finished: Set<Int> = []
     var open: Set = [glyph]
-    // By hand and not by calls: a font may nest as deep as it has glyphs.
+    // Iterative rather than recursive, because a font's nesting may be as deep as its number of
+    // glyphs.
     var way = [(glyph: glyph, rest: parts(of: glyph)[...])]
     while let last = way.indices.last {
       guard let next = way[last].rest.popFirst() else {
@@ -60,7 +63,7 @@ struct CompositeGlyphs: Sendable {
     return false
   }
 
-  /// The glyphs that one is made of; none for one of contours.
+  /// The components of a glyph; none for a simple glyph.
   private func parts(of glyph: Int) -> [Int] {
     guard let start = start(of: glyph), isComposite(start) else { return [] }
     return parts(from: start + 10)
@@ -72,7 +75,7 @@ struct CompositeGlyphs: Sendable {
 
   private func isComposite(_ start: Int) -> Bool { glyphs.int16(start).map { $0 < 0 } ?? false }
 
-  /// The glyphs that one is made of, as its records name them.
+  /// The components listed in a composite glyph's records.
   private func parts(from start: Int) -> [Int] {
     var parts: [Int] = []
     var at = start
@@ -80,7 +83,7 @@ struct CompositeGlyphs: Sendable {
       let glyph = glyphs.uint16(at + 2)
     {
       parts.append(glyph)
-      // ARG_1_AND_2_ARE_WORDS, then a scale, one each way, or a matrix.
+      // ARG_1_AND_2_ARE_WORDS, then one scale, one per axis, or a matrix.
       at += 4 + (flags & 1 != 0 ? 4 : 2)
       at += flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
       // MORE_COMPONENTS

@@ -1,23 +1,23 @@
 import Localization
 
-/// Why a font is among a text's fonts; a character tries the tiers in its own order.
+/// The reason why a font is among a text's fonts; each character tries the tiers in its own order.
 package enum FallbackTier: Hashable, Sendable {
-  /// The font the text is set in.
+  /// The font of the text's style.
   case own
-  /// A file that its owner brought, for whatever it has.
+  /// A font supplied by the user, for any of its characters.
   case custom
   /// A font of the character's own script.
   case writing(WritingSystem)
   case symbols
-  /// For what no font of a script has.
+  /// A font for characters that no script's font has.
   case last
   case emoji
 }
 
-/// One user-perceived character of a text, as a font is chosen for it.
+/// One user-perceived character of a text, for choosing a font.
 package struct TextCluster: Hashable, Sendable {
   let scalars: [UInt32]
-  /// Of its first scalar, in its text.
+  /// The writing system of the first scalar in its text.
   package let writing: WritingSystem
   let prefersEmoji: Bool
 
@@ -26,7 +26,7 @@ package struct TextCluster: Hashable, Sendable {
     prefersEmoji = EmojiPresentation.isPreferred(scalars[...])
   }
 
-  /// The order in which it looks for a font that has it.
+  /// The order in which fonts are tried for the character.
   package var tiers: [FallbackTier] { Self.tiers(scalars[0], writing, prefersEmoji: prefersEmoji) }
 
   static func tiers(_ base: UInt32, _ writing: WritingSystem, prefersEmoji: Bool) -> [FallbackTier]
@@ -37,20 +37,20 @@ package struct TextCluster: Hashable, Sendable {
     return EmojiPresentation.mayBe(base) ? text + [.emoji] : text
   }
 
-  /// The code of the script whose fonts are tried for a character on its own: `Zsym` and `Zsye`
-  /// for those that are of none.
+  /// The code of the script whose fonts are tried for an isolated character.
+  ///
+  /// `Zsym` and `Zsye` are used for characters without a script.
   package static func fontScript(of scalar: Unicode.Scalar) -> String {
     if EmojiPresentation.isPreferred([scalar.value]) { return "Zsye" }
     return WritingSystem.of(scalar)?.code ?? "Zsym"
   }
 
-  /// The characters of a run that need a glyph, each once and in their order: no line ends and no
+  /// The characters of a run that need a glyph, each once and in order, without line ends and
   /// controls.
   ///
   /// - Parameters:
-  ///   - runs: the texts of the whole paragraph, whose characters affect each other's
-  ///     writing.
-  ///   - locale: a BCP 47 tag.
+  /// - runs: the texts of the whole paragraph, whose characters affect each other's writing system.
+  /// - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
     let writings = WritingSystem.resolve(
@@ -77,7 +77,7 @@ package struct TextCluster: Hashable, Sendable {
     return found
   }
 
-  /// Whether a scalar ends a line or is a control, for which no fallback is looked for.
+  /// Whether a scalar is a line end or a control, which needs no fallback.
   static func isSilent(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || ScalarProperties(scalar).lineBreak.endsLine
   }

@@ -1,21 +1,24 @@
 package import Files
 import Synchronization
 
-/// A font file's bytes, which all faces of the file share.
+/// A font file's bytes, shared by all faces of the file.
 ///
-/// They stay where they are for as long as a face is open, as FreeType and HarfBuzz need it.
+/// The address of the bytes does not change while a face is open, as FreeType and HarfBuzz require.
 package final class FontData: Sendable {
-  /// What identifies the file while the program runs, such as its path.
+  /// An identifier of the file while the program runs, such as its path.
   package let id: String
   package let count: Int
   private let bytes: FileBytes
   private let known = Mutex<String?>(nil)
   private let drawings = Mutex<[Int: String]>([:])
   private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
-  /// Decodes glyphs that are pictures; without one none shows.
+  /// Decodes glyphs that are pictures; without a decoder, they are not shown.
   let decoder: PictureDecoder?
 
-  /// `digest` gives the SHA-256 of the bytes in hexadecimal; it is called once, on demand.
+  /// Creates the data of a file.
+  ///
+  /// `digest` returns the SHA-256 of the bytes in hexadecimal; it is called at most once, on
+  /// demand.
   package init(
     id: String, bytes: FileBytes, decoder: PictureDecoder? = nil,
     digest: @escaping @Sendable (UnsafeRawBufferPointer) -> String
@@ -26,7 +29,7 @@ package final class FontData: Sendable {
     makeDigest = digest
   }
 
-  /// SHA-256 of the file in hexadecimal.
+  /// The SHA-256 of the file in hexadecimal.
   package var digest: String {
     known.withLock { known in
       if let known { return known }
@@ -36,7 +39,7 @@ package final class FontData: Sendable {
     }
   }
 
-  /// What a face of the file draws by, made when it is first requested.
+  /// The identity of a face by its drawing tables, made when it is first requested.
   func drawing(ofFace index: Int, make: () -> String) -> String {
     if let known = drawings.withLock({ $0[index] }) { return known }
     let fresh = make()
@@ -44,14 +47,14 @@ package final class FontData: Sendable {
     return fresh
   }
 
-  /// The bytes in place; they must not be written to.
+  /// The bytes, not copied; they must not be written to.
   var buffer: UnsafeBufferPointer<UInt8> { bytes.buffer.assumingMemoryBound(to: UInt8.self) }
 
-  /// Lets `body` read the bytes.
+  /// Calls `body` with the bytes.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(bytes.buffer)
   }
 
-  /// How many faces the file declares; 1 if it is not a collection.
+  /// The number of faces that the file declares; 1 if it is not a collection.
   package var faceCount: Int { FontTables.faceCount(self) }
 }

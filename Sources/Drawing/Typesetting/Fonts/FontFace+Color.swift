@@ -6,15 +6,15 @@ extension FontFace {
   /// Whether some glyphs are pictures or layers.
   package var hasPictures: Bool { colors != nil }
 
-  /// What shows some glyphs in place of their outlines; `nil` for those that have none.
+  /// The color glyphs that replace outlines; `nil` for glyphs without one.
   ///
-  /// Pictures are decoded here once, so that what is wrong with one is known before it is painted.
+  /// Pictures are decoded here once, so that errors are known before painting.
   func colorGlyphs(_ glyphs: [UInt32]) -> [ColorGlyph?] {
     guard colors != nil else { return glyphs.map { _ in nil } }
     return withHandles { handles in glyphs.map { try? colorGlyph($0, handles).get() } }
   }
 
-  /// What is wrong with a glyph; `nil` for one that is sound.
+  /// The damage of a glyph; `nil` for a sound one.
   func damage(of glyph: UInt32) -> GlyphDamage? {
     guard mayBeDamaged else { return nil }
     return withHandles { handles in
@@ -47,7 +47,7 @@ extension FontFace {
         GlyphPicture(
           key: .init(face: key, glyph: glyph, strike: picture.strike), frame: picture.frame
         ) {
-          // It was decoded before, from bytes that never change.
+          // Decoding succeeded before, and the bytes never change.
           (try? store.pixmap(glyph, place)) ?? Pixmap(width: place.width, height: place.height)
         })
     case .layers(let layers):

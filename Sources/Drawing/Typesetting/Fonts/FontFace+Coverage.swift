@@ -1,8 +1,9 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// For each of some texts, whether it needs no other font for any of its characters, be it one
-  /// for emoji; it may return false too often.
+  /// Whether each text needs no fallback font for any of its characters, including emoji.
+  ///
+  /// May return false negatives.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     let (silent, noEmoji) = (Self.silent, Self.noEmoji)
     var known: [UInt32: Bool] = [:]
@@ -28,7 +29,7 @@ extension FontFace {
   private static let silent = ASCIISet { TextCluster.isSilent($0) }
   private static let noEmoji = ASCIISet { !EmojiPresentation.mayStart($0) }
 
-  /// Whether a whole character can be set in this font, as the itemizer needs it.
+  /// Whether a whole character can be set in this font, as the itemizer requires.
   func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
     if cluster.count == 1, let scalar = cluster.first, scalar < 128 {
       return ascii.contains(scalar)
@@ -36,37 +37,39 @@ extension FontFace {
     return withHandles { $0.covers(cluster) }
   }
 
-  /// Whether a whole character can be set in this font, as the itemizer needs it.
+  /// Whether a whole character can be set in this font, as the itemizer requires.
   package func covers(_ cluster: TextCluster) -> Bool { covers(cluster.scalars[...]) }
 
-  /// Whether the font has what a character begins with; the itemizer makes do with that last.
+  /// Whether the font has a character's base, which the itemizer accepts as a last resort.
   package func coversBase(of cluster: TextCluster) -> Bool {
     withHandles { handles in cluster.scalars.first.map { handles.nominalGlyph($0) != nil } ?? false
     }
   }
 }
 
-/// Some characters of ASCII.
+/// A set of ASCII characters.
 struct ASCIISet: Sendable {
   private var halves: SIMD2<UInt64> = .zero
 
-  /// Those of which something holds.
+  /// Creates the set of characters that satisfy a predicate.
   init(where isMember: (UInt32) -> Bool) {
     for scalar in 0..<UInt32(128) where isMember(scalar) {
       halves[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
     }
   }
 
-  /// - Parameter scalar: one below 128.
+  /// Whether the set contains a scalar.
+  ///
+  /// - Parameter scalar: a scalar below 128.
   func contains(_ scalar: UInt32) -> Bool {
     halves[Int(scalar >> 6)] >> UInt64(scalar & 63) & 1 == 1
   }
 }
 
 extension FontHandles {
-  /// Whether HarfBuzz will find a glyph for everything in one grapheme cluster.
+  /// Whether HarfBuzz will find a glyph for every scalar of a grapheme cluster.
   ///
-  /// It composes, decomposes, and makes do with a space for its relatives, and so does this.
+  /// Like HarfBuzz, this function composes, decomposes, and substitutes the space for other spaces.
   func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
     if cluster.allSatisfy(shows) { return true }
     guard cluster.count > 1, var base = cluster.first else { return false }

@@ -1,27 +1,28 @@
 extension FontFace {
-  /// Tables that make glyphs, choose them, or measure them.
+  /// The tables that make, select, or measure glyphs.
   ///
-  /// Outlines are taken unhinted, so the programs for hinting are not among them; neither are
-  /// names, signatures and dates.
+  /// Outlines are loaded unhinted, so hinting programs are not included; neither are names,
+  /// signatures and dates.
   private static let drawingTables = [
     "BASE", "CBDT", "CBLC", "CFF ", "CFF2", "COLR", "CPAL", "GDEF", "GPOS", "GSUB", "HVAR", "MVAR",
     "OS/2", "SVG ", "VORG", "VVAR", "avar", "cmap", "fvar", "glyf", "gvar", "hhea", "hmtx", "kern",
     "kerx", "loca", "maxp", "morx", "mort", "sbix", "trak", "vhea", "vmtx",
   ]
 
-  /// Of the tables that also hold dates, checksums and names, the bytes that draw: OpenType's
-  /// `head` without fontRevision, checkSumAdjustment, created and modified; the underline of
-  /// `post`.
+  /// The bytes that affect drawing in tables that also hold dates, checksums and names.
+  ///
+  /// These are OpenType's `head` without fontRevision, checkSumAdjustment, created and modified,
+  /// and the underline of `post`.
   private static let drawingParts = [
     ("head", [0..<4, 12..<20, 36..<54]), ("post", [8..<12]),
   ]
 
-  /// What identifies the face by what it draws: its drawing tables by their
-  /// names, lengths and checksums.
+  /// An identifier of what the face draws: the names, lengths and checksums of its drawing tables.
   ///
-  /// Two files that differ in their dates alone have the same. Made once for a face.
+  /// Two files that differ only in their dates have the same identifier. It is computed once for a
+  /// face.
   ///
-  /// - Parameter checksum: gives a checksum of bytes.
+  /// - Parameter checksum: returns a checksum of bytes.
   package func drawing(by checksum: (UnsafeRawBufferPointer) -> UInt32) -> String {
     data.drawing(ofFace: faceIndex) {
       guard let tables = try? FontTables(data: data, faceIndex: faceIndex, name: name) else {

@@ -4,10 +4,9 @@ import Files
 import Geometry
 import Synchronization
 
-/// One face of a font file: its measures, which characters it covers, and what its glyphs look
-/// like.
+/// One face of a font file: its metrics, its coverage, and its glyphs.
 ///
-/// Safe to share between threads; two faces are equal when file and face index are.
+/// Safe to share between threads; two faces are equal if their files and face indices are.
 package final class FontFace: Sendable {
   package let data: FontData
   package let faceIndex: Int
@@ -16,20 +15,21 @@ package final class FontFace: Sendable {
   package let metrics: FontMetrics
   package let familyName: String
   package let postScriptName: String
-  /// Names the face in every `GlyphOutline.Key`: the file, and the face index where it is not 0.
+  /// The identity of the face in every `GlyphOutline.Key`: the file, and the face index if it is
+  /// not 0.
   package let key: String
-  /// Its hash, which every paragraph's hash needs.
+  /// The key's cached hash, which every paragraph's hash needs.
   private let keyHash: Int
-  /// How far the tallest glyph reaches above the baseline by the font's own account, in font units.
+  /// The height of the tallest glyph above the baseline according to the font, in font units.
   package let inkAscent: Double
-  /// `nil` for a face whose glyphs are outlines alone.
+  /// The color tables; `nil` for a face that has only outlines.
   let colors: ColorTables?
   let pictures: PictureStore
   private let hasOutlines: Bool
-  /// Whether an outline could not be read so far.
+  /// Whether reading an outline has failed so far.
   private let lacksOutlines = Atomic(false)
   let composites: CompositeGlyphs?
-  /// Which characters of ASCII need no other font: most fonts are used for nothing else.
+  /// The ASCII characters that need no fallback; most fonts are used for nothing else.
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
 
@@ -37,7 +37,7 @@ package final class FontFace: Sendable {
     let tables = try FontTables(data: data, faceIndex: faceIndex, name: name)
     let metrics = try tables.metrics()
     let colors = try ColorTables(tables, name: name)
-    // FreeType has another word for it in every version.
+    // FreeType's error for this differs between versions.
     guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
       data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
@@ -56,7 +56,7 @@ package final class FontFace: Sendable {
     self.handles = Mutex(handles)
   }
 
-  /// A face of bytes whose digest is known, which also identifies them.
+  /// Opens a face of bytes with a known digest, which also serves as their identifier.
   package convenience init(
     bytes: [UInt8], faceIndex: Int = 0, digest: String, name: String,
     decoder: PictureDecoder? = nil
@@ -65,20 +65,20 @@ package final class FontFace: Sendable {
     try self.init(data: data, faceIndex: faceIndex, name: name)
   }
 
-  /// SHA-256 of the file in hexadecimal.
+  /// The SHA-256 of the file in hexadecimal.
   package var digest: String { data.digest }
 
   package var unitsPerEm: Double { metrics.unitsPerEm }
 
-  /// Whether the font's character map has a glyph for the character.
+  /// Whether the font's character map has a glyph for a character.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     handles.withLock { $0.nominalGlyph(scalar.value) != nil }
   }
 
   /// The outline of a glyph, in font units.
   ///
-  /// A glyph the font cannot give, and a `.notdef` that is blank, are a hollow box: what is missing
-  /// must show.
+  /// A glyph that the font cannot provide, and a blank `.notdef`, are shown as a hollow box, so
+  /// that missing glyphs are visible.
   package func outline(_ glyph: UInt32) -> GlyphOutline { handles.withLock { outline(glyph, $0) } }
 
   /// The outlines of several glyphs, locking once.
@@ -86,7 +86,7 @@ package final class FontFace: Sendable {
     handles.withLock { handles in glyphs.map { outline($0, handles) } }
   }
 
-  /// Font units the box for a missing character advances by.
+  /// The advance of the box for a missing character, in font units.
   var missingAdvance: Int32 {
     let own = handles.withLock { $0.advance(0) }
     return own > 0 ? own : Int32(unitsPerEm / 2)
@@ -105,7 +105,7 @@ package final class FontFace: Sendable {
     var key = key
     if path == nil, hasOutlines, glyph != 0 { note(outlineDamage(of: glyph), of: glyph, handles) }
     if colors != nil, case .failure = colorGlyph(glyph, handles) {
-      // As a layer of another glyph it may still show its outline.
+      // The outline may still be shown as a layer of another glyph.
       key += " damaged"
       path = nil
     } else if !hasOutlines {
@@ -120,7 +120,7 @@ package final class FontFace: Sendable {
     return outline
   }
 
-  /// Whether something may be wrong with glyphs whose outlines were requested.
+  /// Whether glyphs whose outlines were requested may be damaged.
   var mayBeDamaged: Bool {
     colors != nil || composites != nil || lacksOutlines.load(ordering: .relaxed)
   }
@@ -130,12 +130,12 @@ package final class FontFace: Sendable {
     lacksOutlines.store(true, ordering: .relaxed)
   }
 
-  /// Why FreeType gives no outline of a glyph.
+  /// The reason why FreeType returns no outline of a glyph.
   func outlineDamage(of glyph: UInt32) -> GlyphDamage {
     composites?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
   }
 
-  /// Why a glyph's outline is not requested; `nil` if it is.
+  /// The reason why a glyph's outline is not requested; `nil` if it is.
   func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
     if let composites, !composites.isBounded(Int(glyph)) {
       return composites.isCircular(Int(glyph)) ? .madeOfItself : .parts(limit: Bounds.glyphParts)
@@ -159,7 +159,7 @@ package final class FontFace: Sendable {
     return path
   }
 
-  /// Lets `body` work on the handles while no other thread does.
+  /// Calls `body` with exclusive access to the handles.
   func withHandles<Result: Sendable>(_ body: (FontHandles) -> Result) -> Result {
     handles.withLock { body($0) }
   }

@@ -4,7 +4,7 @@ import Geometry
 extension FontHandles {
   /// A glyph's outline in font units, y up; `nil` if FreeType cannot read it.
   ///
-  /// Loaded unscaled, so neither hinting nor the FreeType version affects it.
+  /// Loaded unscaled, so that neither hinting nor the FreeType version affects it.
   func outline(_ glyph: UInt32) -> Path? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -32,8 +32,8 @@ extension FontHandles {
 
 /// A point of a font's contour.
 ///
-/// TrueType leaves out the on-curve point halfway between two control points; the halves are kept
-/// here, where FreeType's own decomposition cuts them off.
+/// TrueType omits the on-curve point halfway between two control points; fractions are kept here,
+/// whereas FreeType's own decomposition truncates them.
 struct OutlinePoint {
   enum Kind {
     case on, quadratic, cubic
@@ -44,7 +44,8 @@ struct OutlinePoint {
   var point: Point
   var kind: Kind
 
-  /// Appends one closed contour; fewer than three points enclose no area and are left out.
+  /// Appends one closed contour; a contour of fewer than three points encloses no area and is
+  /// ignored.
   static func append(_ contour: [OutlinePoint], to path: inout Path) {
     guard contour.count > 2 else { return }
     let rotated: [OutlinePoint]

@@ -3,29 +3,29 @@ import CHarfBuzz
 /// One glyph as HarfBuzz placed it, in font units.
 struct ShapedGlyph {
   var id: UInt32
-  /// Index of the first scalar of its cluster, in the whole text.
+  /// The index of the cluster's first scalar, in the whole text.
   var cluster: Int
   var advance: Int32
   var x: Int32
   var y: Int32
-  /// Whether breaking the line before it could change how its neighbors are shaped.
+  /// Whether breaking the line before the glyph could change the shaping of its neighbors.
   var isUnsafeToBreak: Bool
 }
 
-/// What HarfBuzz has to know besides the text.
+/// The inputs of HarfBuzz besides the text.
 struct ShapeSettings: Hashable {
   var isRightToLeft = false
-  /// ISO 15924 tag, as HarfBuzz numbers scripts.
+  /// The ISO 15924 tag, in HarfBuzz's numbering of scripts.
   var script: UInt32
   var locale: String?
-  /// Whether liga and clig may be used; letterspacing turns them off.
+  /// Whether liga and clig may be used; letterspacing disables them.
   var allowsOptionalLigatures = true
-  /// What the style requests; it comes after, and so overrides, what letterspacing turns off.
+  /// The features that the style requests; they override those disabled by letterspacing.
   var features: [ShapingFeature] = []
 }
 
 extension FontHandles {
-  /// Shapes a part of a text, the rest serving as context; glyphs come in visual order.
+  /// Shapes a part of a text, with the rest as context; glyphs are in visual order.
   func shape(_ text: [UInt32], _ range: Range<Int>, _ settings: ShapeSettings) -> [ShapedGlyph] {
     hb_buffer_reset(buffer)
     text.withUnsafeBufferPointer {
@@ -66,8 +66,9 @@ extension FontHandles {
 }
 
 extension FontFace {
-  /// Whether the font has a feature for any script or language; of kerning it is not asked, which
-  /// HarfBuzz takes from older tables too.
+  /// Whether the font has a feature for any script or language.
+  ///
+  /// Not used for kerning, which HarfBuzz also reads from older tables.
   package func hasFeature(_ tag: String) -> Bool {
     let wanted = FontTables.tag(tag)
     if wanted == FontTables.tag("kern") { return true }
@@ -76,7 +77,7 @@ extension FontFace {
 }
 
 extension FontHandles {
-  /// The tags of every feature that substitutes or places glyphs.
+  /// The tags of all features that substitute or position glyphs.
   fileprivate var features: Set<UInt32> {
     var found: Set<UInt32> = []
     let face = hb_font_get_face(font)

@@ -4,8 +4,8 @@ import Drawing
 
 /// FreeType's and HarfBuzz's handles of one face, over the file's bytes.
 ///
-/// `FontFace` lets one thread at a time in. Every pointer of the stage's font code stays between
-/// here and the extensions of this class.
+/// `FontFace` gives access to one thread at a time. All pointers of the font code are confined to
+/// this class and its extensions.
 final class FontHandles {
   private let data: FontData
   private let library: FT_Library
@@ -13,14 +13,14 @@ final class FontHandles {
   let font: OpaquePointer
   let buffer: OpaquePointer
   var outlines: [UInt32: GlyphOutline] = [:]
-  /// What shows glyphs in the place of their outlines, of a face with colors.
+  /// The color glyphs that replace outlines, for a face with colors.
   var colorGlyphs: [UInt32: Result<ColorGlyph?, GlyphDamage>] = [:]
   var layerOutlines: [UInt32: GlyphOutline] = [:]
-  /// Why glyphs have no outline, of those for which one was requested.
+  /// The reasons why requested glyphs have no outline.
   var damagedOutlines: [UInt32: GlyphDamage] = [:]
-  /// Lines and curves of all outlines that are held.
+  /// The number of lines and curves of all cached outlines.
   var outlineElements = 0
-  /// Glyphs whose outlines would be too many with the others.
+  /// Glyphs whose outlines would exceed the limit.
   var refused: Set<UInt32> = []
 
   init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
@@ -41,14 +41,14 @@ final class FontHandles {
       hb_buffer_destroy(buffer)
       hb_font_destroy(font)
       FT_Done_FreeType(library)
-      // FreeType's own number for no memory.
+      // FreeType's code for out of memory.
       throw .rejected(name: name, code: 64)
     }
     (self.data, self.library, self.face, self.font) = (data, library, face, font)
     self.buffer = buffer
   }
 
-  /// HarfBuzz's view of the same bytes, in font units.
+  /// HarfBuzz's handle for the same bytes, in font units.
   private static func shaper(
     _ bytes: UnsafeBufferPointer<UInt8>, _ faceIndex: Int, _ unitsPerEm: Int32
   ) -> (font: OpaquePointer?, buffer: OpaquePointer?) {
@@ -79,7 +79,7 @@ final class FontHandles {
 
   var postScriptName: String { FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "" }
 
-  /// The glyph the font's character map gives, `nil` if it has none.
+  /// The glyph for a scalar in the font's character map; `nil` if there is none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil

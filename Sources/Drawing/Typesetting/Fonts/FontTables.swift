@@ -1,7 +1,8 @@
 /// The table directory of an OpenType or TrueType file, checked against the file's length.
 ///
-/// Read by hand so that what is wrong with a file is found the same way under every version of the
-/// libraries; a table cut short would otherwise only lose its kerning, in silence.
+/// The directory is parsed here rather than by a library, so that errors in a file are detected in
+/// the same way with every version of the libraries; a truncated table would otherwise only lose
+/// its kerning, silently.
 struct FontTables {
   private let data: FontData
   private let name: String
@@ -36,8 +37,10 @@ struct FontTables {
     }
   }
 
-  /// The vertical metrics: OS/2's typographic ones if the font requests them (USE_TYPO_METRICS),
-  /// else those of hhea.
+  /// The vertical metrics.
+  ///
+  /// They are OS/2's typographic ones if the font requests them (USE_TYPO_METRICS), otherwise those
+  /// of hhea.
   func metrics() throws(FontError) -> FontMetrics {
     let unitsPerEm = try value("head", at: 18) & 0xFFFF
     guard unitsPerEm > 0 else { throw .missingTable(name: name, table: "head") }
@@ -48,7 +51,7 @@ struct FontTables {
     guard let length = range(of: "OS/2")?.count, length >= 78 else { return metrics }
     metrics.weight = try value("OS/2", at: 4)
     metrics.isItalic = try value("OS/2", at: 62) & 1 != 0
-    // PANOSE: a text face whose serifs are of one of the kinds from cove to flared.
+    // PANOSE: a text face with a serif style from cove to flared.
     let panose = try value("OS/2", at: 32)
     metrics.isSerif = panose >> 8 == 2 && 2...10 ~= panose & 0xFF
     metrics.strike = try rule("OS/2", top: 28, thickness: 26, of: unitsPerEm)
@@ -64,7 +67,7 @@ struct FontTables {
     return metrics
   }
 
-  /// A line's place and thickness; `nil` if there is none, or it is far from the text.
+  /// A line's position and thickness; `nil` if there is none, or it is far from the text.
   private func rule(
     _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
   ) throws(FontError) -> FontMetrics.Rule? {
@@ -87,7 +90,7 @@ struct FontTables {
 
   private static func whole(_ data: FontData) -> TableBytes { TableBytes(data, 0..<data.count) }
 
-  /// How many faces a file declares; 1 if it is not a collection.
+  /// The number of faces that a file declares; 1 if it is not a collection.
   static func faceCount(_ data: FontData) -> Int {
     let file = whole(data)
     guard file.uint32(0) == Int(collection), let faces = file.uint32(8) else { return 1 }
@@ -96,10 +99,10 @@ struct FontTables {
 
   var hasOutlines: Bool { ["glyf", "CFF ", "CFF2"].contains { range(of: $0) != nil } }
 
-  /// A table's bytes; `nil` if the font has none of that name.
+  /// A table's bytes; `nil` if the font does not have the table.
   subscript(tag: String) -> TableBytes? { range(of: tag).map { TableBytes(data, $0) } }
 
-  /// A table's bytes in the file; `nil` if the font has none of that name.
+  /// A table's range in the file; `nil` if the font does not have the table.
   func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
 
   static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
@@ -109,34 +112,34 @@ struct FontTables {
   }
 }
 
-/// Why a font file cannot be used.
+/// The reason why a font file cannot be used.
 package enum FontError: Error, Hashable, Sendable {
-  /// The bytes do not begin as an OpenType or TrueType file does.
+  /// The bytes do not begin like an OpenType or TrueType file.
   case notAFont(name: String)
-  /// A table's bytes lie outside the file; `table` is its four-letter tag, or `header`.
+  /// A table's bytes are outside the file; `table` is its four-letter tag, or `header`.
   case truncated(name: String, table: String)
-  /// A table no layout can do without is absent or makes no sense.
+  /// A table that layout requires is missing or invalid.
   case missingTable(name: String, table: String)
-  /// The file holds `count` faces, numbered from 0.
+  /// The file has `count` faces, numbered from 0.
   case noSuchFace(name: String, index: Int, count: Int)
   /// The face has neither outlines nor pictures in color.
   case noOutlines(name: String)
-  /// A table says what cannot be; `problem` is a sentence about it.
+  /// A table's contents are invalid; `problem` is a sentence about them.
   case unsound(name: String, table: String, String)
-  /// FreeType refused the file, with its own error number.
+  /// FreeType rejected the file, with its own error number.
   case rejected(name: String, code: Int32)
 
   package var message: String {
     switch self {
     case .notAFont(let name): "\(name) is not an OpenType or TrueType file"
-    case .truncated(let name, let table): "\(name) ends within its table \"\(table)\""
-    case .missingTable(let name, let table): "\(name) has no sound table \"\(table)\""
+    case .truncated(let name, let table): "\(name) is truncated in its table \"\(table)\""
+    case .missingTable(let name, let table): "\(name) has no valid table \"\(table)\""
     case .noSuchFace(let name, let index, let count):
-      "\(name) has \(count) faces, numbered from 0, and none has the number \(index)"
+      "\(name) has \(count) faces, numbered from 0; there is no face \(index)"
     case .noOutlines(let name): "\(name) has neither outlines nor pictures in color"
     case .unsound(let name, let table, let problem):
-      "\(name) has no sound table \"\(table)\": \(problem)"
-    case .rejected(let name, let code): "FreeType refuses \(name) (its error \(code))"
+      "\(name) has no valid table \"\(table)\": \(problem)"
+    case .rejected(let name, let code): "FreeType rejected \(name) (error \(code))"
     }
   }
 }

@@ -3,11 +3,11 @@ package import Geometry
 package import Pixels
 
 extension LaidOutParagraph {
-  /// What draws the paragraph, an item for every glyph run.
+  /// The items that draw the paragraph, one for each glyph run.
   ///
-  /// `origin` is the paragraph's top left in points; the items are in device pixels, each line's
-  /// baseline on a whole one. `paints` are what runs are filled with, by their tags, where they
-  /// have more than a color.
+  /// `origin` is the paragraph's top left in points. The items are in device pixels, with each
+  /// line's baseline on a whole pixel. `paints` are the paints of runs, by tag, for runs that have
+  /// more than a color.
   package func items(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [GlyphItem] {
@@ -27,10 +27,10 @@ extension LaidOutParagraph {
     }
   }
 
-  /// What draws the glyphs that have their own colors, in place as `items` are.
+  /// The items that draw glyphs with their own colors, positioned as in `items`.
   ///
-  /// - Parameter paints: what runs are filled with by their tags: it leaves colors as they are, and
-  ///   a run's own color does not affect how opaque they are.
+  /// - Parameter paints: the paints of runs, by tag; glyphs keep their own colors, and a run's own
+  ///   color does not affect their opacity.
   package func colorItems(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [DisplayItem] {
@@ -47,13 +47,13 @@ extension LaidOutParagraph {
 }
 
 extension GlyphRun {
-  /// What draws the run's glyphs that have their own colors.
+  /// The items that draw the run's glyphs with their own colors.
   ///
   /// - Parameters:
-  ///   - x: the paragraph's left in points.
-  ///   - baseline: in device pixels.
-  ///   - color: what a layer has that takes the text's color; its alpha is that of all.
-  ///   - paint: what is taken in the place of that color.
+  /// - x: the paragraph's left in points.
+  /// - baseline: the baseline in device pixels.
+  /// - color: the color of a layer in the text's color; its alpha applies to all layers.
+  /// - paint: replaces `color` in such layers.
   package func colorItems(
     at x: Double, baseline: Double, scale: Double, color: Color, paint: Paint? = nil,
     element: ElementID = -1
@@ -76,7 +76,7 @@ extension GlyphRun {
               paint: layer.color == nil ? paint : nil, isAliased: !font.antialias,
               element: element))
         }
-        // Layers lie over each other: they are clear together.
+        // Layers are stacked, so opacity applies to them together.
         layered +=
           opacity == 255
           ? items : [.group(Group(items: items, opacity: opacity, element: element))]
@@ -90,9 +90,10 @@ extension GlyphRun {
 }
 
 extension GlyphRun {
-  /// What each glyph covers by its own outline or picture, in points from the paragraph's top left.
+  /// The area that each glyph covers with its outline or picture, in points from the paragraph's
+  /// top left.
   ///
-  /// - Parameter baseline: of the run's line, in points from the paragraph's top.
+  /// - Parameter baseline: the baseline of the run's line, in points from the paragraph's top.
   package func ink(baseline: Double) -> [Rect] {
     var rects = glyphs.compactMap { ink($0.outline, $0.x, baseline + $0.y) }
     for glyph in colored {

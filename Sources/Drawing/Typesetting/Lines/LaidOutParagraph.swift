@@ -2,45 +2,46 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-/// A paragraph broken into lines; lengths are points, unrounded and the same at every scale.
+/// A paragraph broken into lines; lengths are in points, unrounded and the same at every scale.
 package struct LaidOutParagraph: Hashable, Sendable {
   package var lines: [Line]
   /// The widest line's width, and the sum of the lines' heights.
   package var size: Size
-  /// Width of the widest line were nothing wrapped or shortened.
+  /// The width of the widest line without any wrapping or shortening.
   package var naturalWidth: Double
-  /// Whether something of the text does not show because there are too many lines.
+  /// Whether text is hidden because there are too many lines.
   package var isTruncated: Bool
-  /// Characters no font has, each once; a box takes their place.
+  /// The characters that no font has, each once; a box takes their place.
   package var missing: [MissingGlyph]
-  /// Glyphs that could not be shown as their fonts mean them, each once; a box takes their place.
+  /// The glyphs that could not be shown as their fonts specify, each once; a box takes their place.
   package var damaged: [DamagedGlyph] = []
-  /// The direction that `start` and `end` follow.
+  /// Whether the base direction is right to left.
   package var isRightToLeft: Bool
-  /// Whether a line ends within a word, for which there was no room.
+  /// Whether a line ends within a word that did not fit.
   package var breaksWord = false
-  /// Points to the em of each run, if the caller had to make it smaller.
+  /// The font size of each run in points, if the caller had to reduce it.
   package var sizes: [Double]?
 
-  /// Points from the top; `nil` for a paragraph without runs.
+  /// The first baseline in points from the top; `nil` for a paragraph without runs.
   package var firstBaseline: Double? { lines.first?.baseline }
   package var lastBaseline: Double? { lines.last?.baseline }
 }
 
-/// One line of a laid paragraph; lengths are points from the paragraph's top left.
+/// One line of a laid-out paragraph; lengths are in points from the paragraph's top left.
 package struct Line: Hashable, Sendable {
   package var top: Double
   package var height: Double
-  /// Not rounded: drawing puts it on a whole pixel.
+  /// The baseline, not rounded; drawing snaps it to a whole pixel.
   package var baseline: Double
-  /// Left edge of what shows.
+  /// The left edge of the visible part.
   package var x: Double
-  /// Width of what shows, without spaces at the end and without the last letterspacing.
+  /// The width of the visible part, without trailing spaces and without the last letterspacing.
   package var width: Double
-  /// From left to right.
+  /// The runs from left to right.
   package var runs: [GlyphRun]
-  /// UTF-8 offsets in the runs' texts put together, spaces and line end included; of a shortened
-  /// line what is left of it.
+  /// The UTF-8 offsets in the concatenated texts of the runs, including spaces and the line end.
+  ///
+  /// For a shortened line, the offsets of the remaining text.
   package var range: Range<Int>
 
   package var maxY: Double { top + height }
@@ -50,50 +51,51 @@ package struct Line: Hashable, Sendable {
 package struct GlyphRun: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline
-    /// Points from the paragraph's left.
+    /// The position in points from the paragraph's left.
     package var x: Double
-    /// Points below the line's baseline; negative for what is raised.
+    /// The position in points below the line's baseline; negative if raised.
     package var y: Double
   }
 
   package struct ColoredGlyph: Hashable, Sendable {
     package var glyph: ColorGlyph
-    /// As a `Glyph`'s.
+    /// The position, like that of a `Glyph`.
     package var x: Double
     package var y: Double
   }
 
-  /// Index in the paragraph's runs.
+  /// The run's index in the paragraph's runs.
   package var run: Int
-  /// That run's tag.
+  /// The tag of the paragraph's run.
   package var tag: Int
   package var font: FontSpec
-  /// Points to the em of the outlines; the style's size times the font's size adjustment.
+  /// The font size of the outlines in points: the style's size times the font's size adjustment.
   package var size: Double
   package var color: Color
-  /// Left edge, in points from the paragraph's left.
+  /// The left edge, in points from the paragraph's left.
   package var x: Double
   package var width: Double
-  /// Only those that draw something.
+  /// The glyphs that draw anything.
   package var glyphs: [Glyph]
-  /// Those that have their own colors.
+  /// The glyphs with their own colors.
   package var colored: [ColoredGlyph] = []
-  /// What is drawn in the place of glyphs, between `x` and its width to the right.
+  /// The object drawn in place of glyphs, with its left edge at `x`.
   package var object: InlineObject?
 }
 
 /// A character that none of a run's fonts has.
 package struct MissingGlyph: Hashable, Sendable {
   package var scalar: Unicode.Scalar
-  /// Tag and index of the first run that has it.
+  /// The tag and index of the first run that contains the character.
   package var tag: Int
   package var run: Int
-  /// UTF-8 offset in that run's text.
+  /// The UTF-8 offset in the text of the run.
   package var offset: Int
 }
 
 extension LaidOutParagraph {
-  /// The files that the glyphs of a run, by its tag, came from, each once.
+  /// The font files that the glyphs of a run came from, each once; the run is identified by its
+  /// tag.
   package func faces(ofRun tag: Int) -> [String] {
     var names: [String] = []
     for line in lines {

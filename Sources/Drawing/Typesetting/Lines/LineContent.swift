@@ -1,24 +1,23 @@
 /// The parts that make up one line, in logical order.
 struct LineContent {
   var parts: [LinePart] = []
-  /// Scalars that show; spaces at the end and the line end are left out.
+  /// The visible scalars, without trailing spaces and the line end.
   var visible: Range<Int>
   var width = 0.0
-  /// Whether something was reshaped, so that the width differs from the measures.
+  /// Whether any part was reshaped, so that the width differs from the measures.
   var isReshaped = false
 
-  /// The scalars of `range` as they are on a line of their own, and a mark that ends it.
+  /// Lays out the scalars of `range` as they appear on a separate line, and a mark that ends it.
   init(_ shaped: ShapedParagraph, _ range: Range<Int>, mark: ShapedItem? = nil) {
     visible = shaped.text.trimmed(range)
     var meter = LineMeter()
-    // Hanging spaces are shaped too, as they are still there.
+    // Hanging spaces are shaped too, as they are part of the line.
     add(visible, of: shaped, until: mark == nil ? range.upperBound : visible.upperBound, &meter)
     if let mark { add(mark, &meter) }
     width = meter.width
   }
 
-  /// What is left of a line whose middle is left out: a beginning, which may be empty, a mark and
-  /// an end.
+  /// Lays out a line with its middle omitted: a beginning, which may be empty, a mark and an end.
   init(_ shaped: ShapedParagraph, head: Range<Int>, mark: ShapedItem, tail: Range<Int>) {
     visible = head.isEmpty ? tail : head.lowerBound..<tail.upperBound
     var meter = LineMeter()
@@ -35,7 +34,7 @@ struct LineContent {
     isReshaped = true
   }
 
-  /// Adds scalars that show, shaped along with those up to `end`.
+  /// Adds visible scalars, shaped together with the scalars up to `end`.
   private mutating func add(
     _ shows: Range<Int>, of shaped: ShapedParagraph, until end: Int, _ meter: inout LineMeter
   ) {

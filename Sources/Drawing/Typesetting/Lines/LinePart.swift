@@ -2,11 +2,11 @@
 struct LinePart {
   let item: ShapedItem
   let glyphs: ArraySlice<ShapedGlyph>
-  /// Sum of the advances, in font units.
+  /// The sum of the advances, in font units.
   let units: Int
-  /// Clusters followed by letterspacing.
+  /// The number of clusters followed by letterspacing.
   let clusters: Int
-  /// Of the whole paragraph; `nil` for an ellipsis or a hyphen.
+  /// The marks of the whole paragraph; `nil` for an ellipsis or a hyphen.
   private let marks: [ParagraphText.Marks]?
 
   init(_ item: ShapedItem, _ glyphs: ArraySlice<ShapedGlyph>, _ marks: [ParagraphText.Marks]?) {
@@ -24,19 +24,18 @@ struct LinePart {
     !(marks?[cluster].contains(.ignorable) ?? false)
   }
 
-  /// Whether it is of the paragraph's text, and no ellipsis and no hyphen.
+  /// Whether the item is part of the paragraph's text, not an ellipsis or a hyphen.
   var isOfText: Bool { marks != nil }
 
-  /// Points, with the letterspacing after the last cluster unless the line ends here.
+  /// The width in points, with the letterspacing after the last cluster unless the line ends here.
   func width(isLast: Bool) -> Double {
     item.points(units) + Double(isLast ? max(clusters - 1, 0) : clusters) * item.letterspacing
   }
 
-  /// Calls `body` with each glyph and its place in points, `x` being the part's left edge and y
-  /// counting down from the baseline.
+  /// Calls `body` with each glyph and its position in points.
   ///
-  /// Letterspacing follows a cluster in reading direction, so from right to left it is at the
-  /// cluster's left.
+  /// `x` is the part's left edge, and y counts down from the baseline. Letterspacing follows a
+  /// cluster in reading direction, so in right-to-left text it is at the cluster's left.
   func place(
     at x: Double, isLast: Bool, _ body: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void
   ) {
@@ -57,8 +56,9 @@ struct LinePart {
   }
 }
 
-/// The width of a line so far, added up the same way everywhere: font units per item, items in
-/// logical order, the last letterspacing left out.
+/// The width of a line so far, without the last letterspacing.
+///
+/// It is added up the same way everywhere: in font units per item, with the items in logical order.
 struct LineMeter {
   private var done = 0.0
   private var item: Int32 = -1
@@ -67,7 +67,7 @@ struct LineMeter {
   private var current = 0.0
   private var trailing = 0.0
 
-  /// Points, without the letterspacing after the last cluster.
+  /// The width in points, without the letterspacing after the last cluster.
   var width: Double { done + current - trailing }
 
   mutating func add(_ measure: ShapedParagraph.Measure, _ items: [ShapedItem]) {
@@ -76,7 +76,7 @@ struct LineMeter {
     add(units: measure.units, clusters: measure.isSpaced ? 1 : 0, items[Int(measure.item)])
   }
 
-  /// Adds a whole part of an item, or a mark of our own.
+  /// Adds a whole part of an item, or an inserted mark.
   mutating func add(_ part: LinePart) {
     begin(-1)
     add(units: part.units, clusters: part.clusters, part.item)

@@ -1,5 +1,5 @@
 extension LineWrapper {
-  /// The line that begins at a scalar and represents all that follows, so shortened that it fits.
+  /// The line that begins at a scalar and represents all text after it, shortened to fit.
   func shortenedLine(from start: Int, _ truncation: Paragraph.Truncation) -> LineContent {
     switch truncation {
     case .head: keepingEnd(from: start, keepsBeginning: false)
@@ -8,9 +8,10 @@ extension LineWrapper {
     }
   }
 
-  /// An ellipsis before the end of the text, and before it the line's beginning where that is kept.
+  /// A line with an ellipsis before the end of the text, preceded by the line's beginning if
+  /// requested.
   ///
-  /// Both sides grow a character at a time, the narrower one first. The beginning does not reach
+  /// Both sides grow a character at a time, the narrower one first. The beginning does not extend
   /// beyond the first line end, nor the end beyond the last.
   private func keepingEnd(from start: Int, keepsBeginning: Bool) -> LineContent {
     let whole = shaped.text.trimmed(start..<shaped.measures.count)
@@ -38,7 +39,7 @@ extension LineWrapper {
     return settled(sides, from: start, to: whole.upperBound)
   }
 
-  /// What the sides come to once they are shaped, made shorter until it fits.
+  /// The sides after shaping, shortened until they fit.
   private func settled(_ sides: Sides, from start: Int, to end: Int) -> LineContent {
     var sides = sides
     let marks = shaped.text.marks
@@ -66,7 +67,7 @@ extension LineWrapper {
     return mark.points(mark.glyphs.reduce(0) { $0 + Int($1.advance) })
   }
 
-  /// Points that scalars take as they were shaped, letterspacing included.
+  /// The width of scalars in points as shaped, including letterspacing.
   private func width(_ range: Range<Int>) -> Double {
     range.reduce(0) { width, i in
       let measure = shaped.measures[i]
@@ -83,7 +84,7 @@ extension LineWrapper {
 
   private func cut(before index: Int) -> Int { (0..<max(index, 0)).last(where: shaped.mayCut) ?? 0 }
 
-  /// How far the two ends of a shortened line reach towards each other, and how wide they are.
+  /// The extents and widths of the two sides of a shortened line.
   private struct Sides {
     private(set) var head: Int
     private(set) var tail: Int

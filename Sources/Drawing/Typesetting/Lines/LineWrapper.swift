@@ -1,12 +1,13 @@
 /// Fills lines greedily.
 struct LineWrapper {
-  /// Sums of advances may differ from a caller's own sum in their last bits.
+  /// The tolerance in points: sums of advances may differ from a caller's own sum in their last
+  /// bits.
   static let tolerance = 1e-9
 
   let shaped: ShapedParagraph
   let limit: Double
 
-  /// The line that begins at a scalar, and where the next one begins.
+  /// The line that begins at a scalar, and the start of the next one.
   func line(from start: Int) -> (content: LineContent, end: Int) {
     var bound = shaped.measures.count
     while true {
@@ -18,7 +19,7 @@ struct LineWrapper {
     }
   }
 
-  /// The hyphen to show where a line ends at a soft one.
+  /// The hyphen to show if a line ends at a soft hyphen.
   private func hyphen(endOfLine end: Int) -> ShapedItem? {
     guard end > 0, end < shaped.measures.count, shaped.text.scalars[end - 1] == 0xAD else {
       return nil
@@ -26,7 +27,7 @@ struct LineWrapper {
     return shaped.itemizer.hyphen(after: end - 1, run: shaped.text.run(at: end - 1))
   }
 
-  /// The furthest end at which the measures fit; `bound` and what follows count as too wide.
+  /// The last line end for which the measures fit; `bound` and later ends count as too wide.
   func end(from start: Int, before bound: Int) -> Int {
     var meter = LineMeter()
     var opportunity: Int?
@@ -45,8 +46,10 @@ struct LineWrapper {
     return shaped.measures.count
   }
 
-  /// Where to cut a word that is longer than the line: after punctuation as an address has it, else
-  /// between any two user-perceived characters.
+  /// The position to cut a word that is longer than the line.
+  ///
+  /// The cut is after punctuation, as in an address, or otherwise between any two user-perceived
+  /// characters.
   private func cut(from start: Int, upTo last: Int) -> Int {
     var furthest: Int?
     for i in stride(from: last, to: start, by: -1) where shaped.mayCut(i) {
@@ -59,7 +62,7 @@ struct LineWrapper {
     return furthest ?? shortest(from: start)
   }
 
-  /// The end of the shortest line there can be: one cluster, the spaces after it, and a line end.
+  /// The end of the shortest possible line: one cluster, the spaces after it, and a line end.
   private func shortest(from start: Int) -> Int {
     let marks = shaped.text.marks
     var end = start + 1
@@ -69,8 +72,10 @@ struct LineWrapper {
     return end
   }
 
-  /// The line that begins at a scalar and represents all that follows, its end replaced by an
-  /// ellipsis so that it fits.
+  /// The line that begins at a scalar and ends in an ellipsis, representing all text after the
+  /// scalar.
+  ///
+  /// The text before the ellipsis is shortened until the line fits.
   func truncatedLine(from start: Int) -> LineContent {
     let marks = shaped.text.marks
     var end = start

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Breaks a shaped paragraph at a width and puts its lines in place.
+/// Breaks a shaped paragraph at a width and positions its lines.
 struct ParagraphLayout {
   let shaped: ShapedParagraph
   let width: Double?
@@ -65,10 +65,14 @@ struct ParagraphLayout {
   }
 
   private func start(of line: Double, in whole: Double) -> Double {
-    switch shaped.paragraph.alignment {
+    let startsRight =
+      shaped.paragraph.startDirection.map { $0 == .rightToLeft } ?? shaped.isRightToLeft
+    return switch shaped.paragraph.alignment {
     case .center: (whole - line) / 2
-    case .start, .justify: shaped.isRightToLeft ? whole - line : 0
-    case .end: shaped.isRightToLeft ? 0 : whole - line
+    case .start, .justify: startsRight ? whole - line : 0
+    case .end: startsRight ? 0 : whole - line
+    case .left: 0
+    case .right: whole - line
     }
   }
 
@@ -77,7 +81,7 @@ struct ParagraphLayout {
       && shaped.text.marks[end].isDisjoint(with: [.mayBreakBefore, .mustBreakBefore])
   }
 
-  /// The tallest line box among a line's runs; the others share its baseline.
+  /// The tallest line box among a line's runs; the other runs share its baseline.
   private func lineBox(_ visible: Range<Int>) -> (height: Double, baseline: Double) {
     let first = shaped.text.run(at: visible.lowerBound)
     let last = visible.isEmpty ? first : shaped.text.run(at: visible.upperBound - 1)
@@ -101,7 +105,7 @@ struct ParagraphLayout {
     return box
   }
 
-  /// `stretch` is what each space of the line grows by.
+  /// The glyph runs of a line; `stretch` is the extra width of each space.
   private func glyphRuns(_ content: LineContent, x start: Double, stretch: Double) -> [GlyphRun] {
     var x = start
     return BidiLevels.visualOrder(content.parts.map(\.item.level)).map { index in
@@ -152,7 +156,7 @@ struct ParagraphLayout {
 // MARK: Damage
 
 extension ParagraphLayout {
-  /// The glyphs that show as boxes because something is wrong with them in their fonts, each once.
+  /// The glyphs that are shown as boxes because they are damaged in their fonts, each once.
   var damaged: [DamagedGlyph] {
     var found: [DamagedGlyph] = []
     for part in contents.flatMap(\.content.parts) where part.item.font.face.mayBeDamaged {
@@ -172,9 +176,11 @@ extension ParagraphLayout {
 // MARK: Justification
 
 extension ParagraphLayout {
-  /// What the spaces of a justified line grow by, together and each; `nil` if none does.
+  /// The extra width of the spaces in a justified line, in total and for each; `nil` if there is
+  /// none.
   ///
-  /// A line that the text itself ends keeps its own width, and so does one without spaces.
+  /// A line that ends at the text's own line end keeps its natural width, and so does a line
+  /// without spaces.
   func stretch(of content: LineContent, endingAt end: Int) -> (total: Double, each: Double)? {
     guard shaped.paragraph.alignment == .justify, let width, end < shaped.text.marks.count,
       !shaped.text.marks[end].contains(.mustBreakBefore)
@@ -187,7 +193,7 @@ extension ParagraphLayout {
     return (room, room / Double(spaces))
   }
 
-  /// Whether a part's glyph is a space between words, counted from the part's first.
+  /// Whether the glyph with an index in a part is a space between words.
   func grows(_ part: LinePart, _ index: Int) -> Bool {
     guard part.isOfText else { return false }
     let scalar = shaped.text.scalars[part.glyphs[part.glyphs.startIndex + index].cluster]

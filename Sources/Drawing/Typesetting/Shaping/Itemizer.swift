@@ -1,11 +1,11 @@
-/// Cuts a paragraph into items of one style, font, script and level, and shapes them.
+/// Splits a paragraph into items of one style, font, script and level, and shapes them.
 struct Itemizer {
   private let paragraph: Paragraph
   private let text: ParagraphText
   private let isRightToLeft: Bool
   private let levels: [UInt8]?
   private let scripts: [UInt32]?
-  /// Used when a run's own font lacks something.
+  /// The writing systems of the scalars, used if a run's own font lacks a character.
   private var writings: [WritingSystem]?
   private(set) var items: [ShapedItem] = []
   private(set) var missing: [MissingGlyph] = []
@@ -21,7 +21,7 @@ struct Itemizer {
     for i in items.indices { items[i].glyphs = shape(items[i], items[i].range)[...] }
   }
 
-  /// Levels line by line of the source: each ends what the one before began (rule P1).
+  /// The levels for each line of the source, which is a separate paragraph (rule P1).
   private static func levels(_ text: ParagraphText, isRightToLeft: Bool) -> [UInt8] {
     var levels: [UInt8] = []
     var start = 0
@@ -95,15 +95,15 @@ struct Itemizer {
     items.append(item)
   }
 
-  /// The first font that has a whole cluster, else the first that has its base.
+  /// The first font that has a whole cluster, or otherwise the first that has its base.
   ///
-  /// What the chosen one lacks is noted as missing, each scalar once.
+  /// Scalars missing from the chosen font are recorded, each once.
   private mutating func choose(
     _ cluster: Range<Int>, run: Int, _ style: TextStyle
   ) -> (font: Int, isMissing: Bool) {
     let scalars = text.scalars[cluster]
     let hasOwn = style.font.face.covers(scalars)
-    // Most characters ask no further than that.
+    // The run's own font suffices for most characters.
     if hasOwn, style.fallbacks.isEmpty { return (0, false) }
     let prefersEmoji = EmojiPresentation.isPreferred(scalars)
     if hasOwn, !prefersEmoji { return (0, false) }
@@ -139,7 +139,7 @@ struct Itemizer {
     return fresh[index]
   }
 
-  /// Shapes a part of an item anew, the rest of the paragraph being its context.
+  /// Reshapes a part of an item, with the rest of the paragraph as its context.
   func shape(_ item: ShapedItem, _ part: Range<Int>) -> [ShapedGlyph] {
     if item.isObject {
       let em = Int32(item.font.face.unitsPerEm)
@@ -158,17 +158,17 @@ struct Itemizer {
     return item.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
-  /// What stands for the text left out: an ellipsis, or three full stops where no font has one.
+  /// The mark for omitted text: an ellipsis, or three full stops if no font has one.
   func ellipsis(run: Int) -> ShapedItem {
     mark(0x2026, or: [0x2E, 0x2E, 0x2E], run: run, level: isRightToLeft ? 1 : 0)
   }
 
-  /// What a soft hyphen shows as at the end of a line.
+  /// The visible hyphen for a soft hyphen at the end of a line.
   func hyphen(after index: Int, run: Int) -> ShapedItem {
     mark(0x2010, or: [0x2D], run: run, level: levels?[index] ?? 0)
   }
 
-  /// A mark of our own in a run's style, from the first font that has it.
+  /// An inserted mark in a run's style, in the first font that has it.
   private func mark(
     _ scalar: UInt32, or substitute: [UInt32], run: Int, level: UInt8
   ) -> ShapedItem {

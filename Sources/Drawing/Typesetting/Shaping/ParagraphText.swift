@@ -1,28 +1,28 @@
 import Localization
 
-/// A paragraph's runs as one array of scalars, with what Unicode says of each.
+/// A paragraph's runs as one array of scalars, with the Unicode properties of each.
 struct ParagraphText {
   struct Marks: OptionSet {
     var rawValue: UInt8
-    /// A user-perceived character begins here.
+    /// The start of a user-perceived character.
     static let cluster = Marks(rawValue: 1)
     static let mayBreakBefore = Marks(rawValue: 2)
     static let mustBreakBefore = Marks(rawValue: 4)
-    /// A space that hangs beyond the end of a line.
+    /// A space that may hang beyond the end of a line.
     static let space = Marks(rawValue: 8)
-    /// Ends a line and is not shaped.
+    /// A scalar that ends a line and is not shaped.
     static let newline = Marks(rawValue: 16)
     static let ignorable = Marks(rawValue: 32)
-    /// A character of too many scalars is cut here, and shaped in parts.
+    /// A place where a character of too many scalars is cut; its parts are shaped separately.
     static let cut = Marks(rawValue: 64)
   }
 
-  /// What is shaped: a tab is a space here.
+  /// The scalars to shape, with a space in place of each tab.
   private(set) var scalars: [UInt32] = []
   private(set) var marks: [Marks] = []
-  /// UTF-8 offset of each scalar in the runs' texts put together, and of the end.
+  /// The UTF-8 offset of each scalar in the concatenated texts of the runs, and of the end.
   private(set) var offsets: [Int] = []
-  /// Index of each run's first scalar, and of the end.
+  /// The index of each run's first scalar, and of the end.
   private(set) var runStarts: [Int] = [0]
   /// Whether there is a mandatory break at the very end, so that an empty line follows.
   private(set) var endsInNewline = false
@@ -61,8 +61,8 @@ struct ParagraphText {
       runStarts.append(scalars.count)
     }
     offsets.append(offset)
-    // Only scripts from Thai on, and quotation marks beside them, are broken otherwise than by
-    // class.
+    // Only scripts from Thai on, and quotation marks next to them, are broken differently from
+    // their class.
     let isTailored = highest >= LineTailoring.first
     language = isTailored ? locale.flatMap { LanguageTag($0) } : nil
     if isTailored { LineTailoring.apply(to: &classes, scalars, language) }
@@ -81,17 +81,18 @@ struct ParagraphText {
     endsInNewline = marks.last?.contains(.newline) ?? false
   }
 
-  /// Scalars of a character: no writing has a tenth as many, and HarfBuzz takes time by the square
-  /// of them, or gives up.
+  /// The maximum number of scalars in a character.
+  ///
+  /// No writing system uses a tenth as many, and HarfBuzz takes quadratic time, or gives up.
   private static let largestCluster = 256
 
-  /// The run a scalar belongs to; the last one for the end of the text.
+  /// The run that a scalar belongs to; the last one for the end of the text.
   func run(at index: Int) -> Int {
     guard index < scalars.count else { return max(runStarts.count - 2, 0) }
     return (1..<runStarts.count - 1).partition { runStarts[$0] > index } - 1
   }
 
-  /// `range` without the spaces and line ends at its end.
+  /// The range without trailing spaces and line ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, !marks[end - 1].isDisjoint(with: [.space, .newline]) { end -= 1 }

@@ -1,31 +1,32 @@
-/// A stretch of one style, font, script and direction, shaped.
+/// A shaped stretch of text in one style, font, script and direction.
 struct ShapedItem {
-  /// Scalars of the paragraph; of its own text for an ellipsis or a hyphen.
+  /// The scalars of the paragraph, or of its own text for an ellipsis or a hyphen.
   var range: Range<Int>
-  /// Index in the paragraph's runs.
+  /// The run's index in the paragraph's runs.
   var run: Int
-  /// 0 for the style's font, then its fallbacks.
+  /// The font's index: 0 for the style's font, then its fallbacks.
   var fontIndex: Int
   var font: FontSpec
-  /// Points to the em of the glyphs.
+  /// The font size in points.
   var size: Double
-  /// Points after each cluster.
+  /// The extra space after each cluster in points.
   var letterspacing: Double
   var level: UInt8
   var settings: ShapeSettings
-  /// Whether no font has the characters: one `.notdef` a cluster.
+  /// Whether no font has the characters: one `.notdef` per cluster.
   var isMissing: Bool
-  /// Whether it is not text but an object, whose width `size` is: one glyph that is an em wide.
+  /// Whether the item is an object instead of text: one glyph that is an em wide, with its width in
+  /// `size`.
   var isObject = false
-  /// In visual order.
+  /// The glyphs in visual order.
   var glyphs: ArraySlice<ShapedGlyph> = []
 
   var isRightToLeft: Bool { level % 2 == 1 }
 
-  /// Points for a number of font units.
+  /// The length of a number of font units in points.
   func points(_ units: Int) -> Double { Double(units) * size / font.face.unitsPerEm }
 
-  /// The glyphs whose clusters lie in `part`.
+  /// The glyphs whose clusters are in `part`.
   func glyphs(in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
     if part.lowerBound <= range.lowerBound && part.upperBound >= range.upperBound { return glyphs }
     func place(_ end: Int) -> Int {

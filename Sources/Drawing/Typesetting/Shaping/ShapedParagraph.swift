@@ -1,14 +1,14 @@
 /// A paragraph shaped as one endless line, ready to be broken at any width.
 final class ShapedParagraph: Sendable {
-  /// What the glyphs say about a scalar.
+  /// The shaping results for a scalar.
   struct Measure {
-    /// Font units of the cluster that begins here, 0 within a cluster.
+    /// The width in font units of the cluster that begins here, 0 within a cluster.
     var units = 0
-    /// The item the scalar is in, -1 for a line end.
+    /// The item that contains the scalar, -1 for a line end.
     var item: Int32 = -1
     /// Whether HarfBuzz began a cluster here.
     var startsGlyphs = false
-    /// Whether a line that begins or ends here must be shaped anew.
+    /// Whether a line that begins or ends here must be reshaped.
     var isUnsafe = false
     /// Whether letterspacing follows the cluster that begins here.
     var isSpaced = false
@@ -19,7 +19,7 @@ final class ShapedParagraph: Sendable {
   let isRightToLeft: Bool
   let measures: [Measure]
   let itemizer: Itemizer
-  /// Width of the widest line where only the text's own line ends break.
+  /// The width of the widest line if lines break only at the text's own line ends.
   let naturalWidth: Double
 
   var items: [ShapedItem] { itemizer.items }
@@ -62,7 +62,7 @@ final class ShapedParagraph: Sendable {
     return measures
   }
 
-  /// Whether a line can begin at a scalar without shaping its item anew.
+  /// Whether a line can begin at a scalar without reshaping its item.
   func isSafe(_ index: Int) -> Bool { measures[index].startsGlyphs && !measures[index].isUnsafe }
 
   /// Whether a word too long for the line may be cut before a scalar.

@@ -1,14 +1,20 @@
-/// Text to be set as one block: runs in logical order, one base direction.
+/// Text set as one block: runs in logical order with one base direction.
 package struct Paragraph: Hashable, Sendable {
   package enum Direction: Hashable, Sendable {
-    /// That of the first character that has one; left to right where none has.
+    /// The direction of the first strong character; left to right if there is none.
     case auto
+    case leftToRight, rightToLeft
+  }
+
+  /// The side on which a line starts.
+  package enum StartDirection: Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
   package enum Alignment: Hashable, Sendable {
     case start, center, end
-    /// Spaces grow so that lines fill the width; a line that ends a paragraph is aligned to its
+    case left, right
+    /// Spaces grow so that lines fill the width; the last line of a paragraph is aligned to its
     /// start.
     case justify
   }
@@ -16,19 +22,21 @@ package struct Paragraph: Hashable, Sendable {
   package enum Truncation: Hashable, Sendable {
     /// The last line is shortened and ends in an ellipsis.
     case end
-    /// The last line has an ellipsis and then the end of the text.
+    /// The last line shows an ellipsis and then the end of the text.
     case head
-    /// The last line has its own beginning, an ellipsis and the end of the text.
+    /// The last line shows its own beginning, an ellipsis and the end of the text.
     case middle
-    /// Lines beyond the maximum are left out.
+    /// Lines beyond the maximum are omitted.
     case none
   }
 
   package var runs: [TextRun]
   package var baseDirection: Direction
-  /// BCP 47 tag that chooses language-specific forms; `nil` for none.
+  /// The BCP 47 tag that selects language-specific forms; `nil` for none.
   package var locale: String?
   package var alignment: Alignment
+  /// The direction that determines the side on which a line starts; `nil` for the base direction.
+  package var startDirection: StartDirection?
   package var maximumLines: Int?
   package var truncation: Truncation
 
@@ -49,9 +57,9 @@ package struct Paragraph: Hashable, Sendable {
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var style: TextStyle
-  /// The caller's own number, handed back with every glyph run.
+  /// The caller's own number, which is returned with every glyph run.
   package var tag: Int
-  /// What takes the place of the text, which is `InlineObject.text` then.
+  /// The object that replaces the text, which must be `InlineObject.text`.
   package var object: InlineObject?
 
   package init(text: String, style: TextStyle, tag: Int = 0) {
@@ -64,17 +72,18 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Something that takes a character's place in a text and is drawn by the caller, such as an icon.
+/// An object that occupies a character's place in a text and is drawn by the caller, such as an
+/// icon.
 ///
-/// Lengths are points. A line grows where the object reaches beyond its line box.
+/// Lengths are in points. A line grows if the object extends beyond its line box.
 package struct InlineObject: Hashable, Sendable {
   package var width: Double
-  /// How far it reaches above the baseline.
+  /// The height above the baseline.
   package var ascent: Double
-  /// How far it reaches below the baseline; negative where it ends above.
+  /// The depth below the baseline; negative if the object ends above.
   package var descent: Double
 
-  /// What stands for it in a run's text: U+FFFC, before and after which a line may break.
+  /// The placeholder in a run's text: U+FFFC, before and after which a line may break.
   package static let text = "\u{FFFC}"
 
   package init(width: Double, ascent: Double, descent: Double) {
@@ -83,10 +92,19 @@ package struct InlineObject: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Whether any of these texts has letters that run from the right, or a control that requests it.
+  /// Whether any of the texts has right-to-left letters, or a control that requests that direction.
   ///
-  /// One that has none keeps its own order everywhere: `9:41 AM`, `14 Orchard Lane`.
+  /// A text without them keeps its order everywhere: `9:41 AM`, `14 Orchard Lane`.
   package static func hasRightToLeft(in texts: some Sequence<String>) -> Bool {
     texts.contains { BidiLevels.mayTurn($0.unicodeScalars.map(\.value)) }
+  }
+
+  /// The direction of the first character in the texts that has one; `nil` if none has.
+  package static func direction(of texts: some Sequence<String>) -> StartDirection? {
+    switch BidiLevels.firstStrong(texts.flatMap { $0.unicodeScalars.map(\.value) }) {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .auto, nil: nil
+    }
   }
 }

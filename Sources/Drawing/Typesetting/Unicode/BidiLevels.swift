@@ -2,9 +2,10 @@ import CFriBidi
 
 /// Embedding levels of the Unicode Bidirectional Algorithm.
 enum BidiLevels {
-  /// Whether text of these scalars can be anything but left to right throughout.
+  /// Whether text of these scalars may contain anything other than left-to-right text.
   ///
-  /// The blocks whose default is right to left, and the controls that ask for it.
+  /// Checks for the blocks that are right to left by default, and for the controls that request
+  /// this direction.
   static func mayTurn(_ text: [UInt32]) -> Bool {
     text.contains { scalar in
       guard scalar >= 0x590 else { return false }
@@ -16,9 +17,9 @@ enum BidiLevels {
     }
   }
 
-  /// The direction of the first strong character, `nil` if there is none.
+  /// The direction of the first strong character; `nil` if there is none.
   ///
-  /// The contents of an isolate do not count, closed or not (rule P2); FriBidi 1.0.8 asks inside
+  /// The contents of an isolate are skipped, closed or not (rule P2); FriBidi 1.0.8 does not skip
   /// open ones.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
     let types = types(text)
@@ -39,7 +40,7 @@ enum BidiLevels {
     return nil
   }
 
-  /// A level for every scalar; odd ones run right to left.
+  /// A level for every scalar; odd levels are right to left.
   static func resolve(_ text: [UInt32], isRightToLeft: Bool) -> [UInt8] {
     let types = types(text)
     let count = FriBidiStrIndex(text.count)
@@ -54,7 +55,7 @@ enum BidiLevels {
       : [UInt8](repeating: UInt8(fallback), count: text.count)
   }
 
-  /// The order of parts with these levels from left to right (rule L2).
+  /// The visual order of parts with these levels, from left to right (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.filter({ $0 % 2 == 1 }).min() else {

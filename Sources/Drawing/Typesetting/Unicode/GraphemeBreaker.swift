@@ -1,13 +1,13 @@
-/// Where user-perceived characters begin: extended grapheme clusters of UAX #29.
+/// Finds the boundaries of user-perceived characters: extended grapheme clusters of UAX #29.
 struct GraphemeBreaker {
   private var left: GraphemeClass?
   private var regionalIndicators = 0
-  /// Whether what precedes is a pictograph, its modifiers and a joiner (rule GB11).
+  /// Whether the preceding scalars are a pictograph, its modifiers and a joiner (rule GB11).
   private var emoji = Emoji.none
 
   private enum Emoji { case none, pictograph, joined }
 
-  /// Whether a cluster begins with the next scalar, whose class this is.
+  /// Whether a cluster begins with the next scalar, given its class.
   mutating func startsCluster(_ right: GraphemeClass) -> Bool {
     let result = left.map { breaks($0, right) } ?? true
     switch right {

@@ -1,28 +1,29 @@
-/// Where a line may or must break: the rules of UAX #14 for Unicode 15.0, numbers as in its
-/// example 7 of section 8.2 (which is what Unicode's own test file expects).
+/// The positions where a line may or must break, by the rules of UAX #14 for Unicode 15.0.
+///
+/// Numbers follow example 7 of section 8.2, which Unicode's own test file expects.
 struct LineBreaker {
   enum Opportunity: Hashable { case none, allowed, mandatory }
 
   private typealias Class = LineBreakClass
 
   private let classes: [LineBreakClass]
-  /// Class of the scalar before, as it is in the text.
+  /// The class of the previous scalar, as in the text.
   private var raw = Class.al
-  /// Class before, combining marks taken into their base (LB9, LB10).
+  /// The previous class, with combining marks merged into their base (LB9, LB10).
   private var left = Class.al
-  /// The one before `left`, for LB21a.
+  /// The class before `left`, for LB21a.
   private var beforeLeft = Class.al
-  /// Class before any spaces; the same as `left` where there are none.
+  /// The class before any spaces; the same as `left` if there are none.
   private var beforeSpaces = Class.al
   private var regionalIndicators = 0
   private var number = Number.none
 
-  /// How far what precedes is a number (LB25).
+  /// The state of a number among the preceding scalars (LB25).
   private enum Number { case none, digits, closed }
 
   private init(_ classes: [LineBreakClass]) { self.classes = classes }
 
-  /// For each scalar, whether the line may or must break before it; the first has `.none`.
+  /// For each scalar, whether the line may or must break before it; the first is `.none`.
   static func opportunities(_ classes: [LineBreakClass]) -> [Opportunity] {
     var breaker = LineBreaker(classes)
     return classes.indices.map { i in
@@ -139,7 +140,7 @@ struct LineBreaker {
 }
 
 extension LineBreakClass {
-  /// Whether a line must end behind it.
+  /// Whether a line must end after the scalar.
   var endsLine: Bool {
     switch self {
     case .bk, .cr, .lf, .nl: true

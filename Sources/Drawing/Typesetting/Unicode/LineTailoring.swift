@@ -1,9 +1,11 @@
 import Localization
 
-/// What lines of Chinese, Japanese and Korean do otherwise than Unicode's default rules: by their
-/// language, and by the keywords `lb` and `lw` of the locale (UTS #35, CSS Text 3, section 5).
+/// Line breaking of Chinese, Japanese and Korean where it differs from Unicode's default rules.
+///
+/// It depends on the language and on the locale's keywords `lb` and `lw` (UTS #35, CSS Text 3,
+/// section 5).
 enum LineTailoring {
-  /// The first scalar of which anything is decided here: Thai, as `WordBreaks` has it.
+  /// The first scalar with special treatment, in Thai, which `WordBreaks` handles.
   static let first: UInt32 = 0xE01
 
   static func apply(
@@ -39,8 +41,10 @@ enum LineTailoring {
     }
   }
 
-  /// Whether a quotation mark's neighbor is East Asian: beside it the mark is a bracket, between
-  /// which and the text before it, or behind it, a line may break without a space.
+  /// Whether a quotation mark's neighbor is East Asian.
+  ///
+  /// Next to it, the mark acts as a bracket, so a line may break between it and the text outside
+  /// without a space.
   private static func isWide(
     _ index: Int, _ classes: [LineBreakClass], _ scalars: [UInt32]
   ) -> Bool {
@@ -53,13 +57,14 @@ enum LineTailoring {
     }
   }
 
-  /// Whether a line that is broken less strictly may begin with what else may not begin one.
+  /// Whether less strict breaking allows a line to begin with a scalar that otherwise may not begin
+  /// one.
   private static func mayBegin(_ scalar: UInt32, _ language: LanguageTag?) -> Bool {
     guard let language, language.strictness != .strict else { return false }
     let isEastAsian = language.han != nil
     switch scalar {
     case 0x301C, 0x30A0: return isEastAsian
-    // Marks of repetition; marks in the middle of their square.
+    // Iteration marks, and marks centered in their square.
     case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE: return language.strictness == .loose
     case 0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1F:
       return language.strictness == .loose && isEastAsian
@@ -68,18 +73,19 @@ enum LineTailoring {
   }
 }
 
-/// What a locale says about lines and Chinese characters.
+/// The locale's preferences for line breaking and Chinese characters.
 extension LanguageTag {
-  /// How strictly Japanese and Chinese lines are broken: keyword `lb` of the extension `u`, as
-  /// `ja-u-lb-loose` has one.
+  /// The strictness of line breaking in Japanese and Chinese.
+  ///
+  /// Keyword `lb` of the extension `u`, as in `ja-u-lb-loose`.
   enum Strictness: String { case strict, normal, loose }
 
-  /// Where words break: keyword `lw`.
+  /// Where words may break: keyword `lw`.
   enum WordBreaking: String {
     case normal, breakAll = "breakall", keepAll = "keepall"
   }
 
-  /// The writing of Chinese characters in this language; `nil` for one that has none.
+  /// The writing system of Chinese characters in this language; `nil` for a language without them.
   var han: WritingSystem? {
     switch language {
     case "ja": .japanese
@@ -90,10 +96,10 @@ extension LanguageTag {
     }
   }
 
-  /// Strict if the tag does not specify: no small kana begins a line.
+  /// The strictness; strict if the tag does not specify one, so that no small kana begins a line.
   var strictness: Strictness { keyword("lb").flatMap(Strictness.init) ?? .strict }
 
-  /// In Korean words are kept whole if the tag does not specify.
+  /// The word breaking; Korean words are kept whole if the tag does not specify it.
   var wordBreaking: WordBreaking {
     keyword("lw").flatMap(WordBreaking.init) ?? (language == "ko" ? .keepAll : .normal)
   }

@@ -1,7 +1,8 @@
-/// What the tables say about one scalar.
+/// The Unicode properties of one scalar.
 struct ScalarProperties {
   private let bits: UInt32
-  /// A Hangul syllable that ends in a consonant; the table has them all as open ones.
+  /// Whether the scalar is a Hangul syllable that ends in a consonant; the table lists all
+  /// syllables as open.
   private let hangulTail: Bool
 
   init(_ scalar: UInt32) {
@@ -24,8 +25,9 @@ struct ScalarProperties {
 }
 
 extension Range<Int> {
-  /// The first number of which something holds that holds for all after it too; the end where it
-  /// holds for none.
+  /// The first index that satisfies a predicate; the end if there is none.
+  ///
+  /// All later indices must satisfy the predicate too.
   @inline(__always)
   func partition(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

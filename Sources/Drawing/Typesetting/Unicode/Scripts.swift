@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Which script each character is shaped as, as ISO 15924 tags.
+/// The script for shaping each character, as ISO 15924 tags.
 enum Scripts {
   static let latin = HB_SCRIPT_LATIN.rawValue
   static let common = HB_SCRIPT_COMMON.rawValue
@@ -12,12 +12,14 @@ enum Scripts {
   static let hangul = HB_SCRIPT_HANGUL.rawValue
   static let bopomofo = HB_SCRIPT_BOPOMOFO.rawValue
 
-  /// The script Unicode gives a scalar.
+  /// A scalar's script according to Unicode.
   static func script(_ scalar: UInt32) -> UInt32 {
     hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 
-  /// Characters common to many scripts take that of the text before them, or else after them.
+  /// Resolves the scripts of a text.
+  ///
+  /// Common characters use the script of the text before them, or otherwise after them.
   static func resolve(_ text: [UInt32]) -> [UInt32] {
     var scripts = text.map(script)
     var current = scripts.first(where: isOwn) ?? latin
@@ -27,7 +29,7 @@ enum Scripts {
     return scripts
   }
 
-  /// Whether letters join their neighbors, so that letterspacing would tear them apart.
+  /// Whether letters connect to their neighbors, so that letterspacing would separate them.
   static func isCursive(_ script: UInt32) -> Bool {
     switch hb_script_t(rawValue: script) {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,

@@ -1,18 +1,21 @@
 import Files
 import Synchronization
 
-/// Thai words, by libthai: loaded when the first Thai text is set, for a library that is linked
-/// costs every start of the program.
+/// Thai word boundaries, found with libthai.
+///
+/// The library is loaded when the first Thai text is set, because linking it would slow every start
+/// of the program.
 final class ThaiDictionary: Sendable {
-  /// `nil` if the library or its dictionary is not installed.
+  /// The dictionary; `nil` if the library or its dictionary is not installed.
   static let shared = ThaiDictionary()
 
-  /// The library's file with its version in its name, for reports.
+  /// The library's path with its version, for reports.
   let file: String
   private let breaker: Mutex<Breaker>
 
-  /// `th_brk_new`, `th_brk_wc_find_breaks` of libthai's `thai/thbrk.h` and `thwbrk.h`, since
-  /// 0.1.25; a character is a `wchar_t` of 32 bits.
+  /// The type of `th_brk_new` in libthai's `thai/thbrk.h`, since 0.1.25.
+  ///
+  /// With `th_brk_wc_find_breaks` of `thwbrk.h`, a character is a `wchar_t` of 32 bits.
   private typealias New = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias FindBreaks =
     @convention(c) (OpaquePointer, UnsafePointer<UInt32>, UnsafeMutablePointer<CInt>, Int) -> CInt
@@ -37,7 +40,7 @@ final class ThaiDictionary: Sendable {
     "/usr/local/lib/libthai.0.dylib",
   ]
 
-  /// Where words begin in a stretch of Thai, counted from its beginning, without 0.
+  /// The word starts in a stretch of Thai, as offsets without 0.
   func breaks(in text: ArraySlice<UInt32>) -> [Int] {
     let terminated = Array(text) + [0]
     var positions = [CInt](repeating: 0, count: text.count)
@@ -49,10 +52,10 @@ final class ThaiDictionary: Sendable {
   }
 }
 
-/// What Thai texts want of the machine.
+/// The availability of Thai word breaking on this machine.
 package enum ThaiBreaking {
   package static func isWanted(by text: String) -> Bool { WordBreaks.hasThai(text) }
 
-  /// Whether libthai and its dictionary are installed; loads them.
+  /// Whether libthai and its dictionary are installed; loads both.
   package static var isAvailable: Bool { ThaiDictionary.shared != nil }
 }

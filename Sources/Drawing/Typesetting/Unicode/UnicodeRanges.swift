@@ -1,8 +1,8 @@
 // Written by Scripts/unicode-tables; do not edit.
 
-/// Sets of code points of the Unicode Character Database that few texts ask for.
+/// Sets of code points in the Unicode Character Database that few texts need.
 ///
-/// Of each range the first code point and the first one behind it.
+/// For each range, its first code point and the first one after it.
 enum UnicodeRanges {
   /// Emoji: may be shown as a picture.
   // swift-format-ignore
@@ -79,7 +79,7 @@ enum UnicodeRanges {
     0x11700, 0x1171b, 0x1171d, 0x1172c, 0x1173a, 0x1173c, 0x1173f, 0x11747,
   ]
 
-  /// Whether a set has a scalar.
+  /// Whether a set contains a scalar.
   static func has(_ set: [UInt32], _ scalar: UInt32) -> Bool {
     (0..<set.count).partition { set[$0] > scalar } % 2 == 1
   }

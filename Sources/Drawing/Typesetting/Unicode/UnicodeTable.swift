@@ -1,9 +1,9 @@
 // Written by Scripts/unicode-tables; do not edit.
 
-/// What the Unicode Character Database says about every code point, as far as typesetting needs.
+/// The properties of every code point in the Unicode Character Database that typesetting needs.
 ///
-/// 21 bits of first code point, 6 of `LineBreakClass`, 4 of `GraphemeClass`, and the lowest bit
-/// for Default_Ignorable_Code_Point.
+/// 21 bits for the first code point, 6 for `LineBreakClass`, 4 for `GraphemeClass`, and the lowest
+/// one for Default_Ignorable_Code_Point.
 enum UnicodeTable {
   static let version = "15.0.0"
 

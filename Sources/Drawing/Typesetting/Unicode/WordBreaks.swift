@@ -1,10 +1,9 @@
-/// Where lines may break in scripts that are written without spaces between words (class SA of
-/// UAX #14).
+/// Line breaks in scripts that are written without spaces between words (class SA of UAX #14).
 ///
-/// Thai by libthai's dictionary; Lao and Burmese between syllables, by how these are spelled; Khmer
-/// and what else is of the class only where the text says, by a space or U+200B.
+/// Thai uses libthai's dictionary; Lao and Burmese break between syllables, found by their
+/// spelling; Khmer and other scripts of the class break only at a space or U+200B.
 enum WordBreaks {
-  /// The scalars before which a line may break that default rules keep together, in order.
+  /// The scalars before which a line may break although the default rules prohibit it, in order.
   static func all(in scalars: [UInt32]) -> [Int] {
     guard scalars.contains(where: { writing($0) != nil }) else { return [] }
     var breaks: [Int] = []
@@ -27,7 +26,7 @@ enum WordBreaks {
     return breaks
   }
 
-  /// Whether a text has Thai, for which the dictionary is wanted.
+  /// Whether a text contains Thai, which needs the dictionary.
   static func hasThai(_ text: String) -> Bool {
     text.utf8.contains(0xE0) && text.unicodeScalars.contains { writing($0.value) == .thai }
   }
@@ -47,12 +46,12 @@ enum WordBreaks {
   }
 }
 
-/// Lao syllables: a leading vowel begins one, and so does a consonant that bears a vowel or a tone.
+/// Lao syllables: a leading vowel begins one, and so does a consonant with a vowel or a tone.
 ///
-/// What ends a syllable and what begins the next is decided by what follows; a consonant alone
-/// stays with what is before it, which is where a final is.
+/// Whether a letter ends a syllable or begins the next depends on what follows; a consonant alone
+/// belongs to the previous syllable, as its final.
 enum LaoSyllables {
-  /// Where syllables begin within a stretch of Lao, except for its first.
+  /// The syllable starts within a stretch of Lao, except for the first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { begins($0, text) }
   }
@@ -61,13 +60,13 @@ enum LaoSyllables {
     let scalar = text[i]
     if isLeadingVowel(scalar) { return true }
     guard isConsonant(scalar), !isLeadingVowel(text[i - 1]) else { return false }
-    // The second letter of a cluster: behind ຫ, which never ends a syllable, a sonorant.
+    // The second letter of a cluster: a sonorant after ຫ, which never ends a syllable.
     if text[i - 1] == 0xEAB, isSonorant(scalar) { return false }
     if scalar == 0xEAB { return true }
     guard i + 1 < text.endIndex else { return false }
     let next = text[i + 1]
     if isSign(next) { return true }
-    // A vowel within the syllable, spelled with a letter: it has a final behind it.
+    // A vowel within the syllable that is spelled with a letter: a final follows it.
     let isVowelLetter = next == 0xEAD || next == 0xEA7 || next == 0xEBD
     guard isVowelLetter, i + 2 < text.endIndex, isConsonant(text[i + 2]) else { return false }
     return i + 3 >= text.endIndex || !isSign(text[i + 3])
@@ -83,19 +82,19 @@ enum LaoSyllables {
     [0xE87, 0xE8D, 0xE99, 0xEA1, 0xEA3, 0xEA5, 0xEA7].contains(scalar)
   }
 
-  /// Vowels above, below and behind a consonant, its tones, and the semivowel below.
+  /// Vowels above, below and after a consonant, tones, and the semivowel below.
   private static func isSign(_ scalar: UInt32) -> Bool {
     0xEB0...0xEBC ~= scalar || 0xEC8...0xECD ~= scalar
   }
 }
 
-/// Burmese syllables: a letter begins one unless it is stacked or has its vowel killed by asat.
+/// Burmese syllables: a letter begins one unless it is stacked or its vowel is suppressed by asat.
 enum BurmeseSyllables {
-  /// Where syllables begin within a stretch of the Myanmar script, except for its first.
+  /// The syllable starts within a stretch of the Myanmar script, except for the first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { i in
       guard isLetter(text[i]), text[i - 1] != virama else { return false }
-      // A tone may be between a final letter and what kills its vowel.
+      // A tone may be between a final letter and its asat.
       var next = i + 1
       while next < text.endIndex, text[next] == 0x1037 || text[next] == 0x1038 { next += 1 }
       return next >= text.endIndex || text[next] != asat && text[next] != virama

@@ -1,9 +1,9 @@
 import Localization
 
-/// A script, or a way of writing with several, by its ISO 15924 code: what fonts are chosen by.
+/// A script, or a writing system with several scripts, by its ISO 15924 code, for choosing fonts.
 ///
-/// Chinese, Japanese and Korean share characters that each has its own forms of, so they are
-/// writings of their own: `Hans`, `Hant`, `Jpan`, `Kore`.
+/// Chinese, Japanese and Korean share characters but use different forms of them, so they are
+/// separate writing systems: `Hans`, `Hant`, `Jpan`, `Kore`.
 package struct WritingSystem: Hashable, Sendable {
   let tag: UInt32
 
@@ -21,23 +21,25 @@ package struct WritingSystem: Hashable, Sendable {
   package static let simplifiedChinese = WritingSystem("Hans")
   package static let traditionalChinese = WritingSystem("Hant")
 
-  /// Whether it is one of those that have Chinese characters.
+  /// Whether the writing system uses Chinese characters.
   var isEastAsian: Bool {
     self == .japanese || self == .simplifiedChinese || self == .traditionalChinese
       || self == .korean
   }
 
-  /// The writing system of a character, `nil` for one that many share; Chinese characters are in
-  /// that of `han`.
+  /// The writing system of a character; `nil` for a character that many share.
+  ///
+  /// Chinese characters belong to `han`.
   package static func of(_ scalar: Unicode.Scalar, han: WritingSystem = .simplifiedChinese)
     -> WritingSystem?
   {
     own(Scripts.script(scalar.value), han: han) ?? hinted(scalar.value, han: han)
   }
 
-  /// The writing of each scalar of a text.
+  /// The writing system of each scalar of a text.
   ///
-  /// Characters common to many writings take that of the text before them, or else after them.
+  /// Characters common to many writing systems use that of the text before them, or otherwise after
+  /// them.
   static func resolve(_ text: [UInt32], _ language: LanguageTag?) -> [WritingSystem] {
     let scripts = text.map(Scripts.script)
     let han = language?.han ?? inferred(scripts)
@@ -54,15 +56,17 @@ package struct WritingSystem: Hashable, Sendable {
         before = writing
         continue
       }
-      let neighbours = [before, next[i]].compactMap { $0 }
+      let neighbors = [before, next[i]].compactMap { $0 }
       let hint = hinted(text[i], han: han)
-      found[i] = hint == nil ? neighbours.first : neighbours.first { shares(text[i], $0) } ?? hint
+      found[i] = hint == nil ? neighbors.first : neighbors.first { shares(text[i], $0) } ?? hint
     }
     return found.map { $0 ?? .latin }
   }
 
-  /// Which language's Chinese characters a text has that no locale says: with kana Japanese, with
-  /// hangul Korean, with bopomofo traditional Chinese, else simplified Chinese.
+  /// The writing system of Chinese characters in a text without a locale.
+  ///
+  /// With kana, it is Japanese; with hangul, Korean; with bopomofo, traditional Chinese; otherwise,
+  /// simplified Chinese.
   private static func inferred(_ scripts: [UInt32]) -> WritingSystem {
     if scripts.contains(where: { own($0, han: .latin) == .japanese }) { return .japanese }
     if scripts.contains(where: { own($0, han: .latin) == .korean }) { return .korean }
@@ -80,7 +84,7 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// The writing that a common character is of where its neighbors are not of those that share it.
+  /// The writing system hinted by a common character if its neighbors' systems do not share it.
   private static func hinted(_ scalar: UInt32, han: WritingSystem) -> WritingSystem? {
     switch scalar {
     case 0x600...0x6FF: arabic
@@ -92,7 +96,7 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// Whether a writing has a common character that is hinted for another.
+  /// Whether a writing system uses a common character that hints at another.
   private static func shares(_ scalar: UInt32, _ writing: WritingSystem) -> Bool {
     switch scalar {
     case 0x600...0x6FF, 0x964, 0x965: writing != .latin && !writing.isEastAsian

@@ -7,12 +7,12 @@ import Schema
 import Source
 
 extension Document {
-  /// Every file that its pictures are made from, beside the document itself: what it imports and is
-  /// filled from, pictures, icons, art and fonts.
+  /// Returns the files that the document's pictures are made from, besides the document itself:
+  /// imports, data, pictures, icons, art, and fonts.
   ///
-  /// Nothing is decoded or drawn. Of a document with a mistake it is what can be known.
+  /// Nothing is decoded or drawn. For a document with errors, the list is as complete as possible.
   ///
-  /// - Parameter variant: as it is to be drawn; all its frames are looked at where it names none.
+  /// - Parameter variant: the variant to draw; if it gives no frame, all frames are included.
   package func filesRead(as variant: RenderVariant) -> Set<String> {
     var variants = [variant]
     if variant.frame == nil, let animation {
@@ -56,10 +56,10 @@ extension Document {
     return paths
   }
 
-  /// Files that documents name: beside the file that names them, beside the document, in the
-  /// assets' folders.
+  /// Returns the files that documents name: beside the file that names them, beside the document,
+  /// or in the assets folders.
   ///
-  /// - Parameter noting: called with every path that is looked at.
+  /// - Parameter noting: called with every path that is tried.
   static func templateFiles(
     in sources: [AssetSource], noting: @escaping @Sendable (String) -> Void
   ) -> TemplateFiles {

@@ -1,38 +1,39 @@
 import Source
 
 extension Document {
-  /// Reports values of a variant for a document with nothing to fill in.
+  /// Returns the diagnostic for values of a variant that have no effect on a document without
+  /// templates.
   func idleness(for variant: RenderVariant) -> Diagnostic? {
     guard template(for: variant) == nil, variant.fillsIn else { return nil }
     if let state = variant.state {
       return Diagnostic(
         .error, "no component has the state \(SafeText.quoted(state))", at: root.opening,
-        hint: "use a component that has it, or leave out --state")
+        hint: "use a component that has it, or remove --state")
     }
-    let what = variant.placeholder != nil ? "placeholders change" : "data change"
+    let what = variant.placeholder != nil ? "placeholders have" : "data has"
     return Diagnostic(
-      .warning, "nothing here is filled in, so \(what) nothing", at: root.opening,
-      hint: "write {{name}} where a value is to go, or leave out "
+      .warning, "the document has no templates, so \(what) no effect", at: root.opening,
+      hint: "write {{name}} in place of a value, or remove "
         + (variant.placeholder != nil ? "--placeholder" : "--data and --set"))
   }
 
-  /// The problems with the numbers that the caller gives.
+  /// Returns the problems with the numbers given by the caller.
   func numberProblems(of variant: RenderVariant) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     let scales = RenderVariant.scales
     if let scale = variant.scale, scale < 1 || !variant.isEnlarged && !scales.contains(scale) {
       problems.append(
         Diagnostic(
-          .error, "a picture cannot have \(scale) pixels to the point",
-          hint: "take a scale from \(scales.lowerBound) to \(scales.upperBound)"))
+          .error, "a picture cannot have \(scale) pixels per point",
+          hint: "use a scale from \(scales.lowerBound) to \(scales.upperBound)"))
     }
-    // For a document without frames, or with invalid ones, a frame's number has no meaning.
+    // For a document without frames, or with invalid ones, any frame number is accepted.
     let count = animation?.count ?? .max
     if let frame = variant.frame, !(0..<count).contains(frame) {
       problems.append(
         Diagnostic(
-          .error, "there is no frame \(frame), counted from 0",
-          hint: animation == nil ? nil : "take one from 0 to \(count - 1)"))
+          .error, "no frame \(frame) (frames are counted from 0)",
+          hint: animation == nil ? nil : "use a frame from 0 to \(count - 1)"))
     }
     return problems
   }

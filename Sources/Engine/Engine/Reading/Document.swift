@@ -7,10 +7,10 @@ import Schema
 package import Source
 import Synchronization
 
-/// A document, each step of whose reading is made once, when first requested, and kept: what
-/// it imports and defines, its contents in one variant, the files that it is drawn from.
+/// A document whose reading steps each run once, on first use, and are cached: its imports and
+/// definitions, its contents in one variant, and the files it is drawn from.
 ///
-/// A thousand pictures of one template share one.
+/// All pictures of a template share one document.
 package final class Document: Sendable {
   private let parsed: ParsedDocument
   let renderer: Renderer
@@ -20,13 +20,14 @@ package final class Document: Sendable {
   private let header = Mutex<Kept<DocumentType.Opened>?>(nil)
   private let reading = Mutex<Kept<Result<ReadDocument, CityPaintError>>?>(nil)
 
-  /// The document as read for the last requested variant.
+  /// A cached value of the document for the last requested variant.
   private struct Kept<Value: Sendable>: Sendable {
     var variant: RenderVariant
     var value: Value
   }
 
-  /// - Parameter files: what it may import, by name, in place of what is in folders.
+  /// - Parameter files: the files that the document may import, by name, instead of files in
+  ///   folders.
   package init(
     _ parsed: ParsedDocument, files: [String: [UInt8]]? = nil, by renderer: Renderer
   ) {
@@ -50,28 +51,29 @@ package final class Document: Sendable {
   /// The parsed document.
   package var root: JSONValue { parsed.root }
 
-  /// The source of its files.
+  /// The folder of the document's files.
   package var folder: String { parsed.folder }
 
-  /// The template; `nil` for a document without anything to fill in.
+  /// The template; `nil` for a document with nothing to fill in.
   package var template: Template? { prepared.value }
 
-  /// The roots of the files it imports or takes its data from, by their names from the document.
+  /// The roots of the imported and data files, by their names relative to the document.
   package var fileRoots: [String: JSONValue] { template?.definitions.roots ?? [:] }
 
-  /// The paths where its imports and its data are searched for, whether they exist or not.
+  /// The paths searched for imports and data, including paths that do not exist.
   package var soughtPaths: [String] {
     _ = template
     return sought.paths.withLock { $0.sorted() }
   }
 
-  /// Its description of frames.
+  /// The document's animation, if it has frames.
   package var animation: ResolvedScreen.Animation? {
     guard root[RootKey.frames.rawValue] != nil else { return nil }
     return template?.frames.map { .init(count: $0.count, seconds: $0.seconds) }
   }
 
-  /// The states of its components, its own and kits', `normal` first; empty where none has any.
+  /// The states of the document's and the kits' components, `normal` first; empty if no component
+  /// has any.
   package var stateNames: [String] {
     let own = template?.definitions.stateNames ?? []
     let others = Set(own).union(kitStates).subtracting(["normal"])
@@ -82,21 +84,21 @@ package final class Document: Sendable {
     Set(renderer.templateLanguage.value.states(mentionedIn: root))
   }
 
-  /// The template for a variant: kits' components take a state, too.
+  /// Returns the template for a variant: a state also applies to kits' components.
   func template(for variant: RenderVariant) -> Template? {
     if let template { return template }
     return variant.state == nil || kitStates.isEmpty ? nil : forced.value
   }
 
-  /// Its header values in a variant, as far as they can be read.
+  /// Returns the readable header values in a variant.
   package func header(as variant: RenderVariant) -> DocumentHeader {
     opened(as: variant, by: { template(for: variant)?.opening(Template.Filling(variant)) ?? root })
       .header
   }
 
-  /// Its header in a variant.
+  /// Returns the document opened in a variant.
   ///
-  /// - Parameter root: the keys that say for which screen it is, filled in.
+  /// - Parameter root: the filled-in keys that determine the environment.
   func opened(as variant: RenderVariant, by root: () -> JSONValue) -> DocumentType.Opened {
     if let kept = header.withLock({ $0 }), kept.variant == variant { return kept.value }
     let opened = renderer.documents.open(root())
@@ -104,7 +106,7 @@ package final class Document: Sendable {
     return opened
   }
 
-  /// Its contents in a variant, once filled in; throws where it is not complete.
+  /// Returns the filled-in contents in a variant; throws if a value is missing.
   func read(as variant: RenderVariant) throws(CityPaintError) -> ReadDocument {
     if let kept = reading.withLock({ $0 }), kept.variant == variant { return try kept.value.get() }
     let fresh = Result { () throws(CityPaintError) in try renderer.read(self, as: variant) }
@@ -112,14 +114,14 @@ package final class Document: Sendable {
     return try fresh.get()
   }
 
-  /// Releases what was read, which takes much more memory than the document: for one that is done
-  /// with, but held.
+  /// Releases the cached contents, which take much more memory than the document itself, when it is
+  /// kept but no longer rendered.
   package func forgetReading() {
     reading.withLock { $0 = nil }
   }
 }
 
-/// The paths that a document's imports were looked for at.
+/// The paths searched for a document's imports.
 private final class SoughtPaths: Sendable {
   let paths = Mutex<Set<String>>([])
 }
@@ -133,10 +135,11 @@ extension Template.Filling {
 }
 
 extension Renderer {
-  /// A document of a file.
+  /// Reads a document from a file.
   ///
-  /// - Parameter files: what it may import, by name, in place of what is in folders.
-  /// - Throws: where it is not JSON.
+  /// - Parameter files: the files that the document may import, by name, instead of files in
+  ///   folders.
+  /// - Throws: if the file is not JSON.
   package func document(
     _ file: SourceFile, folder: String, files: [String: [UInt8]]? = nil
   ) throws(CityPaintError) -> Document {

@@ -4,21 +4,21 @@ package import Resources
 import Scene
 import Source
 
-/// Fonts and pictures that a document seems to name, loaded by threads that have nothing else to do
-/// while another one reads it, so that they are ready when requested.
+/// Prefetches fonts and pictures that a document seems to name, on idle threads while another
+/// thread reads the document.
 ///
-/// Text that is a font's name counts as one, and text that ends as a picture's file does as a
-/// picture, at the scale the document seems to have. What is wrong with any of them is reported to
-/// the caller who asks for it, and not here.
+/// Text equal to a font's name is treated as a font, and text that ends like a picture's file name
+/// as a picture, at the document's likely scale. Errors are not reported here, but when the file is
+/// requested.
 extension ParsedDocument {
-  /// At most as many of either as a screen or two shows.
+  /// The maximum number of each kind; more than a screen or two usually shows.
   private static let mostLikely = 32
 
-  /// Decodes pictures of the document's folder.
+  /// Decodes pictures in the document's folder.
   ///
-  /// - Parameter isWanted: asked before each file.
+  /// - Parameter isWanted: called before each file; `false` stops.
   package func decodeLikelyPictures(into cache: PictureCache, while isWanted: () -> Bool) {
-    // A large file may well be a mistake to begin with.
+    // A very large file may itself be a mistake.
     var limits = Limits.standard
     limits.pictures = 4 << 20
     let loader = PictureLoader(
@@ -31,7 +31,7 @@ extension ParsedDocument {
 
   /// Opens fonts of the font map.
   ///
-  /// - Parameter isWanted: asked before each font.
+  /// - Parameter isWanted: called before each font; `false` stops.
   package func openLikelyFonts(of shelf: FontLibrary, while isWanted: () -> Bool) {
     let known = Set(shelf.names)
     for name in texts(where: known.contains) where isWanted() { _ = shelf.open(name) }
@@ -48,7 +48,7 @@ extension ParsedDocument {
     return Device.content.scale
   }
 
-  /// The first texts of a kind, each once, as they follow each other.
+  /// Returns the first texts for which a condition is true, without duplicates, in document order.
   private func texts(where isLikely: (String) -> Bool) -> [String] {
     var found: [String] = []
     for text in texts() where isLikely(text) && !found.contains(text) {

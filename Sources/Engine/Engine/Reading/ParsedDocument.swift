@@ -3,17 +3,17 @@ import Expand
 package import Files
 package import Source
 
-/// A document as it was parsed, before a renderer fills it in and reads it.
+/// A document as parsed, before a renderer fills it in and reads it.
 ///
-/// What a file states by its text alone is read here, without a renderer; a caller with
-/// one uses the `Document`, which is made of this.
+/// This covers facts that need only the text of the file. With a renderer, use `Document`, which
+/// contains a parsed document.
 package struct ParsedDocument: Sendable {
   package let root: JSONValue
-  /// Where the files that it names come from; empty for the current folder, or where none are
-  /// requested.
+  /// The folder of the files that the document names; empty for the current folder, or if no files
+  /// are requested.
   package let folder: String
 
-  /// - Throws: where it is not JSON.
+  /// - Throws: if the text is not JSON.
   package init(
     _ file: SourceFile, folder: String = "", limits: Limits = .standard
   ) throws(CityPaintError) {
@@ -23,9 +23,9 @@ package struct ParsedDocument: Sendable {
     self.folder = folder
   }
 
-  /// The texts that may be a file's name, as they follow each other.
+  /// Returns the texts that may be file names, in document order.
   ///
-  /// - Parameter keys: only those that are under one of these; `nil` for all.
+  /// - Parameter keys: the keys whose values are included; `nil` for all.
   package func texts(under keys: Set<String>? = nil) -> some Sequence<String> {
     sequence(state: [(value: root, isWanted: keys == nil)]) { pending in
       while let (value, isWanted) = pending.popLast() {
@@ -43,12 +43,12 @@ package struct ParsedDocument: Sendable {
     }
   }
 
-  /// Paths of documents that it names; where one of them is computed, every text may be one.
+  /// The paths of the documents named; if one is computed, every text is included.
   package var documentNames: Set<FileName> {
     let names = Set(texts(under: Self.documentKeys).map { FileName($0) })
     return names.contains { $0.text.contains("{{") } ? Set(texts().map { FileName($0) }) : names
   }
 
-  /// Keys under which documents are named.
+  /// The keys whose values name documents.
   private static let documentKeys = Set(RootKey.names(.namesDocuments) + ["src"])
 }

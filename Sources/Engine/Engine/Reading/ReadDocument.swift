@@ -5,20 +5,20 @@ package import Scene
 package import Schema
 package import Source
 
-/// A document's contents once filled in, before anything that it names is loaded.
+/// A document's filled-in contents, before the files it names are loaded.
 package struct ReadDocument: Sendable {
   let header: DocumentHeader
   let environment: Environment
-  /// `nil` where the screen could not be read; `log` says why.
+  /// The screen's root node; `nil` if it could not be read, for a reason in `log`.
   let node: Node?
   let mentions: [Located<Mention>]
   let place: Place
   let log: DiagnosticLog
-  /// The definitions that it draws from; `nil` where it has none, or is not read as a golden.
+  /// The definitions used; `nil` if there are none, or if the document is not read as a golden.
   let uses: DefinitionUses?
 
-  /// - Parameter header: the properties of the screen as a whole; for one that no document states
-  ///   there are none.
+  /// - Parameter header: the properties of the screen as a whole; default values for a screen
+  ///   without a document.
   package init(
     _ reading: Reading<Node>, as header: DocumentHeader? = nil, in environment: Environment,
     at place: Place, uses: DefinitionUses? = nil
@@ -32,7 +32,7 @@ package struct ReadDocument: Sendable {
     self.uses = uses
   }
 
-  /// A node that no document states.
+  /// Creates the contents of a node without a document.
   package init(_ node: Node, in environment: Environment) {
     self.init(
       Reading(value: node, log: DiagnosticLog()), in: environment, at: node.place)
@@ -49,6 +49,7 @@ extension TemplateEnvironment {
       orientation: environment.orientation.rawValue, width: environment.device.size.width,
       height: environment.device.size.height)
     strings = environment.strings
+    localizers = environment.localizers
   }
 }
 

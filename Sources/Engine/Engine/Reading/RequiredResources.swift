@@ -4,30 +4,36 @@ import Scene
 import Source
 import Typesetting
 
-/// The external files a tree of nodes needs, each with the place that first names it.
+/// The external files that a tree of nodes needs, each with the place that first names it.
 struct RequiredResources {
   private(set) var art: [Located<String>] = []
   private(set) var iconArt: [Located<String>] = []
-  /// Pictures that are cropped, or have caps of their own.
+  /// The pictures that are cropped or have explicit caps.
   private(set) var cut: [Located<ImageContent>] = []
   private(set) var fonts: [Located<String>] = []
-  /// Those of them that a document names by their files.
+  /// The fonts that a document names by their files.
   private(set) var files: [String: FontDefinition] = [:]
-  /// Every text that is set in a font.
+  /// All texts by font.
   private(set) var texts: [String: [Located<Words>]] = [:]
-  /// Bytes of all texts.
+  /// The total size of all texts in bytes.
   private var textBytes = 0
   /// The longest text.
   private var longest: (bytes: Int, place: Place)?
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
+  /// Whether any node is explicitly read from right to left.
+  private(set) var hasRightToLeft = false
+  /// The language of the current node, if it differs from the screen's.
+  private var locale: String?
 
-  /// A run of a text, with those beside it.
+  /// A run of a text, together with the text's other runs.
   struct Words {
     var text: String { runs[index].text }
     var runs: [TextContent.Run]
     var index: Int
-    /// The runs' texts as they are set: an icon is a character of its own.
+    /// The language of the text; `nil` for the language of the screen.
+    var locale: String?
+    /// The texts of the runs as typeset: an icon is a separate character.
     var paragraph: [String] { runs.map { $0.icon == nil ? $0.text : InlineObject.text } }
   }
 
@@ -35,19 +41,26 @@ struct RequiredResources {
     take(root)
   }
 
-  /// Why the texts exceed the limit of a screen; `nil` where they do not.
+  /// Returns the diagnostic if the texts exceed the limit of a screen; otherwise `nil`.
   func excessiveText(_ limit: Int) -> Diagnostic? {
     guard textBytes > limit, let longest else { return nil }
     return Diagnostic(
       .error,
-      "the screen's texts come to \(textBytes) bytes, more than the limit of \(limit); the longest, "
+      "the screen's texts have \(textBytes) bytes, more than the limit of \(limit); the longest, "
         + "of \(longest.bytes), is here", at: longest.place,
-      hint: "set less text, or make several pictures, \(Limits.remedy)")
+      hint: "use less text, or make several pictures, \(Limits.remedy)")
   }
 
-  /// A node's own needs, then those of what is painted with it, then its children's; a node is
-  /// large, so that none is copied.
+  /// Collects the resources of a node, then of its paints, then of its children.
+  ///
+  /// Nodes are large, so none is copied.
   private mutating func take(_ node: Node) {
+    let outer = locale
+    defer { locale = outer }
+    if let language = node.language {
+      if language.madeDirection == .rightToLeft { hasRightToLeft = true }
+      locale = language.locale ?? locale
+    }
     switch node.content {
     case .image(let image):
       if case .art(let name) = image.source, seen.insert(name).inserted {
@@ -69,7 +82,7 @@ struct RequiredResources {
         textBytes += bytes
         if bytes > longest?.bytes ?? 0 { longest = (bytes, node.place) }
         texts[font, default: []].append(
-          Located(Words(runs: text.runs, index: index), at: node.place))
+          Located(Words(runs: text.runs, index: index, locale: locale), at: node.place))
       }
     case .column, .row, .layers, .grid, .space, .shape: break
     }

@@ -7,7 +7,7 @@ import Scene
 import Schema
 package import Source
 
-/// A screen as the plain scene it is made of.
+/// A screen as a plain scene, without templates and components.
 package struct Expansion {
   private let screen: ResolvedScreen
   private let renderer: Renderer
@@ -17,10 +17,10 @@ package struct Expansion {
     self.renderer = renderer
   }
 
-  /// The scene as a document that is in the current folder.
+  /// Returns the scene as a document for the current folder.
   ///
-  /// Its pictures are found by its `base` where `folder` is below the current one; where it is
-  /// elsewhere, which no document may name, the scene carries them along.
+  /// If `folder` is inside the current folder, `base` points to its pictures; otherwise documents
+  /// cannot name them, so the scene contains them.
   package func json(folder: String) -> JSONOutput {
     var base = ""
     var files: [String: [UInt8]] = [:]
@@ -37,14 +37,15 @@ package struct Expansion {
     ).escaped
   }
 
-  /// The device; a screen as large as its content becomes one of that size.
+  /// The device; for a screen as large as its content, a device of that size.
   private var device: Device {
     let device = screen.environment.device
     guard device.isAsLargeAsItsContent else { return device }
     return Device(name: "", size: screen.layOut().size, scale: device.scale)
   }
 
-  /// Every picture at every scale there is, and every font, by the names the document uses.
+  /// Returns every picture at every available scale, and every font, by the names that the document
+  /// uses.
   private func carried(folder: String) -> [String: [UInt8]] {
     let loader = renderer.loader(folder: folder)
     var files: [String: [UInt8]] = [:]
@@ -58,7 +59,7 @@ package struct Expansion {
     return files
   }
 
-  /// The files that a mention of a source refers to; a kit icon needs none.
+  /// Returns the files that a mention refers to; none for a kit icon.
   private static func files(of mention: Mention, in source: AssetSource) -> [String] {
     switch mention.use {
     case .font: return [mention.file].filter(source.has)
@@ -70,7 +71,7 @@ package struct Expansion {
     }
   }
 
-  /// A folder's path from the current one; `nil` where it is elsewhere.
+  /// Returns a folder's path relative to the current one; `nil` if it is outside.
   private static func pathFromHere(to folder: String) -> String? {
     if folder.isEmpty || folder == "." { return "" }
     guard let real = FileSystem.realPath(folder) else { return nil }
@@ -82,7 +83,7 @@ package struct Expansion {
 }
 
 extension JSONOutput {
-  /// The same with every text a template that comes to it.
+  /// The output with every text escaped, as a template that produces it.
   fileprivate var escaped: JSONOutput {
     switch self {
     case .string(let text): .string(TemplateText.escape(text))

@@ -5,26 +5,26 @@ import Pixels
 import Scene
 package import Source
 
-/// What `inspect` says of a screen: every drawn element, back to front.
+/// The report of `inspect` about a screen: every drawn element, back to front.
 package struct InspectReport {
   private let screen: ResolvedScreen
   private let laid: LaidOutScreen
-  /// `nil` where no pixels are wanted.
+  /// The rendered screen; `nil` if no pixels are requested.
   private let rendered: RenderedScreen?
 
   package init(_ rendered: RenderedScreen) {
     (screen, laid, self.rendered) = (rendered.screen, rendered.laid, rendered)
   }
 
-  /// What a screen is laid out as; nothing of it is painted.
+  /// Creates the report of a screen's layout without painting it.
   ///
-  /// - Throws: where the picture would be too large.
+  /// - Throws: if the picture would be too large.
   package init(of screen: ResolvedScreen, by renderer: Renderer) throws(CityPaintError) {
     (self.screen, laid, rendered) = (screen, screen.layOut(), nil)
     if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
   }
 
-  package var warnings: [Diagnostic] { screen.warnings + laid.warnings.map(screen.diagnostic) }
+  package var warnings: [Diagnostic] { screen.warnings + screen.diagnostics(laid.warnings) }
 
   package var json: JSONOutput {
     .compact([
@@ -37,10 +37,10 @@ package struct InspectReport {
     ])
   }
 
-  /// The elements alone, without the digest of the pixels.
+  /// The elements without the digest of the pixels.
   package var elements: [JSONOutput] { Self.elements(of: laid) }
 
-  /// The elements of what was laid out, whatever it is.
+  /// Returns the elements of a layout.
   package static func elements(of laid: LaidOutScreen) -> [JSONOutput] {
     laid.elements.map { element($0, in: laid) }
   }
@@ -54,7 +54,7 @@ package struct InspectReport {
     ])
   }
 
-  /// Where `bounds` are absent they equal the frame, or nothing is visible.
+  /// Returns an element's JSON, without `bounds` if they equal the frame or nothing is visible.
   private static func element(_ element: LaidOutNode, in laid: LaidOutScreen) -> JSONOutput {
     var members: [JSONOutput.Member] = [
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
@@ -144,14 +144,14 @@ package struct InspectReport {
     [number(rect.x), number(rect.y), number(rect.width), number(rect.height)]
   }
 
-  /// At most four decimals.
+  /// Returns a number with at most four decimals.
   private static func number(_ value: Double) -> JSONOutput {
     .number((value * 10_000).rounded() / 10_000)
   }
 }
 
 extension InspectReport {
-  /// The elements as a table for people: name, frame, what is shown.
+  /// The elements as a table for people: name, frame, and contents.
   package var table: String {
     let rows = laid.elements.map { element -> [String] in
       let frame = element.frame

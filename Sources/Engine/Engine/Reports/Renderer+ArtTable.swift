@@ -4,7 +4,7 @@ import Resources
 import Source
 
 extension Renderer {
-  /// Every piece of art: its name, its size in points, and the file it comes from.
+  /// Returns a table of all art: the name, the size in points, and the file of each piece.
   package func artTable() throws(CityPaintError) -> String {
     let loader = self.loader(folder: "")
     var rows = [["name", "points", "insets", "caps", "file", "pixels"]]

@@ -3,9 +3,9 @@ import Resources
 import Source
 import Typesetting
 
-/// Which fonts the characters of some texts come to that their own font does not have.
+/// Chooses the fallback fonts for characters that a text's own font lacks.
 ///
-/// A font is opened for a character that no font before it has.
+/// A font is opened only for a character that no font before it has.
 struct FallbackSearch {
   typealias Chosen = (spec: FontSpec, path: String)
 
@@ -15,12 +15,12 @@ struct FallbackSearch {
   private let shelf: FontLibrary
   private var pages: [FallbackTier: Page] = [:]
   private var settled: Set<TextCluster> = []
-  /// Unusable files that were searched for the current character.
+  /// The unusable files tried for the current character.
   private var refused: [(file: FontFile, problem: FontStore.Problem)] = []
 
   /// The fonts of a tier.
   private struct Page {
-    /// The files not opened yet.
+    /// The files that have not been opened.
     var waiting: ArraySlice<FontLibrary.Fallback>
     var fonts: [Chosen] = []
     var taken: Set<Int> = []
@@ -32,7 +32,7 @@ struct FallbackSearch {
     self.shelf = shelf
   }
 
-  /// Takes the first font that has a character whole, else the first that has its base.
+  /// Chooses the first font that has the whole character, otherwise the first that has its base.
   mutating func settle(_ cluster: TextCluster) {
     guard settled.insert(cluster).inserted else { return }
     let hasOwn = own.covers(cluster)
@@ -71,7 +71,7 @@ struct FallbackSearch {
     }
   }
 
-  /// A font of a tier, opened if it was not; `nil` behind the last.
+  /// Returns a font of a tier, opening it if necessary; `nil` after the last.
   private mutating func font(_ index: Int, of tier: FallbackTier) -> Chosen? {
     var page =
       pages[tier] ?? Page(waiting: shelf.fallbacks(tier, like: traits, &diagnostics)[...])
@@ -90,7 +90,7 @@ struct FallbackSearch {
     }
     switch fallback {
     case .custom(let path):
-      // What cannot be used of the caller's is said of its folder.
+      // Problems with the caller's files are reported for the folder.
       return shelf.store.faces(path).compactMap { try? $0.get() }
         .filter { tier != .emoji || $0.hasPictures }
         .map { chosen(FontSpec(face: $0), path) }
@@ -110,14 +110,14 @@ struct FallbackSearch {
     }
   }
 
-  /// The fonts chosen for some character, tier by tier, each in the order they were tried.
+  /// The chosen fonts, tier by tier, each in the order in which they were tried.
   var chosen: [Chosen] {
     pages.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { page in
       page.value.taken.sorted().map { page.value.fonts[$0] }
     }
   }
 
-  /// Any fixed order does: within a text each character asks tier by tier.
+  /// Returns the sort key of a tier; any fixed order works, since each character has its own order.
   private static func rank(_ tier: FallbackTier) -> String {
     switch tier {
     case .own: "0"

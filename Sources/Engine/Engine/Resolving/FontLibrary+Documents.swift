@@ -4,7 +4,7 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// Why a document's font file gives no face.
+  /// The reason why a document's font file has no usable face.
   enum FileProblem: Error, Hashable {
     case asset(AssetError)
     case unusable(String, FontError)
@@ -20,7 +20,7 @@ extension FontLibrary {
     var remedy: String {
       switch self {
       case .asset(let error): error.remedy
-      case .unusable: "save it again as a .ttf or .otf file, with outlines or pictures in color"
+      case .unusable: "save it again as a .ttf or .otf file, with outlines or color pictures"
       }
     }
 
@@ -32,8 +32,8 @@ extension FontLibrary {
     }
   }
 
-  /// The face of a file that a document names, from the first source that has it, at last from the
-  /// caller's font folders and where the font map says that fonts are installed.
+  /// Returns the face of a file that a document names, from the first source that has it; the
+  /// caller's font folders and the font map's locations come last.
   func open(file name: String, in sources: [AssetSource]) throws(FileProblem) -> FontFace {
     let all = sources + folders
     for source in all {
@@ -60,19 +60,19 @@ extension FontLibrary {
 }
 
 extension FontLibrary {
-  /// Where a document's fonts are looked for after its own folder.
+  /// The folders searched for a document's fonts after its own folder.
   var folders: [AssetSource] {
     let installed = finder.installed.filter { FileSystem.kind(of: $0) == .directory }
     return finder.custom.map { .directory($0.path) } + installed.map { .directory($0) }
   }
 }
 
-/// Faces of documents' files, each opened once as long as it stays as it is.
+/// The faces of documents' files, each opened once unless the file changes.
 struct DocumentFonts {
-  /// Faces that are kept; when there are more, all are forgotten.
+  /// The maximum number of cached faces; beyond it, the cache is emptied.
   private static let most = 64
 
-  /// A file's bytes, and the name that reports give it.
+  /// A file's bytes and its name in reports.
   struct Key: Hashable {
     var digest: String
     var file: String

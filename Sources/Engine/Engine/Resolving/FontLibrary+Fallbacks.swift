@@ -6,8 +6,8 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// A fallback file: one of the caller's, all of whose faces count, or the first that can
-  /// be used of some that are known.
+  /// A fallback file: one of the caller's, with all its faces, or the first usable one of several
+  /// known files.
   enum Fallback: Hashable {
     case custom(String)
     case known([FontFile])
@@ -25,14 +25,14 @@ extension FontLibrary {
       self.isSerif = isSerif || face.metrics.isSerif
     }
 
-    /// How far a cut is from it: by its weight, then by its slant, then the lighter of two.
+    /// Returns the distance to a cut: by weight, then by slant; lighter cuts come first.
     func distance(to cut: ScriptFonts.Cut) -> Int {
       abs(cut.weight - weight) * 4 + (cut.isItalic == isItalic ? 0 : 2)
         + (cut.weight > weight ? 1 : 0)
     }
   }
 
-  /// The candidates of a tier, in order.
+  /// Returns the candidates of a tier, in order.
   func fallbacks(
     _ tier: FallbackTier, like traits: Traits, _ log: inout [Diagnostic]
   ) -> [Fallback] {
@@ -42,13 +42,13 @@ extension FontLibrary {
     case .writing(let writing): families(of: writing.code, like: traits, &log)
     case .symbols: families(of: "Zsym", like: traits, &log)
     case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
-    // The document's own pictures come before the map's.
+    // The document's own pictures precede the map's.
     case .emoji:
       finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
     }
   }
 
-  /// Of each family of a script the cuts that are on this machine, the nearest first.
+  /// Returns the installed cuts of each family of a script, the nearest first.
   private func families(
     of script: String, like traits: Traits, _ log: inout [Diagnostic]
   ) -> [Fallback] {
@@ -66,18 +66,18 @@ extension FontLibrary {
     }
   }
 
-  /// Fallbacks for a text, and the messages about those that are unavailable.
+  /// The fallbacks of a text, with diagnostics about unavailable ones.
   struct Choice {
     var specs: [FontSpec] = []
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The fallbacks that set what a font's own file lacks of some texts, and none that no character
-  /// comes to.
+  /// Returns the fallbacks for characters that a font's own file lacks, without fonts that no
+  /// character uses.
   ///
-  /// Each character goes to the first that has it whole, else to the first that has its base, tier
-  /// by tier in the character's own order, as typesetting chooses among all of them. What is behind
-  /// the one it comes to stays closed.
+  /// Each character uses the first font that has the whole character, otherwise the first font that
+  /// has its base, tier by tier in the character's own order, exactly as typesetting chooses among
+  /// all fonts. Fonts after the chosen one are not opened.
   func choose(
     for texts: [RequiredResources.Words], beside own: FontFace, isSerif: Bool = false,
     locale: String
@@ -85,7 +85,8 @@ extension FontLibrary {
     guard !texts.isEmpty else { return Choice() }
     var search = FallbackSearch(own, like: Traits(own, isSerif: isSerif), on: self)
     for text in texts {
-      let clusters = TextCluster.all(of: text.index, in: text.paragraph, locale: locale)
+      let clusters = TextCluster.all(
+        of: text.index, in: text.paragraph, locale: text.locale ?? locale)
       for cluster in clusters { search.settle(cluster) }
     }
     let chosen = search.chosen
@@ -93,7 +94,7 @@ extension FontLibrary {
     return Choice(specs: chosen.map(\.spec), diagnostics: search.diagnostics)
   }
 
-  /// What is wrong with a known fallback: damage, or another file under its name.
+  /// Returns the problems with a known fallback: damage, or a different file under its name.
   package func problems(of file: FontFile) -> [Diagnostic] {
     do throws(FontStore.Problem) {
       return substitution(file, try store.face(file))

@@ -4,12 +4,13 @@ package import Source
 import Synchronization
 
 extension FontLibrary {
-  /// The caller's folders that cannot be used, one warning per folder; opens all their fonts.
+  /// Returns the warnings about the caller's unusable folders, one per folder; opens all their
+  /// fonts.
   package func folderProblems() -> [Diagnostic] {
     finder.custom.compactMap { problem(of: $0) }
   }
 
-  /// The caller's folders that were of no use to any text so far, one warning a folder.
+  /// Returns the warnings about the caller's folders whose fonts no text has used, one per folder.
   package func idleFolders() -> [Diagnostic] {
     guard !finder.custom.isEmpty else { return [] }
     let standing = Set(finder.map.fileNames + finder.map.fallbacks.map(\.file))
@@ -21,8 +22,8 @@ extension FontLibrary {
       let have = folder.fonts.count == 1 ? "has none" : "have none"
       return Diagnostic(
         .warning,
-        "nothing is set in a font of the folder \(folder.path): \(Self.listed(folder.fonts)) \(have) "
-          + "of the names that stand for a font, and no text needs a fallback from there",
+        "no text uses a font of the folder \(folder.path): \(Self.listed(folder.fonts)) \(have) "
+          + "of the names in the font map, and no text needs a fallback from there",
         hint: accepted)
     }
   }
@@ -41,7 +42,7 @@ extension FontLibrary {
     var message =
       usable > 0
       ? "\(count) in the font folder \(folder.path) cannot be used"
-      : "there is no font to use in the folder \(folder.path)"
+      : "the folder \(folder.path) has no usable font"
     if !refused.isEmpty {
       message += ": " + Self.listed(refused, by: "; ")
     } else if !folder.others.isEmpty {
@@ -49,10 +50,10 @@ extension FontLibrary {
     }
     return Diagnostic(
       .warning, message,
-      hint: "fonts are .ttf, .otf, .ttc and .otc files right in the folder; " + accepted)
+      hint: "fonts are .ttf, .otf, .ttc, and .otc files directly in the folder; " + accepted)
   }
 
-  /// Whether a file has a face to use, and the first thing that is wrong with it.
+  /// Whether a file has a usable face, and its first problem.
   package func state(of path: String) -> (isUsable: Bool, problem: String?) {
     var state = (isUsable: false, problem: String?.none)
     for face in store.faces(path) {
@@ -64,14 +65,14 @@ extension FontLibrary {
     return state
   }
 
-  /// The first few, and how many more there are.
+  /// Returns the first few names and the number of the rest.
   private static func listed(_ names: [String], by separator: String = ", ") -> String {
     let shown = names.prefix(3).joined(separator: separator)
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 
   private var accepted: String {
-    "files that provide a font have its name in the font map, as HelveticaNeue-Light.otf "
-      + "(citypaint doctor lists them); any other is a fallback"
+    "a file that provides a font has its name in the font map, such as HelveticaNeue-Light.otf "
+      + "(citypaint doctor lists them); any other file is a fallback"
   }
 }

@@ -2,21 +2,21 @@ import Resources
 import Schema
 import Typesetting
 
-/// What is installed for which scripts.
+/// The installed and missing fonts of scripts.
 extension FontLibrary {
-  /// A script none of whose fonts is on this machine, and Debian's package that has one.
+  /// A script without an installed font, and the Debian package with a font for it.
   package struct MissingScript: Hashable {
     package var name: String
     package var package: String
   }
 
-  /// The scripts that have no font here, in the order of their codes.
+  /// Returns the scripts without an installed font, in the order of their codes.
   package func missingScripts() -> [MissingScript] {
     (scripts.value.value?.scripts ?? [:]).sorted { $0.key < $1.key }
       .compactMap { missing($0.value) }
   }
 
-  /// `nil` for a script one of whose families is here, or that no package has a font for.
+  /// Returns a script as missing; `nil` if a family is installed or no package has a font for it.
   private func missing(_ script: ScriptFonts.Script) -> MissingScript? {
     guard let fonts = scripts.value.value else { return nil }
     let families = script.families(isSerif: false).compactMap { fonts.family($0)?.value }
@@ -26,8 +26,8 @@ extension FontLibrary {
     }
   }
 
-  /// What to install for characters that no font has; `nil` where their scripts have fonts here, or
-  /// no package that is known has one.
+  /// Returns the packages to install for characters that no font has; `nil` if their scripts have
+  /// installed fonts, or no known package has one.
   package func advice(for scalars: [Unicode.Scalar]) -> String? {
     var found: [MissingScript] = []
     for scalar in scalars {
@@ -42,7 +42,7 @@ extension FontLibrary {
       .joined(separator: "; ")
   }
 
-  /// The scripts of each package, which is named once.
+  /// Returns the scripts by package, each package once.
   package static func byPackage(
     _ missing: [MissingScript]
   ) -> [(package: String, scripts: String)] {

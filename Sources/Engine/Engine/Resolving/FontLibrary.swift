@@ -7,29 +7,29 @@ package import Source
 import Synchronization
 package import Typesetting
 
-/// The fonts of a font map and of the caller's folders, each opened when first requested.
+/// The fonts of a font map and of the caller's folders, each opened on first use.
 package final class FontLibrary: Sendable {
   package let finder: FontFinder
   let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])
-  /// The caller's files that some text was set in as fallbacks.
+  /// The caller's files that a text has used as fallbacks.
   let used = Mutex<Set<String>>([])
-  /// Which fonts serve which script, and the problems of that file; read when the
-  /// first text needs it.
+  /// The fonts for each script, with the problems of their file; read when first needed.
   package let scripts: Lazy<Reading<ScriptFonts>>
-  /// What documents brought along.
+  /// The fonts that documents contain or name.
   let documentFonts = Mutex(DocumentFonts())
 
-  /// A font's faces, or why there are none, with the messages about them.
+  /// A font's faces, or none, with the diagnostics about them.
   package struct Opened: Sendable {
     package var font: FontSpec?
     package var file: FontFile?
-    /// Whether the font map says it has serifs; its own tables may say so, too.
+    /// Whether the font map marks the font as a serif font, which the font's own tables may also
+    /// do.
     package var isSerif = false
     package var diagnostics: [Diagnostic]
   }
 
-  /// - Parameter assets: where the font map and the scripts' fonts are looked for, in order.
+  /// - Parameter assets: the folders searched for the font map and the scripts' fonts, in order.
   init(
     options: RenderOptions, assets: [AssetSource], access: FontAccess = .system
   ) throws(CityPaintError) {
@@ -58,7 +58,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// A file of the first source that has it.
+  /// Returns a file from the first source that has it.
   private static func file(
     _ name: String, in assets: [AssetSource]
   ) throws(AssetError) -> SourceFile {
@@ -82,7 +82,7 @@ package final class FontLibrary: Sendable {
   private func load(_ name: String) -> Opened {
     guard let entry = finder.map.font(name) else {
       return Opened(
-        font: nil, diagnostics: [Diagnostic(.error, "there is no font \"\(name)\" in the font map")]
+        font: nil, diagnostics: [Diagnostic(.error, "the font map has no font \"\(name)\"")]
       )
     }
     guard let font = entry.value else {
@@ -104,15 +104,15 @@ package final class FontLibrary: Sendable {
         diagnostics: [
           Diagnostic(
             .error, "cannot use the file for the font \"\(name)\": \(error.message)",
-            hint: "replace \(file.path), or take its folder out of --fonts")
+            hint: "replace \(file.path), or remove its folder from --fonts")
         ])
     }
   }
 
-  /// Another file under a known name is reported, never ignored.
+  /// Reports a different file under a known name, which is never ignored.
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
-    // Every render asks, so first what takes a fiftieth of the digest's time.
+    // Every render runs this check, so the first test takes a fiftieth of the time of the digest.
     if let sum = file.candidate.start, face.data.count == file.candidate.bytes,
       face.data.withBytes({ CRC32.of(.init(rebasing: $0.prefix(FontMap.startLength))) }) == sum
     {
@@ -127,8 +127,8 @@ package final class FontLibrary: Sendable {
     return [
       Diagnostic(
         .warning,
-        "the font file \(file.path) is not the one the font map knows: SHA-256 \(face.digest)",
-        hint: "its pixels may differ from another machine's; expected \(known)")
+        "the font file \(file.path) is not the one in the font map: SHA-256 \(face.digest)",
+        hint: "its pixels may differ from those of other machines; expected \(known)")
     ]
   }
 
@@ -136,7 +136,7 @@ package final class FontLibrary: Sendable {
     let files = font.candidates.map(\.file).joined(separator: " nor ")
     return Diagnostic(
       .error, kind: .missingInput, "no file for the font \"\(name)\": neither \(files)",
-      hint: "run Scripts/demo, which installs the stand-ins, or name a folder with --fonts; looked "
+      hint: "run Scripts/demo, which installs the stand-ins, or give a folder with --fonts; looked "
         + "in " + finder.folders.joined(separator: ", "))
   }
 }

@@ -6,14 +6,14 @@ import Source
 import Synchronization
 import Typesetting
 
-/// How font files are read and hashed.
+/// The functions for reading and hashing font files.
 package struct FontAccess: Sendable {
-  /// - Parameter isInstalled: whether the file is the system's, which is not being edited.
+  /// - Parameter isInstalled: whether the file is an unchanging system file.
   package typealias Read =
     @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
 
   package var read: Read
-  /// SHA-256 in hexadecimal.
+  /// The SHA-256 in hexadecimal.
   package var digest: @Sendable (UnsafeRawBufferPointer) -> String
 
   package init(
@@ -40,9 +40,9 @@ package struct FontAccess: Sendable {
     digest: { SHA256.hex($0) })
 }
 
-/// Font files by their paths, each read, opened and hashed once.
+/// Font files by path, each read, opened, and hashed once.
 final class FontStore: Sendable {
-  /// Why a file gives no face, in words.
+  /// The reason why a file has no usable face.
   struct Problem: Error, Hashable {
     var message: String
   }
@@ -57,7 +57,7 @@ final class FontStore: Sendable {
   }
 
   private let access: FontAccess
-  /// Folders whose files are the system's.
+  /// The folders of the system's files.
   private let installed: [String]
   private let entries = Mutex<[String: Entry]>([:])
 
@@ -66,7 +66,7 @@ final class FontStore: Sendable {
     self.installed = installed
   }
 
-  /// SHA-256 of a file's bytes in hexadecimal.
+  /// Returns the SHA-256 of a file's bytes in hexadecimal.
   func digest(_ bytes: UnsafeRawBufferPointer) -> String { access.digest(bytes) }
 
   func face(_ path: String, index: Int) throws(Problem) -> FontFace {
@@ -77,7 +77,7 @@ final class FontStore: Sendable {
     return try found.get()
   }
 
-  /// The face that a candidate names, by its number or by its PostScript name.
+  /// Returns the face that a candidate names, by its index or its PostScript name.
   func face(_ file: FontFile) throws(Problem) -> FontFace {
     guard let name = file.candidate.face else {
       return try face(file.path, index: file.candidate.index)
@@ -90,10 +90,10 @@ final class FontStore: Sendable {
       case .failure(let failure): problem = problem ?? failure
       }
     }
-    throw problem ?? Problem(message: "none of its faces is called \"\(name)\"")
+    throw problem ?? Problem(message: "it has no face \"\(name)\"")
   }
 
-  /// Every face of a file, each opened only if the one before was unsuitable.
+  /// Returns every face of a file, each opened only if the previous one was unsuitable.
   func faces(_ path: String) -> some Sequence<Result<FontFace, Problem>> {
     let entry = entry(path)
     let data: Result<FontData, Problem> = entry.state.withLock { state in
@@ -105,7 +105,7 @@ final class FontStore: Sendable {
     }
   }
 
-  /// As many faces as the font map can name.
+  /// The maximum number of faces per file, as many as the font map can name.
   private static let mostFaces = 256
 
   private func entry(_ path: String) -> Entry {

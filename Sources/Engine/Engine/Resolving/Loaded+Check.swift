@@ -4,7 +4,7 @@ import Scene
 import Source
 
 extension Renderer.Loaded {
-  /// Reports what cannot be cut out of pictures as written, now that their sizes are known.
+  /// Reports crops and caps that do not fit their pictures, whose sizes are now known.
   mutating func check(_ cuts: [Located<ImageContent>]) {
     for cut in cuts {
       let image = cut.value
@@ -12,7 +12,8 @@ extension Renderer.Loaded {
       if let crop = image.crop, !picture.contains(crop) {
         log.report(
           Diagnostic(
-            .error, "\"crop\" leads out of the picture, which is \(Self.text(picture.size)) points",
+            .error,
+            "\"crop\" extends beyond the picture, which is \(Self.text(picture.size)) points",
             at: cut.place.member("crop"), hint: "write [x, y, width, height] within it"))
         continue
       }
@@ -22,8 +23,8 @@ extension Renderer.Loaded {
       log.report(
         Diagnostic(
           .warning,
-          "\"caps\" leave nothing to stretch of a picture of \(Self.text(size)) points",
-          at: cut.place.member("caps"), hint: "what is between them stretches"))
+          "\"caps\" leave nothing to stretch in a picture of \(Self.text(size)) points",
+          at: cut.place.member("caps"), hint: "only the part between the caps stretches"))
     }
   }
 

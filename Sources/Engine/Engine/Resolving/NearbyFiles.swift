@@ -2,7 +2,7 @@ import Files
 import Resources
 import Source
 
-/// The files beside a missing one: one of them is likely to be meant.
+/// The files near a missing one, for suggestions.
 struct NearbyFiles {
   private let sources: [AssetSource]
   /// The names in the requested folders.
@@ -12,15 +12,15 @@ struct NearbyFiles {
     self.sources = sources
   }
 
-  /// The suggestion for a file's name; `nil` where no name is similar.
+  /// Returns the suggestion for a file's name; `nil` if no name is similar.
   mutating func hint(for file: String) -> String? {
     let folder = FilePath.directory(of: file)
     let name = FilePath.lastComponent(of: file)
     let names = names(in: folder)
     func path(_ name: String) -> String { SafeText.quoted(FilePath.join(folder, name)) }
-    // Strings that Swift considers equal may be two names to a file system.
+    // Strings that Swift considers equal can be different names to a file system.
     if let twin = names.first(where: { $0 == name && FileName($0) != FileName(name) }) {
-      return "there is \(path(twin)), whose name looks alike and is spelled "
+      return "there is \(path(twin)), whose name looks the same but is spelled "
         + "\(Self.scalars(twin)): copy it from there, or rename the file"
     }
     let lowered = name.lowercased()
@@ -34,7 +34,7 @@ struct NearbyFiles {
         && known.scale != scaled.scale
     }
     if let other {
-      return "there is only \(path(other)): name that one, or add \(SafeText.quoted(name))"
+      return "there is only \(path(other)): use that name, or add \(SafeText.quoted(name))"
     }
     return Suggestion.nearest(to: name, in: names).map { "did you mean \(path($0))?" }
   }
@@ -46,7 +46,8 @@ struct NearbyFiles {
     return names
   }
 
-  /// The characters of a name that are not ASCII, and what is before each, by their numbers.
+  /// Returns the characters of a name that are not ASCII, with the character before each, as code
+  /// points.
   private static func scalars(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     let shown = scalars.indices.filter { index in

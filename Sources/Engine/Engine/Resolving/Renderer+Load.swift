@@ -14,11 +14,11 @@ extension Renderer {
   struct Loaded {
     var pictures: [ImageReference: Picture] = [:]
     var icons: [ImageReference: Icon] = [:]
-    /// Of fonts that a document names by their files.
+    /// The faces of fonts that a document names by their files.
     var faces: [String: FontFace] = [:]
     var log = DiagnosticLog()
 
-    /// Reports what is wrong with files whose pictures are complete nevertheless.
+    /// Adds warnings about damaged files whose pictures are nevertheless complete.
     mutating func note(_ pictures: [Picture], at place: Place) {
       for picture in pictures {
         for warning in picture.warnings {
@@ -31,10 +31,10 @@ extension Renderer {
     }
   }
 
-  /// Loads the pictures a document names and the kit's own art, each once, on as many threads as
-  /// there are.
+  /// Loads the pictures that a document names and the kit's own art, each once, on the available
+  /// threads.
   ///
-  /// - Parameter beside: what needs none of them, done by the first of the threads.
+  /// - Parameter beside: independent work for the first thread.
   func load(
     _ mentions: [Located<Mention>], _ needs: RequiredResources?, _ loader: PictureLoader,
     scale: Int,
@@ -49,16 +49,16 @@ extension Renderer {
     let fonts = fonts
     let art = needs?.art ?? []
     let wantedCount = wanted.count
-    let files = wanted.map { Wanted.mention($0) } + art.map { .art($0.value) }
-    // From the last on: pictures that are decoded ahead begin with the first, and who goes the same
-    // way waits for each of them.
-    let results: [Result<Found, LoadError>] = Workers.map(
+    let files = wanted.map { Request.mention($0) } + art.map { .art($0.value) }
+    // From the last to the first: prefetching begins with the first, and following it in the same
+    // order would mean waiting for each picture.
+    let results: [Result<LoadedResource, LoadError>] = Workers.map(
       files.reversed(), threads: options.workers, beside: beside
-    ) { wanted -> Result<Found, LoadError> in
+    ) { wanted -> Result<LoadedResource, LoadError> in
       Result { () throws(LoadError) in
         switch wanted {
-        case .mention(let mention): return try Found(mention, loader, fonts, scale: scale)
-        case .art(let name): return try Found(art: name, loader, scale: scale)
+        case .mention(let mention): return try LoadedResource(mention, loader, fonts, scale: scale)
+        case .art(let name): return try LoadedResource(art: name, loader, scale: scale)
         }
       }
     }.reversed()
@@ -77,7 +77,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
-        // Once per font of the document, however many texts are set in it.
+        // Reported once per font, regardless of how many texts use it.
         for place in Set(places[mention] ?? []) {
           loaded.log.report(Self.diagnostic(error, at: place))
         }
@@ -86,7 +86,7 @@ extension Renderer {
         if error.hasNothing, loaded.log.keeps(.error) {
           near = nearby.hint(for: mention.file)
           if near == nil, mention.use == .icon {
-            near = Suggestion.nearest(to: mention.file, in: iconNames.value)
+            near = Suggestion.nearest(toNameIn: iconNames.value, mention.file)
               .map { "did you mean \"\($0)\"?" }
           }
         }
@@ -101,10 +101,10 @@ extension Renderer {
     return loaded
   }
 
-  /// Why the pictures have too many pixels in all, reported at the largest, whichever was decoded
-  /// last.
+  /// Returns the diagnostic for pictures with too many pixels in total, reported at the largest.
   private static func excess(
-    of wanted: [Mention], _ results: [Result<Found, LoadError>], _ places: [Mention: [Place]]
+    of wanted: [Mention], _ results: [Result<LoadedResource, LoadError>],
+    _ places: [Mention: [Place]]
   ) -> Diagnostic? {
     var largest: (mention: Mention, width: Int, height: Int)?
     var limit: Int?
@@ -128,17 +128,17 @@ extension Renderer {
       "the document's pictures have more than the limit of \(limit) pixels; the largest, "
         + "\(SafeText.quoted(largest.mention.file)), is \(largest.width) × \(largest.height)",
       at: places[largest.mention]?.first,
-      hint: "make it smaller, or name fewer pictures, \(Limits.remedy)")
+      hint: "make it smaller, or use fewer pictures, \(Limits.remedy)")
   }
 
-  private enum Wanted: Sendable {
+  private enum Request: Sendable {
     case mention(Mention)
     case art(String)
   }
 
-  /// Takes the kit's own pictures, and loads its masks.
+  /// Adds the kit's own pictures, and loads its masks.
   private func take(
-    _ pictures: ArraySlice<Result<Found, LoadError>>, for needs: RequiredResources,
+    _ pictures: ArraySlice<Result<LoadedResource, LoadError>>, for needs: RequiredResources,
     _ loader: PictureLoader,
     _ scale: Int, into loaded: inout Loaded
   ) {
@@ -169,13 +169,13 @@ extension Renderer {
     }
   }
 
-  /// The result of resolving a mention.
-  private enum Found: Sendable {
+  /// The loaded file of a request.
+  private enum LoadedResource: Sendable {
     case picture(Picture)
     case icon(Icon)
     case font(FontFace)
 
-    /// A piece of the kit's own art.
+    /// Loads a piece of the kit's own art.
     init(art name: String, _ loader: PictureLoader, scale: Int) throws(LoadError) {
       do throws(PictureError) {
         self = .picture(try loader.art(name, scale: scale))
@@ -220,7 +220,7 @@ extension Renderer {
       hint: error.remedy)
   }
 
-  /// Opens the fonts texts are set in, side by side, and for what they lack the fallbacks.
+  /// Opens the fonts of texts concurrently, and the fallbacks for missing characters.
   ///
   /// - Parameter locale: the texts' language, a BCP 47 tag.
   func openFonts(_ needs: RequiredResources, _ faces: [String: FontFace], locale: String)
@@ -237,7 +237,7 @@ extension Renderer {
     var hasThai: Place?
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
-        // Problems of the font map have their own place.
+        // Problems of the font map already have a place.
         if problem.severity == .error, problem.place == nil { problem.place = font.place }
         log.report(problem)
       }
@@ -250,7 +250,7 @@ extension Renderer {
       if hasThai == nil {
         hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
       }
-      // Once per file, at the first text that uses it.
+      // Reported once per file, at the first text that uses it.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         if problem.place == nil { problem.place = lacking.first?.place }
         log.report(problem)
@@ -260,7 +260,8 @@ extension Renderer {
     if let hasThai, !ThaiBreaking.isAvailable {
       log.report(
         Diagnostic(
-          .warning, "lines of Thai break between any two characters: libthai is not installed",
+          .warning,
+          "Thai lines can break between any two characters, because libthai is not installed",
           at: hasThai, hint: "install Debian's libthai0, or write U+200B between words"))
     }
     return OpenedFonts(sets: sets, log: log)
@@ -272,7 +273,7 @@ extension Renderer {
     var log: DiagnosticLog
   }
 
-  /// A document's font as it defines it; why there is none was reported where it is named.
+  /// Returns a document's font as defined; errors were reported where it is named.
   private static func opened(
     _ font: FontDefinition, _ faces: [String: FontFace]
   ) -> FontLibrary.Opened {

@@ -13,14 +13,14 @@ import Synchronization
 import Typesetting
 
 extension Renderer {
-  /// Reads a document and loads all that it names; throws every problem at once.
+  /// Reads a document and loads all files that it names; throws every problem at once.
   package func resolve(
     _ file: SourceFile, folder: String, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
     try resolve(document(file, folder: folder), as: variant)
   }
 
-  /// Reads a document, filled in as a variant says, and loads all that it names; throws every
+  /// Reads a document, filled in for a variant, and loads all files that it names; throws every
   /// problem at once.
   package func resolve(
     _ document: Document, as variant: RenderVariant
@@ -29,13 +29,13 @@ extension Renderer {
     return try gather(text, of: document, scale: text.scale(variant), folder: document.folder)
   }
 
-  /// Reads a document, filled in as a variant says.
+  /// Reads a document, filled in for a variant.
   func read(
     _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ReadDocument {
     let template = document.template(for: variant)
     if let template, !template.definitions.isWhole {
-      // Names that come from a file that cannot be read are not reported as unknown.
+      // If an imported file cannot be read, names that it may define are not reported as unknown.
       throw CityPaintError(template.log.sorted)
     }
     let wrong = document.numberProblems(of: variant)
@@ -43,24 +43,23 @@ extension Renderer {
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }
-    let catalogues = self.catalogues(template, variant, &log)
-    var filling: Localizer?
+    let catalogs = self.catalogs(template, variant, &log)
+    let localizers = LocalizerSet { [strings] in strings.localizer(for: $0, catalogs) }
     var first: DocumentType.Opened?
     let filled = template?.fill(Template.Filling(variant)) { root in
       let opened = document.opened(as: variant) { root }
-      let environment = self.environment(opened.header, device, variant, catalogues)
-      (first, filling) = (opened, environment.strings)
-      return TemplateEnvironment(environment)
+      first = opened
+      return TemplateEnvironment(self.environment(opened.header, device, variant, localizers))
     }
     if let filled { log.take(filled.log) }
-    // A document that is cut off at a limit has mistakes that its author did not make.
+    // A document truncated at a limit has errors that are not the author's.
     if filled?.isTooMuch == true { throw CityPaintError(log.sorted) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
     let root = filled?.root ?? document.root
     let opened =
       first.map { documents.complete($0, by: root) } ?? document.opened(as: variant) { root }
     let header = opened.header
-    var environment = environment(header, device, variant, catalogues)
+    var environment = environment(header, device, variant, localizers)
     if let definitions = template?.definitions {
       if !definitions.files.isEmpty { environment.locate = locator(folder: document.folder) }
       define(definitions, of: document.root, in: &environment, &log)
@@ -71,24 +70,23 @@ extension Renderer {
     log.take(reading.log)
     let locale = (root["locale"] ?? root).opening
     var said: Set<String> = []
-    // Strings are put in before the document is read, kits' words after.
-    for problem in [filling, environment.strings].compactMap({ $0?.problems(at: locale) }).joined()
-    where said.insert(problem.message).inserted {
-      log.report(problem)
+    for words in localizers.entries {
+      for problem in words.localizer.problems(at: words.place ?? locale)
+      where said.insert(problem.message).inserted { log.report(problem) }
     }
-    // Without knowing where its pictures are, it cannot be said that they are not there.
+    // If the folder of the pictures is unknown, missing pictures are not reported.
     let mentions = opened.isWhole ? reading.mentions : []
     let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
     var uses = filled?.uses
-    for strings in [filling, environment.strings] {
-      for place in strings?.usedPlaces ?? [] { uses?.insert(place) }
+    for words in localizers.entries {
+      for place in words.localizer.usedPlaces { uses?.insert(place) }
     }
     return ReadDocument(
       Reading(value: node, log: log, mentions: mentions), as: header, in: environment,
       at: root.place, uses: uses)
   }
 
-  /// Gives an environment the document's own names.
+  /// Adds the document's own names to an environment.
   func define(
     _ definitions: Definitions, of root: JSONValue, in environment: inout Environment,
     _ log: inout DiagnosticLog
@@ -105,7 +103,8 @@ extension Renderer {
     log.take(reader.log)
   }
 
-  /// Finds pictures and icons that imported files name, which are beside those files first.
+  /// Returns a function that finds pictures and icons named by imported files, beside those files
+  /// first.
   func locator(folder: String) -> @Sendable (String, String) -> String {
     let own = AssetSource.directory(folder)
     return { name, reference in
@@ -121,7 +120,7 @@ extension Renderer {
 
   private func environment(
     _ header: DocumentHeader, _ device: Device?, _ variant: RenderVariant,
-    _ catalogues: [StringCatalogue]
+    _ localizers: LocalizerSet
   ) -> Environment {
     let locale = variant.locale ?? header.locale
     var environment = Environment(
@@ -132,32 +131,35 @@ extension Renderer {
       full: variant.full || variant.asGolden && header.check.full,
       vocabulary: library.vocabulary
     ).with(themes)
-    environment.strings = strings.localizer(for: locale, catalogues)
+    environment.statesDirection = header.direction != nil
+    environment.strings = localizers.localizer(for: locale)
+    environment.localizers = localizers
     return environment
   }
 
-  /// The strings over the kits', those of the command first; an unknown word of a kit is reported.
-  private func catalogues(
+  /// Returns the catalogs of the command and the document, in order of precedence; unknown kit
+  /// strings are reported.
+  private func catalogs(
     _ template: Template?, _ variant: RenderVariant, _ log: inout DiagnosticLog
-  ) -> [StringCatalogue] {
+  ) -> [StringCatalog] {
     let own = template?.definitions.strings
-    let catalogues = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
+    let catalogs = [variant.strings, own].compactMap { $0 }.filter { !$0.isEmpty }
     log.report(variant.strings.problems)
-    if !catalogues.isEmpty {
-      for catalogue in catalogues { log.report(catalogue.unknownKeys(among: library.strings)) }
+    if !catalogs.isEmpty {
+      for catalog in catalogs { log.report(catalog.unknownKeys(among: library.strings)) }
     }
-    return catalogues
+    return catalogs
   }
 
-  /// Loads what a screen's nodes need; throws every problem at once.
+  /// Loads the files that a screen's nodes need; throws every problem at once.
   ///
   /// - Parameters:
-  ///   - text: what is to be shown, with what was found so far; where it could not be read, what is
-  ///     wrong is reported with what is missing.
-  ///   - document: what states the screen; `nil` for one that no document does.
-  ///   - folder: where its files come from.
-  ///   - pictures: pictures that are loaded already.
-  ///   - icons: icons that are.
+  ///   - text: the contents, with the problems found so far, which are reported together with
+  ///     missing files.
+  ///   - document: the document of the screen; `nil` for a screen without one.
+  ///   - folder: the folder of the document's files.
+  ///   - pictures: the pictures that are already loaded.
+  ///   - icons: the icons that are already loaded.
   package func gather(
     _ text: ReadDocument, of document: Document? = nil, scale: Int, folder: String,
     pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:]
@@ -203,7 +205,8 @@ extension Renderer {
     loaded.pictures.merge(pictures) { _, given in given }
     loaded.icons.merge(icons) { _, given in given }
     let mirroredIcons = autoMirroredIcons(
-      loaded.icons.keys, in: environment, loader, into: &log)
+      loaded.icons.keys, isNeeded: needs?.hasRightToLeft ?? false, in: environment, loader,
+      into: &log)
     guard let node, !log.hasErrors else { throw CityPaintError(log.sorted) }
     var resources = LayoutResources(
       pictures: loaded.pictures, icons: loaded.icons, fonts: sets, typesetter: typesetter)
@@ -214,12 +217,14 @@ extension Renderer {
       fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 
-  /// The icons that their catalogs mirror; for a screen that reads from the left none is looked up.
+  /// Returns the icons that their catalogs mirror; empty if nothing is read from right to left.
+  ///
+  /// - Parameter isNeeded: whether a node of the screen is read from right to left.
   private func autoMirroredIcons(
-    _ icons: some Sequence<ImageReference>, in environment: Environment, _ loader: PictureLoader,
-    into log: inout DiagnosticLog
+    _ icons: some Sequence<ImageReference>, isNeeded: Bool, in environment: Environment,
+    _ loader: PictureLoader, into log: inout DiagnosticLog
   ) -> Set<ImageReference> {
-    guard environment.direction == .rightToLeft else { return [] }
+    guard isNeeded || environment.direction == .rightToLeft else { return [] }
     let mirrored = icons.filter { icon in
       switch icon {
       case .file(let name): loader.isAutoMirrored(icon: name)
@@ -230,7 +235,7 @@ extension Renderer {
     return Set(mirrored)
   }
 
-  /// Texts that are shaped before it is known which of them show: more than most screens have.
+  /// The number of texts shaped before visibility is known: more than most screens have.
   private static let likelyTexts = 128
 
   private func device(_ variant: RenderVariant, _ log: inout DiagnosticLog) -> Device? {
@@ -245,10 +250,11 @@ extension Renderer {
     return nil
   }
 
-  /// Pictures come from the document's folder and the assets' folders; art from the assets' folders
-  /// and the kit's.
+  /// Returns a loader of pictures from the document's and the assets folders, and of art.
   ///
-  /// - Parameter base: the folder below the document's that its pictures' names begin at.
+  /// Art comes from the assets folders and the kit's files.
+  ///
+  /// - Parameter base: the folder of the pictures, relative to the document's folder.
   package func loader(
     folder: String, base: String = "", files: [String: [UInt8]] = [:],
     limits: Limits = .standard, budget: PictureBudget? = nil
@@ -263,13 +269,13 @@ extension Renderer {
 }
 
 extension RenderVariant {
-  /// What is wrong with a locale that is none.
+  /// The diagnostic for a locale that is not a language tag.
   fileprivate var localeProblem: Diagnostic? {
     guard let locale else { return nil }
     guard let tag = LanguageTag(locale) else {
       return Diagnostic(
         .error, "\(SafeText.quoted(locale)) is not a BCP 47 language tag",
-        hint: "write one such as pl, pt-BR or zh-Hant")
+        hint: "write a tag such as pl, pt-BR, or zh-Hant")
     }
     return tag.doubt(at: nil)
   }

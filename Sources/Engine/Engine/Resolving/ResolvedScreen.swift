@@ -5,29 +5,30 @@ package import Scene
 package import Schema
 package import Source
 
-/// A document with everything it needs loaded: nothing can fail from here on.
+/// A document with everything it needs loaded: later steps cannot fail.
 package struct ResolvedScreen: Sendable {
-  /// The document that states it; `nil` for a screen without one.
+  /// The document of the screen; `nil` for a screen without one.
   package let document: Document?
-  /// The document's own.
+  /// The document's own place.
   package let place: Place
   /// The document's header.
   package var header: DocumentHeader
-  /// The definitions that it draws from; `nil` where all count: it has none, or is not a golden.
+  /// The definitions used; `nil` if all apply, because there are none or the document is not a
+  /// golden.
   package let uses: DefinitionUses?
-  /// The files its pictures and icons come from, as the document names them.
+  /// The files of the pictures and icons, as the document names them.
   package let mentions: [Mention]
   package var node: Node
   package var environment: Environment
-  /// Device pixels to the point.
+  /// The number of device pixels per point.
   package var scale: Int
   package let resources: LayoutResources
-  /// The warnings found on the way.
+  /// The warnings found so far.
   package var warnings: [Diagnostic]
-  /// What to install for characters that no font has.
+  /// Returns the packages to install for characters that no font has.
   private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
 
-  /// Pictures that follow each other, all shown as long.
+  /// A sequence of pictures, each shown for the same time.
   package struct Animation: Hashable, Sendable {
     package var count: Int
     package var seconds: Double
@@ -48,27 +49,35 @@ package struct ResolvedScreen: Sendable {
     self.fontAdvice = fontAdvice
   }
 
-  /// The document as it was parsed; `null` for a screen that no document states.
+  /// The document as parsed; `null` for a screen without one.
   package var root: JSONValue { document?.root ?? JSONValue(.null, at: .nowhere) }
-  /// The roots of the files that the document imports and is filled from, by their names from it.
+  /// The roots of the document's imported and data files, by their names relative to the document.
   package var fileRoots: [String: JSONValue] { document?.fileRoots ?? [:] }
-  /// The document's description of frames; `nil` for a single picture.
+  /// The document's animation; `nil` for a single picture.
   package var animation: Animation? { document?.animation }
-  /// The document's type, as `"screen"` names it.
+  /// The document's type, as given by `"screen"`.
   package var name: String { header.screen }
-  /// How it is compared as a golden.
+  /// The settings for comparing the document as a golden.
   package var check: CheckSettings { header.check }
 
-  /// - Parameter extent: how much of it is laid out.
+  /// - Parameter extent: how much of the screen is laid out.
   package func layOut(extent: LayoutExtent = .all) -> LaidOutScreen {
     Layouter(resources: resources, environment: environment, scale: scale).layOut(
       node, extent: extent)
   }
 
   /// The warnings of resolving and of layout.
-  package var allWarnings: [Diagnostic] { warnings + layOut().warnings.map(diagnostic) }
+  package var allWarnings: [Diagnostic] { warnings + diagnostics(layOut().warnings) }
 
-  /// The warnings of layout, with their places in the file.
+  /// Returns the warnings of layout with their places in the file.
+  ///
+  /// A warning that is repeated for every item of a template is reported once, with its count.
+  package func diagnostics(_ warnings: [LayoutWarning]) -> [Diagnostic] {
+    warnings.count < 2
+      ? warnings.map(diagnostic) : DiagnosticLog(warnings.map(diagnostic), limit: .max).inOrder
+  }
+
+  /// Returns a warning of layout with its place in the file.
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
     let message: String
     var hint: String?
@@ -81,35 +90,41 @@ package struct ResolvedScreen: Sendable {
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
       hint =
         (fontAdvice(scalars).map { $0 + ", or " } ?? "")
-        + "name a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
-        + "whatever its name: --fonts DIR"
+        + "give a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
+        + "with any name: --fonts DIR"
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")
       message =
         "the font \(font) lacks the feature\(tags.count == 1 ? "" : "s") \(listed)"
       hint =
-        "leave \(tags.count == 1 ? "it" : "them") out, or name a font that has \(tags.count == 1 ? "it" : "them")"
+        "remove \(tags.count == 1 ? "it" : "them"), or use a font with \(tags.count == 1 ? "it" : "them")"
     case .damagedGlyph(let glyph, let text, let font, let reason):
       message =
         "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
         + "drawn"
-      hint = "replace the font's file, or leave the character out"
+      hint = "replace the font's file, or remove the character"
     case .textTruncated(let element): message = "\(element) does not fit and is cut"
     case .nothingDrawn: message = "nothing is drawn"
+    case .wordBroken(let element, _):
+      message = "a word of \(element) is broken: it is wider than the text's frame"
+      hint = "give the text more width, fewer or shorter words, or \"shrink\""
+    case .overflow(let overflow):
+      message = overflow.message
+      hint = overflow.remedy
     }
     return Diagnostic(.warning, message, at: opening(of: warning.place), hint: hint)
   }
 
-  /// For an object or a list, only its opening bracket.
+  /// Returns the place of the opening bracket of an object or an array; otherwise the place itself.
   private func opening(of place: Place) -> Place {
     guard let pointer = place.pointer else { return place }
     let value = root.nearest(pointer)
     return value.place == place ? value.opening : place
   }
 
-  /// The place a pointer leads to; that of the nearest value on the way.
+  /// Returns the place of a pointer's target, or of the nearest value on its path.
   ///
-  /// - Parameter roots: the roots of the files that pointers may lead into.
+  /// - Parameter roots: the roots of the files into which pointers may lead.
   package func place(of pointer: JSONPointer, in roots: [String: JSONValue] = [:]) -> Place {
     guard !pointer.file.isEmpty else { return root.nearest(pointer).opening }
     return roots[pointer.file]?.nearest(pointer).opening ?? root.opening

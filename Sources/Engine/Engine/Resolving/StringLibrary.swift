@@ -5,18 +5,18 @@ import Schema
 package import Source
 import Synchronization
 
-/// The tables of the kits' words, one a language, each read when first requested.
+/// The tables of the kits' strings, one per language, each read on first use.
 ///
-/// They are in `Strings` of the assets' folders; what a folder of the caller's says of a word
-/// counts more than the kits' own.
+/// The tables are in `Strings` of the assets folders; entries in the caller's folders take
+/// precedence over the kits' own.
 package final class StringLibrary: Sendable {
-  /// The caller's folders first, the kits' own last.
+  /// The folders: the caller's first, the kits' own last.
   private let sources: [AssetSource]
-  /// How many of them are the caller's.
+  /// The number of the caller's folders.
   private let customCount: Int
   private let english: Lazy<[String: LocalizedText]>
   private let tables = Mutex<[String: StringTable?]>([:])
-  /// Whether the caller's folders word English otherwise.
+  /// Whether the caller's folders replace English strings.
   private let replacesEnglish: Lazy<Bool>
 
   static let folder = "Strings/"
@@ -34,29 +34,30 @@ package final class StringLibrary: Sendable {
     replacesEnglish = Lazy { custom.contains { $0.has(Self.folder + "en.json") } }
   }
 
-  /// The lookup of texts for a locale.
+  /// Returns the strings for a locale.
   ///
-  /// - Parameter catalogues: a command's and a document's strings, the first counting most.
-  func localizer(for locale: String, _ catalogues: [StringCatalogue]) -> Localizer {
+  /// - Parameter catalogs: the strings of a command and a document, in order of precedence.
+  func localizer(for locale: String, _ catalogs: [StringCatalog]) -> Localizer {
     let replaces = customCount > 0 && replacesEnglish.value
     let tag = LanguageTag(locale) ?? .english
     let kits = KitStrings(english: { [english] in english.value }, table: { self.table(of: $0) })
-    return Localizer(tag, sources: catalogues, kits: kits, replacesEnglish: replaces)
+    return Localizer(tag, sources: catalogs, kits: kits, replacesEnglish: replaces)
   }
 
-  /// The languages there are tables for, English among them.
+  /// The languages that have tables, including English.
   package var languages: [String] {
     let names = sources.flatMap { $0.names(in: Self.folder) }.filter { $0.hasSuffix(".json") }
     return Set(names.map { String($0.dropLast(5)) } + ["en"]).sorted()
   }
 
-  /// What is wrong with a language's table: of its texts, and words it lacks or that no kit has.
+  /// Returns the problems of a language's table: errors in its texts, and missing or unknown
+  /// strings.
   package func problems(of language: String) -> [Diagnostic] {
     guard let tag = LanguageTag(language), tag.description == language else {
       return [
         Diagnostic(
-          .error, "\(Self.folder)\(language).json is not named by a language tag",
-          hint: "name it as pl.json, pt-PT.json or zh-Hant.json")
+          .error, "\(Self.folder)\(language).json is not named after a language tag",
+          hint: "use a name such as pl.json, pt-PT.json, or zh-Hant.json")
       ]
     }
     guard let table = table(of: language) else { return [] }
@@ -72,7 +73,7 @@ package final class StringLibrary: Sendable {
     return problems
   }
 
-  /// A language's table; `nil` where there is none.
+  /// Returns a language's table; `nil` if there is none.
   private func table(of language: String) -> StringTable? {
     if let found = tables.withLock({ $0[language] }) { return found }
     // English is built in, except for the caller's strings.
@@ -105,7 +106,7 @@ package final class StringLibrary: Sendable {
     }
   }
 
-  /// Reports words that no kit has.
+  /// Reports strings that no kit has.
   private func unknownKeys(in table: StringTable) -> [Diagnostic] {
     let known = english.value
     let words = known.keys.sorted()
@@ -113,9 +114,9 @@ package final class StringLibrary: Sendable {
     return strange.enumerated().map { index, entry in
       let near = index < DiagnosticLog.most ? Suggestion.nearest(to: entry.key, in: words) : nil
       return Diagnostic(
-        .error, "no kit has the word \(SafeText.quoted(entry.key))", at: entry.value.place,
+        .error, "no kit has the string \(SafeText.quoted(entry.key))", at: entry.value.place,
         hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "leave it out: a table in the assets has only kits' words")
+          ?? "remove it: a string table in the assets has only the kits' strings")
     }
       + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
         known[name].map { entry.misfits(named: name, of: $0) } ?? []

@@ -4,7 +4,7 @@ import Scene
 import Schema
 package import Source
 
-/// The JSON Schema of documents as they are written, with templates and definitions of their own.
+/// The JSON Schema of documents in their source form, with templates and definitions.
 package struct DocumentSchema {
   private let documents: DocumentType
   private let vocabulary: Environment
@@ -26,7 +26,7 @@ package struct DocumentSchema {
     let known = describe(in: &builder, isOpen: false)
     var free = known
     if definitions == nil {
-      // Names of their own are known of documents that define and import none, and of no others.
+      // A document's own names are known only if the document neither defines nor imports any.
       var environment = vocabulary
       environment.vocabulary.isOpen = true
       free = builder.again(for: environment, prefix: "open/") { describe(in: &$0, isOpen: true) }
@@ -42,7 +42,7 @@ package struct DocumentSchema {
         ? [
           "if": has(RootKey.names(.unlisted)), "then": free.document, "else": known.document,
         ] : known.document,
-      // A file of definitions, to be imported.
+      // A file of definitions, for imports.
       "else": [
         "if": has(RootKey.names(.defines)), "then": free.definitions,
         "else": ["required": ["screen"]],
@@ -51,7 +51,7 @@ package struct DocumentSchema {
     ]
   }
 
-  /// The reference, as Markdown: every object with named keys, and every list of words.
+  /// The reference as Markdown: every object with named keys, and every enumeration.
   package var reference: String {
     let grammar = grammar(isOpen: false)
     return ValueType<JSONValue>.raw("document") { builder in
@@ -61,9 +61,9 @@ package struct DocumentSchema {
     }.reference(for: vocabulary)
   }
 
-  /// What documents are written with that an expansion leaves nothing of.
+  /// Returns the grammar of constructs that an expansion removes.
   ///
-  /// - Parameter isOpen: whether names that are not known are let pass.
+  /// - Parameter isOpen: whether unknown names are accepted.
   private func grammar(isOpen: Bool) -> Grammar {
     let states = (definitions?.outlines ?? []).map { ($0.name, $0.stateNames) }
     return Grammar(
@@ -88,9 +88,9 @@ extension Renderer {
     DocumentSchema(documents, vocabulary: documents.vocabulary, definitions: nil)
   }
 
-  /// The schema of one document: its own components, styles and names are known to it.
+  /// Returns the schema of one document, which includes its own components, styles, and names.
   ///
-  /// - Throws: what is wrong with the document's definitions.
+  /// - Throws: the problems of the document's definitions.
   package func schema(of file: SourceFile, folder: String) throws(CityPaintError) -> DocumentSchema
   {
     let document = try document(file, folder: folder)

@@ -3,11 +3,13 @@ import Scene
 import Schema
 import Source
 
-/// A document's components as a library has them, to be described: no document is read by them.
+/// A document's components in the form of a library, for description only.
 enum OwnComponents {
   static func components(_ own: [ComponentDefinition], styles: [String]) -> [Component] {
     own.map { component in
-      Component(component.name, words(component.about, else: "A component of the document.")) {
+      Component(
+        component.name, words(component.about, else: "A component defined in the document.")
+      ) {
         component.parameters.reduce(keys(Node(.space, at: .nowhere), [])) { group, parameter in
           group.and(fields(field(parameter, styles)) { $0 }) { node, _ in node }
         }

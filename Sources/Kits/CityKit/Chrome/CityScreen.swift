@@ -5,21 +5,21 @@ import Scene
 import Schema
 package import Source
 
-/// What every screen has around its content, as a document states it.
+/// The bars and the scroll position of a screen, as given in the document.
 package struct Chrome: Hashable, Sendable {
   package var title: Located<String>?
-  /// As the status bar shows it.
+  /// The time in the status bar.
   package var time: Located<String>
-  /// The previous screen's name, on the button that leads back.
+  /// The previous screen's name, shown on the back button.
   package var back: Located<String>?
   /// The button at the right.
   package var button: Located<String>?
-  /// How far the content has been scrolled, in points.
+  /// The distance in points by which the content is scrolled.
   package var scroll: Double
-  /// The document's own: of what belongs to the screen as a whole.
+  /// The document's own place, for elements that belong to the screen as a whole.
   package var place = Place.nowhere
 
-  /// The contents of a title bar by itself.
+  /// The contents of a standalone title bar.
   struct Bar: Sendable {
     var title: Located<String>?
     var back: Located<String>?
@@ -30,10 +30,11 @@ package struct Chrome: Hashable, Sendable {
   static var bar: FieldGroup<Bar> {
     fields(
       optional(
-        "title", Types.located(.text), "At the left; cut before a button at the right."),
+        "title", Types.located(.text),
+        "The title at the left; truncated before a button at the right."),
       optional(
         "back", Types.located(.text),
-        "The previous screen's name, on the button back; without one, the menu's button."),
+        "The previous screen's name, on the back button. Default: the menu button."),
       optional("button", Types.located(.text), "A button at the right."),
       make: Bar.init)
   }
@@ -43,15 +44,15 @@ package struct Chrome: Hashable, Sendable {
     fields(
       optional(
         "title", Types.located(.text),
-        "In the title bar, at the left; cut before a button at the right."),
-      optional("time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM."),
+        "The title at the left of the title bar; truncated before a button at the right."),
+      optional("time", Types.located(.text), "The time in the status bar. Default: 9:41 AM."),
       optional(
         "back", Types.located(.text),
-        "The previous screen's name, on the button back; without one, the menu's button."),
+        "The previous screen's name, on the back button. Default: the menu button."),
       optional("button", Types.located(.text), "A button at the right of the title bar."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, .points), 0,
-        "How far the content has been scrolled under the bar.")
+        "How far the content is scrolled under the bar, in points.")
     ) { ($0, $1, $2, $3, $4) }.map { keys, reader in
       let (title, time, back, button, scroll) = keys
       return Chrome(
@@ -62,18 +63,18 @@ package struct Chrome: Hashable, Sendable {
   }
 }
 
-/// A screen's frame: the background, the content below the bars and scrolling under them, the bars.
+/// A screen's frame: the background, the bars, and the content, which scrolls under the bars.
 struct CityScreen {
   let chrome: Chrome
   let environment: Environment
-  /// Whether the title bar shows.
+  /// Whether the title bar is shown.
   var hasTitleBar = true
-  /// A flat background in place of the light one.
+  /// The flat background that replaces the default light one.
   var background: Color?
 
   private var theme: CityTheme { environment.city }
 
-  /// The content is isolated: what is above its siblings there is still below the bars.
+  /// Returns the screen's node, whose isolated content always stays below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
       time: chrome.time, style: .black, at: chrome.place, in: environment)
@@ -100,7 +101,7 @@ struct CityScreen {
     return .rect(background, name: "menu.ground", at: chrome.place).role(.background)
   }
 
-  /// The whole height has no place to scroll to.
+  /// Returns the column at its scroll position; a screen of full height cannot scroll.
   private func scrolled(_ column: Node) -> Node {
     guard chrome.scroll > 0, !environment.full else { return column.placed { $0.valign = .top } }
     return column.placed { $0.edges = Edges(top: -chrome.scroll, start: 0, end: 0) }

@@ -56,7 +56,7 @@ struct TitleBar {
     }
   }
 
-  /// Keeps the buttons apart where there is no title.
+  /// The flexible space that keeps the buttons apart if there is no title.
   private var spring: Node { Node.space(at: chrome.place).placed { $0.grow = 1 } }
 
   private func button(

@@ -2,44 +2,44 @@ package import Scene
 import Schema
 package import Source
 
-/// The document `city.detail`: one post, whole.
+/// The document `city.detail`: one complete post.
 package struct Detail: Hashable, Sendable {
   package var chrome: Chrome
   package var post: Located<DetailPost>
 }
 
-/// A post with all that its detail shows; any piece may be absent.
+/// A post with every piece that its detail screen can show; all are optional.
 package struct DetailPost: Hashable, Sendable {
   package var kind: Post.Kind
   package var title: Located<String>?
   package var author: Located<Author>?
   package var date: Located<String>?
-  /// Priority, Men-only and the like.
+  /// Labels such as Priority and Men-only.
   package var indicators: [Located<String>]
   package var event: Located<Event>?
   package var body: Located<String>?
   package var address: Located<Address>?
   package var items: [Located<Item>]
   package var roles: [Located<Task>]
-  /// Every one of them shows; an event's are separate, in `city.event`.
+  /// The responses, all shown; an event's responses are in `city.event`.
   package var responses: [Located<Response>]
 }
 
-/// A place, line by line.
+/// An address, line by line.
 package struct Address: Hashable, Sendable {
   package var lines: [Located<String>]
-  /// Whether a small map shows beside it.
+  /// Whether a small map is shown beside the address.
   package var map: Bool
 }
 
-/// Something an event or a need is short of.
+/// An item that an event or a need requires.
 package struct Item: Hashable, Sendable {
   package var name: Located<String>
   package var needed: Int
   package var given: Int
 }
 
-/// A task with places, some of them taken.
+/// A task with a number of places, some of them taken.
 package struct Task: Hashable, Sendable {
   package var name: Located<String>
   package var places: Int
@@ -49,23 +49,23 @@ package struct Task: Hashable, Sendable {
 /// The document type `city.detail`, and the post that `city.event` shares with it.
 package enum DetailDocument {
   package static var screen: Screen {
-    Screen("city.detail", "One post, whole: every piece of it, and all its responses.") {
+    Screen("city.detail", "One complete post: all its pieces and all its responses.") {
       let post = fields(
-        Field("post", Types.located(post(withResponses: true)), "The post, whole.")
+        Field("post", Types.located(post(withResponses: true)), "The complete post.")
       ) { $0 }
       return Chrome.group.and(post) { Detail(chrome: $0, post: $1) }
         .build { DetailScreen($0).node(in: $1) }
     }
   }
 
-  /// A detail's post; an event's responses are not part of it.
+  /// Returns the type of a detail screen's post, which for an event excludes the responses.
   static func post(withResponses: Bool) -> ValueType<DetailPost> {
     record(
-      withResponses ? "detail post" : "event post", "A post with all that its detail shows.",
+      withResponses ? "detail post" : "event post", "A complete post.",
       group(withResponses: withResponses))
   }
 
-  /// The keys of such a post.
+  /// Returns the keys of a detail screen's post.
   static func group(withResponses: Bool) -> FieldGroup<DetailPost> {
     let all = withResponses ? head.and(responses) { ($0, $1) } : head.and(noResponses) { ($0, $1) }
     return all.and(tables) { ($0, $1) }.map { parts, reader in
@@ -97,15 +97,17 @@ package enum DetailDocument {
     fields(
       defaulted(
         "kind", ValueType<Post.Kind>.cases("kind"), .topic,
-        "What it is; a status is set in Georgia Italic."),
-      optional("title", Types.located(.text), "Centered on the avatar."),
-      optional("author", Types.located(PostType.author), "Who wrote it."),
-      optional("date", Types.located(.text), "As shown."),
+        "The kind of post; a status is set in Georgia Italic."),
+      optional(
+        "title", Types.located(.text),
+        "The title, vertically centered on the avatar."),
+      optional("author", Types.located(PostType.author), "The author of the post."),
+      optional("date", Types.located(.text), "The date, as shown."),
       defaulted(
         "indicators", .array(of: Types.located(.text)), [], shown: [],
-        "Priority, Men-only and the like, on at most two lines."),
-      optional("event", Types.located(PostType.event), "When it takes place."),
-      optional("body", Types.located(.text), "What it says."),
+        "Labels such as Priority and Men-only, on at most two lines."),
+      optional("event", Types.located(PostType.event), "When the event takes place."),
+      optional("body", Types.located(.text), "The post's text."),
       make: Head.init)
   }
 
@@ -113,7 +115,7 @@ package enum DetailDocument {
     fields(
       defaulted(
         "responses", .array(of: Types.located(PostType.response)), [], shown: [],
-        "Each of them shows; an event has none here.")
+        "The post's responses, all of which are shown; not for events.")
     ) { $0 }
   }
 
@@ -121,38 +123,41 @@ package enum DetailDocument {
 
   private static var tables: FieldGroup<(Located<Address>?, [Located<Item>], [Located<Task>])> {
     fields(
-      optional("address", Types.located(address), "Where it is."),
+      optional("address", Types.located(address), "The address."),
       defaulted(
         "items", .array(of: Types.located(item)), [], shown: [],
-        "What is needed; for events and needs."),
+        "The items that are needed; only for events and needs."),
       defaulted(
-        "roles", .array(of: Types.located(role)), [], shown: [], "Who does what; for events.")
+        "roles", .array(of: Types.located(role)), [], shown: [],
+        "Tasks and the people who do them; only for events.")
     ) { ($0, $1, $2) }
   }
 
   static var address: ValueType<Address> {
     record(
-      "address", "A place, line by line.",
-      Field("lines", .array(of: Types.located(.text), count: 1...8), "As shown."),
-      defaulted("map", .bool, true, "Whether a small map shows beside it."),
+      "address", "An address, line by line.",
+      Field("lines", .array(of: Types.located(.text), count: 1...8), "The address's lines."),
+      defaulted("map", .bool, true, "Whether a small map is shown beside the address."),
       make: Address.init)
   }
 
   private static var item: ValueType<Item> {
     record(
-      "item", "Something that is needed.",
-      Field("name", Types.located(.text), "As shown."),
-      Field("needed", .integer(in: 1...999_999), "How many are needed."),
-      defaulted("given", .integer(in: 0...999_999), 0, "How many there are."),
+      "item", "An item that is needed.",
+      Field("name", Types.located(.text), "The item's name."),
+      Field("needed", .integer(in: 1...999_999), "How many of the item are needed."),
+      defaulted("given", .integer(in: 0...999_999), 0, "How many of the item have been given."),
       make: Item.init)
   }
 
   private static var role: ValueType<Task> {
     record(
-      "role", "A task with places.",
-      Field("name", Types.located(.text), "As shown."),
-      Field("places", .integer(in: 1...200), "How many places it has."),
-      defaulted("people", .array(of: Types.located(.text)), [], shown: [], "Who has taken one.")
+      "role", "A task for a number of people.",
+      Field("name", Types.located(.text), "The task's name."),
+      Field("places", .integer(in: 1...200), "How many people the task needs."),
+      defaulted(
+        "people", .array(of: Types.located(.text)), [], shown: [],
+        "The people who have taken the task.")
     ) { Task(name: $0, places: $1, people: $2) }
   }
 }

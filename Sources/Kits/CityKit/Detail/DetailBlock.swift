@@ -1,7 +1,7 @@
 import Scene
 import Source
 
-/// The content detail block: all ten pieces in their order, each of them optional.
+/// The content detail block: its ten pieces in order, each of them optional.
 struct DetailBlock {
   let post: Located<DetailPost>
   let theme: CityTheme
@@ -14,7 +14,7 @@ struct DetailBlock {
 
   private var value: DetailPost { post.value }
 
-  /// Title and avatar, then "author | date" with 24 above.
+  /// The title and avatar, then "author | date" with 24 points above it.
   private var head: [Node] {
     let title = value.title.map { title in
       Node.text(title.value, theme.postTitle, name: "post.title", at: title.place).role(.title)

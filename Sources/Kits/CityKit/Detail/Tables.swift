@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// What is needed, how much of it there is, and how far that goes.
+/// The table of needed items: each item's name, its amount, and its progress.
 struct ItemTable {
   let items: [Located<Item>]
   let place: Place
@@ -30,7 +30,7 @@ struct ItemTable {
       [name, amount.placed(gap), progress(item).placed(gap)], index: index, at: item.place)
   }
 
-  /// A bar that fills from the start; whole and green once there is enough.
+  /// Returns a progress bar that fills from the start; full and green once there is enough.
   private func progress(_ item: Located<Item>) -> Node {
     let part = min(1, Double(item.value.given) / Double(item.value.needed))
     let width = theme.metrics.progressWidth
@@ -57,7 +57,7 @@ struct ItemTable {
   }
 }
 
-/// Who does what: each role with its places, those taken and those still open.
+/// The table of roles: each role with its taken and open places.
 struct RoleTable {
   let roles: [Located<Task>]
   let place: Place
@@ -93,7 +93,7 @@ struct RoleTable {
     return table.row([name, places], index: index, at: role.place)
   }
 
-  /// A dot, filled where the place is taken, and who has taken it.
+  /// Returns a dot, filled if the place is taken, and the name of the person who has taken it.
   private func place(_ text: String, isOpen: Bool, at place: Place, index: Int) -> Node {
     let color = isOpen ? theme.colors.green : theme.colors.gray4
     let dot = Node(
@@ -117,7 +117,7 @@ struct RoleTable {
 }
 
 extension CityTheme {
-  /// "3 of 4", in the locale's language.
+  /// Returns text such as "3 of 4" in the locale's language.
   fileprivate func amount(_ part: Int, of whole: Int) -> String {
     strings.text(.amount, ["part": String(part), "whole": String(whole)])
   }

@@ -2,7 +2,7 @@ package import Scene
 import Schema
 package import Source
 
-/// The document `city.event`: an event's detail, and apart from it its RSVP and who comes.
+/// The document `city.event`: an event's detail, and separately its RSVP and attendance.
 package struct EventDetail: Hashable, Sendable {
   package var chrome: Chrome
   package var post: Located<DetailPost>
@@ -10,7 +10,7 @@ package struct EventDetail: Hashable, Sendable {
   package var attendance: Located<Attendance>?
 }
 
-/// An invitation's answers.
+/// The answers to an invitation, with the chosen one.
 package struct RSVP: Hashable, Sendable {
   package enum Answer: String, Hashable, Sendable, CaseIterable {
     case yes, maybe, no
@@ -30,7 +30,7 @@ package struct RSVP: Hashable, Sendable {
   }
 }
 
-/// Who answered what, as it is to be shown.
+/// The people who answered, grouped for display.
 package struct Attendance: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     package var title: Located<String>
@@ -45,15 +45,17 @@ package struct Attendance: Hashable, Sendable {
 package enum EventDocument {
   package static var screen: Screen {
     Screen(
-      "city.event", "An event's detail, with its RSVP and its responses apart from it."
+      "city.event", "An event's detail, with its RSVP and responses in separate blocks."
     ) {
       let own = fields(
         Field(
           "post", Types.located(DetailDocument.post(withResponses: false)),
-          "The event, whole. Its kind is event."),
-        optional("rsvp", Types.located(rsvp), "The answers to choose from, apart from the post."),
+          "The complete event, a post of kind `event`."),
         optional(
-          "attendance", Types.located(attendance), "Who answered what, apart from the post.")
+          "rsvp", Types.located(rsvp), "The answers to choose from, in a separate block."),
+        optional(
+          "attendance", Types.located(attendance),
+          "The people who answered, in a separate block.")
       ) { ($0, $1, $2) }
       return Chrome.group.and(own) { chrome, own in
         var post = own.0
@@ -63,28 +65,33 @@ package enum EventDocument {
     }
   }
 
-  static var rsvp: ValueType<RSVP> { record("rsvp", "Yes, Maybe and No.", rsvpGroup) }
+  static var rsvp: ValueType<RSVP> { record("rsvp", "The answers Yes, Maybe, and No.", rsvpGroup) }
 
   /// The keys of an RSVP.
   static var rsvpGroup: FieldGroup<RSVP> {
     let count = ValueType<Int>.integer(in: 0...999_999)
     return fields(
-      optional("chosen", ValueType<RSVP.Answer>.cases("answer"), "Which one has been chosen."),
-      optional("yes", count, "How many."), optional("maybe", count, "How many."),
-      optional("no", count, "How many."), make: RSVP.init)
+      optional("chosen", ValueType<RSVP.Answer>.cases("answer"), "The chosen answer."),
+      optional(
+        "yes", count, "The number of Yes answers."),
+      optional("maybe", count, "The number of Maybe answers."),
+      optional("no", count, "The number of No answers."), make: RSVP.init)
   }
 
   private static var attendance: ValueType<Attendance> {
     let group = record(
-      "attendance group", "People of one answer, or a section of any name.",
-      Field("title", Types.located(.text), "The header, as shown."),
+      "attendance group", "A named group of people, such as those who gave one answer.",
+      Field("title", Types.located(.text), "The header's text."),
       defaulted(
-        "people", .array(of: Types.located(.text)), [], shown: [], "A striped line each."),
+        "people", .array(of: Types.located(.text)), [], shown: [],
+        "The people's names, each on a striped line."),
       make: Attendance.Group.init)
     return record(
       "attendance", "An event's responses.",
-      optional("count", Types.located(.text), "The event count, as shown."),
-      defaulted("groups", .array(of: Types.located(group)), [], shown: [], "In order."),
+      optional("count", Types.located(.text), "The number of events, as shown."),
+      defaulted(
+        "groups", .array(of: Types.located(group)), [], shown: [],
+        "The groups, from top to bottom."),
       make: Attendance.init)
   }
 }

@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// Yes, Maybe and No beside each other, with how many chose each; the person's own is colored.
+/// Yes, Maybe, and No side by side with their counts; the user's own answer is colored.
 struct RSVPView {
   let rsvp: Located<RSVP>
   let theme: CityTheme
@@ -38,7 +38,8 @@ struct RSVPView {
         at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.takeTaps() }
     ]
-    /// Where one answer has a count, each keeps its line, so that the words stay beside each other.
+    /// If one answer has a count, every answer keeps a line for it, so that the labels stay
+    /// aligned.
     let hasCounts = RSVP.Answer.allCases.contains { rsvp.value.count(of: $0) != nil }
     if hasCounts {
       let count = rsvp.value.count(of: answer)

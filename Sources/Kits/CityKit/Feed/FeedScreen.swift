@@ -2,18 +2,18 @@ package import Scene
 import Schema
 package import Source
 
-/// The document `city.feed`: posts below each other under a title bar.
+/// The document `city.feed`: a column of posts under a title bar.
 package struct Feed: Hashable, Sendable {
   package var chrome: Chrome
   package var posts: [Located<Post>]
 }
 
-/// The document type `city.feed`, declared once: how it is read and what its schema says.
+/// The document type `city.feed`, which declares both how it is read and its schema.
 package enum FeedDocument {
   package static var screen: Screen {
-    return Screen("city.feed", "The content feed: posts below each other under a title bar.") {
+    return Screen("city.feed", "The content feed: a column of posts under a title bar.") {
       let posts = fields(
-        Field("posts", .array(of: PostType.post.located), "The newest first.")
+        Field("posts", .array(of: PostType.post.located), "The posts, newest first.")
       ) { $0 }
       return Chrome.group.and(posts) { Feed(chrome: $0, posts: $1) }
         .build { FeedScreen($0).node(in: $1) }

@@ -37,7 +37,7 @@ package struct MenuScreen {
     return screen.node(rows, top: 0, bottom: 0)
   }
 
-  /// The church's name on gray_9, with a disclosure arrow where the user is in several Cities;
+  /// Returns the church's name on gray_9, with a disclosure arrow if the user is in several Cities;
   /// section "Menus and lists".
   private func church(_ name: Located<String>, _ look: RowLook) -> Node {
     let theme = look.theme
@@ -62,7 +62,7 @@ package struct MenuScreen {
   }
 }
 
-/// Sections as rows: a header where there is one, then the items.
+/// The rows of sections: a header if there is one, then the items.
 struct SectionRows {
   let sections: [Located<ListSection>]
   let look: RowLook

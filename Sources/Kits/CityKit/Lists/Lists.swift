@@ -12,11 +12,11 @@ package struct ListSection: Hashable, Sendable {
 package struct ListItem: Hashable, Sendable {
   package var title: Located<String>
   package var selected: Bool
-  /// A number in a badge, of what is new.
+  /// The number in the row's badge: how many items are new.
   package var badge: Located<Int>?
-  /// Whether the row leads on.
+  /// Whether the row has a disclosure arrow.
   package var disclosure: Bool
-  /// Whose row it is: the small avatar shows, and the text moves to the right column.
+  /// The row's person, if any, shown by the small avatar with the text in the right column.
   package var person: Located<Author>?
 }
 
@@ -24,7 +24,7 @@ package struct ListItem: Hashable, Sendable {
 package struct Menu: Hashable, Sendable {
   package var chrome: Chrome
   package var church: Located<String>?
-  /// In how many Cities the user is; an arrow shows from two on.
+  /// The number of Cities the user is in; two or more show an arrow.
   package var cities: Located<Int>?
   package var sections: [Located<ListSection>]
 }
@@ -38,13 +38,13 @@ package struct CityList: Hashable, Sendable {
 /// The document types `city.menu` and `city.list`.
 package enum ListDocuments {
   package static var menu: Screen {
-    Screen("city.menu", "The dark menu; with a title and a button back, a submenu.") {
+    Screen("city.menu", "The dark menu; with a title and a back button, a submenu.") {
       let own = fields(
-        optional("church", Types.located(.text), "The line at the top."),
+        optional("church", Types.located(.text), "The church's name, on the line at the top."),
         optional(
           "cities", Types.located(.integer(in: 1...999)),
-          "In how many Cities the user is; an arrow shows from two on. Default: 1."),
-        Field("sections", sections(withPeople: false), "Rows, grouped.")
+          "The number of Cities the user is in; an arrow is shown from two on. Default: 1."),
+        Field("sections", sections(withPeople: false), "The sections, each a group of rows.")
       ) { ($0, $1, $2) }
       return Chrome.group.and(own) {
         Menu(chrome: $0, church: $1.0, cities: $1.1, sections: $1.2)
@@ -53,8 +53,12 @@ package enum ListDocuments {
   }
 
   package static var list: Screen {
-    Screen("city.list", "A light list to choose from; of people, with their avatars.") {
-      let own = fields(Field("sections", sections(withPeople: true), "Rows, grouped.")) { $0 }
+    Screen("city.list", "A light list to choose from; lists of people have avatars.") {
+      let own = fields(
+        Field(
+          "sections", sections(withPeople: true),
+          "The sections, each a group of rows.")
+      ) { $0 }
       return Chrome.group.and(own) { CityList(chrome: $0, sections: $1) }
         .build { ListScreen($0).node(in: $1) }
     }
@@ -63,36 +67,39 @@ package enum ListDocuments {
   private static func sections(withPeople: Bool) -> ValueType<[Located<ListSection>]> {
     let item = withPeople ? personItem : plainItem
     let section = record(
-      withPeople ? "list section" : "menu section", "Rows under a header.",
-      optional("header", Types.located(.text), "Above the rows."),
-      Field("items", .array(of: Types.located(item)), "The rows."),
+      withPeople ? "list section" : "menu section", "A section: rows below a header.",
+      optional("header", Types.located(.text), "The text above the rows."),
+      Field("items", .array(of: Types.located(item)), "The rows of the section."),
       make: ListSection.init)
     return .array(of: Types.located(section))
   }
 
   static var row: FieldGroup<ListItem> {
     fields(
-      Field("title", Types.located(.text), "As shown; cut where it does not fit."),
-      defaulted("selected", .bool, false, "Whether it is the active selection."),
-      optional("badge", Types.located(.integer(in: 0...9_999)), "How much is new."),
-      defaulted("disclosure", .bool, false, "Whether an arrow says that the row leads on.")
+      Field("title", Types.located(.text), "The row's text; truncated if it does not fit."),
+      defaulted("selected", .bool, false, "Whether the row is selected."),
+      optional("badge", Types.located(.integer(in: 0...9_999)), "The number of new items."),
+      defaulted("disclosure", .bool, false, "Whether the row has a disclosure arrow.")
     ) { ListItem(title: $0, selected: $1, badge: $2, disclosure: $3, person: nil) }
   }
 
   static var plainItem: ValueType<ListItem> {
-    record("menu item", "A row of 44 points.", row)
+    record("menu item", "A row 44 points high.", row)
   }
 
   static var personItem: ValueType<ListItem> {
-    record("list item", "A row of 44 points.", personRow)
+    record("list item", "A row 44 points high.", personRow)
   }
 
   /// The keys of a row that may be a person's.
   static var personRow: FieldGroup<ListItem> {
     let person = fields(
-      optional("avatar", Types.located(Types.image), "A person's picture."),
+      optional(
+        "avatar", Types.located(Types.image),
+        "The person's picture. Default: the person's initials."),
       defaulted(
-        "person", .bool, false, "Whether the row is a person's; one without a picture has initials."
+        "person", .bool, false,
+        "Whether the row is for a person; without a picture, initials are shown."
       )
     ) { ($0, $1) }
     return row.and(person) { ($0, $1) }.map { pair, reader in

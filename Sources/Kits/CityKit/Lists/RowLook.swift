@@ -4,19 +4,19 @@ import Pixels
 import Scene
 import Source
 
-/// The two looks of a list, and what its rows share; section "Menus and lists".
+/// The two looks of a list, and the elements that its rows share; section "Menus and lists".
 struct RowLook {
   let theme: CityTheme
   let text: TextStyleSpec
   let line: Color
-  /// `nil` where the background shows.
+  /// The row's color; `nil` if the background shows through.
   let ground: Color?
   let selected: Color
   let headerGround: Color
   let header: TextStyleSpec
   let arrow: Color
   let selectedArrow: Color
-  /// Whether rows lead on to the left.
+  /// Whether disclosure arrows point to the left.
   let isMirrored: Bool
 
   static func dark(in environment: Environment) -> RowLook {
@@ -39,7 +39,7 @@ struct RowLook {
       isMirrored: environment.direction == .rightToLeft)
   }
 
-  /// What ends a row.
+  /// Returns the divider line at the bottom of a row.
   func line(at place: Place) -> Node {
     Node.rect(line, name: "row.line", at: place).role(.separator).placed {
       $0.height = .points(theme.metrics.line)
@@ -47,7 +47,7 @@ struct RowLook {
     }
   }
 
-  /// A chevron that leads on: two lines at right angles.
+  /// Returns a disclosure chevron: two lines at right angles.
   func arrow(isSelected: Bool = false, at place: Place) -> Node {
     let metrics = theme.metrics
     let middle = metrics.arrowHeight / 2

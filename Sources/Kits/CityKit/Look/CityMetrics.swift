@@ -1,37 +1,37 @@
 /// Every length of The City's screens, in points.
 ///
-/// "Stated" numbers are the guide's; the others are this project's choice where it is silent, and
-/// the manual's page of interpretations lists them.
+/// "Stated" numbers are the guide's. The others are this project's choice where the guide is
+/// silent; the manual's page of interpretations lists them.
 package struct CityMetrics: Hashable, Sendable {
-  /// Between rows, buttons and answers.
+  /// The gap between rows, buttons, and answers.
   package var line = 1.0
 
   // Columns and background; stated.
   package var avatarStart = 2.0
   package var smallAvatar = 44.0
   package var contentStart = 65.0
-  /// The card's container ends this far below the content: its shadow's room.
+  /// How far the card's container extends below the content, for the card's shadow.
   package var contentShadow = 3.0
-  /// How far the pointer reaches out of the column of content.
+  /// How far the pointer extends beyond the content column.
   package var pointerReach = 8.0
-  /// "Vertical center is 16px from top": where the pointer's line of alignment is.
+  /// "Vertical center is 16px from top": the position of the pointer's alignment line.
   package var pointerTip = 16.0
   package var viewAllStart = 78.0
   package var viewAllHeight = 22.0
-  /// Above every "author | date" line; stated.
+  /// The space above every "author | date" line; stated.
   package var aboveByline = 24.0
 
   package var pointerStart: Double { contentStart - pointerReach }
-  /// Text begins where the frame of "View all" does; open.
+  /// The start of text: the frame of "View all"; open.
   package var textStart: Double { viewAllStart }
 
   // Open: this project's choice.
-  /// What fits between the margin of 2 and the pointer.
+  /// The side of the large avatar, which fits between the margin of 2 and the pointer.
   package var largeAvatar = 54.0
   package var textEnd = 10.0
-  /// From the card's top to the avatar's, or to the first text where that begins higher.
+  /// The distance from the card's top to the avatar's, or to the first text if that begins higher.
   package var cardTop = 8.0
-  /// Below the last text of a card that has no button bar.
+  /// The space below the last text of a card that has no button bar.
   package var cardBottom = 14.0
   package var aboveAuthor = 3.0
   package var aboveDate = 2.0
@@ -40,19 +40,20 @@ package struct CityMetrics: Hashable, Sendable {
   package var aboveBody = 10.0
   package var aboveViewAll = 14.0
   package var aboveResponseBody = 2.0
-  /// Kept between an avatar and the byline that has to wait for it.
+  /// The gap between an avatar and a byline that is moved down to clear it.
   package var belowAvatar = 8.0
   package var aboveActions = 14.0
   package var actionsHeight = 34.0
-  /// Around the divider, which follows every block.
+  /// The space around the divider that follows every block.
   package var aboveDivider = 8.0
   package var belowDivider = 10.0
-  /// From the title bar to the first card.
+  /// The distance from the title bar to the first card.
   package var feedTop = 8.0
-  /// From an author's name to "in" and on to the group's: a space of the line's own size.
+  /// The space around "in", between the author's name and the group's: a space of the line's own
+  /// size.
   package var wordGap = 3.6
 
-  // Detail, tables and lists. A row is 20 high and a list's 44; stated. The rest is open.
+  // Detail, tables, and lists. A table's row is 20 high and a list's 44; stated. The rest is open.
   package var listItem = 20.0
   package var listRow = 44.0
   package var aboveIndicator = 4.0
@@ -67,7 +68,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var placeRing = 1.0
   package var besideDot = 7.0
 
-  /// A list's text where no avatar pushes it over to the right column.
+  /// The start of a list's text if no avatar moves it to the right column.
   package var rowStart = 14.0
   package var rowEnd = 12.0
   package var sectionHeader = 22.0
@@ -75,7 +76,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var badgeEdge = 6.5
   package var arrowWidth = 9.0
   package var arrowHeight = 14.0
-  /// From the arrow's top and start to where its line begins.
+  /// The distance from the arrow's top and start to the start of its line.
   package var arrowInset = 1.5
   package var arrowLine = 2.5
 
@@ -109,7 +110,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var buttonTextEdge = 10.0
   package var backTextStart = 12.0
   package var backTextEnd = 5.0
-  /// "Must not stretch beyond 58"; stated.
+  /// The back button's greatest width, "must not stretch beyond 58"; stated.
   package var backMaxWidth = 58.0
 
   package init() {}

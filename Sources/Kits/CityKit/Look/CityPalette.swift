@@ -12,7 +12,7 @@ package struct CityPalette: Hashable, Sendable {
   package var gray7 = Color(red: 95, green: 95, blue: 93)
   package var gray8 = Color(red: 74, green: 75, blue: 75)
   package var gray9 = Color(red: 56, green: 58, blue: 59)
-  /// Named by the guide and given no value: one step darker than gray_9.
+  /// The color gray_10, for which the guide gives no value: one step darker than gray_9.
   package var gray10 = Color(red: 38, green: 40, blue: 41)
   package var linkBlue = Color(red: 44, green: 149, blue: 181)
   package var selectedDark = Color(red: 8, green: 87, blue: 128)
@@ -21,20 +21,20 @@ package struct CityPalette: Hashable, Sendable {
   package var greenDark = Color(red: 56, green: 133, blue: 0)
   package var orange = Color(red: 205, green: 90, blue: 19)
   package var orangeDark = Color(red: 165, green: 32, blue: 1)
-  /// What a stripe keeps of gray_1 of 255: "50 % alpha"; stated.
+  /// A stripe's alpha over gray_1, out of 255: "50 % alpha"; stated.
   package var stripeCoverage: UInt8 = 128
 
   // Open: the guide names no color for these.
-  /// What white paper fades to at its foot.
+  /// The color at the foot of white paper's gradient.
   package var paperFoot = Color(red: 244, green: 242, blue: 238)
-  /// What the bar of buttons fades to, which is flatter.
+  /// The color at the foot of the button bar's gradient, which is flatter.
   package var actionsFoot = Color(red: 248, green: 247, blue: 245)
 
   package init() {}
 
   package var stripe: Color { gray1.faded(by: stripeCoverage) }
 
-  /// The background of initials where there is no picture; the same name has the same color.
+  /// Returns the background of initials used without a picture; equal names have equal colors.
   func behindInitials(of name: String) -> Color {
     let colors = [linkBlue, selectedDark, gray6, greenDark, gray8, gray7]
     var hash: UInt32 = 2_166_136_261
@@ -42,7 +42,7 @@ package struct CityPalette: Hashable, Sendable {
     return colors[Int((hash >> 8) % UInt32(colors.count))]
   }
 
-  /// The standard theme's colors, as a document may name them.
+  /// The standard theme's colors by the names that documents use.
   package static let named: [(name: String, color: Color)] = {
     let colors = CityPalette()
     return [

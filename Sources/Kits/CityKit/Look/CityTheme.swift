@@ -2,9 +2,9 @@ package import Localization
 import Pixels
 package import Scene
 
-/// The City's look as data: what its parts read from the environment, and nowhere else.
+/// The City's look as data, which its parts read only from the environment.
 ///
-/// The art is the kit's files; the names of colors in a document stay the standard look's.
+/// The art is the kit's files; color names in a document keep the standard look's values.
 package struct CityTheme: Theme {
   package static let standard = CityTheme()
 
@@ -12,24 +12,24 @@ package struct CityTheme: Theme {
   package var type = CityType()
   package var metrics = CityMetrics()
   package var shadows = Shadows()
-  /// The kits' words in the screen's locale.
+  /// The kits' strings in the screen's locale.
   package var strings = Localizer.english
 
   package init() {}
 
-  /// Offsets and blurs in points; open.
+  /// The shadows, with offsets and blurs in points; open.
   package struct Shadows: Hashable, Sendable {
-    /// What the title bar's words are cut in with.
+    /// The shadow that engraves the title bar's text.
     package var engraved = Effects.Shadow(
       color: Color(red: 0, green: 0, blue: 0, alpha: 128), y: -1)
-    /// What paper throws on the background.
+    /// The shadow that paper casts on the background.
     package var paper = [
       Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 89), y: 0.5, blur: 1),
       Effects.Shadow(color: Color(red: 42, green: 33, blue: 21, alpha: 46), y: 1, blur: 3),
     ]
   }
 
-  /// A text in capitals, as the screen's locale has them.
+  /// Returns the text in capitals, by the rules of the screen's locale.
   func capitals(_ text: String) -> String {
     TextCase.capitals(text, locale: strings.tag.language)
   }
@@ -41,7 +41,7 @@ package struct CityTheme: Theme {
   }
 }
 
-/// Text styles: the type in the palette's colors.
+/// The text styles: the City's type in the palette's colors.
 extension CityTheme {
   var postTitle: TextStyleSpec { style(type.postTitle, colors.linkBlue) }
   var author: TextStyleSpec { style(type.author, colors.gray4) }
@@ -58,7 +58,7 @@ extension CityTheme {
   var menu: TextStyleSpec { style(type.row, colors.gray0) }
   var list: TextStyleSpec { style(type.row, colors.gray8) }
 
-  // Open: the guide gives these pieces no style of their own.
+  // Open: the guide does not specify a style for these pieces.
   var event: TextStyleSpec { body }
   var recurrence: TextStyleSpec { style(type.recurrence, colors.gray5) }
   var indicator: TextStyleSpec { style(type.indicator, colors.orange) }
@@ -77,7 +77,7 @@ extension CityTheme {
   var barTitle: TextStyleSpec { style(type.barTitle, colors.gray0) }
   var barButton: TextStyleSpec { style(type.barButton, colors.gray0) }
 
-  /// Of whole points, for an avatar whose side is so many.
+  /// Returns the style of initials, in whole points, for an avatar with the given side.
   func initials(side: Double) -> TextStyleSpec {
     let size = (side * type.initialsPart).rounded()
     return style(CityType.Setting(type.initials, size), colors.gray0)

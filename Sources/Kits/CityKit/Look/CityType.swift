@@ -1,20 +1,19 @@
-/// The City's faces, and how large and close each piece of text is set; section "Type" of its
-/// guide.
+/// The City's fonts, with the size and tracking of each piece of text; section "Type" of its guide.
 ///
-/// The colors are the palette's: `CityTheme` brings both together.
+/// The colors are the palette's: `CityTheme` combines the two.
 package struct CityType: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case light, bold, italic
   }
 
-  /// All of a text style but its color.
+  /// A text style without its color.
   package struct Setting: Hashable, Sendable {
     package var face: Face
-    /// Points to the em.
+    /// The size in points per em.
     package var size: Double
-    /// Thousandths of the em.
+    /// The tracking in thousandths of an em.
     package var tracking: Double
-    /// Points from line to line; `nil` for round(size × 1.193).
+    /// The line height in points; `nil` for round(size × 1.193).
     package var lineHeight: Double?
 
     package init(_ face: Face, _ size: Double, tracking: Double = 0, lineHeight: Double? = nil) {
@@ -33,16 +32,16 @@ package struct CityType: Hashable, Sendable {
   package var author = Setting(.light, 12)
   package var date = Setting(.light, 9)
   package var body = Setting(.light, 14, lineHeight: 17)
-  /// The one exception: the status message and its replies.
+  /// The style of a status message and its replies, the one exception to the font family.
   package var status = Setting(.italic, 14, lineHeight: 17)
   package var link = Setting(.light, 14, tracking: -20)
   package var eventCount = Setting(.light, 14, lineHeight: 18)
   package var listHeader = Setting(.bold, 9)
   package var listItem = Setting(.light, 12, lineHeight: 20)
-  /// Of the menu's rows and a list's.
+  /// The text of menu and list rows.
   package var row = Setting(.light, 20, tracking: -20)
 
-  // Open: the guide gives these pieces no style of their own.
+  // Open: the guide does not specify a style for these pieces.
   package var recurrence = Setting(.light, 12)
   package var indicator = Setting(.light, 12)
   package var address = Setting(.light, 14, lineHeight: 17)
@@ -53,12 +52,12 @@ package struct CityType: Hashable, Sendable {
   package var barTitle = Setting(.bold, 20, tracking: -20)
   package var barButton = Setting(.bold, 11)
   package var initials = Face.light
-  /// The initials' size as a part of the avatar's side.
+  /// The size of initials as a fraction of the avatar's side.
   package var initialsPart = 0.4
 
   package init() {}
 
-  /// A face's name in the font map.
+  /// Returns a face's name in the font map.
   package func font(_ face: Face) -> String {
     switch face {
     case .light: light

@@ -1,7 +1,7 @@
 import Scene
 import Source
 
-/// An address, beside a small map where one is wanted.
+/// An address, optionally beside a small map.
 struct AddressView {
   let address: Located<Address>
   let theme: CityTheme

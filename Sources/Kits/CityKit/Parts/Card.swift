@@ -6,9 +6,9 @@ struct Card {
   let place: Place
   let theme: CityTheme
 
-  /// A block: the card, and content in a column over it.
+  /// Returns a block: the card with a column of content over it.
   ///
-  /// `room` is kept below the last piece, before the card's shadow.
+  /// `room` is the space between the last piece and the card's shadow.
   func block(_ content: [Node], room: Double) -> Node {
     let card = Node.art("bg_content", fit: .bottom, at: place)
       .placed {
@@ -27,7 +27,7 @@ struct Card {
   }
 }
 
-/// What follows every content block.
+/// The divider that follows every content block.
 struct Divider {
   let theme: CityTheme
 
@@ -38,7 +38,7 @@ struct Divider {
   }
 }
 
-/// The order of assembly within a block, back to front; section "Columns and background".
+/// The stacking order within a block, back to front; section "Columns and background".
 enum PaintClass {
   static let card = 0
   static let avatar = 1

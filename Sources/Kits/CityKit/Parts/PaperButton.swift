@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// A button on the light background: white paper, or a color of the palette where it acts.
+/// A button on the light background: white paper, or a palette color for an action.
 struct PaperButton {
   enum Look: String, CaseIterable {
     case paper

@@ -5,7 +5,7 @@ import Source
 struct Table {
   let theme: CityTheme
 
-  /// A list header, HNB 9 in gray_0 on gray_3; section "Type".
+  /// Returns a list header, HNB 9 in gray_0 on gray_3; section "Type".
   func header(_ title: String, name: String, at place: Place) -> Node {
     let ground = Node.rect(theme.colors.gray3, name: name + ".ground", at: place)
     let text = Node.text(
@@ -27,7 +27,7 @@ struct Table {
     return band(isStriped ? [stripe, line] : [line], height: theme.metrics.listItem).role(.row)
   }
 
-  /// A row's own text, a list item's where no style is given; cut where it does not fit.
+  /// Returns a row's text, in the style of a list item by default; truncated if it does not fit.
   func text(
     _ text: String, _ style: TextStyleSpec? = nil, name: String, at place: Place
   ) -> Node {
@@ -36,7 +36,7 @@ struct Table {
     }
   }
 
-  /// From the white of the card to the screen's edge.
+  /// Returns a band from the card's white to the edge of the screen.
   private func band(_ layers: [Node], height: Double) -> Node {
     Node.layers(layers).placed {
       $0.height = .points(height)
@@ -45,7 +45,7 @@ struct Table {
     }
   }
 
-  /// Where a row's text begins, from the band's own start.
+  /// The distance from the start of the band to a row's text.
   private var inner: Double {
     theme.metrics.textStart - theme.metrics.contentStart - theme.metrics.contentShadow
   }

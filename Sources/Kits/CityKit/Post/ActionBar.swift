@@ -9,7 +9,7 @@ struct ActionBar {
   let hasAvatarAbove: Bool
   let theme: CityTheme
 
-  /// `nil` where the post offers nothing to do.
+  /// The bar's node; `nil` if the post offers no actions.
   var node: Node? {
     let actions =
       post.value.actions?.value ?? (post.value.group == nil ? [.respond] : Post.Action.allCases)
@@ -28,7 +28,7 @@ struct ActionBar {
       $0.role = .toolbar
       $0.placement.height = .points(theme.metrics.actionsHeight)
       $0.placement.spaceAbove = theme.metrics.aboveActions
-      /// The card's white begins where its shadow ends.
+      /// The card's white begins inside its shadow.
       $0.placement.edges = Edges(
         start: theme.metrics.contentStart + theme.metrics.contentShadow, end: 0)
       if hasAvatarAbove {

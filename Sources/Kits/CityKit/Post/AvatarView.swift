@@ -1,12 +1,12 @@
 import Scene
 import Source
 
-/// A picture of a person over the art that gives it its shadow, and the pointer beside it.
+/// A person's picture over art that draws the shadow, with the pointer beside it.
 struct AvatarView {
   enum Size: String, CaseIterable {
     case large, small, profile
 
-    /// The side of the square, in points.
+    /// Returns the side of the square, in points.
     func side(in metrics: CityMetrics) -> Double {
       switch self {
       case .large: metrics.largeAvatar
@@ -26,11 +26,11 @@ struct AvatarView {
 
   let author: Located<Author>
   let size: Size
-  /// Where the name is, if not in the author.
+  /// The place of the name, if it is not the author's.
   var namePlace: Place?
   let theme: CityTheme
 
-  /// The picture over its art, as large as its kind.
+  /// The picture over its art, in the size of its kind.
   var picture: Node {
     Node.layers([background, face], at: author.place).role(.avatar)
       .with { $0.name = "avatar" }
@@ -41,7 +41,8 @@ struct AvatarView {
       }
   }
 
-  /// The avatar at the left edge, its guide on a sibling's, and the pointer on the avatar's center.
+  /// Returns the avatar at the left edge, aligned with a sibling's guide, and the pointer on its
+  /// center.
   func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
     let avatar = picture.placed {
       $0.edges = Edges(start: theme.metrics.avatarStart)
@@ -80,10 +81,10 @@ struct AvatarView {
   }
 }
 
-/// What stands for a person who has no picture.
+/// The initials shown for a person without a picture.
 enum Initials {
-  /// The first letters of a name's first and last words, in capitals; of Thai and Lao, whose vowels
-  /// may precede the consonant that they follow in speech, the first consonants.
+  /// Returns the first letters of a name's first and last words, in capitals; in Thai and Lao,
+  /// where a vowel may be written before the consonant it follows in speech, the first consonants.
   static func of(_ name: String) -> String {
     let words = name.split { $0.isWhitespace }
     let letters = words.compactMap { word in word.first(where: isInitial) }

@@ -2,7 +2,7 @@ import Scene
 import Schema
 package import Source
 
-/// A post of the feed, as a document states it; any piece may be absent.
+/// A post of the feed, as given in the document; every piece is optional.
 package struct Post: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case topic, event, need, prayer, album, status
@@ -21,17 +21,17 @@ package struct Post: Hashable, Sendable {
   package var body: Located<String>?
   package var responseCount: Located<Int>?
   package var responses: [Located<Response>]
-  /// `nil` for what the post allows: to respond, and to view its group where it has one.
+  /// The actions; `nil` for the default actions: respond, and view the group if the post has one.
   package var actions: Located<[Action]>?
 }
 
-/// Who wrote something.
+/// The author of a post or a response.
 package struct Author: Hashable, Sendable {
   package var name: Located<String>
   package var avatar: Located<String>?
 }
 
-/// When something takes place, as it is to be shown.
+/// The time of an event, as displayed.
 package struct Event: Hashable, Sendable {
   package var date: Located<String>?
   package var time: Located<String>?
@@ -45,10 +45,10 @@ package struct Response: Hashable, Sendable {
   package var body: Located<String>?
 }
 
-/// How a post and its parts are written in a document.
+/// The grammar of a post and its parts in a document.
 enum PostType {
   static var post: ValueType<Post> {
-    record("post", "A post; any piece may be absent.", group)
+    record("post", "A post; every piece is optional.", group)
   }
 
   /// The keys of a post.
@@ -57,39 +57,44 @@ enum PostType {
     return fields(
       defaulted(
         "kind", ValueType<Post.Kind>.cases("kind"), .topic,
-        "What it is; a status is set in Georgia Italic."),
-      optional("title", Types.located(.text), "Centered on the avatar."),
-      optional("author", Types.located(author), "Who wrote it."),
-      optional("group", Types.located(.text), "The group it was written in."),
-      optional("date", Types.located(.text), "As shown."),
-      optional("event", Types.located(event), "When it takes place."),
-      optional("body", Types.located(.text), "What it says."),
+        "The kind of post; a status is set in Georgia Italic."),
+      optional(
+        "title", Types.located(.text),
+        "The post's title, vertically centered on the avatar."),
+      optional("author", Types.located(author), "The author of the post."),
+      optional("group", Types.located(.text), "The group in which the post was written."),
+      optional("date", Types.located(.text), "The date, as shown."),
+      optional("event", Types.located(event), "When the event takes place."),
+      optional("body", Types.located(.text), "The post's text."),
       optional(
         "responseCount", Types.located(.integer(in: 0...9_999_999)),
-        "How many responses there are. Default: the number given."),
+        "The number of responses, as shown. Default: the number of `responses`."),
       defaulted(
-        "responses", .array(of: Types.located(response)), [], shown: [], "The last two show."),
+        "responses", .array(of: Types.located(response)), [], shown: [],
+        "The responses, of which the last two are shown."),
       optional(
         "actions",
         Types.located(.array(of: ValueType<Post.Action>.cases("action"), count: 0...2)),
-        "The buttons below. Default: respond, and viewGroup where there is a group."),
+        "The buttons below the post. Default: respond, and viewGroup if there is a group."),
       make: Post.init)
   }
 
   static var author: ValueType<Author> {
     record(
       "author", "A person.",
-      Field("name", Types.located(.text), "As shown."),
-      optional("avatar", Types.located(Types.image), "A square picture; without one, initials."),
+      Field("name", Types.located(.text), "The person's name."),
+      optional(
+        "avatar", Types.located(Types.image),
+        "A square picture. Default: the person's initials."),
       make: Author.init)
   }
 
   static var event: ValueType<Event> {
     record(
       "event", "When something takes place, each line as shown.",
-      optional("date", Types.located(.text), "The first line."),
-      optional("time", Types.located(.text), "The second line."),
-      optional("recurrence", Types.located(.text), "How often."),
+      optional("date", Types.located(.text), "The date, on the first line."),
+      optional("time", Types.located(.text), "The time, on the second line."),
+      optional("recurrence", Types.located(.text), "How often the event recurs."),
       make: Event.init)
   }
 
@@ -100,9 +105,9 @@ enum PostType {
   /// The keys of a response.
   static var responseGroup: FieldGroup<Response> {
     fields(
-      optional("author", Types.located(author), "Who answers."),
-      optional("date", Types.located(.text), "As shown."),
-      optional("body", Types.located(.text), "What is answered."),
+      optional("author", Types.located(author), "The author of the response."),
+      optional("date", Types.located(.text), "The date, as shown."),
+      optional("body", Types.located(.text), "The response's text."),
       make: Response.init)
   }
 }

@@ -13,7 +13,7 @@ struct PostBlock {
       room: actions == nil ? theme.metrics.cardBottom : 0)
   }
 
-  /// The last two, each a byline that the avatar hangs on, and a body.
+  /// The last two responses, each a byline with an avatar attached, and a body.
   private var responses: [Node] {
     var hasAvatarAbove = post.value.author != nil
     var nodes: [Node] = []

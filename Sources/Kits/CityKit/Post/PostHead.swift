@@ -2,7 +2,7 @@ import Localization
 import Scene
 import Source
 
-/// The post's own pieces in their order, each of them optional, and its avatar.
+/// The post's own pieces in order, each of them optional, with its avatar.
 struct PostHead {
   let post: Located<Post>
   let theme: CityTheme
@@ -35,7 +35,8 @@ struct PostHead {
     return withAvatar(pieces) + viewAll
   }
 
-  /// The avatar goes by the title's center; where there is no title, by the top of the first piece.
+  /// Aligns the avatar with the title's center or, without a title, with the top of the first
+  /// piece.
   private func withAvatar(_ pieces: [Node]) -> [Node] {
     guard let author = post.value.author else { return pieces }
     let avatar = AvatarView(author: author, size: .large, theme: theme)
@@ -47,9 +48,9 @@ struct PostHead {
     return [first] + avatar.nodes(attachedTo: first.name, at: guide) + pieces.dropFirst()
   }
 
-  /// "Ada Quist in Northside Gardeners", either of them alone where the other is absent.
+  /// "Ada Quist in Northside Gardeners", or one of the two names alone.
   ///
-  /// The language has both in its own order, and what it puts around them.
+  /// The locale determines the order of the names and the words around them.
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
@@ -91,7 +92,7 @@ struct PostHead {
     return Node.row(nodes).with { $0.name = "post.attribution" }
   }
 
-  /// "View all # responses" in its frame, where there are more than what shows.
+  /// "View all # responses" in its frame, if there are more responses than are shown.
   private var viewAll: [Node] {
     let shown = min(post.value.responses.count, PostBlock.shownResponses)
     let count = post.value.responseCount?.value ?? post.value.responses.count
@@ -121,7 +122,7 @@ struct PostHead {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// The string without white space at its ends.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

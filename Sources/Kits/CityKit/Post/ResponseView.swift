@@ -5,11 +5,11 @@ import Source
 struct ResponseView {
   let response: Located<Response>
   let isReplyToStatus: Bool
-  /// Whether the byline may have to wait for an avatar.
+  /// Whether the byline may have to move down to clear an avatar.
   let hasAvatarAbove: Bool
   let theme: CityTheme
 
-  /// Nothing where the response has no piece at all: what is absent leaves no gap.
+  /// The response's nodes; empty if there are no pieces, so that no gap remains.
   var nodes: [Node] {
     let value = response.value
     guard value.author != nil || value.date != nil || value.body != nil else { return [] }
@@ -52,7 +52,7 @@ struct Byline {
   let place: Place
   let theme: CityTheme
 
-  /// `nil` where neither is there.
+  /// The line's node; `nil` if there is neither an author nor a date.
   var node: Node? {
     var runs: [TextContent.Run] = []
     if let author { runs.append(TextContent.Run(author.value.name.value, theme.author)) }

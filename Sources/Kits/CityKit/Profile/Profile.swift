@@ -2,7 +2,7 @@ package import Scene
 import Schema
 package import Source
 
-/// The document `city.profile`: a user or a group; any piece may be absent.
+/// The document `city.profile`: a user or a group; every piece except the name is optional.
 package struct Profile: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case user, group
@@ -26,23 +26,28 @@ package struct Profile: Hashable, Sendable {
 package enum ProfileDocument {
   package static var screen: Screen {
     let who = fields(
-      defaulted("kind", ValueType<Profile.Kind>.cases("kind"), .user, "Whose profile it is."),
-      Field("name", Types.located(.text), "Beside the avatar."),
-      optional("avatar", Types.located(Types.image), "A square picture; without one, initials."),
-      optional("subtitle", Types.located(.text), "Below the name.")
+      defaulted(
+        "kind", ValueType<Profile.Kind>.cases("kind"), .user,
+        "Whether the profile is a user's or a group's."),
+      Field("name", Types.located(.text), "The user's or group's name, beside the avatar."),
+      optional(
+        "avatar", Types.located(Types.image),
+        "A square picture. Default: the initials of the name."),
+      optional("subtitle", Types.located(.text), "The text below the name.")
     ) { ($0, $1, $2, $3) }
     let column = fields(
       optional(
-        "message", Types.located(.text), "The message button's words; a group's asks to join."),
-      optional("phone", Types.located(.text), "The phone button's words; a user's only."),
-      optional("address", Types.located(DetailDocument.address), "Where they are."),
-      optional("about", Types.located(.text), "What they say of themselves."),
+        "message", Types.located(.text),
+        "The label of the message button; for a group, of the button that asks to join."),
+      optional("phone", Types.located(.text), "The label of the phone button; only for users."),
+      optional("address", Types.located(DetailDocument.address), "The postal address."),
+      optional("about", Types.located(.text), "A text about the user or the group."),
       optional(
         "people", Types.located(.array(of: PostType.author.located)),
-        "A user's family, a group's leaders.")
+        "The user's family, or the group's leaders.")
     ) { ($0, $1, $2, $3, $4) }
     return Screen(
-      "city.profile", "A user's or a group's profile; whatever is absent leaves no gap."
+      "city.profile", "A user's or a group's profile; absent pieces leave no gap."
     ) {
       Chrome.group.and(who.and(column) { ($0, $1) }) { ($0, $1) }.map { parts, reader in
         let (chrome, (who, column)) = parts

@@ -2,7 +2,7 @@ import Localization
 package import Scene
 import Source
 
-/// Builds a profile: the avatar at the left edge, the right column collapsing as pieces are absent.
+/// Builds a profile: the avatar at the left edge, and a right column that omits absent pieces.
 package struct ProfileScreen {
   private let profile: Profile
 
@@ -16,7 +16,7 @@ package struct ProfileScreen {
   }
 }
 
-/// A profile's pieces below each other, and the avatar beside the first.
+/// A column of a profile's pieces, with the avatar beside the first.
 private struct ProfileColumn {
   let profile: Profile
   let theme: CityTheme
@@ -124,7 +124,7 @@ private struct ProfileColumn {
   }
 }
 
-/// People beside each other, each with the small avatar and a first name.
+/// People side by side, each with the small avatar and a first name.
 private struct PeopleGrid {
   let people: [Located<Author>]
   let theme: CityTheme

@@ -3,12 +3,12 @@ import Layout
 import Rules
 import Scene
 
-/// Avatars, and what points at them.
+/// Rules for avatars and their pointers.
 extension Rule {
   static let avatarBlue = city(
     "avatar-blue", "An avatar covers the whole of its bg_avatar art.",
-    because: "The art is blue below the avatar, and only its shadow is to be seen: any blue says "
-      + "that the alignment is off.",
+    because: "The art is blue under the avatar, and only its shadow should be visible: blue means "
+      + "that the picture is misaligned.",
     section: "Columns and background", bad: CityExample { $0.face = 50 }.example,
     good: CityExample().example
   ) { screen in
@@ -21,8 +21,8 @@ extension Rule {
       else {
         return [
           Violation(
-            at: ground, "nothing is over \(node.name), and its blue shows",
-            measured: "no avatar", expected: "an avatar right over it",
+            at: ground, "nothing covers \(node.name), so its blue shows",
+            measured: "no avatar", expected: "an avatar exactly over it",
             remedy: "put the avatar over it, in the same frame")
         ]
       }
@@ -33,8 +33,8 @@ extension Rule {
       let whole = "\(points(node.frame.width)) × \(points(node.frame.height))"
       return [
         Violation(
-          at: ground, "the avatar covers \(shown) of \(node.name)'s \(whole), and blue shows",
-          measured: shown, expected: whole, remedy: "give the avatar the art's own frame",
+          at: ground, "the avatar covers \(shown) of \(node.name)'s \(whole), so its blue shows",
+          measured: shown, expected: whole, remedy: "give the avatar the same frame as the art",
           other: face)
       ]
     }
@@ -42,8 +42,8 @@ extension Rule {
 
   static let pointerLine = city(
     "pointer-line", "A pointer's line, 16 below its top, meets its avatar's center.",
-    because: "The arrow says who speaks: it comes out of the card where the middle of the face "
-      + "is, and a post's title is on the same line.",
+    because: "The arrow shows who is speaking: it points from the card to the middle of the "
+      + "face, and a post's title is on the same line.",
     section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
     good: CityExample().example
   ) { screen in
@@ -55,7 +55,7 @@ extension Rule {
         violations += differs(pointer, "the pointer's width", frame.width, 33)
         violations += differs(pointer, "the pointer's height", frame.height, 20)
         violations += differs(
-          pointer, "the pointer's way out of the card",
+          pointer, "the pointer's distance beyond the card",
           screen.start(of: block.card) - screen.start(of: pointer), 8, other: block.card)
         let nearest = avatars.min {
           abs(screen.nodes[$0].frame.midY - frame.y - 16)
@@ -63,7 +63,7 @@ extension Rule {
         }
         guard let nearest else { continue }
         violations += differs(
-          pointer, "the pointer's line on its avatar",
+          pointer, "the pointer's position on its avatar",
           screen.nodes[nearest].frame.midY - frame.y, 16,
           remedy: "attach it by a guide 16 below its top to the avatar's center", other: nearest)
       }
@@ -79,10 +79,10 @@ extension Rule {
   }
 
   static let bylineSpace = city(
-    "byline-space", "A byline has 24 points above it, and its avatar's top is its own.",
+    "byline-space", "A byline has 24 points above it, and its avatar starts at its top.",
     because:
-      "The space is the lower element's, always the same, so that responses can be distinguished "
-      + "at a glance; there is more only where the avatar above needs the room.",
+      "The space is the same above every byline, so that responses can be distinguished "
+      + "at a glance; it is larger only if the avatar above needs the room.",
     section: "Type", bad: CityExample { $0.aboveByline = 12 }.example, good: CityExample().example
   ) { screen in
     CityBlock.all(of: screen).flatMap { block -> [Violation] in
@@ -102,12 +102,12 @@ extension Rule {
             line, "the top of the byline's avatar", screen.nodes[own].frame.y, top,
             remedy: "attach the avatar by its top to the byline's", other: own)
         }
-        // A map reaches below the address beside it.
+        // A map is taller than the address beside it.
         let above = block.pieces.map { screen.nodes[$0] }
           .filter { $0.frame.y < top && isContent($0.name) }.map(\.frame.maxY).max()
         guard let above else { return violations }
         let avatar = avatars.filter { $0.y < top }.map(\.maxY).max() ?? -.infinity
-        // What the guide leaves open is how far an avatar keeps a byline away.
+        // The guide does not say how much space an avatar keeps above a byline.
         let waits = top > above + 24 && top >= avatar && top - avatar < 16
         if !waits {
           violations += differs(

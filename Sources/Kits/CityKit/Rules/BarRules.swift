@@ -3,11 +3,11 @@ import Layout
 import Rules
 import Scene
 
-/// The title bar.
+/// Rules for the title bar.
 extension Rule {
   static let backWidth = city(
     "back-width", "button_back is at most 58 points wide.",
-    because: "The art must not stretch beyond that: its text is truncated instead.",
+    because: "The art must not stretch further; longer text is truncated instead.",
     section: "Title bar", bad: .bar(back: "Neighbours", backWidth: 84, isCentered: false),
     good: .bar(back: "Neighbours", backWidth: 58, isCentered: false)
   ) { screen in
@@ -17,13 +17,13 @@ extension Rule {
       return Violation(
         at: button, "button_back is \(points(width)) wide, not at most 58",
         measured: points(width), expected: "at most 58",
-        remedy: "write \"maxWidth\": 58, and let its text be cut")
+        remedy: "write \"maxWidth\": 58, so that longer text is truncated")
     }
   }
 
   static let titleBar = city(
     "title-bar", "The title is at the left side of the bar.",
-    because: "It is aligned to the button before it and not centered, so that titles begin at the "
+    because: "It is aligned with the button before it, not centered, so that titles begin at the "
       + "same place on every screen.",
     section: "Title bar", bad: .bar(back: "Feed", backWidth: 52, isCentered: true),
     good: .bar(back: "Feed", backWidth: 52, isCentered: false)
@@ -43,14 +43,14 @@ extension Rule {
         guard gap > mostGap else { return nil }
         return Violation(
           at: title,
-          "\(screen.called(title)) begins \(points(gap)) after what is left of it, "
+          "\(screen.called(title)) begins \(points(gap)) after the element to its left, "
             + "not at the bar's left side", measured: "\(points(gap)) away",
           expected: "at the left side", remedy: "write \"textAlign\": \"start\"", other: bar)
       }
     }
   }
 
-  /// Points from a button to the title that still are "at the left side"; the guide says no number.
+  /// The largest gap, in points, from a button to a title "at the left side"; the guide gives none.
   private static let mostGap = 20.0
 }
 

@@ -5,14 +5,14 @@ import Scene
 import Schema
 import Source
 
-/// A content block of the City's: a card, and what is on it or hangs beside it.
+/// A content block of the City: a card with the elements on it and beside it.
 struct CityBlock {
   /// The art `bg_content`.
   let card: Int
-  /// Everything that paints in it but the card, in reading order.
+  /// The indexes of every painted node of the block except the card, in reading order.
   let pieces: [Int]
 
-  /// The blocks of a screen, from the top down.
+  /// Returns the blocks of a screen, from the top down.
   static func all(of screen: LintScreen) -> [CityBlock] {
     let cards = screen.art("bg_content").sorted {
       (screen.nodes[$0].frame.y, $0) < (screen.nodes[$1].frame.y, $1)
@@ -26,14 +26,15 @@ struct CityBlock {
       let pieces = inside.filter { index in
         let node = screen.nodes[index]
         guard index != card, node.kind != .container else { return false }
-        // In a node that is not a card's own, what is beside the card belongs to it.
+        // In a node with other content than the card, elements beside the card belong to its block.
         return isWhole || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
       }
       return CityBlock(card: card, pieces: pieces)
     }
   }
 
-  /// The node that is the card's own by its role, or the nearest that holds more than cards.
+  /// Returns the nearest node around a card that has the role of a card or contains anything but
+  /// cards.
   private static func container(of card: Int, others: Set<Int>, in screen: LintScreen) -> Int? {
     screen.ancestors(of: card).first { around in
       screen.nodes[around].role == .card
@@ -47,30 +48,30 @@ struct CityBlock {
     pieces.filter { screen.nodes[$0].name == name }
   }
 
-  /// What hangs in the left column: the art that avatars are on.
+  /// Returns the art behind the avatars in the left column.
   func avatars(in screen: LintScreen) -> [Int] {
     pieces.filter { screen.nodes[$0].name.hasPrefix("bg_avatar") }
   }
 
-  /// Its words, without the initials of who has no picture.
+  /// Returns the block's texts, except initials that replace a picture.
   func texts(in screen: LintScreen) -> [Int] {
     pieces.filter { screen.nodes[$0].text != nil && screen.nodes[$0].name != "avatar.initials" }
   }
 }
 
-/// What the City's rules need of a screen.
+/// Queries that the City's rules make about a screen.
 extension LintScreen {
-  /// What paints under a name, back to front.
+  /// Returns the indexes of the painted nodes with a name, back to front.
   func art(_ name: String) -> [Int] { painted.value[name] ?? [] }
 
-  /// Whether there is anything of the City's own.
+  /// Whether the screen contains any of the City's own art.
   var isCity: Bool {
     document.screen.hasPrefix("city.")
       || Self.ownArt.contains { !art($0).isEmpty }
       || nodes.indices.contains { isOwn($0, of: "city.") }
   }
 
-  /// What no other kit's parts are called.
+  /// Names that no other kit's parts have.
   private static let ownArt = [
     "bg_light", "bg_content", "bg_avatar_large", "bg_avatar_small", "bg_avatar_profile",
     "title_bar", "button_back", "button_menu", "menu.ground",
@@ -80,19 +81,19 @@ extension LintScreen {
     nodes[index].component?.chain.contains { $0.name.hasPrefix(prefix) } ?? false
   }
 
-  /// Points from the screen's leading edge.
+  /// Returns the distance in points from the screen's leading edge.
   func start(of index: Int) -> Double {
     let frame = nodes[index].frame
     return isMirrored ? laid.size.width - frame.maxX : frame.x
   }
 
-  /// Points from the screen's trailing edge.
+  /// Returns the distance in points from the screen's trailing edge.
   func end(of index: Int) -> Double {
     let frame = nodes[index].frame
     return isMirrored ? frame.x : laid.size.width - frame.maxX
   }
 
-  /// What is on an avatar's art: a picture, or the square behind initials.
+  /// Returns the element on an avatar's art: a picture, or the square behind initials.
   func face(over ground: Int) -> Int? {
     guard let rank = rank[ground] else { return nil }
     return laid.order[(rank + 1)...].prefix(4).first {
@@ -103,7 +104,7 @@ extension LintScreen {
 
 extension Rule.Preset {
   static let city = Rule.Preset(
-    "city", "the style guide of The City; by default of city.* parts", parts: "city.")
+    "city", "the style guide of The City; by default for city.* parts", parts: "city.")
 }
 
 extension Rule {
@@ -113,7 +114,7 @@ extension Rule {
     cityType, cityList, titleBar,
   ]
 
-  /// A rule of the City's guide; its source is one of the guide's sections.
+  /// Returns a rule of the City's guide; its source is one of the guide's sections.
   static func city(
     _ id: String, _ title: String, because reason: String, section: String,
     severity: Diagnostic.Severity = .error,
@@ -126,7 +127,8 @@ extension Rule {
     ) { screen in screen.isCity ? check(screen) : [] }
   }
 
-  /// The violation where a length differs from the expected one, to a hundredth of a point.
+  /// Returns the violation if a length differs from the expected one by a hundredth of a point or
+  /// more.
   static func differs(
     _ node: Int, _ what: String, _ found: Double, _ expected: Double, remedy: String? = nil,
     other: Int? = nil
@@ -140,7 +142,7 @@ extension Rule {
     ]
   }
 
-  /// A length for a message, to a hundredth.
+  /// Returns a length for a message, rounded to a hundredth of a point.
   static func points(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

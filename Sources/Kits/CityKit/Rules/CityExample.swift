@@ -1,11 +1,11 @@
 import Rules
 
-/// A block by hand that keeps every rule, but for what is changed of it.
+/// A handmade block that follows every rule unless modified.
 struct CityExample {
-  /// The side of the picture over the art of 54.
+  /// The side of the picture over the art, which is 54 wide.
   var face = 54
   var avatarStart = 2
-  /// Where the pointer's line is, from its top.
+  /// The distance from the pointer's top to its alignment line.
   var tip = 16
   var cardZ = 0
   var titleSize = 16
@@ -56,7 +56,7 @@ struct CityExample {
     """
   }
 
-  /// An avatar with its pointer, which keep to a text.
+  /// Returns an avatar with its pointer, both attached to a text.
   private func avatar(
     _ name: String, _ kind: String, _ side: Int, beside text: String, at guide: String,
     _ color: String

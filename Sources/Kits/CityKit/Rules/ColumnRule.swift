@@ -7,8 +7,8 @@ extension Rule {
   static let cityColumns = city(
     "city-columns", "Avatars are in the left column, content in the right one.",
     because: "The whole app is two columns: bg_content hugs the right edge, 255 wide on a screen "
-      + "of 320 and 3 higher than its content; avatars have 2 points to the left edge, a "
-      + "profile's none; bg_viewAll frames its line, 242 × 22.",
+      + "of 320 and 3 higher than its content; avatars are 2 points from the left edge, a "
+      + "profile's is at the edge; bg_viewAll frames its line, 242 × 22.",
     section: "Columns and background", bad: CityExample { $0.avatarStart = 6 }.example,
     good: CityExample().example
   ) { screen in
@@ -23,7 +23,7 @@ extension Rule {
         guard let art = screen.art(name).first else { continue }
         violations.append(
           Violation(
-            at: art, "the profile has \(name), and a profile has no content background",
+            at: art, "the profile has \(name), but a profile has no content background",
             measured: name, expected: "bg_light alone", remedy: "leave it out", other: profile))
       }
     }
@@ -38,8 +38,8 @@ extension Rule {
       let whole = "\(points(size.width)) × \(points(size.height))"
       violations.append(
         Violation(
-          at: light, "bg_light is \(found) of the screen's \(whole)", measured: found,
-          expected: whole, remedy: "let it span the screen"))
+          at: light, "bg_light covers \(found) of the screen's \(whole)", measured: found,
+          expected: whole, remedy: "make it span the screen"))
     }
     return violations
   }
@@ -59,7 +59,7 @@ extension Rule {
         screen.nodes[$0].frame.maxY == bottom
       }
       if isWhole || room < 3 {
-        violations += differs(card, "what bg_content has below its content", room, 3)
+        violations += differs(card, "the space of bg_content below its content", room, 3)
       }
     }
     for avatar in block.avatars(in: screen) where screen.start(of: avatar) < 57 {

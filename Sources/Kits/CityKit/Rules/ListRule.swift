@@ -6,13 +6,13 @@ import Scene
 
 extension Rule {
   static let cityList = city(
-    "city-list", "Rows of menus and lists have the guide's height, type and colors.",
+    "city-list", "Rows of menus and lists have the guide's height, type, and colors.",
     because: "Items are 44 high in Helvetica Neue Light 20, white on gray_7 in a menu and gray_8 "
       + "on bg_light in a list; people's names are in the right column, beside the small "
       + "avatar. Rows of a block's tables are 20 high, every second one striped.",
     section: "Menus and lists; Type", bad: .rows(height: 36), good: .rows(height: 44)
   ) { screen in
-    // The phone's own rows have their own names alike, and their own guide.
+    // The phone's own rows use the same names, but follow their own guide.
     let titles = screen.art("row.title").filter { !screen.isPart($0, of: "phone.") }
     var violations: [Violation] = []
     var isDark = false
@@ -24,7 +24,7 @@ extension Rule {
       violations += flaws(screen, ofRow: row, title: title)
     }
     violations += colors(screen, screen.art("menu.churchGround"), .gray9, named: "gray_9")
-    // A dark menu's headers are left open.
+    // The guide leaves the headers of a dark menu open.
     let headers =
       ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
     violations += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
@@ -75,7 +75,7 @@ extension Rule {
           at: title,
           "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
           measured: "x \(points(start))", expected: isUser ? "x from 65 on" : "x below 65",
-          remedy: isUser ? "push it over to 78" : "begin it at 14", other: row))
+          remedy: isUser ? "move it to 78" : "begin it at 14", other: row))
     }
     return violations
   }

@@ -3,12 +3,12 @@ import Layout
 import Rules
 import Scene
 
-/// The stacking order of pieces, and their order in a block.
+/// Rules for the stacking order of pieces and their order in a block.
 extension Rule {
   static let assemblyOrder = city(
     "assembly-order", "Backgrounds are in the order of assembly.",
-    because: "bg_light, bg_content, bg_avatar, bg_content_pointer and bg_viewAll, from the back: "
-      + "the pointer is seamless against the card only where it is over it.",
+    because: "From back to front: bg_light, bg_content, bg_avatar, bg_content_pointer, bg_viewAll. "
+      + "The pointer joins the card seamlessly only if it is above it.",
     section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
     good: CityExample().example
   ) { screen in
@@ -55,7 +55,7 @@ extension Rule {
 
   static let blockOrder = city(
     "block-order", "The pieces of a block are in the guide's order.",
-    because: "Any of them may be absent, in every kind of post, and the eye finds the others "
+    because: "Any of them may be absent in any kind of post, and readers find the others "
       + "where they always are. A feed shows the last two responses, an event's answers are "
       + "apart from its post, and divider follows every block.",
     section: "Content feed block; Content detail block; Profile screens",
@@ -73,7 +73,7 @@ extension Rule {
     return violations + misplaced(screen, profile, by: profileRanks)
   }
 
-  /// The first piece that is higher than one it comes after.
+  /// Returns the first piece that is above a piece it should follow.
   private static func misplaced(
     _ screen: LintScreen, _ pieces: [Int], by ranks: [String: Int]
   ) -> [Violation] {
@@ -93,7 +93,7 @@ extension Rule {
         let (late, early) = (screen.nodes[piece.index].name, screen.nodes[lowest.index].name)
         return [
           Violation(
-            at: piece.index, "\(late) is above \(early), which it comes after",
+            at: piece.index, "\(late) is above \(early), but should follow it",
             measured: "above \(early)", expected: "below \(early)",
             remedy: "write it after \(early)",
             other: lowest.index)
@@ -110,7 +110,7 @@ extension Rule {
     screen.nodes[index].frame.midY
   }
 
-  /// More responses in a feed than the last two.
+  /// Returns the responses in a feed beyond the last two.
   private static func surplus(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let isFeed =
       screen.document.screen == "city.feed"
@@ -127,7 +127,7 @@ extension Rule {
     ]
   }
 
-  /// An event's answers in its card.
+  /// Event answers that are inside the post's card.
   private static func strays(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let inside = block.texts(in: screen).first {
       let name = screen.nodes[$0].name
@@ -142,7 +142,7 @@ extension Rule {
     ]
   }
 
-  /// Blocks that follow each other with no divider between.
+  /// Adjacent blocks without a divider between them.
   private static func undivided(_ screen: LintScreen, _ blocks: [CityBlock]) -> [Violation] {
     let dividers = screen.art("divider").map { center(screen, $0) }
     return zip(blocks, blocks.dropFirst()).compactMap { above, below in

@@ -3,21 +3,21 @@ import Pixels
 import Rules
 import Scene
 
-/// How the guide sets a piece of text; `nil` where it leaves that open.
+/// The text style that the guide gives to a piece; a property is `nil` if the guide leaves it open.
 struct CitySetting {
   var font: String
   var size: Double
   var lineHeight: Double?
   var color: Color?
-  /// Thousandths of the em.
+  /// The tracking in thousandths of an em.
   var tracking = 0.0
 
   static let light = "Helvetica Neue Light"
   static let bold = "Helvetica Neue Bold"
 
-  /// The pieces by their names; section "Type".
+  /// The styles by the pieces' names; section "Type".
   ///
-  /// A byline's two parts are distinguished by their size.
+  /// The two parts of a byline are distinguished by their size.
   static let all: [String: CitySetting] = {
     let link = CitySetting(font: light, size: 14, color: .linkBlue, tracking: -20)
     let name = CitySetting(font: light, size: 12, color: .gray4)
@@ -36,7 +36,7 @@ struct CitySetting {
     ]
   }()
 
-  /// The attributes of a run that are wrong, and their expected values.
+  /// Returns the attributes of a run that are wrong, and their expected values.
   func flaw(in run: LaidOutNode.Run, of name: String) -> (found: String, expected: String)? {
     // The one exception to the family: a status and its replies.
     if name.hasSuffix(".body"), run.font == "Georgia Italic" { return nil }
@@ -71,19 +71,19 @@ extension Color {
   static let linkBlue = Color(red: 44, green: 149, blue: 181)
   static let selectedDark = Color(red: 8, green: 87, blue: 128)
   static let selectedLight = Color(red: 181, green: 214, blue: 217)
-  /// gray_1 at 50 %.
+  /// The color of stripes: gray_1 at 50 %.
   static let stripe = Color.gray1.faded(by: 128)
 }
 
 extension Rule {
   static let cityType = city(
-    "city-type", "Each piece of text is set as the guide's table has it.",
+    "city-type", "Each piece of text is set as in the guide's table.",
     because: "One family in two weights carries the whole app; sizes, colors and letterspacing "
       + "distinguish title, byline and body. The one exception is a status and its replies, in "
       + "Georgia Italic.",
     section: "Type", bad: CityExample { $0.titleSize = 19 }.example, good: CityExample().example
   ) { screen in
-    // A dark menu's headers are left open.
+    // The guide leaves the headers of a dark menu open.
     let isDark = !screen.art("row.ground").isEmpty || !screen.art("menu.ground").isEmpty
     return CitySetting.all.keys.sorted().flatMap { name -> [Violation] in
       guard let setting = CitySetting.all[name], !(isDark && name == "list.header") else {

@@ -1,8 +1,8 @@
 import Localization
 
-/// The words the City's parts put on a screen by themselves.
+/// The strings that the City's parts add to a screen themselves.
 extension StringKey {
-  /// Who wrote a post and where: the names are texts of their own.
+  /// The author and group of a post; the names are separate texts.
   static let attribution = StringKey("city.attribution", "{author} in {group}")
   static let viewAllResponses = StringKey(
     "city.viewAllResponses", one: "View all # response", other: "View all # responses")
@@ -11,17 +11,17 @@ extension StringKey {
   static let rsvpYes = StringKey("city.rsvp.yes", "Yes")
   static let rsvpMaybe = StringKey("city.rsvp.maybe", "Maybe")
   static let rsvpNo = StringKey("city.rsvp.no", "No")
-  /// Below an answer that no one gave.
+  /// The text below an answer without responses.
   static let nobodyYet = StringKey("city.nobodyYet", "Nobody yet")
   static let address = StringKey("city.address", "Address")
   static let about = StringKey("city.about", "About")
   static let family = StringKey("city.family", "Family")
   static let leaders = StringKey("city.leaders", "Leaders")
-  /// What is needed.
+  /// The header of the table of needed items.
   static let items = StringKey("city.items", "Items")
-  /// Who does what.
+  /// The header of the table of roles.
   static let roles = StringKey("city.roles", "Roles")
-  /// How much of what is needed there is: 3 of 4.
+  /// The amount of a needed item: 3 of 4.
   static let amount = StringKey("city.amount", "{part} of {whole}")
   static let openPlaces = StringKey(
     "city.openPlaces", one: "# place is open", other: "# places are open")

@@ -5,15 +5,15 @@ package import Scene
 import Schema
 package import Source
 
-/// How an item looks: its icon in its color.
+/// An item's icon and color.
 package struct ItemLook: Hashable, Sendable {
   package var icon: Located<String>
   package var color: Color
-  /// The words that lead to the icons.
+  /// The text of the button that leads to the icons.
   package var change: Located<String>
 }
 
-/// Rows of a form that belong together.
+/// A group of rows of a form.
 package struct ItemSection: Hashable, Sendable {
   package var header: Located<String>?
   package var footer: Located<String>?
@@ -34,19 +34,21 @@ package struct AddItem: Hashable, Sendable {
 package enum AddDocument {
   package static var screen: Screen {
     Screen(
-      "icons.add", "A new item: its look first, then its other fields.", device: .tall, look: .flat
+      "icons.add", "A form for a new item: icon and color, then other fields.", device: .tall,
+      look: .flat
     ) { group }
   }
 
   private static var group: FieldGroup<Node> {
     let bar = fields(
-      Types.worded("cancel", .cancel, "At the bar's start."),
-      Types.worded("save", .save, "At the bar's end."),
-      defaulted("canSave", .bool, true, "Whether there is enough to save; else it is dimmed.")
+      Types.worded("cancel", .cancel, "The button at the start of the bar."),
+      Types.worded("save", .save, "The button at the end of the bar."),
+      defaulted("canSave", .bool, true, "Whether Save is enabled; otherwise it is dimmed.")
     ) { ($0, $1, $2) }
     let sections = fields(
       defaulted(
-        "sections", .array(of: Types.located(section)), [], shown: [], "Its other fields, grouped.")
+        "sections", .array(of: Types.located(section)), [], shown: [],
+        "The other fields, in groups.")
     ) { $0 }
     return Chrome.group(title: .addItem).and(bar.and(look.and(sections))).map { parts, reader in
       let (chrome, (bar, (look, sections))) = parts
@@ -60,10 +62,10 @@ package enum AddDocument {
 
   private static var look: FieldGroup<ItemLook> {
     fields(
-      Field("icon", Types.located(Types.icon), "An icon's name, or a file."),
+      Field("icon", Types.located(Types.icon), "The item's icon: an icon's name, or a file."),
       defaulted(
-        "color", Types.color, IconPalette.firstItem, "What the icon is painted with."),
-      Types.worded("change", .changeIcon, "The words beside the icon.")
+        "color", Types.color, IconPalette.firstItem, "The icon's color."),
+      Types.worded("change", .changeIcon, "The text beside the icon.")
     ) { ($0, $1, $2) }.map { keys, reader in
       let (icon, color, change) = keys
       return ItemLook(
@@ -75,22 +77,24 @@ package enum AddDocument {
   private static var section: ValueType<ItemSection> {
     let field = record(
       "item field", "A row of a form.",
-      optional("label", Types.located(.text), "At the row's start."),
-      optional("value", Types.located(.text), "At its end; at its start where there is no label."),
-      optional("placeholder", Types.located(.text), "In the value's place while there is none."),
-      defaulted("disclosure", .bool, false, "Whether a chevron says that the row leads on."),
-      optional("on", Types.located(.bool), "A switch at the row's end."),
+      optional("label", Types.located(.text), "The text at the start of the row."),
+      optional(
+        "value", Types.located(.text),
+        "The text at the end of the row; at the start if there is no label."),
+      optional("placeholder", Types.located(.text), "The text shown while there is no value."),
+      defaulted("disclosure", .bool, false, "Whether the row has a disclosure chevron."),
+      optional("on", Types.located(.bool), "The state of a switch at the end of the row."),
       make: ItemField.init)
     return record(
-      "item section", "Rows of a form that belong together.",
-      optional("header", Types.located(.text), "Above the rows, in capitals."),
-      optional("footer", Types.located(.text), "Below the rows."),
-      Field("fields", .array(of: Types.located(field)), "The rows."),
+      "item section", "A group of rows of a form.",
+      optional("header", Types.located(.text), "The text above the rows, in capitals."),
+      optional("footer", Types.located(.text), "The text below the rows."),
+      Field("fields", .array(of: Types.located(field)), "The rows of the group."),
       make: ItemSection.init)
   }
 }
 
-/// Builds a form: an item's look first, then its other fields.
+/// Builds a form for an item: its icon and color, then its other fields.
 package struct AddScreen {
   private let item: AddItem
 

@@ -6,10 +6,10 @@ package import Source
 package struct ItemField: Hashable, Sendable {
   package var label: Located<String>?
   package var value: Located<String>?
-  /// Where there is no value.
+  /// The text shown if there is no value.
   package var placeholder: Located<String>?
   package var disclosure: Bool
-  /// A switch at the row's end.
+  /// The state of a switch at the end of the row; `nil` for none.
   package var isOn: Located<Bool>?
 
   func row(at place: Place) -> RowContent {

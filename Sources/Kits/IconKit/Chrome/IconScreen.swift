@@ -5,30 +5,31 @@ import Scene
 import Schema
 package import Source
 
-/// What every icon screen has around its content, as a document states it.
+/// The bar and the scroll position of an icon screen, as given in the document.
 package struct Chrome: Hashable, Sendable {
   package var title: Located<String>
-  /// As the status bar shows it.
+  /// The time in the status bar.
   package var time: Located<String>
-  /// The app's own color, of everything that can be tapped.
+  /// The app's color, used for everything that can be tapped.
   package var tint: Color
-  /// How far the content has been scrolled, in points.
+  /// The distance in points by which the content is scrolled.
   package var scroll: Double
-  /// The document's own: of what belongs to the screen as a whole.
+  /// The document's own place, for elements that belong to the screen as a whole.
   package var place = Place.nowhere
 
-  /// The keys of every screen; `title` is the bar's default title.
+  /// Returns the keys of every screen; `title` is the bar's default title.
   static func group(title word: StringKey) -> FieldGroup<Chrome> {
     fields(
-      Types.worded("title", word, "In the middle of the navigation bar."),
+      Types.worded("title", word, "The title in the middle of the navigation bar."),
       optional(
-        "time", Types.located(.text), "As the status bar shows it. Default: 9:41 AM, or 9:41."),
+        "time", Types.located(.text),
+        "The time in the status bar. Default: 9:41 AM, or 9:41 beside a notch."),
       defaulted(
         "tint", Types.color, PhoneTheme.flat.bars.word.color,
-        "The app's color, of everything that can be tapped."),
+        "The app's color, used for everything that can be tapped."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, .points), 0,
-        "How far the content has been scrolled under the bar.")
+        "How far the content is scrolled under the bar, in points.")
     ) { ($0, $1, $2, $3) }.map { keys, reader in
       let (title, time, tint, scroll) = keys
       return Chrome(
@@ -41,15 +42,15 @@ package struct Chrome: Hashable, Sendable {
   }
 }
 
-/// A screen's frame: its ground, the content below the bar and scrolling under it, the bar.
+/// A screen's frame: the background, the bar, and the content, which scrolls under the bar.
 struct IconScreen {
-  /// What is beside the title.
+  /// The items beside the title.
   enum Items {
-    /// A list's: + at the end.
+    /// A + at the end, for a list.
     case add
-    /// A modal screen's: a word at either end.
+    /// A text button at either end, for a modal screen.
     case words(Located<String>, Located<String>?, isReady: Bool)
-    /// A pushed screen's: an arrow and the previous screen's name.
+    /// An arrow with the previous screen's name, for a pushed screen.
     case back(Located<String>)
   }
 
@@ -96,7 +97,7 @@ struct IconScreen {
     ).node
   }
 
-  /// The whole height has no place to scroll to.
+  /// Returns the column at its scroll position; a screen of full height cannot scroll.
   private func scrolled(_ column: Node) -> Node {
     let scroll = chrome.scroll
     guard scroll > 0, !environment.full else { return column.placed { $0.valign = .top } }

@@ -6,7 +6,7 @@ package import Scene
 import Schema
 package import Source
 
-/// A thing of the user's, known by its icon and color.
+/// A user's item with its icon and color.
 package struct ListItem: Hashable, Sendable {
   package var icon: Located<String>
   package var color: Color
@@ -19,9 +19,9 @@ package struct ListItem: Hashable, Sendable {
 package struct ItemList: Hashable, Sendable {
   package var chrome: Chrome
   package var items: [Located<ListItem>]
-  /// Whether chevrons show that the rows lead on.
+  /// Whether the rows have disclosure chevrons.
   package var disclosure: Bool
-  /// The text of an empty list; without it, only its lines show.
+  /// The text of an empty list; without it, only the row lines are shown.
   package var empty: Located<String>?
 }
 
@@ -29,25 +29,28 @@ package struct ItemList: Hashable, Sendable {
 package enum ListDocument {
   package static var screen: Screen {
     Screen(
-      "icons.list", "A list of things, each with its own icon and color; + at the top.",
+      "icons.list", "A list of items, each with its own icon and color; + at the top.",
       device: .tall, look: .flat
     ) { group }
   }
 
   private static var group: FieldGroup<Node> {
     let item = record(
-      "icon item", "A row of 44 points.",
-      Field("icon", Types.located(Types.icon), "An icon's name, or a file."),
-      Field("color", Types.color, "What the icon is painted with."),
-      Field("name", Types.located(.text), "As shown; cut where it does not fit."),
-      optional("amount", Types.located(.text), "At the row's end."),
+      "icon item", "A row 44 points high.",
+      Field("icon", Types.located(Types.icon), "The item's icon: an icon's name, or a file."),
+      Field("color", Types.color, "The icon's color."),
+      Field("name", Types.located(.text), "The item's name; truncated if it does not fit."),
+      optional("amount", Types.located(.text), "The text at the end of the row."),
       optional("note", Types.located(.text), "A small line below the name."),
       make: ListItem.init)
     let own = fields(
-      defaulted("items", .array(of: Types.located(item)), [], shown: [], "The rows."),
-      defaulted("disclosure", .bool, true, "Whether chevrons say that the rows lead on."),
+      defaulted(
+        "items", .array(of: Types.located(item)), [], shown: [],
+        "The list's items, one in each row."),
+      defaulted("disclosure", .bool, true, "Whether the rows have disclosure chevrons."),
       optional(
-        "empty", Types.located(.text), "What a list without items says; without it, only its lines."
+        "empty", Types.located(.text),
+        "The text shown in an empty list. Default: only the lines between rows."
       )
     ) { ($0, $1, $2) }
     return Chrome.group(title: .items).and(own) {
@@ -72,8 +75,8 @@ package struct ListScreen {
     return screen.node(rows + blanks(below: screen.bars.height, screen.environment))
   }
 
-  /// The lines that go on below the last row, as a table draws them; an empty list's text is
-  /// among them.
+  /// Returns the lines that continue below the last row, as in a table, including an empty list's
+  /// text.
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
     let look = environment.phone.tables
     let room = environment.device.size.height - bar + list.chrome.scroll

@@ -3,36 +3,36 @@ import PhoneKit
 import Pixels
 import Scene
 
-/// Every length of the icon screens that is not the phone's own, in points.
+/// The lengths of the icon screens that are not the phone's own, in points.
 ///
-/// This project's choice where the article is silent; `PhoneTheme` has iOS 7's.
+/// Where the article is silent, they are this project's choice; `PhoneTheme` has those of iOS 7.
 enum IconMetrics {
-  // Rows and groups; iOS 7's, the rest of them is the phone's.
+  // Rows and groups; iOS 7's. `PhoneTheme` has the others.
   static let chevronGap = 10.0
   static let firstHeader = 32.0
 
   // Bars; iOS 7's distance from the edge.
   static let barEdge = 8.0
-  /// Open: what a title keeps for itself between two words, and the least that is kept for a word.
+  /// Open: the least width of a title between two text buttons, and of a text button.
   static let barTitle = 160.0
   static let barWord = 80.0
 
   // An item's look; open.
   static let lookRow = 88.0
-  /// Twice a row's icon.
+  /// The icon's side, twice that of a row's icon.
   static let lookIcon = 58.0
 
-  // Grids of icons; open. As many columns as there is room for, at least three.
+  // Grids of icons; open. As many columns as fit, at least three.
   static let gridEdge = 10.0
   static let gridCell = 60.0
   static let gridRow = 62.0
   static let gridTop = 6.0
-  /// One and a half of a row's icon: what is drawn on whole pixels there is so here at 2×.
+  /// The icon's side, one and a half times a row's: whole pixels remain whole at 2×.
   static let gridIcon = 43.5
-  /// How far the badge's center is from the cell's, across and down: near the icon's corner.
+  /// The distance from the cell's center to the badge's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 
-  // The badge of what is selected; open.
+  // The badge of the selected icon; open.
   static let badge = 20.0
   static let badgeRim = 1.0
   static let badgeTick = 1.5
@@ -42,8 +42,10 @@ enum IconMetrics {
 }
 
 extension Environment {
-  /// What the icon screens have of their own where words in bars stand alone: the app's tint on
-  /// what is tapped, and some of iOS 7's distances.
+  /// Returns the environment with the icon screens' changes to the phone's look.
+  ///
+  /// Without backgrounds of bar buttons, everything tappable has the app's tint, and some distances
+  /// are iOS 7's.
   func ofIcons(tint: Color, hasWords: Bool) -> Environment {
     var environment = self
     var theme = phone
@@ -67,7 +69,7 @@ extension Environment {
   }
 }
 
-/// Every length of a contact sheet, in points; open, all of them.
+/// The lengths of a contact sheet, in points; all open.
 enum SheetMetrics {
   static let margin = 64.0
   static let leastWidth = 480.0
@@ -77,7 +79,7 @@ enum SheetMetrics {
   static let paletteGap = 28.0
   static let cell = 66.0
   static let row = 62.0
-  /// One and a half of a row's icon.
+  /// The icon's side, one and a half times that of a row's icon.
   static let icon = 43.5
   static let swatchWidth = 38.0
   static let swatchHeight = 4.0
@@ -86,24 +88,24 @@ enum SheetMetrics {
   static let aboveRows = 14.0
   static let aboveFooter = 40.0
   static let aboveLine = 4.0
-  /// A name's column: so much for each character of the longest name, between two bounds.
+  /// The width of the name column for each character of the longest name, between two limits.
   static let nameCharacter = 7.6
   static let leastName = 72.0
   static let mostName = 168.0
   static let nameGap = 18.0
-  /// Height over width that blocks are put side by side for.
+  /// The height-to-width ratio that the arrangement of blocks aims for.
   static let shape = 1.414
 }
 
 /// The colors of the icon screens that are not the phone's own.
 enum IconPalette {
   static let black = Color.black
-  /// What a new item has until a color is chosen: the first of "Winter Sunset".
+  /// The color of a new item until one is chosen: the first of "Winter Sunset".
   static let firstItem = Color(red: 168, green: 171, blue: 155)
-  /// A contact sheet's words.
+  /// The text color of a contact sheet's names.
   static let sheetName = Color(red: 109, green: 109, blue: 114)
   static let sheetDetail = Color(red: 142, green: 142, blue: 147)
-  /// Between a contact sheet's rows; open.
+  /// The color of the lines between a contact sheet's rows; open.
   static let sheetLine = Color(red: 232, green: 232, blue: 236)
 }
 

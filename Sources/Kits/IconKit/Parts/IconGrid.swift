@@ -11,7 +11,7 @@ struct IconGrid {
     var icon: Located<String>
     var color: Color
     var isSelected: Bool
-    /// Where the data of just this cell stood.
+    /// The place of the cell's data.
     var place: Place
   }
 
@@ -38,7 +38,7 @@ struct IconGrid {
     ).placed { $0.align = .center }
     var layers = [icon]
     if cell.isSelected {
-      /// Room on two sides moves what is in the middle by half of it.
+      /// Padding on one side moves centered content by half of it.
       let room = 2 * IconMetrics.badgeOut
       let badge = tick(at: cell.place).placed {
         $0.align = .center
@@ -56,7 +56,7 @@ struct IconGrid {
     }
   }
 
-  /// A tick in a filled circle with a white rim, of what is selected.
+  /// Returns a checkmark in a filled circle with a white rim, which marks the selected icon.
   private func tick(at place: Place) -> Node {
     let rim = Node(
       .shape(ShapeContent(.ellipse, fill: .color(.white))), name: "grid.tickRim", at: place)
@@ -81,7 +81,7 @@ struct IconGrid {
   }
 }
 
-/// The one way an icon is tinted on any of these screens.
+/// The tinted icon that all icon screens use.
 enum ItemIcon {
   static func node(
     _ icon: Located<String>, _ color: Color, side: Double, name: String, at place: Place? = nil

@@ -9,7 +9,7 @@ package struct IconPick: Hashable, Sendable {
   package var chrome: Chrome
   package var cancel: Located<String>
   package var groups: [Located<IconGroup>]
-  /// The icon that has a tick.
+  /// The icon marked with a checkmark.
   package var selected: String?
 }
 
@@ -17,23 +17,27 @@ package struct IconPick: Hashable, Sendable {
 package enum PickDocument {
   package static var screen: Screen {
     Screen(
-      "icons.pick", "Icons in their groups, all black, to choose one from.", device: .tall,
+      "icons.pick", "Groups of icons, all black, to choose one from.", device: .tall,
       look: .flat
     ) { group }
   }
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      Types.worded("cancel", .cancel, "At the bar's start."),
-      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalog has them."),
-      optional("selected", Types.located(.text), "The icon that has a tick, named as in its group.")
+      Types.worded("cancel", .cancel, "The button at the start of the bar."),
+      Field(
+        "groups", .array(of: Types.located(IconGroup.type)),
+        "The groups, in the format of an icon catalog."),
+      optional(
+        "selected", Types.located(.text),
+        "The icon marked with a checkmark, named as in its group.")
     ) { ($0, $1, $2) }
     return Chrome.group(title: .itemIcon).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let names = own.1.flatMap { $0.value.icons.map(\.value) }
       if let selected = own.2, !names.contains(selected.value) {
         reader.error(
-          "no group has the icon \(SafeText.quoted(selected.value))", at: selected.place,
+          "no group contains the icon \(SafeText.quoted(selected.value))", at: selected.place,
           hint: Suggestion.hint(for: selected.value, in: names))
         return nil
       }
@@ -44,7 +48,7 @@ package enum PickDocument {
   }
 }
 
-/// Builds the icons in their groups, all black, "so that they are easy to judge equally".
+/// Builds the groups of icons, all black, "so that they are easy to judge equally".
 package struct PickScreen {
   private let pick: IconPick
 

@@ -4,10 +4,10 @@ import Pixels
 import Scene
 import Source
 
-/// Icons below each other, each in every color; above them the palettes' names and colors.
+/// A column of icons, each in every color, below the palettes' names and colors.
 struct SheetBlock {
   let icons: [SheetIcon]
-  let palettes: [Located<IconColours>]
+  let palettes: [Located<IconColors>]
   let plan: SheetPlan
   let place: Place
 
@@ -28,7 +28,7 @@ struct SheetBlock {
     return Node.row(
       [room]
         + columns { palette in
-          /// The name begins where its first color does.
+          /// The name is aligned with its palette's first color.
           let inset = (SheetMetrics.cell - SheetMetrics.swatchWidth) / 2
           let name = palette.value.name.map { name in
             Node.text(
@@ -90,8 +90,8 @@ struct SheetBlock {
     return Node.layers([tinted]).placed { $0.width = .points(SheetMetrics.cell) }
   }
 
-  /// A node for each palette, with gaps between them.
-  private func columns(_ make: (Located<IconColours>) -> Node) -> [Node] {
+  /// One node for each palette, with gaps between them.
+  private func columns(_ make: (Located<IconColors>) -> Node) -> [Node] {
     palettes.enumerated().map { index, palette in
       make(palette).placed { $0.spaceBefore = index == 0 ? 0 : SheetMetrics.paletteGap }
     }

@@ -2,20 +2,21 @@ import Geometry
 import Scene
 import Source
 
-/// How a contact sheet is divided: icons in blocks side by side, a block as wide as its palettes.
+/// The division of a contact sheet into blocks of icons side by side, each as wide as all palettes.
 ///
-/// All of it follows from counts, so a sheet that is too large is found before anything is built.
+/// The plan depends only on counts, so a sheet that is too large is rejected before anything is
+/// built.
 package struct SheetPlan: Hashable, Sendable {
   package struct Problem: Hashable, Sendable {
     package var message: String
     package var hint: String
   }
 
-  /// How many icons are in each block, the last one's perhaps fewer.
+  /// The number of icons in each block; the last block may have fewer.
   let rows: Int
   let blocks: Int
   let nameWidth: Double
-  /// Points of one block: the names' column and every palette.
+  /// The width of one block in points: the name column and every palette.
   let blockWidth: Double
   private let icons: Int
   private let colors: Int
@@ -36,7 +37,7 @@ package struct SheetPlan: Hashable, Sendable {
     func isTooWide(_ blocks: Int) -> Bool {
       across(blocks) > width ?? Device.largest.width
     }
-    /// How far from the wished shape, on either side.
+    /// How far the shape is from the preferred one, in either direction.
     func distance(_ blocks: Int) -> Double {
       let high = Double((count + blocks - 1) / blocks) * SheetMetrics.row + Self.aroundRows
       let ratio = high / across(blocks) / SheetMetrics.shape
@@ -50,18 +51,19 @@ package struct SheetPlan: Hashable, Sendable {
     }
     rows = max(1, (count + best - 1) / best)
     blocks = max(1, (count + rows - 1) / rows)
-    /// Names take what a single narrow block leaves of the least width.
+    /// In a single narrow block, names use the rest of the least width.
     let left = SheetMetrics.leastWidth - 2 * SheetMetrics.margin - block
     let spare = blocks == 1 ? max(0, left) : 0
     nameWidth = name + spare
     blockWidth = block + spare
   }
 
-  /// Points of the whole sheet; its height but for lines at the foot.
+  /// The width of the whole sheet in points.
   var width: Double { Self.width(blocks, of: blockWidth) }
   var height: Double { Self.aroundRows + Double(rows) * SheetMetrics.row }
 
-  /// What is above and below the rows: about as much, as only typesetting knows it.
+  /// The approximate height above and below the rows; the exact one is known only after
+  /// typesetting.
   private static let aroundRows = 2 * SheetMetrics.margin + 160
 
   private static func width(_ blocks: Int, of block: Double) -> Double {
@@ -71,17 +73,17 @@ package struct SheetPlan: Hashable, Sendable {
         + Double(blocks - 1) * SheetMetrics.blockGap)
   }
 
-  /// Which icons are in a block.
+  /// Returns the range of icons in a block.
   func icons(ofBlock block: Int) -> Range<Int> {
     min(icons, block * rows)..<min(icons, (block + 1) * rows)
   }
 
-  /// Why there can be no such sheet.
+  /// The reason why the sheet cannot be made, if any.
   package var problem: Problem? {
     if icons == 0 || colors == 0 {
       return Problem(
         message: "a contact sheet needs an icon and a color",
-        hint: icons == 0 ? "name icons in \"groups\"" : "name colors in \"palettes\"")
+        hint: icons == 0 ? "add icons to \"groups\"" : "add colors to \"palettes\"")
     }
     guard width > Device.largest.width || height > Device.largest.height else { return nil }
     return Problem(
@@ -91,7 +93,7 @@ package struct SheetPlan: Hashable, Sendable {
       hint: "make several sheets, each of fewer icons or colors")
   }
 
-  /// The pixels of the sheet at a scale, about.
+  /// Returns the approximate size of the sheet in pixels at a scale.
   package func pixels(at scale: Int) -> (width: Double, height: Double) {
     (width * Double(scale), height * Double(scale))
   }

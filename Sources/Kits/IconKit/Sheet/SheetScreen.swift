@@ -10,7 +10,7 @@ package import Source
 package struct SheetIcon: Hashable, Sendable {
   package var name: String
   package var source: ImageReference
-  /// Where the data stood.
+  /// The place of the icon's data.
   package var place: Place
 
   package init(name: String, source: ImageReference, at place: Place) {
@@ -20,21 +20,21 @@ package struct SheetIcon: Hashable, Sendable {
   }
 }
 
-/// The document `icons.sheet`, and what `citypaint tint` shows of its work.
+/// The document `icons.sheet`, which `citypaint tint` also uses for its overview.
 package struct IconSheet: Hashable, Sendable {
   package var title: Located<String>
-  /// Counts of what is on the sheet where there is none.
+  /// The subtitle; `nil` for the numbers of icons, colors, and palettes.
   package var subtitle: Located<String>?
   package var icons: [SheetIcon]
-  package var palettes: [Located<IconColours>]
-  /// A line each at the foot: whose work the icons and colors are.
+  package var palettes: [Located<IconColors>]
+  /// Attributions of the icons and colors, one line each at the foot.
   package var attributions: [Located<String>]
-  /// Where the sheet is stated.
+  /// The place of the sheet in its document.
   package var place: Place
 
   package init(
     title: Located<String>, subtitle: Located<String>? = nil, icons: [SheetIcon],
-    palettes: [Located<IconColours>], attributions: [Located<String>] = [],
+    palettes: [Located<IconColors>], attributions: [Located<String>] = [],
     at place: Place = .nowhere
   ) {
     self.title = title
@@ -50,18 +50,23 @@ package struct IconSheet: Hashable, Sendable {
 package enum SheetDocument {
   package static var screen: Screen {
     Screen(
-      "icons.sheet", "A poster of icons in every color of palettes.", device: .content, look: .flat
+      "icons.sheet",
+      "A poster of icons in every color of the palettes.", device: .content, look: .flat
     ) { group }
   }
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      Types.worded("title", .tintedIcons, "At the top."),
+      Types.worded("title", .tintedIcons, "The title at the top."),
       optional(
-        "subtitle", Types.located(.text), "Below it. Default: how many icons, colors, palettes."),
-      Field("groups", .array(of: Types.located(IconGroup.type)), "As an icon catalog has them."),
+        "subtitle", Types.located(.text),
+        "The line below the title. Default: the number of icons, colors, and palettes."),
       Field(
-        "palettes", .array(of: Types.located(IconColours.type)), "As a palette catalog has them.")
+        "groups", .array(of: Types.located(IconGroup.type)),
+        "The groups, in the format of an icon catalog."),
+      Field(
+        "palettes", .array(of: Types.located(IconColors.type)),
+        "The palettes, in the format of a palette catalog.")
     ) { ($0, $1, $2, $3) }
     return
       own.map { own, reader in
@@ -89,7 +94,7 @@ package enum SheetDocument {
     attribution(group.value.name, group.value.attribution)
   }
 
-  package static func attribution(_ palette: Located<IconColours>) -> [Located<String>] {
+  package static func attribution(_ palette: Located<IconColors>) -> [Located<String>] {
     attribution(palette.value.name, palette.value.attribution)
   }
 
@@ -102,7 +107,7 @@ package enum SheetDocument {
   }
 }
 
-/// Builds a contact sheet: a title, the icons in blocks, whose work it is.
+/// Builds a contact sheet: a title, the blocks of icons, and the attributions.
 package struct SheetScreen {
   private let sheet: IconSheet
 
@@ -154,7 +159,7 @@ package struct SheetScreen {
     return [title, subtitle]
   }
 
-  /// As in "21 icons, 10 colors, 2 palettes".
+  /// Counts such as "21 icons, 10 colors, 2 palettes".
   private func counts(_ strings: Localizer) -> String {
     let colors = sheet.palettes.reduce(0) { $0 + $1.value.colors.count }
     let palettes = sheet.palettes.filter { $0.value.name != nil }.count

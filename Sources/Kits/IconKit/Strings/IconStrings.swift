@@ -1,19 +1,19 @@
 package import Localization
 
-/// The words the icon screens put on a screen by themselves.
+/// The strings that the icon screens add to a screen themselves.
 extension StringKey {
   static let items = StringKey("icons.items", "Items")
   static let addItem = StringKey("icons.addItem", "Add Item")
   static let changeIcon = StringKey("icons.changeIcon", "Change Icon")
   static let itemIcon = StringKey("icons.itemIcon", "Item Icon")
   static let itemIconColor = StringKey("icons.itemIconColor", "Item Icon Color")
-  /// The screen before the colors, beside the arrow back.
+  /// The name of the screen before the colors, beside the back arrow.
   static let icon = StringKey("icons.icon", "Icon")
   package static let tintedIcons = StringKey("icons.tintedIcons", "Tinted Icons")
   static let iconCount = StringKey("icons.iconCount", one: "# icon", other: "# icons")
   static let colorCount = StringKey("icons.colorCount", one: "# color", other: "# colors")
   static let paletteCount = StringKey("icons.paletteCount", one: "# palette", other: "# palettes")
-  /// What a sheet has.
+  /// The counts of a contact sheet.
   static let counts = StringKey("icons.counts", "{icons}, {colors}")
   static let countsWithPalettes = StringKey(
     "icons.countsWithPalettes", "{icons}, {colors}, {palettes}")

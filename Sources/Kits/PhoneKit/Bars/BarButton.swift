@@ -4,25 +4,25 @@ import Pixels
 import Scene
 import Source
 
-/// A button in a bar: a word or an icon, on a ground of its own where it is bordered.
+/// A bar button with text or an icon, and its own background if it is bordered.
 struct BarButton {
   let item: BarItem
-  /// The bar's color, which the button's is shaded from.
+  /// The bar's background, whose color determines the button's.
   let bar: BarGround
   let environment: Environment
   var name = "bar.button"
-  /// Its word's, where that is not the button itself.
+  /// The name of the text element, if it is not the button itself.
   var wordName = "bar.word"
-  /// Whether its start is the point that leads back.
+  /// Whether the button has a back button's tip at its start.
   var isBack = false
-  /// Its kind where its item states none.
+  /// The kind used if the item gives none.
   var usualKind = BarItem.Kind.bordered
 
   private var theme: PhoneTheme { bar.theme }
   private var look: BarLook { theme.bars }
   private var kind: BarItem.Kind { item.kind ?? usualKind }
 
-  /// Points: of a raised one, and of an icon.
+  /// The height in points of a raised button, or of an icon.
   private var height: Double {
     environment.hasLowBars ? look.landscapeButton : look.buttonHeight
   }
@@ -105,7 +105,7 @@ struct BarButton {
     ]
   }
 
-  /// The point and the body, which meet on a whole point.
+  /// The tip and the body, which meet on a whole point.
   private var backGround: [Node] {
     let height = height
     let isMirrored = environment.direction == .rightToLeft
@@ -139,8 +139,8 @@ struct BarButton {
     ]
   }
 
-  /// The outline of a back button's tip, its sides a little curved as the phone's are; `inset`
-  /// moves every side inward, and the path begins that far down.
+  /// Returns the outline of a back button's tip, whose sides are slightly curved like the phone's;
+  /// `inset` moves every side inward and lowers the start of the path by the same distance.
   private static func point(tip: Double, height: Double, inset: Double) -> Path {
     let high = height - 2 * inset
     let middle = high / 2
@@ -159,7 +159,7 @@ struct BarButton {
     return path
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private func label(color: Color) -> Node {
     if let sign = item.sign { return self.sign(sign, color) }
@@ -188,6 +188,6 @@ struct BarButton {
 }
 
 extension Environment {
-  /// Whether bars are low: across, on a phone.
+  /// Whether bars are low: on a phone in landscape.
   var hasLowBars: Bool { orientation.isLandscape && device.size.height < 420 }
 }

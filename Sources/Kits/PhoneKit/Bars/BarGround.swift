@@ -4,26 +4,26 @@ import Scene
 import Schema
 import Source
 
-/// What bars are made of: a color of their own kind, or any tint.
+/// The kind of a bar's background.
 enum BarKind: String, CaseIterable, LookValue {
-  /// The look's own.
+  /// The look's default.
   case standard = "default"
   case black
-  /// Black that lets through what is behind; a flat bar blurs it.
+  /// Translucent black; a flat bar also blurs the content behind.
   case translucent
 }
 
-/// A bar's ground with its lines of light and shade.
+/// A bar's background with its highlight and shadow lines.
 struct BarGround {
   let kind: BarKind
-  /// In place of the kind's own color.
+  /// The color that replaces the kind's own.
   let tint: Color?
   let place: Place
   let theme: PhoneTheme
-  /// Whether content is behind it, which a flat bar blurs.
+  /// Whether there is content behind the bar, which a flat bar blurs.
   var isOverContent = false
 
-  /// The color that grounds and buttons are shaded from.
+  /// The base color of the bar's background and buttons.
   var color: Color {
     if let tint { return tint }
     switch kind {
@@ -33,12 +33,12 @@ struct BarGround {
     }
   }
 
-  /// Whether what is on it is light.
+  /// Whether the background is dark, so that text on it is light.
   var isDark: Bool {
     theme.bars.hasLightWords || color.brightness * Double(color.alpha) / 255 < theme.bars.dark
   }
 
-  /// The pieces, back to front; `edge` is the side that meets the content.
+  /// Returns the layers, back to front; `edge` is the side that meets the content.
   func nodes(_ edge: VerticalAlignment = .bottom) -> [Node] {
     guard theme.bars.ground == .glossy else {
       var ground = Node.rect(color, name: "bar.ground", at: place)

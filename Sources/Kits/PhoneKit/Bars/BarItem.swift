@@ -4,22 +4,22 @@ import Scene
 import Schema
 package import Source
 
-/// What is tapped in a bar: a word or an icon; or any node that is there.
+/// A tappable item in a bar: text, an icon, or any node.
 package struct BarItem: Hashable, Sendable {
   package enum Kind: String, CaseIterable, LookValue {
-    /// With a button's ground in classic bars.
+    /// A button that has a background in classic bars.
     case bordered
-    /// Nothing around it.
+    /// A button without a background.
     case plain
-    /// What completes a task: blue, or in bold.
+    /// Completes a task: blue, or in bold.
     case done
-    /// What takes something away: red.
+    /// Deletes something: red.
     case destructive
   }
 
-  /// What is drawn by the kit itself.
+  /// A symbol drawn by the kit itself.
   package enum Sign: Hashable, Sendable {
-    /// What adds.
+    /// The plus of an Add button.
     case plus
   }
 
@@ -42,7 +42,7 @@ package struct BarItem: Hashable, Sendable {
     self.place = place
   }
 
-  /// A word.
+  /// Creates an item that shows text.
   package init(_ title: Located<String>, _ kind: Kind? = nil, isReady: Bool = true) {
     self.init(title: title, kind: kind, state: isReady ? .normal : .disabled, place: title.place)
   }
@@ -52,40 +52,46 @@ package struct BarItem: Hashable, Sendable {
     self.sign = sign
   }
 
-  /// `"Edit"`, or `{"title" or "icon", "kind", "state"}`, or `{"content"}`.
+  /// Returns the type of a bar item: `"Edit"`, or `{"title" or "icon", "kind", "state"}`, or
+  /// `{"content"}`.
   static func type(_ node: ValueType<Node>) -> ValueType<BarItem> {
     let object = record(
-      "bar item", "What is tapped in a bar: a word, or an icon; or a node.",
+      "bar item", "A tappable item in a bar: a text, an icon, or a node.",
       keys(
         BarItem(),
         [
-          optional("title", \.title, Types.located(.text), "A word; or else `icon` or `content`."),
-          optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
+          optional(
+            "title", \.title, Types.located(.text),
+            "The item's text; use this, `icon`, or `content`."),
+          optional(
+            "icon", \.icon, Types.located(Types.icon),
+            "The item's icon: an icon's name, or a file."),
           optional(
             "content", \.content, node.asObject,
-            "Any node, such as segments; in the middle of the bar's height."),
+            "Any node that replaces the text, such as segments; vertically centered in the bar."),
           optional(
             "kind", \.kind, .cases("kind"),
-            "bordered, plain, done or destructive. Default: bordered in a classic navigation bar, "
-              + "else plain."),
+            "bordered, plain, done, or destructive. Default: bordered in a classic navigation bar, "
+              + "otherwise plain."),
           defaulted(
-            "state", \.state, PartState.type([.normal, .highlighted, .disabled]), "Its own."),
+            "state", \.state, PartState.type([.normal, .highlighted, .disabled]),
+            "The item's state."),
         ]
       ).map(take: { $0 }) { (item: BarItem, reader: inout Reader) -> BarItem? in
         let given = ["title", "icon", "content"].filter { reader.current[$0] != nil }
         guard given.count == 1 else {
           reader.error(
             given.isEmpty
-              ? "a bar item without a word, an icon or a node"
-              : "both \"\(given[0])\" and \"\(given[1])\"",
-            at: reader.current.opening, hint: "write \"title\", \"icon\" or \"content\"")
+              ? "a bar item needs a title, an icon, or content"
+              : "a bar item cannot have both \"\(given[0])\" and \"\(given[1])\"",
+            at: reader.current.opening, hint: "write one of \"title\", \"icon\", and \"content\"")
           return nil
         }
         if item.content != nil {
           for key in ["kind", "state"] where reader.current[key] != nil {
             reader.warning(
-              "\"\(key)\" has no meaning beside \"content\"", at: reader.current[key]?.place,
-              hint: "leave it out")
+              "\"\(key)\" has no effect with \"content\"", at: reader.current[key]?.place,
+              hint: "remove it")
           }
         }
         var item = item
@@ -99,17 +105,17 @@ package struct BarItem: Hashable, Sendable {
   }
 }
 
-/// What a part may be in.
+/// The state of a part.
 enum PartState: String, Hashable, Sendable, CaseIterable {
   case normal, highlighted, selected, disabled, editing
 
-  /// The type of the key `state` of a part that has some of them.
+  /// Returns the type of the key `state` of a part that supports some of the states.
   static func type(_ states: [PartState]) -> ValueType<PartState> {
     .word("state", states.map { ($0.rawValue, $0) }, write: { .string($0.rawValue) })
   }
 }
 
 extension [PartState] {
-  /// As a component lists what it has beside `normal`.
+  /// The states other than `normal`, as a component lists them.
   var words: [String] { filter { $0 != .normal }.map(\.rawValue) }
 }

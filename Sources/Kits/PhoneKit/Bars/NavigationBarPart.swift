@@ -4,10 +4,10 @@ import Scene
 import Schema
 package import Source
 
-/// `phone.navigationBar`: a title in the middle, what leads back before it, buttons at both ends.
+/// `phone.navigationBar`: a title in the middle, a back button before it, and buttons at both ends.
 package struct NavigationBarPart {
   package struct Content: Sendable {
-    /// What is tapped in it is called so.
+    /// The names of the bar's tappable elements.
     package struct Names: Sendable {
       package var back = "bar.back"
       package var backWord = "bar.word"
@@ -20,7 +20,7 @@ package struct NavigationBarPart {
     package var right: [BarItem] = []
     var kind = BarKind.standard
     var tint: Color?
-    /// Whether content is behind it.
+    /// Whether there is content behind the bar.
     package var isOverContent = false
     package var names = Names()
 
@@ -39,24 +39,29 @@ package struct NavigationBarPart {
 
   static var component: Component {
     Component(
-      "phone.navigationBar", "A title, what leads back, and buttons; just below the status bar.",
+      "phone.navigationBar",
+      "A title, a back button, and other buttons; just below the status bar.",
       holding: { node in
         let items = items(node)
         return keys(
           Content(),
           [
-            optional("title", \.title, Types.located(.text), "In the middle."),
-            optional("prompt", \.prompt, Types.located(.text), "A line above the title."),
+            optional("title", \.title, Types.located(.text), "The title, in the middle."),
+            optional("prompt", \.prompt, Types.located(.text), "The text above the title."),
             optional(
               "back", \.back, Types.located(.text),
-              "The previous screen's title, which leads back."),
+              "The previous screen's title, on the back button."),
             defaulted(
-              "left", \.left, items, "A button or a node before the title, or several."),
+              "left", \.left, items,
+              "A button or a node before the title, or an array of several."),
             defaulted(
-              "right", \.right, items, "A button or a node after the title, or several."),
+              "right", \.right, items,
+              "A button or a node after the title, or an array of several."),
             defaulted(
-              "kind", \.kind, .cases("kind"), "default, black or translucent."),
-            optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
+              "kind", \.kind, .cases("kind"), "default, black, or translucent."),
+            optional(
+              "tint", \.tint, Types.color,
+              "The bar's color, which replaces the color of `kind`."),
           ]
         ).map { content, reader in
           NavigationBarPart(
@@ -80,7 +85,7 @@ package struct NavigationBarPart {
       isOverContent: content.isOverContent)
   }
 
-  /// Points.
+  /// The bar's height in points.
   var height: Double {
     let isLow = environment.hasLowBars
     if content.prompt != nil { return isLow ? look.landscapePromptBar : look.promptBar }
@@ -91,7 +96,7 @@ package struct NavigationBarPart {
     Node.layers(ground.nodes() + [column], at: place).role(.navigationBar).sized(nil, height)
   }
 
-  /// The bar with the status bar above it: on one ground where the look has it so.
+  /// Returns the bar with the status bar above it, on a shared background if the look has one.
   func node(below statusBar: Node) -> Node {
     guard look.reachesUp else { return .column([statusBar, node], at: place) }
     let bar = Node.layers([column], at: place).role(.navigationBar).sized(nil, height)
@@ -120,7 +125,7 @@ package struct NavigationBarPart {
     return environment.hasLowBars ? look.landscapeBar : look.navigationBar
   }
 
-  /// The title stays in the middle as long as what is beside it lets it.
+  /// The title stays in the middle as long as the items beside it leave room.
   private var row: Node {
     Node.row(
       [
@@ -135,7 +140,7 @@ package struct NavigationBarPart {
     }
   }
 
-  /// What is left between a button and the title.
+  /// The flexible space between a button and the title.
   private var gap: Node {
     Node.space(at: place).placed {
       $0.minWidth = look.titleGap
@@ -143,7 +148,7 @@ package struct NavigationBarPart {
     }
   }
 
-  /// Both sides share evenly what the title leaves.
+  /// Lets a node take an equal share of the space beside the title.
   private func side(_ node: inout Node) {
     node.placement.grow = 1
     node.placement.basis = 0

@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.tabBar`: equal tabs of an icon over a word; one is selected.
+/// `phone.tabBar`: equally wide tabs with an icon above a label; one is selected.
 struct TabBar {
   struct Tab: Hashable, Sendable {
     var title: Located<String>?
@@ -15,13 +15,17 @@ struct TabBar {
 
     static var type: ValueType<Tab> {
       record(
-        "tab", "An icon over a word.",
+        "tab", "A tab: an icon above its label.",
         keys(
           Tab(),
           [
-            optional("title", \.title, Types.located(.text), "Below the icon."),
-            optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
-            optional("badge", \.badge, Types.located(.text), "In red, at the icon's upper end."),
+            optional("title", \.title, Types.located(.text), "The tab's label, below the icon."),
+            optional(
+              "icon", \.icon, Types.located(Types.icon),
+              "The tab's icon: an icon's name, or a file."),
+            optional(
+              "badge", \.badge, Types.located(.text),
+              "The text of the red badge at the icon's upper end."),
           ]
         ).map(take: { $0 }) { (tab: Tab, reader: inout Reader) -> Tab? in
           var tab = tab
@@ -33,7 +37,7 @@ struct TabBar {
 
   struct Content: Sendable {
     var items: [Tab] = []
-    /// From 0; -1 for none.
+    /// The selected tab's index, from 0; -1 for none.
     var selected = 0
     var tint: Color?
   }
@@ -43,14 +47,15 @@ struct TabBar {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.tabBar", "Equal tabs along the lower edge, one of them selected.") {
+    Component("phone.tabBar", "Equally wide tabs along the lower edge, one of them selected.") {
       keys(
         Content(),
         [
           defaulted("items", \.items, .array(of: Tab.type), "The tabs, from start to end."),
           defaulted(
-            "selected", \.selected, .integer(in: -1...1000), "Which, counted from 0; -1 for none."),
-          optional("tint", \.tint, Types.color, "What a selected tab is painted with."),
+            "selected", \.selected, .integer(in: -1...1000),
+            "The selected tab's index, from 0; -1 for none."),
+          optional("tint", \.tint, Types.color, "The color of the selected tab."),
         ]
       ).map { content, reader in
         TabBar(content: content, place: reader.place, environment: reader.environment).node
@@ -118,7 +123,7 @@ struct TabBar {
       end: .points(inset.end))
   }
 
-  /// A tint of its own counts where the look paints the selected tab in one color.
+  /// A custom tint applies only if the look paints the selected tab in one color.
   private var tint: Color? { look.tabGloss == nil ? content.tint : nil }
 
   private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
@@ -132,16 +137,17 @@ struct TabBar {
       node.placement.align = .center
       node.placement.padding = .zero
       node.placement.valign = .top
-      node.effects.transform = Effects.Turn { $0.y = look.tabIconTop }
+      node.effects.transform = Effects.Transformation { $0.y = look.tabIconTop }
       if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
         node.effects.shadows = [shadow]
       }
     }
   }
 
-  /// Red, near the upper end of the tab, as wide as its text wants and the tab is.
+  /// Returns a red badge near the upper end of the tab, as wide as its text, but no wider than the
+  /// tab.
   private func badge(_ text: Located<String>) -> Node {
-    /// Room that a long badge takes.
+    /// Returns the space that a long badge may use.
     func room(_ basis: Double) -> Node {
       Node.row([], at: text.place).placed {
         $0.grow = 1
@@ -154,7 +160,7 @@ struct TabBar {
   }
 }
 
-/// A count on a red oval: of a tab, of an icon on the Home screen.
+/// A count in a red oval, on a tab or on a Home screen icon.
 struct Badge {
   let text: Located<String>
   let theme: PhoneTheme

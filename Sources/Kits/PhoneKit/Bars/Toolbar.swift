@@ -4,13 +4,13 @@ import Scene
 import Schema
 import Source
 
-/// `phone.toolbar`: items equally spaced over its width, at the lower edge.
+/// `phone.toolbar`: equally spaced items along the lower edge.
 struct Toolbar {
   struct Content: Sendable {
     var items: [BarItem] = []
     var kind = BarKind.standard
     var tint: Color?
-    /// A word in the middle, in place of or among items.
+    /// The text in the middle, instead of or between items.
     var title: Located<String>?
   }
 
@@ -27,10 +27,12 @@ struct Toolbar {
           [
             defaulted(
               "items", \.items, .array(of: BarItem.type(node)),
-              "Icons, words and nodes, from start to end."),
-            optional("title", \.title, Types.located(.text), "Words in the middle."),
-            defaulted("kind", \.kind, .cases("kind"), "default, black or translucent."),
-            optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
+              "The toolbar's items, from start to end: icons, labels, and nodes."),
+            optional("title", \.title, Types.located(.text), "The text in the middle."),
+            defaulted("kind", \.kind, .cases("kind"), "default, black, or translucent."),
+            optional(
+              "tint", \.tint, Types.color,
+              "The bar's color, which replaces the color of `kind`."),
           ]
         ).map { content, reader in
           Toolbar(content: content, place: reader.place, environment: reader.environment).node
@@ -50,14 +52,15 @@ struct Toolbar {
     ).role(.toolbar).sized(nil, height + bottom)
   }
 
-  /// Points, without what the device keeps free below.
+  /// The height in points, without the space that the device reserves below.
   private var height: Double {
     environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
 
-  /// The first and the last are at the edges, all gaps between are alike; one alone is centered.
+  /// Returns the row of items: the first and last at the edges with equal gaps, or a single one
+  /// centered.
   ///
-  /// Words are between the two halves of the items.
+  /// The title is between the two halves of the items.
   private func row(on ground: BarGround) -> Node {
     let items = content.items.map { item in
       BarButton(

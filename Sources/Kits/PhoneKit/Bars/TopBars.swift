@@ -1,13 +1,13 @@
 package import Scene
 package import Source
 
-/// What is above a screen's content: the status bar and a navigation bar.
+/// The bars above a screen's content: the status bar and a navigation bar.
 package struct TopBars {
   private let bar: NavigationBarPart
   private let statusBar: StatusBar
   private let place: Place
 
-  /// - Parameter place: where the screen is stated.
+  /// - Parameter place: the place of the screen in its document.
   package init(
     _ content: NavigationBarPart.Content, time: Located<String>, at place: Place,
     in environment: Environment
@@ -18,10 +18,10 @@ package struct TopBars {
     self.place = place
   }
 
-  /// Points, from the screen's top.
+  /// The height in points, from the top of the screen.
   package var height: Double { statusBar.height + bar.height }
 
-  /// It is along the top of its layers.
+  /// The bars, aligned to the top of their parent.
   package var node: Node {
     bar.node(below: statusBar.node).placed { $0.edges = Edges(top: 0, start: 0, end: 0) }
   }

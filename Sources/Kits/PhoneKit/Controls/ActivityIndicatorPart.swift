@@ -5,12 +5,12 @@ import Scene
 import Schema
 import Source
 
-/// `phone.activityIndicator`: twelve spokes, a light running around them.
+/// `phone.activityIndicator`: twelve spokes with a rotating highlight.
 struct ActivityIndicatorPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Small and white.
     case white
-    /// Small and gray, for light grounds.
+    /// Small and gray, for light backgrounds.
     case gray
     /// Large and white.
     case large
@@ -27,15 +27,17 @@ struct ActivityIndicatorPart {
   let theme: PhoneTheme
 
   static var component: Component {
-    Component("phone.activityIndicator", "A spinning gear: something is going on.") {
+    Component("phone.activityIndicator", "A spinning gear that shows activity.") {
       keys(
         Content(),
         [
-          defaulted("kind", \.kind, .cases("kind"), "white, gray or large."),
-          optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
+          defaulted("kind", \.kind, .cases("kind"), "white, gray, or large."),
+          optional(
+            "tint", \.tint, Types.color,
+            "The spokes' color, which replaces the color of `kind`."),
           defaulted(
             "phase", \.phase, .integer(in: 0...11),
-            "The brightest of its twelve spokes, clockwise from the top."),
+            "Which of the twelve spokes is the brightest, clockwise from the top."),
         ]
       ).map { content, reader in
         ActivityIndicatorPart(

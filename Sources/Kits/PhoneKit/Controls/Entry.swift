@@ -4,24 +4,24 @@ import Pixels
 import Scene
 import Source
 
-/// What is in a field, on its ground: signs at both ends, what was typed, the caret.
+/// The contents of a field on its background: symbols at both ends, the typed text, and the caret.
 struct Entry {
   var text: Located<String>?
   var placeholder: Located<String>?
   var state: PartState
-  /// A sign before the text, and one after it.
+  /// The symbols before and after the text.
   var left: Node?
   var right: Node?
-  /// Whether a disc that clears it is behind its text.
+  /// Whether a button for clearing the field follows the text.
   var clears: Bool
-  /// Whether nothing is drawn around it.
+  /// Whether the field is drawn without a border.
   var isBare = false
-  /// Whether its placeholder is in the middle while nothing is typed.
+  /// Whether the placeholder is centered while the field is empty.
   var centersIdle = false
 
   let form: EntryLook.Form
   let theme: PhoneTheme
-  /// What its elements' names begin with.
+  /// The prefix of the elements' names.
   let name: String
   let place: Place
 
@@ -71,7 +71,7 @@ struct Entry {
 
   private static func room(at place: Place) -> Node { .space(at: place).placed { $0.grow = 1 } }
 
-  // MARK: Words
+  // MARK: Text
 
   private var words: Node {
     var style = form.text
@@ -96,7 +96,7 @@ struct Entry {
     }
   }
 
-  /// As high as the line it is in.
+  /// The caret, as high as its line.
   private var caret: Node {
     Node.rect(look.caret, name: "\(name).caret", at: place)
       .sized(look.caretWidth, (form.text.size * look.caretHeight).rounded()).placed {
@@ -104,9 +104,9 @@ struct Entry {
       }
   }
 
-  // MARK: Signs
+  // MARK: Symbols
 
-  /// What clears the text: a disc with a cross.
+  /// The button that clears the text: a disc with a cross.
   private var cross: Node {
     let side = form.clear
     let disc = Node(
@@ -134,7 +134,7 @@ struct Entry {
     }
   }
 
-  /// An icon at one of its ends.
+  /// Returns an icon at one end of the field.
   static func icon(_ icon: Located<String>, _ theme: PhoneTheme, name: String) -> Node {
     let look = theme.controls.entry
     return Node(
@@ -142,7 +142,7 @@ struct Entry {
     ).sized(look.icon, look.icon).placed { $0.valign = .center }
   }
 
-  /// A lens, its handle at the lower right whichever way is read.
+  /// Returns a magnifying glass with its handle at the lower right in every reading direction.
   static func lens(_ theme: PhoneTheme, name: String, at place: Place) -> Node {
     let look = theme.controls.entry
     let side = look.lensSide
@@ -161,7 +161,7 @@ struct Entry {
 }
 
 extension Path {
-  /// A circle of four cubics.
+  /// Returns a circle made of four cubic curves.
   fileprivate static func circle(radius: Double, middle: Point) -> Path {
     let bow = radius * 0.5522847498307936
     func point(_ x: Double, _ y: Double) -> Point { Point(x: middle.x + x, y: middle.y + y) }

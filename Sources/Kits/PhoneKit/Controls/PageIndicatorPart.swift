@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.pageIndicator`: a dot for each view, the current one's bright.
+/// `phone.pageIndicator`: a dot for each view, bright for the current one.
 struct PageIndicatorPart {
   struct Content: Sendable {
     var pages = 0
@@ -22,8 +22,11 @@ struct PageIndicatorPart {
       keys(
         Content(),
         [
-          required("pages", \.pages, .integer(in: 0...1000), "How many views there are."),
-          defaulted("current", \.current, .integer(in: 0...), "The one shown, counted from 0."),
+          required(
+            "pages", \.pages, .integer(in: 0...1000),
+            "The number of pages, one dot for each."),
+          defaulted(
+            "current", \.current, .integer(in: 0...), "The current page's index, from 0."),
           optional("tint", \.tint, Types.color, "The dots' color. Default: white."),
         ]
       ).map { content, reader in
@@ -49,7 +52,7 @@ struct PageIndicatorPart {
     }
   }
 
-  /// Sixteen points from dot to dot; less where so many would be wider than the screen.
+  /// The distance from dot to dot: sixteen points, or less if the dots would not fit the screen.
   private var gap: Double {
     let room = environment.device.size.width - look.dot * 2
     let pitch = min(look.pitch, room / Double(max(1, content.pages)))

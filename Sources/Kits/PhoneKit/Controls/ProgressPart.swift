@@ -8,9 +8,9 @@ import Source
 /// `phone.progress`: a bar of a fixed height and any width, which fills from the start.
 struct ProgressPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The guidelines' gray one, for light grounds.
+    /// The guidelines' gray bar, for light backgrounds.
     case standard = "default"
-    /// Their white one, for dark grounds, as bars are.
+    /// The guidelines' white bar, for dark backgrounds such as bars.
     case bar
   }
 
@@ -25,15 +25,15 @@ struct ProgressPart {
   let theme: PhoneTheme
 
   static var component: Component {
-    Component("phone.progress", "How far a task is, as a bar that fills.") {
+    Component("phone.progress", "A bar that shows the progress of a task.") {
       keys(
         Content(),
         [
-          defaulted("value", \.value, .number(in: 0...1), "How much is done."),
+          defaulted("value", \.value, .number(in: 0...1), "The completed fraction, from 0 to 1."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "default, gray and for light grounds; bar, white and for dark ones."),
-          optional("tint", \.tint, Types.color, "The color of what is done."),
+            "default: gray, for light backgrounds; bar: white, for dark backgrounds."),
+          optional("tint", \.tint, Types.color, "The color of the filled part."),
         ]
       ).map { content, reader in
         ProgressPart(content: content, place: reader.place, theme: reader.environment.phone).node

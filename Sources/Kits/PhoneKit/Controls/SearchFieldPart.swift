@@ -5,11 +5,11 @@ import Scene
 import Schema
 import Source
 
-/// `phone.searchField`: a field with a lens, alone or in the bar that goes across a screen.
+/// `phone.searchField`: a field with a magnifying glass, alone or in a bar across the screen.
 struct SearchFieldPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case field
-    /// In a bar of its own, with Cancel and segments that say where to search.
+    /// A field in its own bar, with Cancel and segments for the search scope.
     case bar
   }
 
@@ -34,32 +34,36 @@ struct SearchFieldPart {
 
   static var component: Component {
     Component(
-      "phone.searchField", "A field to search with, alone or in a bar.", states: states.words
+      "phone.searchField", "A search field, alone or in a bar.", states: states.words
     ) {
       keys(
         Content(),
         [
-          optional("text", \.text, Types.located(.text), "What was typed."),
+          optional("text", \.text, Types.located(.text), "The typed text."),
           optional(
             "placeholder", \.placeholder, Types.located(.text),
-            "What it says while it is empty, as Search."),
+            "The placeholder of an empty field, such as Search."),
           optional(
             "right", \.right, Types.located(Types.icon),
-            "What more it can do, as bookmarks: an icon's name, or a file."),
-          defaulted("kind", \.kind, .cases("kind"), "field, alone; or bar, with a bar around it."),
+            "The icon of an extra button, such as bookmarks: an icon's name, or a file."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "field: the search field alone; bar: with a bar around it."),
           optional(
-            "cancel", \.cancel, Types.located(.text), "In a bar: the word of the button behind it."),
+            "cancel", \.cancel, Types.located(.text),
+            "In a bar: the text of the button after the field."),
           defaulted(
             "scopes", \.scopes, .array(of: Segment.type),
-            "In a bar: segments below that say where to search."),
+            "In a bar: the search scopes, as segments below the field."),
           optional(
-            "selected", \.selected, .integer(in: 0...), "The chosen scope, counted from 0."),
-          optional("tint", \.tint, Types.color, "The bar's color."),
+            "selected", \.selected, .integer(in: 0...), "The selected scope's index, from 0."),
+          optional("tint", \.tint, Types.color, "The color of the bar around the field."),
           defaulted(
             "indexed", \.isIndexed, .bool,
-            "In a bar: whether its field leaves room at its end for a table's index."),
+            "In a bar: whether the field leaves room at its end for a table's index."),
           defaulted(
-            "state", \.state, PartState.type([.normal] + states), "Its own: editing has a caret."),
+            "state", \.state, PartState.type([.normal] + states),
+            "The field's state; editing shows a caret."),
         ]
       ).map { content, reader in
         warn(of: content, &reader)
@@ -70,7 +74,7 @@ struct SearchFieldPart {
     }
   }
 
-  /// What only a bar has.
+  /// Warns about keys that apply only to a bar.
   private static func warn(of content: Content, _ reader: inout Reader) {
     guard content.kind == .field else { return }
     let given = [
@@ -79,8 +83,8 @@ struct SearchFieldPart {
     ]
     for (key, isGiven) in given where isGiven {
       reader.warning(
-        "\"\(key)\" has no meaning without a bar", at: reader.current[key]?.place,
-        hint: "add \"kind\": \"bar\", or leave it out")
+        "\"\(key)\" has no effect without a bar", at: reader.current[key]?.place,
+        hint: "add \"kind\": \"bar\", or remove it")
     }
   }
 
@@ -101,7 +105,7 @@ struct SearchFieldPart {
     ).node.role(.searchField)
   }
 
-  /// What clears the text takes its place while one types.
+  /// The clear button replaces the extra icon while the user types.
   private var showsRight: Bool { !hasText || content.state != .editing }
   private var hasText: Bool { !(content.text?.value.isEmpty ?? true) }
 

@@ -2,24 +2,28 @@ import Scene
 import Schema
 import Source
 
-/// A part of a segmented control: words or an icon.
+/// A segment of a segmented control: text or an icon.
 struct Segment: Hashable, Sendable {
   var title: Located<String>?
   var icon: Located<String>?
   var state = PartState.normal
   var place = Place.nowhere
 
-  /// `"All"`, or `{"title" or "icon", "state"}`.
+  /// The type of a segment: `"All"`, or `{"title" or "icon", "state"}`.
   static var type: ValueType<Segment> {
     let object = record(
-      "segment", "A part of a segmented control: words, or an icon.",
+      "segment", "A segment of a segmented control: a label or an icon.",
       keys(
         Segment(),
         [
-          optional("title", \.title, Types.located(.text), "Its words; or else `icon`."),
-          optional("icon", \.icon, Types.located(Types.icon), "An icon's name, or a file."),
+          optional(
+            "title", \.title, Types.located(.text), "The segment's text; use this or `icon`."),
+          optional(
+            "icon", \.icon, Types.located(Types.icon),
+            "The segment's icon: an icon's name, or a file."),
           defaulted(
-            "state", \.state, PartState.type([.normal, .highlighted, .disabled]), "Its own."),
+            "state", \.state, PartState.type([.normal, .highlighted, .disabled]),
+            "The segment's state."),
         ]
       ).map(take: { $0 }) { (segment: Segment, reader: inout Reader) -> Segment? in
         var segment = segment

@@ -5,14 +5,14 @@ import Scene
 import Schema
 import Source
 
-/// `phone.segmented`: equal segments in a row, one of them chosen.
+/// `phone.segmented`: equally wide segments in a row, one of them chosen.
 struct SegmentedPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Among a screen's content.
+    /// In a screen's content.
     case plain
-    /// In a bar, lower and in its tint.
+    /// In a bar: lower, and in the bar's tint.
     case bar
-    /// Below a search field, gray.
+    /// Below a search field: gray.
     case scope
   }
 
@@ -31,19 +31,26 @@ struct SegmentedPart {
   private static let states = [PartState.disabled]
 
   static var component: Component {
-    Component("phone.segmented", "Equal segments, one of them chosen.", states: states.words) {
+    Component(
+      "phone.segmented", "Equally wide segments, one of them chosen.", states: states.words
+    ) {
       keys(
         Content(),
         [
           required(
-            "segments", \.segments, .array(of: Segment.type), "Words or icons, from the start."),
+            "segments", \.segments, .array(of: Segment.type),
+            "The segments, from start to end: labels or icons."),
           optional(
-            "selected", \.selected, .integer(in: 0...), "The chosen one, counted from 0."),
+            "selected", \.selected, .integer(in: 0...), "The selected segment's index, from 0."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "plain, on its own; bar, in a bar; or scope, below a search field."),
-          optional("tint", \.tint, Types.color, "Its color: a bar's, or a flat one's."),
-          defaulted("state", \.state, PartState.type([.normal] + states), "Of the whole."),
+            "plain: on its own; bar: in a bar; scope: below a search field."),
+          optional(
+            "tint", \.tint, Types.color,
+            "The color of a flat control, or of the bar that a raised control is in."),
+          defaulted(
+            "state", \.state, PartState.type([.normal] + states),
+            "The state of the whole control."),
         ]
       ).map { content, reader in
         SegmentedPart(content: content, place: reader.place, environment: reader.environment).node
@@ -60,7 +67,7 @@ struct SegmentedPart {
     case .scope: look.scope
     }
   }
-  /// In a bar of a phone held sideways it is as low as the buttons beside it.
+  /// Returns a form as low as bar buttons if the control is in a bar of a phone in landscape.
   private func low(_ form: SegmentedLook.Form) -> SegmentedLook.Form {
     guard environment.hasLowBars else { return form }
     var form = form
@@ -73,7 +80,7 @@ struct SegmentedPart {
   }
   private var isRaised: Bool { look.drawing == .raised }
 
-  /// Columns alike, each as wide as the widest segment where nothing gives it more room.
+  /// The control, with equal columns, each as wide as the widest segment unless there is more room.
   var node: Node {
     let segments = content.segments.indices.map(segment)
     let grid = Node.Grid(columns: max(1, segments.count), children: segments)
@@ -97,7 +104,7 @@ struct SegmentedPart {
 
   private func isOn(_ index: Int) -> Bool { content.selected == index }
 
-  // MARK: Words
+  // MARK: Text
 
   private func label(_ segment: Segment, isOn: Bool) -> Node {
     var style = isOn ? form.textOn : form.text
@@ -135,7 +142,7 @@ struct SegmentedPart {
     return Path.Corners(topLeft: left, topRight: right, bottomRight: right, bottomLeft: left)
   }
 
-  /// A flat one's: a line around it, which meets the next one's in one divider.
+  /// Returns a flat control's outline; neighboring segments share one divider.
   private func drawn(_ index: Int) -> [Node] {
     let segment = content.segments[index]
     let round = corners(index, form.corner)
@@ -184,7 +191,7 @@ struct SegmentedPart {
     return [edge] + (index == 0 ? [] : [divider]) + [ground]
   }
 
-  /// A classic one's in a bar, shaded from its tint as the bar's buttons are.
+  /// The paints of a classic control in a bar, shaded from its tint like the bar's buttons.
   private var barPaints: SegmentedLook.Paints {
     let isBlack = tint.isBlack
     let off = isBlack ? look.black : tint

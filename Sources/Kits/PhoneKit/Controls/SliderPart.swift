@@ -5,12 +5,12 @@ import Scene
 import Schema
 import Source
 
-/// `phone.slider`: a thumb on a track, which looks different on either side of it.
+/// `phone.slider`: a thumb on a track with a different look on either side.
 struct SliderPart {
   enum Layout: String, Hashable, Sendable, CaseIterable {
-    /// The least at the start.
+    /// A slider with the minimum at the start.
     case horizontal
-    /// The least below.
+    /// A slider with the minimum at the bottom.
     case vertical
   }
 
@@ -34,17 +34,20 @@ struct SliderPart {
       keys(
         Content(),
         [
-          defaulted("value", \.value, .number(in: 0...1), "How far the thumb is."),
+          defaulted("value", \.value, .number(in: 0...1), "The thumb's position, from 0 to 1."),
           optional(
             "minimum", \.minimum, Types.located(Types.icon),
-            "An image at the end that is 0: an icon's name, or a file."),
+            "The image at the minimum end: an icon's name, or a file."),
           optional(
-            "maximum", \.maximum, Types.located(Types.icon), "An image at the end that is 1."),
+            "maximum", \.maximum, Types.located(Types.icon),
+            "The image at the maximum end: an icon's name, or a file."),
           defaulted(
-            "layout", \.layout, .cases("layout"), "horizontal; or vertical, from below up."),
-          optional("tint", \.tint, Types.color, "Its color up to the thumb."),
+            "layout", \.layout, .cases("layout"),
+            "horizontal; or vertical, with the minimum at the bottom."),
+          optional("tint", \.tint, Types.color, "The color of the track up to the thumb."),
           defaulted(
-            "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
+            "state", \.state, PartState.type([.normal] + states),
+            "The slider's state; highlighted while touched."),
         ]
       ).map { content, reader in
         SliderPart(content: content, place: reader.place, environment: reader.environment).node
@@ -76,7 +79,7 @@ struct SliderPart {
     return arrangement
   }
 
-  /// Across: as thick as the thumb; along: as long as there is room.
+  /// A bar as thick as the thumb and as long as the available room.
   private var bar: Node {
     Node.layers([track, travel], at: place).placed {
       $0.grow = 1
@@ -110,7 +113,7 @@ struct SliderPart {
     }
   }
 
-  /// The track up to the thumb's middle, where the thumb hides its end.
+  /// Returns the track up to the thumb's middle, where the thumb hides its end.
   private func lower(_ track: SliderLook.Track) -> Node {
     let part = Length.percent(content.value * 100)
     return Node.layers([piece(track, "slider.low")], at: place).placed {
@@ -163,7 +166,7 @@ struct SliderPart {
 
   // MARK: Thumb and images
 
-  /// Where the thumb's middle goes: half a thumb from either end.
+  /// The range of the thumb's center: half a thumb from either end.
   private var travel: Node {
     let half = Length.points(look.thumb / 2)
     let part = Length.percent((isUpright ? 1 - content.value : content.value) * 100)

@@ -6,7 +6,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.switch`: on or off; the guidelines have it in a grouped table.
+/// `phone.switch`: on or off; the guidelines place it in a grouped table.
 struct SwitchPart {
   struct Content: Sendable {
     var isOn = Located(false, at: .nowhere)
@@ -23,9 +23,10 @@ struct SwitchPart {
       keys(
         Content(),
         [
-          required("on", \.isOn, Types.located(.bool), "Whether it is on."),
+          required("on", \.isOn, Types.located(.bool), "Whether the switch is on."),
           defaulted(
-            "state", \.state, PartState.type([.normal] + states), "Its own: a finger is on it."),
+            "state", \.state, PartState.type([.normal] + states),
+            "The switch's state; highlighted while touched."),
         ]
       ).map { content, reader in
         SwitchPart(content: content, environment: reader.environment).node
@@ -48,7 +49,7 @@ struct SwitchPart {
 
   // MARK: Pill
 
-  /// A pill with a white knob at one end, wider while a finger is on it.
+  /// A pill with a white knob at one end, which is wider while touched.
   private var pill: Node {
     var shape = ShapeContent(.rect(Path.Corners(all: look.height / 2)))
     if isOn {

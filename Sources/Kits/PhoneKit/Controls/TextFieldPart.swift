@@ -3,12 +3,12 @@ import Scene
 import Schema
 import Source
 
-/// `phone.textField`: one line to type into.
+/// `phone.textField`: a single-line text field.
 struct TextFieldPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// In a rounded rectangle.
+    /// A field in a rounded rectangle.
     case rounded
-    /// With nothing around it, as in a table's row.
+    /// A field without a border, as in a table's row.
     case plain
   }
 
@@ -29,24 +29,29 @@ struct TextFieldPart {
   private static let states = [PartState.editing, .disabled]
 
   static var component: Component {
-    Component("phone.textField", "One line to type into.", states: states.words) {
+    Component("phone.textField", "A single-line text field.", states: states.words) {
       keys(
         Content(),
         [
-          optional("text", \.text, Types.located(.text), "What was typed."),
+          optional("text", \.text, Types.located(.text), "The typed text."),
           optional(
-            "placeholder", \.placeholder, Types.located(.text), "What it says while it is empty."),
+            "placeholder", \.placeholder, Types.located(.text),
+            "The placeholder of an empty field."),
           optional(
             "left", \.left, Types.located(Types.icon),
-            "What it is for: an icon's name, or a file, at its start."),
+            "The icon at the start, which shows the field's purpose: an icon's name, or a file."),
           optional(
-            "right", \.right, Types.located(Types.icon), "What more it can do: one at its end."),
+            "right", \.right, Types.located(Types.icon),
+            "The icon of an extra button at the end: an icon's name, or a file."),
           defaulted(
-            "clearButton", \.clears, .bool, "Whether a disc that clears it follows its text."),
+            "clearButton", \.clears, .bool,
+            "Whether a button for clearing the field follows the text."),
           defaulted(
-            "kind", \.kind, .cases("kind"), "rounded; or plain, with nothing around it."),
+            "kind", \.kind, .cases("kind"),
+            "rounded: with a border and rounded corners; plain: without a border."),
           defaulted(
-            "state", \.state, PartState.type([.normal] + states), "Its own: editing has a caret."),
+            "state", \.state, PartState.type([.normal] + states),
+            "The field's state; editing shows a caret."),
         ]
       ).map { content, reader in
         TextFieldPart(content: content, place: reader.place, theme: reader.environment.phone).node

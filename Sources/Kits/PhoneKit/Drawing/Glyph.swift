@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// The system's small drawn signs.
+/// The system's small symbols.
 struct Glyph {
   private let environment: Environment
   private let theme: PhoneTheme
@@ -16,7 +16,7 @@ struct Glyph {
 
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The sign that a row leads on.
+  /// Returns the disclosure chevron of a row.
   func chevron(_ color: Color, at place: Place) -> Node {
     arrow(
       color, height: theme.tables.chevronHeight, line: theme.tables.chevronLine,
@@ -24,18 +24,18 @@ struct Glyph {
     ).role(.disclosureIndicator)
   }
 
-  /// What leads back, beside the previous screen's name.
+  /// Returns the back arrow, beside the previous screen's name.
   func back(_ tint: Color, at place: Place) -> Node {
     arrow(
       tint, height: theme.bars.backHeight, line: theme.bars.backLine,
       pointsBack: true, name: "bar.backArrow", at: place)
   }
 
-  /// Two lines at right angles that meet in a point, half as wide as high.
+  /// Two lines that meet at a right angle, half as wide as high.
   private func arrow(
     _ color: Color, height: Double, line: Double, pointsBack: Bool, name: String, at place: Place
   ) -> Node {
-    /// The line's own ends are inside the frame, as far as a corner of 45 degrees needs.
+    /// The ends of the line are inset from the frame by the extent of a 45-degree corner.
     let inset = line * 0.7071067811865476
     let reach = height / 2 - inset
     let near = inset
@@ -56,9 +56,9 @@ struct Glyph {
     }
   }
 
-  /// The sign that adds; two rectangles, so that each is on whole pixels.
+  /// Returns a plus made of two rectangles, so that each is on whole pixels.
   ///
-  /// It keeps its own distance from the edge of a flat bar.
+  /// The frame includes the distance from the edge of a flat bar.
   func plus(_ tint: Color, at place: Place) -> Node {
     let (side, line) = (theme.bars.plusSide, theme.bars.plusLine)
     let start = (side - line) / 2

@@ -3,16 +3,16 @@ package import Pixels
 package import Scene
 package import Source
 
-/// Short ways to write what parts are drawn with.
+/// Shorthand for the nodes that parts are drawn with.
 extension Node {
-  /// A filled shape, as large as its place.
+  /// Returns a filled shape as large as its parent.
   package static func fill(
     _ paint: PaintSpec, corners: Path.Corners = .square, name: String, at place: Place
   ) -> Node {
     Node(.shape(ShapeContent(.rect(corners), fill: paint)), name: name, at: place)
   }
 
-  /// A line of one point along an edge, or a hairline.
+  /// Returns a line of one point, or a hairline, along an edge.
   package static func line(
     _ color: Color, _ side: VerticalAlignment, height: Length = 1, name: String, at place: Place
   ) -> Node {
@@ -23,20 +23,22 @@ extension Node {
     }
   }
 
-  /// A hairline just beyond the edge instead of within it.
+  /// Returns a hairline just outside the edge instead of inside it.
   func outside(_ side: VerticalAlignment) -> Node {
     placed {
       if side == .top { $0.edges?.top = -.hairline } else { $0.edges?.bottom = -.hairline }
     }
   }
 
-  /// The node as if pressed into its ground or raised from it: an edge of light or shade without
-  /// blur, above where `y` is negative.
+  /// Returns the node with a sharp highlight or shadow, as if pressed into its background or
+  /// raised.
+  ///
+  /// The highlight or shadow is above the node if `y` is negative.
   func etched(_ color: Color, y: Double) -> Node {
     with { $0.effects.shadows = [Effects.Shadow(color: color, y: y)] }
   }
 
-  /// The node as large as it is to be.
+  /// Returns the node with the given size; `nil` leaves a side flexible.
   func sized(_ width: Double?, _ height: Double?) -> Node {
     placed {
       if let width { $0.width = .points(width) }
@@ -44,10 +46,10 @@ extension Node {
     }
   }
 
-  /// The node kept so far from the edges of its layers.
+  /// Returns the node at the given distances from the edges of its layers.
   func inset(_ edges: Edges) -> Node { placed { $0.edges = edges } }
 
-  /// The node so far inside every edge of its layers.
+  /// Returns the node at the given distance from every edge of its layers.
   func inset(all points: Double) -> Node {
     let side = Length.points(points)
     return inset(Edges(top: side, start: side, bottom: side, end: side))

@@ -2,9 +2,9 @@ import Pixels
 import Scene
 import Source
 
-/// Texts that have less room than they like.
+/// Texts that fit into less room than they need.
 extension Node {
-  /// Words that become smaller, then are cut, where they do not fit so many lines.
+  /// Text that shrinks, and is then truncated, if it does not fit the given number of lines.
   static func words(
     _ text: Located<String>, _ style: TextStyleSpec, name: String, lines: Int? = nil,
     alignment: TextContent.Alignment = .start, etch: Color? = nil, y: Double = -1
@@ -16,8 +16,8 @@ extension Node {
     return etch.map { node.etched($0, y: y) } ?? node
   }
 
-  /// A line of text that gets smaller where it has no room, down to so many points to the em, and
-  /// then ends in an ellipsis.
+  /// Returns a line of text that shrinks if it does not fit, down to the given size, and then ends
+  /// in an ellipsis.
   func shrinking(to least: Double?) -> Node {
     cut().with { node in
       guard case .text(var text) = node.content, let least else { return }
@@ -27,8 +27,7 @@ extension Node {
     }
   }
 
-  /// A text that ends in an ellipsis, or begins with one, where it has no room; without a warning,
-  /// since its part is made for that.
+  /// Returns a text that is truncated at its end, or at its beginning, without a warning.
   func cut(lines: Int = 1, keeping: TextContent.Truncation = .tail) -> Node {
     with { node in
       guard case .text(var text) = node.content else { return }

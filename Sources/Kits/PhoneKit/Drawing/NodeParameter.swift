@@ -3,7 +3,7 @@ import Schema
 import Source
 
 extension ValueType<Node> {
-  /// A node that is an object, where a bare text means something else.
+  /// A node that must be an object, for a key where plain text has another meaning.
   var asObject: ValueType<Node> {
     ValueType(
       name, expecting: "a node", shapes: .object, schema: { schema(in: &$0) },

@@ -4,7 +4,7 @@ package import Pixels
 import Scene
 
 extension Color {
-  /// The color with so much of another in it, from 0 to 1; its own alpha stays.
+  /// Returns the color mixed with a fraction of another, from 0 to 1; the alpha is unchanged.
   package func mixed(with other: Color, _ part: Double) -> Color {
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
       .part(Double(a) + (Double(b) - Double(a)) * part)
@@ -17,14 +17,14 @@ extension Color {
   package func lighter(by part: Double) -> Color { mixed(with: .white, part) }
   package func darker(by part: Double) -> Color { mixed(with: .black, part) }
 
-  /// The color at another opacity, from 0 to 1.
+  /// Returns the color with its alpha multiplied by an opacity from 0 to 1.
   package func at(_ opacity: Double) -> Color {
     var color = self
     color.alpha = .part(opacity * 255)
     return color
   }
 
-  /// The color with its saturation and its value (of HSV) multiplied, each held at 1.
+  /// Returns the color with its HSV saturation and value multiplied, each clamped to 1.
   func shaded(saturation: Double, value: Double) -> Color {
     let channels = [red, green, blue].map { Double($0) / 255 }
     let most = channels.max() ?? 0
@@ -37,42 +37,43 @@ extension Color {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
-  /// How bright it looks, from 0 to 1, by the weights of BT.601 over its bytes.
+  /// The brightness from 0 to 1, with the weights of BT.601.
   var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 
-  /// Whether a classic bar of it is drawn as a black one is; open.
+  /// Whether a classic bar with the color is drawn as a black bar; open.
   var isBlack: Bool { brightness < 0.05 }
 }
 
 extension UInt8 {
-  /// The nearest byte.
+  /// Rounds to the nearest byte.
   fileprivate static func part(_ value: Double) -> UInt8 {
     UInt8(Swift.max(0, Swift.min(255, value.rounded())))
   }
 }
 
 extension PaintSpec {
-  /// Colors from the top down, each at its part of the height.
+  /// Returns a gradient of colors from the top down, each at a fraction of the height.
   static func down(_ stops: [(Double, Color)]) -> PaintSpec {
     .linear(
       stops.map { GradientStop(position: $0.0, color: $0.1) }, from: .zero, to: Point(x: 0, y: 1))
   }
 
-  /// Colors from the top down, evenly.
+  /// Returns a gradient of evenly spaced colors from the top down.
   static func down(_ colors: Color...) -> PaintSpec {
     let last = Double(max(1, colors.count - 1))
     return .down(colors.enumerated().map { (Double($0.offset) / last, $0.element) })
   }
 
-  /// A glossy ground: one gradient above the middle and another below, with an edge between.
+  /// Returns a glossy background: one gradient above the middle and another below, with an edge
+  /// between.
   static func glossy(_ top: Color, _ above: Color, _ below: Color, _ bottom: Color) -> PaintSpec {
     .down([(0, top), (0.5, above), (0.5, below), (1, bottom)])
   }
 }
 
-/// How much darker than its ground an edge is, above, where the light comes from, and below.
+/// The darkening of an edge relative to its background, at the top and at the bottom.
 struct EdgeShade: Hashable, Sendable {
   var top: Double
   var bottom: Double
@@ -82,8 +83,8 @@ struct EdgeShade: Hashable, Sendable {
   }
 }
 
-/// How much white is over a color from the top down, with an edge at half height: what makes a
-/// classic ground of any tint glossy.
+/// The amount of white over a color from the top down, with an edge at half height, which makes a
+/// classic background of any tint glossy.
 struct Gloss: Hashable, Sendable {
   var top: Double
   var above: Double

@@ -1,17 +1,17 @@
-/// The pictures Xcode wants of an application's icon, in an `AppIcon.appiconset`.
+/// The pictures that Xcode requires for an application's icon, in an `AppIcon.appiconset`.
 package enum AppIconSet {
   /// One picture of the set.
   package struct Slot: Hashable, Sendable {
     package var idiom: String
-    /// Its sides, in points.
+    /// The length of the picture's sides in points.
     package var points: Double
     package var scale: Int
 
     package var pixels: Int { Int((points * Double(scale)).rounded()) }
   }
 
-  /// Every slot there has been: the guide's 29 and 57 points, and what Apple's later guidelines and
-  /// Xcode's templates name, from the iPhone 4 and the iPad to the store's own.
+  /// Every slot so far: the guide's 29 and 57 points, and those of Apple's later guidelines and
+  /// Xcode's templates, from the iPhone 4 and the iPad to the App Store.
   package static let slots: [Slot] =
     [
       ("iphone", 20, [2, 3]), ("iphone", 29, [1, 2, 3]), ("iphone", 40, [2, 3]),
@@ -22,6 +22,6 @@ package enum AppIconSet {
       scales.map { Slot(idiom: idiom, points: points, scale: $0) }
     }
 
-  /// The guide's icon for a list of settings, in points.
+  /// The side of the guide's icon for the Settings list, in points.
   package static let settings = 29.0
 }

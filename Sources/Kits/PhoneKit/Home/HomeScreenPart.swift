@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.homeScreen`: a page of icons, the dots of all pages, and the dock.
+/// `phone.homeScreen`: a page of icons, the page dots, and the dock.
 struct HomeScreenPart {
   struct Content: Sendable {
     var pages: [[IconPart.Content]] = []
@@ -26,12 +26,14 @@ struct HomeScreenPart {
           [
             defaulted(
               "pages", \.pages, .array(of: .array(of: IconPart.type(node)), count: 0...40),
-              "Each page's icons."),
-            defaulted("page", \.page, .integer(in: 0...39), "The page that is shown, from 0."),
+              "The pages, each an array of icons."),
+            defaulted("page", \.page, .integer(in: 0...39), "The visible page's index, from 0."),
             defaulted(
-              "dock", \.dock, .array(of: IconPart.type(node), count: 0...8), "Icons on every page."),
+              "dock", \.dock, .array(of: IconPart.type(node), count: 0...8),
+              "The icons in the dock."),
             optional(
-              "wallpaper", \.wallpaper, node, "Behind it all. Default: the look's own."),
+              "wallpaper", \.wallpaper, node,
+              "The background of the Home screen. Default: the look's wallpaper."),
           ]
         ).map { content, reader in
           HomeScreenPart(content: content, place: reader.place, environment: reader.environment)
@@ -45,10 +47,10 @@ struct HomeScreenPart {
 
   private var look: HomeLook { environment.phone.home }
 
-  /// Points kept free for the status bar.
+  /// The space for the status bar, in points.
   private var statusBar: Double { StatusBar.height(in: environment) }
 
-  /// As high as the screen where no height is given, and no higher than its place.
+  /// The page, as high as the screen unless a height is given, and no higher than its parent.
   var node: Node {
     let shown = content.pages.indices.contains(content.page) ? content.pages[content.page] : []
     let starts = Array(stride(from: 0, to: shown.count, by: Self.across))
@@ -62,7 +64,7 @@ struct HomeScreenPart {
       $0.height = .points(environment.device.size.height)
     }
     return Node.layers([screen, wallpaper, page, dots, dock], at: place).role(.homeScreen).with {
-      // The dock blurs the screen's own pixels, and none beside them.
+      // The dock blurs only pixels of the screen itself.
       if look.dockBlur > 0 {
         $0.effects.clip = .square
         $0.effects.isolate = true
@@ -82,7 +84,7 @@ struct HomeScreenPart {
     }
   }
 
-  /// Icons beside each other, with what a wider phone has more shared by the gaps.
+  /// Returns a row of icons; the extra width of a wider phone is shared by the gaps.
   private func row(_ icons: [IconPart.Content], padded: Bool, height: Double) -> Node {
     func room(_ basis: Double) -> Node {
       .space(at: place).placed {

@@ -5,7 +5,7 @@ package import Scene
 import Schema
 import Source
 
-/// `phone.icon`: an application's icon with its label, as the Home screen shows it.
+/// `phone.icon`: an application's icon with its label, as on the Home screen.
 package struct IconPart {
   struct Content: Hashable, Sendable {
     var picture: String?
@@ -33,7 +33,7 @@ package struct IconPart {
       })
   }
 
-  /// An icon of a Home screen, written as the part is.
+  /// Returns the type of an icon on a Home screen, which has the keys of the part.
   static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
       "icon of the Home screen", "An application's icon with its label.",
@@ -50,25 +50,29 @@ package struct IconPart {
       [
         optional(
           "picture", \.picture, Types.image,
-          "A picture with square corners and no gloss; the guide's is 57 by 57, others are scaled."),
+          "A picture with square corners and no gloss, scaled to the icon's size; the "
+            + "guide's is 57 by 57."),
         optional(
-          "drawing", \.drawing, node, "What is drawn in the place of a picture."),
-        optional("label", \.label, Types.located(.text), "Below it."),
-        optional("badge", \.badge, Types.located(.text), "Over its upper corner."),
+          "drawing", \.drawing, node, "A node that replaces the picture."),
+        optional("label", \.label, Types.located(.text), "The text below the icon."),
+        optional(
+          "badge", \.badge, Types.located(.text),
+          "The text of the badge at the icon's upper corner."),
         defaulted(
           "prerendered", \.isPrerendered, .bool,
-          "Whether it is left as it is: without corners, shadow and shine."),
+          "Whether the picture is left unchanged: without round corners, shadow, and shine."),
         defaulted(
           "state", \.state, PartState.type(states),
-          "normal; highlighted: pressed; editing: with the cross that removes it."),
+          "normal, highlighted (pressed), or editing (with the cross that removes the icon)."),
       ])
   }
 
-  /// An icon by itself, as the Home screen shows it: a square with corners, shadow and shine.
+  /// Returns an icon by itself, as on the Home screen: a square with round corners, shadow, and
+  /// shine.
   ///
   /// - Parameters:
-  ///   - drawing: what fills the square.
-  ///   - isPrerendered: whether it is left as it is.
+  ///   - drawing: the contents of the square.
+  ///   - isPrerendered: whether the drawing is left unchanged.
   package static func icon(
     of drawing: Node, isPrerendered: Bool, in environment: Environment
   ) -> Node {
@@ -77,7 +81,7 @@ package struct IconPart {
     return IconPart(content: content, place: drawing.place, environment: environment).icon
   }
 
-  /// The sides of an icon on the Home screen, in points.
+  /// Returns the side of an icon on the Home screen, in points.
   package static func points(in environment: Environment) -> Double {
     environment.phone.home.icon
   }
@@ -85,7 +89,7 @@ package struct IconPart {
   private var look: HomeLook { environment.phone.home }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// Points: of the icon and its label, with what may overlap its corners.
+  /// The width in points of the icon with its label, including elements that overlap its corners.
   var width: Double { look.icon + 2 * look.side }
 
   var node: Node {
@@ -147,7 +151,7 @@ package struct IconPart {
     }
   }
 
-  /// The light over the upper half, its lower edge a wide arc.
+  /// Returns the highlight over the upper half, whose lower edge is a wide arc.
   private func lens(_ paint: PaintSpec) -> Node {
     let side = look.icon
     var path = Path()

@@ -4,8 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.datePicker`: a day, a time of day, both, or how long: the picker with a calendar's
-/// wheels.
+/// `phone.datePicker`: a picker with calendar wheels for a day, a time of day, both, or a duration.
 struct DatePickerPart {
   enum Mode: String, Hashable, Sendable, CaseIterable {
     case time, date, dateTime
@@ -25,20 +24,19 @@ struct DatePickerPart {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.datePicker", "Wheels for a day, a time of day, both, or a time to count down.")
-    {
+    Component("phone.datePicker", "Wheels for a day, a time of day, both, or a countdown.") {
       keys(
         Content(),
         [
           defaulted(
-            "mode", \.mode, .cases("mode"), "time, date, dateTime or countdown."),
+            "mode", \.mode, .cases("mode"), "time, date, dateTime, or countdown."),
           defaulted(
             "value", \.value, PickedDate.type,
-            "What is chosen: 2008-07-11 09:41, or the day or the time alone."),
-          optional("today", \.today, PickedDate.type, "The day that is called today."),
+            "The selected date and time, such as 2008-07-11 09:41, or only the day or the time."),
+          optional("today", \.today, PickedDate.type, "The day that is labeled Today."),
           defaulted(
             "minuteInterval", \.minuteInterval, .integer(in: 1...30),
-            "Minutes from value to value; the guide wants what divides 60."),
+            "The interval between the minutes on the wheel; the guide requires a divisor of 60."),
         ]
       ).map { content, reader in
         DatePickerPart(content: content, place: reader.place, environment: reader.environment).node
@@ -105,7 +103,7 @@ struct DatePickerPart {
 
   // MARK: The day
 
-  /// Open: how many days or years are made beyond the chosen one, more than a drum shows.
+  /// Open: the number of days or years made beyond the chosen one, more than a drum shows.
   private static let reach = 6
 
   private var dates: Wheel {
@@ -127,7 +125,7 @@ struct DatePickerPart {
     return wheel
   }
 
-  /// Days that the month has not are there, in gray.
+  /// Days beyond the end of the month are shown in gray.
   private var days: Wheel {
     var wheel = wheel((1...31).map { "\($0)" }, content.value.day - 1, 60, .end)
     if let today = content.today { wheel.tones[today.day - 1] = .today }

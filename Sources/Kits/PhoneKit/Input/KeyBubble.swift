@@ -5,14 +5,14 @@ import Source
 
 /// The enlarged letter over a pressed key: a body, a neck as narrow as the key, and the key.
 ///
-/// It is made of pieces that stretch, so that it fits a key of any width.
+/// The bubble consists of stretchable pieces that fit a key of any width.
 struct KeyBubble {
   let cap: String
-  /// Points from the slot's top to the key.
+  /// The distance in points from the slot's top to the key.
   let top: Double
-  /// Points: the key's height.
+  /// The height of the key in points.
   let key: Double
-  /// Points beyond the key.
+  /// The distance in points beyond the key's left side.
   let left: Double
   let right: Double
   let isMirrored: Bool
@@ -62,7 +62,7 @@ struct KeyBubble {
       .sized(nil, bubble.height).inset(Edges(top: 0, start: 0, end: 0))
   }
 
-  /// The key, and what leads from it up to the body.
+  /// The key, and the neck from it up to the body.
   private var stem: Node {
     let corner = look.corner
     let neck = Node.fill(colors.bubble[1], name: "keyboard.bubbleNeck", at: place)
@@ -76,7 +76,7 @@ struct KeyBubble {
       .inset(edges(top: bubble.height, left: left, right: right))
   }
 
-  /// The curve beside the neck: out of the body's side, into the key's.
+  /// Returns the curve beside the neck, from the body's side to the key's.
   private func key(_ side: Side) -> Node {
     let width = side == .left ? left : right
     guard width > 0 else { return .space(at: place).inset(Edges(top: 0, start: 0)) }

@@ -4,20 +4,20 @@ import Pixels
 import Scene
 import Source
 
-/// A key as one sees it: its face and what is on it.
+/// The visible part of a key: its face and the symbol on it.
 struct KeyFace {
   let key: KeyboardKey
-  /// From the top.
+  /// The row's index, from the top.
   let row: Int
   let isPressed: Bool
-  /// Whether a return key is blue.
+  /// Whether the key is a blue return key.
   let isBlue: Bool
   let isShifted: Bool
   let colors: KeyboardLook.KeyColors
   let look: KeyboardLook
   let place: Place
 
-  /// The pieces, back to front.
+  /// The layers, back to front.
   var nodes: [Node] { [ground, sign] }
 
   private var isBlueKey: Bool { key.kind == .complete && isBlue }
@@ -84,9 +84,9 @@ struct KeyFace {
   }
 }
 
-/// The drawn signs of keys.
+/// The drawn symbols of keys.
 enum KeySign {
-  /// An arrow upwards, 20 by 18.
+  /// Returns an up arrow, 20 by 18.
   static func shift(_ color: Color, isHollow: Bool, name: String, at place: Place) -> Node {
     var path = Path()
     let points = [(10, 1), (19, 10), (14.5, 10), (14.5, 17), (5.5, 17), (5.5, 10), (1, 10)]
@@ -99,7 +99,7 @@ enum KeySign {
       width: 20, height: 18, name: name, at: place)
   }
 
-  /// A plate with a point at the left and a cross in it, 24 by 18.
+  /// Returns a plate with a point at the left and a cross on it, 24 by 18.
   static func delete(_ color: Color, isHollow: Bool, name: String, at place: Place) -> Node {
     var plate = Path()
     plate.move(to: Point(x: 1, y: 9))
@@ -129,7 +129,7 @@ enum KeySign {
       width: 24, height: 18, name: name, at: place)
   }
 
-  /// A diagonal cross about the plate's middle as one outline.
+  /// Returns a diagonal cross around the plate's middle as a single outline.
   private static func cross(half: Double, reach: Double) -> Path {
     let arms = [
       (0, -half), (reach - half, -reach), (reach, -reach + half), (half, 0),

@@ -6,13 +6,13 @@ import Scene
 import Schema
 import Source
 
-/// `phone.keyboardBar`: what is above a keyboard: from field to field and Done, or a message's
-/// field and Send.
+/// `phone.keyboardBar`: the bar above a keyboard: Previous, Next, and Done for a form, or a field
+/// and Send for a message.
 struct KeyboardBarPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A form's.
+    /// A form's bar.
     case form
-    /// Where a message is entered.
+    /// A message's bar with its entry field.
     case message
   }
 
@@ -38,29 +38,43 @@ struct KeyboardBarPart {
   static var component: Component {
     Component(
       "phone.keyboardBar",
-      "The bar above a keyboard: Previous, Next and Done; or a message's field.",
+      "The bar above a keyboard: Previous, Next, and Done; or a message's field.",
       states: states.words
     ) {
       keys(
         Content(),
         [
-          defaulted("kind", \.kind, .cases("kind"), "form or message."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "form: Previous, Next, and Done; message: a message field and a Send button."),
           optional(
             "previous", \.previous, Types.located(.text),
-            "Leads to the field before. Default: Previous; an arrow in flat."),
+
+            "The label of the button for the previous field. Default: Previous; an arrow "
+              + "in the flat look."),
           optional(
             "next", \.next, Types.located(.text),
-            "Leads to the next field. Default: Next; an arrow in flat."),
-          optional("done", \.done, Types.located(.text), "Ends it; empty for none. Default: Done."),
-          defaulted("isFirst", \.isFirst, .bool, "Whether no field is before."),
-          defaulted("isLast", \.isLast, .bool, "Whether no field follows."),
-          optional("value", \.value, Types.located(.text), "A message as far as it is written."),
+
+            "The label of the button for the next field. Default: Next; an arrow in the "
+              + "flat look."),
           optional(
-            "placeholder", \.placeholder, Types.located(.text), "In an empty message field."),
-          optional("send", \.send, Types.located(.text), "Sends a message. Default: Send."),
+            "done", \.done, Types.located(.text),
+            "The text of the button that ends typing; empty for none. Default: Done."),
+          defaulted(
+            "isFirst", \.isFirst, .bool,
+            "Whether the edited field is the form's first, which disables Previous."),
+          defaulted(
+            "isLast", \.isLast, .bool,
+            "Whether the edited field is the form's last, which disables Next."),
+          optional("value", \.value, Types.located(.text), "The message typed so far."),
+          optional(
+            "placeholder", \.placeholder, Types.located(.text),
+            "The placeholder of an empty message field."),
+          optional(
+            "send", \.send, Types.located(.text), "The text of the Send button. Default: Send."),
           defaulted(
             "state", \.state, PartState.type(states),
-            "normal; highlighted: Next or Send is pressed; editing: with a caret; disabled."),
+            "normal, highlighted (Next or Send is pressed), editing (with a caret), or disabled."),
         ]
       ).map { content, reader in
         KeyboardBarPart(

@@ -1,16 +1,16 @@
 import Localization
 
-/// What a keyboard shows, as rows of keys.
+/// The keys of a keyboard, as rows.
 enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   case alphabet
   /// The alphabet with shift on.
   case shifted
   case numbers, symbols, numberPad, phonePad, email, url
 
-  /// Whether its keys are cells of a pad.
+  /// Whether the keys are the cells of a number pad.
   var isPad: Bool { self == .numberPad || self == .phonePad }
 
-  /// Key by key from the left; a row's widths come to 320.
+  /// Returns the rows of keys from the left; the widths of a row add up to 320.
   func rows(_ look: KeyboardLook, space: String, complete: String) -> [[KeyboardKey]] {
     switch self {
     case .alphabet, .shifted:
@@ -74,25 +74,25 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A key as a layout's table has it.
+/// A key of a layout's table.
 struct KeyboardKey: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Types its cap.
+    /// A key that types its own character.
     case letter
     case space, shift, delete
-    /// Leads to other keys.
+    /// A key that switches to another set of keys.
     case plane
-    /// The return key, whatever it is called.
+    /// The return key, whatever its label.
     case complete
-    /// Room, in a pad a cell without a sign.
+    /// Empty space; in a pad, a cell without a symbol.
     case blank
   }
 
   let kind: Kind
   let cap: String
-  /// 320ths of the keyboard's width.
+  /// The width in 320ths of the keyboard's width.
   let width: Double
-  /// A telephone's letters below the digit.
+  /// The telephone letters below the digit.
   let letters: String
 
   init(_ kind: Kind, _ cap: String, _ width: Double) {
@@ -110,7 +110,7 @@ struct KeyboardKey: Hashable, Sendable {
   }
 }
 
-/// What the return key is called, as the guide's text input traits name it.
+/// The label of the return key, named as in the guide's text input traits.
 enum ReturnKey: String, Hashable, Sendable, CaseIterable {
   case `return`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
 
@@ -130,6 +130,6 @@ enum ReturnKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it ends what is typed: such a key is blue.
+  /// Whether the key completes the input and is therefore blue.
   var completes: Bool { self != .return && self != .next && self != .emergencyCall }
 }

@@ -5,11 +5,11 @@ import Scene
 import Schema
 import Source
 
-/// `phone.keyboard`: the keys under what is edited, along the lower edge.
+/// `phone.keyboard`: the keys below the edited text, along the lower edge.
 struct KeyboardPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case light
-    /// Over dark grounds; a classic alert's.
+    /// A keyboard for dark backgrounds, such as a classic alert's.
     case dark
   }
 
@@ -25,20 +25,20 @@ struct KeyboardPart {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.keyboard", "The keys that appear under what is edited.") {
+    Component("phone.keyboard", "The keys that appear while text is edited.") {
       keys(
         Content(),
         [
           defaulted(
             "layout", \.layout, .cases("layout"),
-            "alphabet, shifted, numbers, symbols, numberPad, phonePad, email or url."),
+            "alphabet, shifted, numbers, symbols, numberPad, phonePad, email, or url."),
           defaulted(
             "returnKey", \.returnKey, .cases("return key"),
-            "What the return key is called; blue where it completes."),
-          defaulted("kind", \.kind, .cases("kind"), "light, or dark as over an alert."),
+            "The return key's label; keys that complete the input are blue."),
+          defaulted("kind", \.kind, .cases("kind"), "light, or dark, which is used over an alert."),
           optional(
             "pressed", \.pressed, .text,
-            "A key's cap, which is shown as pressed: a letter with its bubble."),
+            "The label of the key shown as pressed; a letter is enlarged in a bubble."),
         ]
       ).map { content, reader in
         KeyboardPart(content: content, place: reader.place, environment: reader.environment).node
@@ -53,7 +53,7 @@ struct KeyboardPart {
     environment.orientation.isLandscape && environment.device.size.height < 420
   }
 
-  /// Points.
+  /// The keyboard's height in points.
   var height: Double { isLow ? look.lowHeight : look.height }
 
   private func isPressed(_ key: KeyboardKey) -> Bool {
@@ -67,7 +67,7 @@ struct KeyboardPart {
     return name.uppercased() == pressed.uppercased()
   }
 
-  /// Keys stay where they are in either direction: letters are not mirrored.
+  /// Returns the row ordered so that keys keep their positions in either reading direction.
   private func ordered<T>(_ row: [T]) -> [T] { isMirrored ? row.reversed() : row }
 
   var node: Node {

@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// Where a message is entered: its field and Send, above a keyboard.
+/// The entry bar of a message: its field and Send, above a keyboard.
 struct MessageBar {
   let content: KeyboardBarPart.Content
   let place: Place

@@ -3,11 +3,11 @@ import Pixels
 import Scene
 import Source
 
-/// A cell of a number pad: a digit with a telephone's letters below it.
+/// A cell of a number pad: a digit with its telephone letters below.
 struct PadCell {
   let key: KeyboardKey
   let isPressed: Bool
-  /// Whether a line parts it from the cell at its left.
+  /// Whether a line separates the cell from the one to its left.
   let hasLine: Bool
   let isMirrored: Bool
   /// Whether there is room for the letters below a digit.

@@ -2,7 +2,7 @@ import Localization
 import Schema
 import Source
 
-/// A day and a time of day, in the calendar of every day.
+/// A day and a time of day in the Gregorian calendar.
 struct PickedDate: Hashable, Sendable {
   var year = 2008
   var month = 7
@@ -10,7 +10,7 @@ struct PickedDate: Hashable, Sendable {
   var hour = 9
   var minute = 41
 
-  /// `2008-07-11 09:41`, `2008-07-11` or `09:41`.
+  /// The type of a date: `2008-07-11 09:41`, `2008-07-11` or `09:41`.
   static var type: ValueType<PickedDate> {
     ValueType<String>.text.map(
       "date", expecting: "a date such as 2008-07-11 09:41, or a part of it",
@@ -43,7 +43,7 @@ struct PickedDate: Hashable, Sendable {
     return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
   }
 
-  /// How many days its month has.
+  /// The number of days in the date's month.
   var days: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -52,14 +52,14 @@ struct PickedDate: Hashable, Sendable {
     }
   }
 
-  /// 0 for Sunday; Sakamoto's rule.
+  /// The day of the week, 0 for Sunday; by Sakamoto's rule.
   var weekday: Int {
     let terms = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
     let year = month < 3 ? year - 1 : year
     return (year + year / 4 - year / 100 + year / 400 + terms[month - 1] + day) % 7
   }
 
-  /// So many days later, or earlier; a few.
+  /// Returns the date the given number of days later, or earlier if negative.
   func moved(by count: Int) -> PickedDate {
     var date = self
     date.day += count
@@ -80,7 +80,7 @@ struct PickedDate: Hashable, Sendable {
     (year, month, day) == (other.year, other.month, other.day)
   }
 
-  /// `Fri Jul 11`, as the language has it.
+  /// Returns the day in the locale's short form, such as `Fri Jul 11`.
   func shortDay(in strings: Localizer) -> String {
     strings.text(
       .shortDay,

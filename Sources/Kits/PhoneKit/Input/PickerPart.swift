@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.picker`: any values in wheels beside each other, where a keyboard would be.
+/// `phone.picker`: wheels of any values side by side, in place of a keyboard.
 struct PickerPart {
   struct Content: Sendable {
     var wheels: [Wheel] = []
@@ -24,7 +24,7 @@ struct PickerPart {
         [
           required(
             "wheels", \.wheels, .array(of: Wheel.type, count: 0...8),
-            "From the start: each its values, or an object with the chosen one.")
+            "The wheels from start to end, each an array of values or an object.")
         ]
       ).map { content, reader in
         PickerPart(content: content, place: reader.place, environment: reader.environment).node
@@ -37,7 +37,7 @@ struct PickerPart {
     environment.orientation.isLandscape && environment.device.size.height < 420
   }
 
-  /// Points.
+  /// The picker's height in points.
   var height: Double { isLow ? look.lowHeight : look.height }
 
   var node: Node {
@@ -129,7 +129,7 @@ struct PickerPart {
     }
   }
 
-  /// As many rows as can be seen, each where the drum has turned it.
+  /// Returns the visible rows, each at its position on the turned drum.
   private func rows(of wheel: Wheel, within high: Double) -> [Node] {
     let reach =
       look.radius == nil ? Int(counting: (high / look.row / 2).rounded(.up), most: 1000) : 4
@@ -173,7 +173,7 @@ struct PickerPart {
       let angle = Double(step) * look.row / radius
       guard let turn = Self.turn(angle) else { return nil }
       center = middle + radius * turn.sine
-      row.effects.transform = Effects.Turn { $0.scale.y = turn.cosine }
+      row.effects.transform = Effects.Transformation { $0.scale.y = turn.cosine }
       row.effects.opacity = max(0, 1 - look.fade * Double(max(0, abs(step) - 1)))
       if step == 0 { row.effects = Effects() }
     }
@@ -189,7 +189,8 @@ struct PickerPart {
     if let color = look.etch { node = node.etched(color, y: 1) }
   }
 
-  /// Sine and cosine by their series, the same on every machine; `nil` beyond a quarter turn.
+  /// Returns the sine and cosine computed by series, identical on every machine; `nil` beyond a
+  /// quarter turn.
   private static func turn(_ angle: Double) -> (sine: Double, cosine: Double)? {
     guard abs(angle) < 1.45 else { return nil }
     let square = angle * angle

@@ -3,12 +3,12 @@ import Scene
 import Schema
 import Source
 
-/// A wheel of a picker: its values and which of them is chosen.
+/// A wheel of a picker: its values and the chosen one.
 struct Wheel: Hashable, Sendable {
-  /// How a value differs from the others.
+  /// The appearance of a value that differs from the others.
   enum Tone: Hashable, Sendable {
     case today
-    /// It cannot be chosen.
+    /// A value that cannot be chosen.
     case dimmed
   }
 
@@ -21,35 +21,42 @@ struct Wheel: Hashable, Sendable {
   var share = 1.0
   var side: Side?
   var unit: Located<String>?
-  /// What is not as usual, by the value's index.
+  /// The tones that differ from the default, by the value's index.
   var tones: [Int: Tone] = [:]
   /// Whether the first value follows the last, as a clock's hours do.
   var wraps = false
 
-  /// The index of the value so many steps below the chosen one, if there is one.
+  /// Returns the index of the value the given number of steps below the chosen one, if any.
   func index(_ step: Int) -> Int? {
     let index = selected + step
     guard wraps, !values.isEmpty else { return values.indices.contains(index) ? index : nil }
     return (index % values.count + values.count) % values.count
   }
 
-  /// `["Red", "Green"]`, or `{"values", "selected", "share", "side", "unit"}`.
+  /// The type of a wheel: `["Red", "Green"]`, or `{"values", "selected", "share", "side", "unit"}`.
   static var type: ValueType<Wheel> {
     let object = record(
-      "wheel", "A wheel: its values and the one that is chosen.",
+      "wheel", "A wheel of a picker, with values to choose from.",
       keys(
         Wheel(),
         [
           required(
-            "values", \.values, .array(of: Types.located(.text), count: 0...400), "In order."),
+            "values", \.values, .array(of: Types.located(.text), count: 0...400),
+            "The wheel's values, from the top down."),
           defaulted(
-            "selected", \.selected, .integer(in: 0...399), "The chosen one's index, from 0."),
-          defaulted("share", \.share, .number(in: 0.05...100), "Its share of the width."),
+            "selected", \.selected, .integer(in: 0...399),
+            "The index of the selected value, from 0."),
+          defaulted(
+            "share", \.share, .number(in: 0.05...100),
+            "The wheel's share of the picker's width."),
           optional(
             "side", \.side, .cases("side"),
-            "Where values are: start, center or end. Default: start in classic, else center."),
+
+            "The alignment of the wheel's values: start, center, or end. Default: start; "
+              + "center in the flat look."),
           optional(
-            "unit", \.unit, Types.located(.text), "A word that stays beside the chosen one."),
+            "unit", \.unit, Types.located(.text),
+            "A unit's name that stays beside the selected value."),
         ]))
     let list = ValueType<[Located<String>]>.array(of: Types.located(.text), count: 0...400)
       .map("values", write: { _ in nil }) { values, _ in Wheel(values: values) }

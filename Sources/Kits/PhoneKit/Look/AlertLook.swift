@@ -4,11 +4,11 @@ import Pixels
 import Scene
 import Schema
 
-/// What alerts look like.
+/// The look of alerts.
 ///
-/// Classic figures: an imitation of the alert made from the phone's own pictures (284 wide,
-/// margins, gloss, frame, vignette); flat ones: those of imitations of iOS 7's (270 wide, radius
-/// 7).
+/// The classic figures are from an imitation of the alert made from the phone's own pictures (284
+/// wide, margins, gloss, frame, vignette); the flat ones are from imitations of iOS 7 (270 wide,
+/// radius 7).
 package struct AlertLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case plain, framed }
 
@@ -25,7 +25,7 @@ package struct AlertLook: LookValue, OverlayFaces {
     GradientStop(position: 1, color: Color(0x000000, alpha: 0.4)),
   ]
 
-  // Words.
+  // Text.
   var title = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black, lineHeight: 20)
   var message = TextStyleSpec(font: "Helvetica Neue", size: 14, color: .black, lineHeight: 17)
   var etch: Color?
@@ -71,61 +71,84 @@ package struct AlertLook: LookValue, OverlayFaces {
   var tableCorner = 0.0
 
   static let layer = Layer<AlertLook>(
-    "alert look", "What alerts look like.", over: flat,
+    "alert look", "The look of alerts.", over: flat,
     [
       key(
         "drawing", \.drawing,
-        "plain: an even box, hairlines between its buttons; framed: a frame with light over it, "
-          + "buttons apart."),
-      key("fill", \.fill, "The box's color."),
-      key("frame", \.frame, "The line around the box."),
-      key("shadow", \.shadow, "Behind the box."),
-      key("blur", \.blur, "How far what is behind is blurred, in points."),
-      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
-      key("gloss", \.gloss, "Light over the box's top, cut by an arc."),
-      key("dim", \.dim, count: 1...256, "Behind the box; from the middle outward."),
-      key("title", \.title, "The title's letters."),
-      key("message", \.message, "The message's letters."),
-      key("etch", \.etch, "The edge of light or shade on title and message."),
-      key("button", \.button, "The letters of a button."),
-      key("boldButton", \.boldButton, "The letters of the button that is meant most."),
-      key("standard", \.standard, "A button that does what its words say."),
-      key("cancel", \.cancel, "The button that leaves everything as it is."),
-      key("destructive", \.destructive, "A button that takes something away."),
-      key("pressed", \.pressed, "A button under a finger."),
-      key("disabled", \.disabled, "How opaque the words of what cannot be tapped are."),
-      key("hairline", \.hairline, "The lines between buttons."),
-      key("table", \.table, "The ground of the table of choices."),
-      key("tableEdge", \.tableEdge, "Around the table of choices."),
-      key("tableLine", \.tableLine, "Between two choices."),
-      key("tableText", \.tableText, "The letters of a choice."),
-      key("tablePressed", \.tablePressed, "Behind a choice under a finger."),
-      key("tablePressedText", \.tablePressedText, "The letters' color on it."),
-      key("titleLines", \.titleLines, "Open: the most lines of a title."),
-      key("messageLines", \.messageLines, "Open: the most lines of a message."),
-      key("width", \.width, "The box's width, in points."),
-      key("corner", \.corner, "The radius of the box's corners."),
-      key("frameWidth", \.frameWidth, "How wide the frame is, in points."),
-      key("padding", \.padding, "Around what is in the box."),
-      key("wordGap", \.wordGap, "Between the title and the message."),
-      key("buttonsAbove", \.buttonsAbove, "Above the buttons or the table."),
-      key("buttonGap", \.buttonGap, "Between two buttons, both ways."),
+        "plain: a flat box with hairlines between its buttons; framed: a frame with "
+          + "gloss over it and separate buttons."),
+      key("fill", \.fill, "The background color of the alert's box."),
+      key("frame", \.frame, "The line around the alert's box."),
+      key("shadow", \.shadow, "The shadow behind the alert's box."),
+      key("blur", \.blur, "The blur radius of the content behind the alert, in points."),
+      key(
+        "saturation", \.saturation,
+        "The saturation of the blurred content behind the alert. Default: as in iOS 7."),
+      key("gloss", \.gloss, "The gloss over the top of the alert's box, ending in an arc."),
+      key(
+        "dim", \.dim, count: 1...256,
+        "The gradient that dims the content behind the alert, from the middle outward."),
+      key("title", \.title, "The text style of the alert's title."),
+      key("message", \.message, "The text style of the alert's message."),
+      key(
+        "etch", \.etch,
+        "The color of the etched highlight or shadow on the title and the message."),
+      key("button", \.button, "The text style of an alert's button."),
+      key("boldButton", \.boldButton, "The text style of the preferred button of an alert."),
+      key(
+        "standard", \.standard,
+        "The appearance of a standard button, which performs the action it names."),
+      key("cancel", \.cancel, "The appearance of the Cancel button, which changes nothing."),
+      key(
+        "destructive", \.destructive,
+        "The appearance of a destructive button, which deletes something."),
+      key("pressed", \.pressed, "The appearance of a pressed button."),
+      key("disabled", \.disabled, "The opacity of a disabled button's label."),
+      key("hairline", \.hairline, "The color of the hairlines between buttons."),
+      key("table", \.table, "The background of the table of choices."),
+      key("tableEdge", \.tableEdge, "The color of the edge around the table of choices."),
+      key("tableLine", \.tableLine, "The color of the lines between choices in the table."),
+      key("tableText", \.tableText, "The text style of a choice in the table."),
+      key("tablePressed", \.tablePressed, "The background of a pressed choice in the table."),
+      key(
+        "tablePressedText", \.tablePressedText,
+        "The text color of a pressed choice in the table."),
+      key("titleLines", \.titleLines, "The maximum number of lines of a title."),
+      key("messageLines", \.messageLines, "The maximum number of lines of a message."),
+      key("width", \.width, "The width of the alert's box, in points."),
+      key("corner", \.corner, "The corner radius of the alert's box, in points."),
+      key("frameWidth", \.frameWidth, "The width of the frame around the alert's box, in points."),
+      key("padding", \.padding, "The padding inside the alert's box, in points."),
+      key("wordGap", \.wordGap, "The gap between the title and the message, in points."),
+      key(
+        "buttonsAbove", \.buttonsAbove,
+        "The gap above the buttons or the table of choices, in points."),
+      key("buttonGap", \.buttonGap, "The horizontal and vertical gap between buttons, in points."),
       key("buttonHeight", \.buttonHeight, "A button's height, in points."),
-      key("buttonCorner", \.buttonCorner, "The radius of a button's corners."),
+      key("buttonCorner", \.buttonCorner, "The corner radius of a button, in points."),
       key(
         "glossLow", \.glossLow,
-        "How far below the top the gloss reaches in the middle, in points."),
-      key("glossHigh", \.glossHigh, "How far below the top the gloss meets the sides, in points."),
+        "How far the gloss reaches below the top of the box in the middle, in points."),
+      key(
+        "glossHigh", \.glossHigh,
+        "How far below the top of the box the gloss meets the sides, in points."),
       key(
         "glossBeyond", \.glossBeyond,
-        "Open: how far the gloss' ellipse reaches beyond the sides, which makes its arc."),
-      key("tableRow", \.tableRow, "A choice's height, in points."),
-      key("tableEdgeWidth", \.tableEdgeWidth, "How wide the table's edge is, in points."),
-      key("tablePadding", \.tablePadding, "From the table's edge to its words."),
-      key("tableRows", \.tableRows, "Open: so many rows are shown; the others are below."),
+        "How far the ellipse that makes the gloss's arc extends beyond the sides of "
+          + "the box, in points."),
+      key("tableRow", \.tableRow, "The height of a choice in the table, in points."),
+      key(
+        "tableEdgeWidth", \.tableEdgeWidth,
+        "The width of the edge around the table of choices, in points."),
+      key(
+        "tablePadding", \.tablePadding,
+        "The padding beside the text in the table of choices, in points."),
+      key(
+        "tableRows", \.tableRows,
+        "How many rows of the table of choices are visible without scrolling."),
       key(
         "tableCorner", \.tableCorner,
-        "The radius of the table's corners; 0 for hairlines between its rows."),
+        "The corner radius of the table of choices, in points; 0 for hairlines between the rows."),
     ])
 
   package static let classic: AlertLook = {

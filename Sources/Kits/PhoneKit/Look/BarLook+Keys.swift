@@ -5,144 +5,214 @@ import Schema
 
 extension BarLook {
   static let layer = Layer<BarLook>(
-    "bar look", "What bars look like: their grounds, their words, their buttons and their tabs.",
+    "bar look", "The look of bars: their backgrounds, text, buttons, and tabs.",
     over: flat,
     [
       key(
         "tint", \.tint,
-        "A navigation bar's color where neither `kind` nor `tint` says another."),
+        "A navigation bar's default color, unless its `kind` or `tint` specifies another."),
       key(
         "ground", \.ground,
-        "plain: the color, and a hairline to the content; glossy: light over the color, between "
-          + "lines of light and shade."),
-      key("hasLightWords", \.hasLightWords, "Whether words are light on a bar of any color."),
+        "plain: an even color with a hairline next to the content; glossy: gloss over "
+          + "the color, between a highlight and a shadow line."),
+      key("hasLightWords", \.hasLightWords, "Whether text is light on a bar of any color."),
       key(
         "reachesUp", \.reachesUp,
-        "Whether a navigation bar's ground goes on behind the status bar above it."),
-      key("gloss", \.gloss, "Light over a bar's color."),
-      key("topLine", \.topLine, "The line along a bar's top: so much white over its tint."),
-      key("bottomLine", \.bottomLine, "The line along its bottom: so much black."),
-      key("blackGloss", \.blackGloss, "A black bar's."),
+        "Whether a navigation bar's background extends behind the status bar above it."),
+      key("gloss", \.gloss, "The gloss over a bar's color."),
+      key(
+        "topLine", \.topLine,
+        "The amount of white over the tint in the line along a bar's top, from 0 to 1."),
+      key(
+        "bottomLine", \.bottomLine,
+        "The amount of black over the tint in the line along a bar's bottom, from 0 to 1."),
+      key("blackGloss", \.blackGloss, "The gloss over a black bar's color."),
       key(
         "blackTopLine", \.blackTopLine,
-        "The line along a black bar's top: so much white over it."),
-      key("dark", \.dark, "What is darker than this has light words on it."),
-      key("hairline", \.hairline, "The line between a plain bar and the content."),
+        "The amount of white over the color in the line along a black bar's top, from 0 to 1."),
+      key(
+        "dark", \.dark,
+        "The brightness of a bar's color below which text on the bar is light, from 0 "
+          + "to 1."),
+      key("hairline", \.hairline, "The color of the line between a plain bar and the content."),
       key(
         "isLineOutside", \.isLineOutside,
-        "Whether that line is the content's first pixel instead of the bar's last."),
-      key("translucency", \.translucency, "How opaque a translucent bar is."),
-      key("blur", \.blur, "How far a translucent bar blurs what is behind, in points."),
-      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
-      key("title", \.title, "The title's letters."),
-      key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
-      key("prompt", \.prompt, "The letters of the line above the title."),
-      key("promptEtch", \.promptEtch, "The edge of light or shade on that line."),
-      key("promptOnBlack", \.promptOnBlack, "Its color on a dark bar."),
-      key("promptShade", \.promptShade, "The shade above it on a dark bar."),
-      key("word", \.word, "The letters of a button."),
-      key("doneWord", \.doneWord, "The letters of the button that completes a task."),
-      key("wordEtch", \.wordEtch, "The edge of light or shade on buttons' words and icons."),
-      key("onDark", \.onDark, "The color of titles and of plain words on a dark bar."),
-      key("toolbarTitle", \.toolbarTitle, "The letters of a toolbar's words."),
+        "Whether the hairline covers the content's first pixel instead of the bar's last."),
+      key("translucency", \.translucency, "The opacity of a translucent bar, from 0 to 1."),
+      key("blur", \.blur, "The blur radius of the content behind a translucent bar, in points."),
       key(
-        "buttons", \.buttons, "plain: words alone; raised: on a ground shaded from the bar's tint."),
+        "saturation", \.saturation,
+        "The saturation of the blurred content behind a translucent bar. Default: as "
+          + "in iOS 7."),
+      key("title", \.title, "The text style of a navigation bar's title."),
+      key(
+        "titleEtch", \.titleEtch,
+        "The color of the etched highlight or shadow on a bar's title."),
+      key("prompt", \.prompt, "The text style of the prompt above a navigation bar's title."),
+      key(
+        "promptEtch", \.promptEtch,
+        "The color of the etched highlight or shadow on the prompt above the title."),
+      key("promptOnBlack", \.promptOnBlack, "The color of the prompt on a dark bar."),
+      key(
+        "promptShade", \.promptShade,
+        "The color of the etched shadow above the prompt on a dark bar."),
+      key("word", \.word, "The text style of a bar button."),
+      key("doneWord", \.doneWord, "The text style of the bar button that completes a task."),
+      key(
+        "wordEtch", \.wordEtch,
+        "The color of the etched edge on bar buttons' labels and icons."),
+      key("onDark", \.onDark, "The color of titles and plain buttons on a dark bar."),
+      key("toolbarTitle", \.toolbarTitle, "The text style of a toolbar's title."),
+      key(
+        "buttons", \.buttons,
+        "plain: buttons without a background; raised: buttons on a background shaded "
+          + "from the bar's tint."),
       key(
         "buttonKind", \.buttonKind,
-        "The kind of a button that says none: plain or bordered, done or destructive."),
+        "The default kind of a bar button: plain, bordered, done, or destructive."),
       key(
         "dimmed", \.dimmed,
-        "A plain word that cannot be tapped now; open, as iOS 7 fades it to what is behind."),
+        "The color of a disabled plain button's label, which iOS 7 fades into the background."),
       key("buttonHeight", \.buttonHeight, "A raised button's height, in points."),
-      key("buttonCorner", \.buttonCorner, "The radius of its corners."),
-      key("buttonPadding", \.buttonPadding, "Beside its words, in points."),
-      key("buttonEdge", \.buttonEdge, "From the screen's edge to the first button, in points."),
-      key("buttonWidth", \.buttonWidth, "A raised button's least width, in points."),
+      key("buttonCorner", \.buttonCorner, "The corner radius of a raised button, in points."),
+      key(
+        "buttonPadding", \.buttonPadding, "The padding beside a raised button's label, in points."),
+      key(
+        "buttonEdge", \.buttonEdge,
+        "The distance from the screen's edge to the first button, in points."),
+      key("buttonWidth", \.buttonWidth, "A raised button's minimum width, in points."),
       key(
         "iconButtonWidth", \.iconButtonWidth,
-        "A button with an icon is as wide as the phone's with +, 8 beside its sign."),
-      key("backTip", \.backTip, "How long the tip of a raised back button is, in points."),
-      key("backWord", \.backWord, "From the tip to the word, in points."),
-      key("icon", \.icon, "An icon's side, in points."),
-      key("buttonGloss", \.buttonGloss, "Light over a raised button's color."),
-      key("done", \.done, "The ground of a raised button that completes a task."),
-      key("destructive", \.destructive, "The ground of a raised button that takes something away."),
-      key("destructiveWord", \.destructiveWord, "A plain word that takes something away."),
+        "The width of a raised button with an icon, in points."),
+      key("backTip", \.backTip, "The length of a raised back button's tip, in points."),
+      key(
+        "backWord", \.backWord,
+        "The distance from the tip of a raised back button to its label, in points."),
+      key("icon", \.icon, "The size of an icon in a bar, in points."),
+      key("buttonGloss", \.buttonGloss, "The gloss over a raised button's color."),
+      key("done", \.done, "The background of a raised button that completes a task."),
+      key(
+        "destructive", \.destructive, "The background of a raised button that deletes something."),
+      key(
+        "destructiveWord", \.destructiveWord,
+        "The color of the label of a plain button that deletes something."),
       key(
         "buttonEdgeShade", \.buttonEdgeShade,
-        "The edge of a raised button, darker than its ground."),
-      key("buttonLight", \.buttonLight, "Beneath a button, outside."),
+        "The amount by which a raised button's edge is darker than its background, from 0 to 1."),
+      key(
+        "buttonLight", \.buttonLight,
+        "The color of the highlight just below a raised button."),
       key(
         "buttonSaturation", \.buttonSaturation,
-        "How much more saturated a raised button is than its bar."),
-      key("buttonValue", \.buttonValue, "How much brighter a raised button is than its bar."),
+        "The saturation of a raised button, as a multiple of its bar's."),
+      key(
+        "buttonValue", \.buttonValue,
+        "The brightness of a raised button, as a multiple of its bar's."),
       key("blackButton", \.blackButton, "A raised button's color on a black bar."),
       key(
         "disabledWord", \.disabledWord,
-        "How opaque are the words of a raised button that cannot be tapped."),
+        "The opacity of a disabled raised button's label."),
       key(
         "pressedWord", \.pressedWord,
-        "How opaque are the words of a plain button under a finger."),
-      key("pressed", \.pressed, "How much darker a raised button is under a finger."),
-      key("disabled", \.disabled, "How opaque light words are that cannot be tapped."),
-      key("tabBar", \.tabBar, "A tab bar's ground."),
-      key("tabLine", \.tabLine, "The line along a tab bar's top."),
-      key("tabLineHeight", \.tabLineHeight, "How thick that line is."),
-      key("tabLabel", \.tabLabel, "The letters of a tab."),
-      key("tabOn", \.tabOn, "The icon of the selected tab."),
-      key("tabOff", \.tabOff, "The icons of the others."),
-      key("tabLabelOn", \.tabLabelOn, "The color of the selected tab's words."),
-      key("tabPlate", \.tabPlate, "Behind the selected tab."),
+        "The opacity of a pressed plain button's label."),
       key(
-        "tabGloss", \.tabGloss, "Light over a tab's own tint; none where words have that tint too."),
-      key("tabShadow", \.tabShadow, "The shadow of a tab's icon."),
+        "pressed", \.pressed,
+        "How much darker a raised button becomes when pressed, from 0 to 1."),
+      key("disabled", \.disabled, "The opacity of the light label of a disabled bar button."),
+      key("tabBar", \.tabBar, "A tab bar's background."),
+      key("tabLine", \.tabLine, "The line along a tab bar's top."),
+      key(
+        "tabLineHeight", \.tabLineHeight,
+        "The thickness of the line along a tab bar's top, in points or `hairline`."),
+      key("tabLabel", \.tabLabel, "The text style of a tab's label."),
+      key("tabOn", \.tabOn, "The fill of the selected tab's icon."),
+      key("tabOff", \.tabOff, "The fill of the icons of unselected tabs."),
+      key("tabLabelOn", \.tabLabelOn, "The color of the selected tab's label."),
+      key("tabPlate", \.tabPlate, "The background behind the selected tab."),
+      key(
+        "tabGloss", \.tabGloss,
+        "The gloss over a selected tab's custom tint; none if the label is also tinted."),
+      key("tabShadow", \.tabShadow, "The shadow of an unselected tab's icon."),
       key("tabOnShadow", \.tabOnShadow, "The shadow of the selected tab's icon."),
       key(
         "badgeGloss", \.badgeGloss,
-        "Light over a badge's color, within a ring; none for the color alone."),
-      key("badgeRingColor", \.badgeRingColor, "The ring around a raised badge."),
-      key("badgeShadow", \.badgeShadow, "Behind a raised badge."),
-      key("badge", \.badge, "A badge's color."),
-      key("badgeText", \.badgeText, "A badge's letters."),
-      key("titleGap", \.titleGap, "Open: the least between a title and what is beside it."),
-      key("buttonGap", \.buttonGap, "Open: between two buttons of one side."),
-      key("promptInset", \.promptInset, "Open: around a prompt."),
-      key("titleWidth", \.titleWidth, "Open: the widest a title gets."),
-      key("mostButton", \.mostButton, "Open: how wide a button beside the title gets at most."),
-      key("leastTitle", \.leastTitle, "Open: the least a title takes, however short it is."),
+        "The gloss over the color of a tab's badge, within a ring; none for a flat badge."),
+      key(
+        "badgeRingColor", \.badgeRingColor,
+        "The color of the ring around a raised badge on a tab."),
+      key("badgeShadow", \.badgeShadow, "The shadow behind a raised badge on a tab."),
+      key("badge", \.badge, "The color of a tab's badge."),
+      key("badgeText", \.badgeText, "The text style of a tab's badge."),
+      key("titleGap", \.titleGap, "The minimum gap between a title and its neighbors, in points."),
+      key("buttonGap", \.buttonGap, "The gap between two buttons on one side of a bar, in points."),
+      key("promptInset", \.promptInset, "The padding around a prompt, in points."),
+      key("titleWidth", \.titleWidth, "The maximum width of a title, in points."),
+      key("mostButton", \.mostButton, "The maximum width of a button beside the title, in points."),
+      key(
+        "leastTitle", \.leastTitle,
+        "The minimum width of a title, even if it is shorter, in points."),
       key("navigationBar", \.navigationBar, "A navigation bar's height, in points."),
-      key("backHeight", \.backHeight, "The height of the arrow that leads back, in points."),
-      key("backLine", \.backLine, "How thick that arrow is, in points."),
-      key("backGap", \.backGap, "From that arrow to its word, in points."),
-      key("plusSide", \.plusSide, "The side of the plus, in points."),
-      key("plusLine", \.plusLine, "How thick the plus is, in points."),
-      key("plusEdge", \.plusEdge, "Open: from the plus to the screen's edge."),
+      key("backHeight", \.backHeight, "The height of the back arrow, in points."),
+      key("backLine", \.backLine, "The thickness of the back arrow's lines, in points."),
+      key(
+        "backGap", \.backGap,
+        "The distance from the back arrow to the back button's label, in points."),
+      key("plusSide", \.plusSide, "The size of the plus symbol, in points."),
+      key("plusLine", \.plusLine, "The thickness of the plus symbol's lines, in points."),
+      key(
+        "plusEdge", \.plusEdge,
+        "The distance from the plus symbol to the screen's edge, in points."),
       key(
         "promptBar", \.promptBar,
-        "A navigation bar's height with a line of words above the title."),
-      key("landscapePromptBar", \.landscapePromptBar, "The same of a low bar, across on a phone."),
-      key("landscapePromptTop", \.landscapePromptTop, "Above that line in a low bar, in points."),
-      key("landscapeBar", \.landscapeBar, "A low bar's height, across on a phone, in points."),
-      key("landscapeButton", \.landscapeButton, "The height of a button in a low bar, in points."),
-      key("landscapeIcon", \.landscapeIcon, "The side of an icon in a low bar, in points."),
-      key("landscapeTitle", \.landscapeTitle, "Points to the em of a title in a low bar."),
+        "The height of a navigation bar with a prompt above the title, in points."),
+      key(
+        "landscapePromptBar", \.landscapePromptBar,
+        "The height of a bar with a prompt on a phone in landscape, in points."),
+      key(
+        "landscapePromptTop", \.landscapePromptTop,
+        "The gap above the prompt on a phone in landscape, in points."),
+      key(
+        "landscapeBar", \.landscapeBar,
+        "The height of a bar on a phone in landscape, in points."),
+      key(
+        "landscapeButton", \.landscapeButton,
+        "The height of a bar button on a phone in landscape, in points."),
+      key(
+        "landscapeIcon", \.landscapeIcon,
+        "The size of an icon in a bar on a phone in landscape, in points."),
+      key(
+        "landscapeTitle", \.landscapeTitle,
+        "The font size of a bar's title on a phone in landscape, in points."),
       key("toolbar", \.toolbar, "A toolbar's height, in points."),
       key("tabBarHeight", \.tabBarHeight, "A tab bar's height, in points."),
-      key("toolbarEdge", \.toolbarEdge, "Open: how far a toolbar's first item is from the edge."),
+      key(
+        "toolbarEdge", \.toolbarEdge,
+        "The distance from the screen's edge to a toolbar's first item, in points."),
       key(
         "toolbarTitleEdge", \.toolbarTitleEdge,
-        "Open: what a toolbar's title leaves at both sides."),
-      key("tabIcon", \.tabIcon, "The side of a tab's icon, in points."),
-      key("tabIconTop", \.tabIconTop, "From a tab's top to its icon, in points."),
-      key("tabPlateCorner", \.tabPlateCorner, "The radius of the corners behind the selected tab."),
+        "The space on both sides of a toolbar's title, in points."),
+      key("tabIcon", \.tabIcon, "The size of a tab's icon, in points."),
+      key("tabIconTop", \.tabIconTop, "The distance from a tab's top to its icon, in points."),
+      key(
+        "tabPlateCorner", \.tabPlateCorner,
+        "The corner radius of the background behind the selected tab, in points."),
       key(
         "tabPlateInset", \.tabPlateInset,
-        "From a tab's edges to what is behind the selected one."),
-      key("tabLabelInset", \.tabLabelInset, "Around a tab's word, at the sides and below."),
-      key("badgeHeight", \.badgeHeight, "A badge's height, in points."),
-      key("badgePadding", \.badgePadding, "Beside a badge's words, in points."),
-      key("badgeRing", \.badgeRing, "How wide a badge's ring is, in points."),
-      key("badgeTop", \.badgeTop, "Open: from a tab's top to its badge's, in points."),
-      key("badgeReach", \.badgeReach, "Open: from a tab's middle to its badge's, in points."),
+        "The distance from a tab's edges to the background behind the selected tab, in points."),
+      key(
+        "tabLabelInset", \.tabLabelInset,
+        "The padding around a tab's label, at the sides and below, in points."
+      ),
+      key("badgeHeight", \.badgeHeight, "The height of a tab's badge, in points."),
+      key(
+        "badgePadding", \.badgePadding,
+        "The padding beside the text of a tab's badge, in points."),
+      key("badgeRing", \.badgeRing, "The width of the ring around a tab's badge, in points."),
+      key(
+        "badgeTop", \.badgeTop,
+        "The distance from the top of a tab to the top of its badge, in points."),
+      key(
+        "badgeReach", \.badgeReach,
+        "The distance from the middle of a tab to the middle of its badge, in points."),
     ])
 }

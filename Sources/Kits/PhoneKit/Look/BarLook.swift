@@ -3,15 +3,16 @@ import Pixels
 package import Scene
 import Schema
 
-/// What bars look like: their grounds, their words, their buttons and their tabs.
+/// The look of bars: their backgrounds, text, buttons, and tabs.
 ///
-/// Classic figures: rows of pixels of the phone's own bars as several imitations give them, which
-/// agree to a step or two; for any other tint the same shares of white and black over it.
+/// The classic figures are rows of pixels of the phone's own bars, according to several imitations
+/// that agree to within a step or two. Any other tint has the same fractions of white and black
+/// over it.
 package struct BarLook: LookValue {
   enum Ground: String, CaseIterable, LookValue { case plain, glossy }
   package enum Buttons: String, CaseIterable, LookValue { case plain, raised }
 
-  // Grounds.
+  // Backgrounds.
   var tint = Color(red: 246, green: 246, blue: 246, alpha: 230)
   var ground = Ground.plain
   var hasLightWords = false
@@ -28,7 +29,7 @@ package struct BarLook: LookValue {
   var blur = 20.0
   var saturation = 1.8
 
-  // Words.
+  // Text.
   var title = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black)
   var titleEtch: Color?
   var prompt = TextStyleSpec(font: "Helvetica Neue", size: 10, color: Color(0x6D6D72))
@@ -95,7 +96,7 @@ package struct BarLook: LookValue {
   package var mostButton = 104.0
   package var leastTitle: Double?
   package var navigationBar = 44.0
-  // Signs.
+  // Symbols.
   var backHeight = 20.0
   var backLine = 2.25
   var backGap = 6.0

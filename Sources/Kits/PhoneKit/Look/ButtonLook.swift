@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Schema
 
-/// What rounded rectangle buttons and address capsules look like.
+/// The look of rounded rectangle buttons and address capsules.
 package struct ButtonLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 
@@ -36,40 +36,49 @@ package struct ButtonLook: LookValue {
   var tokenCorner = 3.0
 
   static let layer = Layer<ButtonLook>(
-    "button look", "What rounded rectangle buttons and address capsules look like.", over: flat,
+    "button look", "The look of rounded rectangle buttons and address capsules.", over: flat,
     [
-      key("drawing", \.drawing, "plain: words; raised: on a ground of the kind's color."),
-      key("text", \.text, "A button's letters."),
-      key("doneText", \.doneText, "The letters of what completes a task."),
-      key("standard", \.standard, "A button of no special kind."),
-      key("done", \.done, "A button that completes a task."),
-      key("destructive", \.destructive, "A button that takes something away."),
-      key("pressed", \.pressed, "A button under a finger."),
+      key(
+        "drawing", \.drawing,
+        "plain: only a label; raised: a label on a background of the kind's color."),
+      key("text", \.text, "The text style of a button."),
+      key("doneText", \.doneText, "The text style of a button that completes a task."),
+      key("standard", \.standard, "The appearance of a standard button."),
+      key("done", \.done, "The appearance of a button that completes a task."),
+      key("destructive", \.destructive, "The appearance of a button that deletes something."),
+      key("pressed", \.pressed, "The appearance of a pressed button."),
       key(
         "selectedCorner", \.selectedCorner,
-        "The radius of the corners behind a plain button that is selected."),
-      key("gloss", \.gloss, "Light over a button's tint."),
-      key("tintEdge", \.tintEdge, "The edge around a button's tint."),
-      key("pressedShade", \.pressedShade, "So much darker is a colored one that is pressed."),
-      key("disabled", \.disabled, "How opaque the words are of what cannot be tapped."),
+        "The corner radius of the background of a selected plain button, in points."),
+      key("gloss", \.gloss, "The gloss over a button's tint."),
+      key(
+        "tintEdge", \.tintEdge,
+        "The amount by which the edge of a tinted button is darker than its tint, "
+          + "from 0 to 1."),
+      key(
+        "pressedShade", \.pressedShade,
+        "How much darker a colored button becomes when pressed, from 0 to 1."),
+      key("disabled", \.disabled, "The opacity of a disabled button's label."),
       key(
         "disabledGround", \.disabledGround,
-        "How opaque a colored one is that cannot be tapped."),
+        "The opacity of the background of a disabled colored button."),
       key(
         "disabledText", \.disabledText,
-        "The color of what cannot be tapped, whatever its kind."),
+        "The label color of a disabled button of any kind."),
       key(
         "pressedWords", \.pressedWords,
-        "How opaque the words of a plain button are under a finger."),
+        "The opacity of a pressed plain button's label."),
       key("height", \.height, "A button's height, in points."),
-      key("corner", \.corner, "The radius of a raised button's corners."),
-      key("padding", \.padding, "Before and after its words, in points."),
-      key("token", \.token, "An address capsule."),
-      key("tokenSelected", \.tokenSelected, "A capsule that is selected."),
-      key("tokenText", \.tokenText, "A capsule's letters."),
-      key("tokenHeight", \.tokenHeight, "A capsule's height, in points."),
-      key("tokenPadding", \.tokenPadding, "Beside a capsule's words, in points."),
-      key("tokenCorner", \.tokenCorner, "The radius of a capsule's corners."),
+      key("corner", \.corner, "The corner radius of a raised button, in points."),
+      key("padding", \.padding, "The padding before and after a button's label, in points."),
+      key("token", \.token, "The appearance of an address capsule."),
+      key("tokenSelected", \.tokenSelected, "The appearance of a selected address capsule."),
+      key("tokenText", \.tokenText, "The text style of an address capsule."),
+      key("tokenHeight", \.tokenHeight, "The height of an address capsule, in points."),
+      key(
+        "tokenPadding", \.tokenPadding,
+        "The padding beside an address capsule's text, in points."),
+      key("tokenCorner", \.tokenCorner, "The corner radius of an address capsule, in points."),
     ])
 
   package static let classic: ButtonLook = {

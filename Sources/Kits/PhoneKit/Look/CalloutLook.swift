@@ -3,9 +3,9 @@ import Pixels
 import Scene
 import Schema
 
-/// What the bubble over a pin looks like.
+/// The look of the bubble over a pin.
 ///
-/// Figures of imitations of the phone's own callouts, classic and flat.
+/// The figures are from imitations of the phone's own callouts, classic and flat.
 package struct CalloutLook: LookValue {
   var fill: PaintSpec = .color(.white)
   var edge: PaintSpec = .color(Color(0xCCCCCC))
@@ -36,34 +36,45 @@ package struct CalloutLook: LookValue {
   var accessoryEdge = 8.0
 
   static let layer = Layer<CalloutLook>(
-    "callout look", "What the bubble over a pin looks like.", over: flat,
+    "callout look", "The look of the bubble over a pin.", over: flat,
     [
-      key("fill", \.fill, "The bubble's ground."),
+      key("fill", \.fill, "The bubble's background."),
       key("edge", \.edge, "The line around the bubble."),
-      key("light", \.light, "The line of light along the top, within the edge."),
-      key("lightInset", \.lightInset, "From the bubble's ends to the line of light, in points."),
-      key("arrow", \.arrow, "The arrow's fill, which goes on where the body's ends."),
-      key("arrowEdge", \.arrowEdge, "The line around the arrow."),
-      key("opacity", \.opacity, "How opaque body and arrow are together."),
-      key("shadow", \.shadow, "Behind bubble and arrow."),
-      key("title", \.title, "The title's letters."),
-      key("subtitle", \.subtitle, "The letters of the line below."),
-      key("etch", \.etch, "The edge of light or shade on both."),
-      key("height", \.height, "The bubble's height, in points."),
-      key("tallHeight", \.tallHeight, "Its height with two lines, in points."),
-      key("corner", \.corner, "The radius of its corners."),
-      key("edgeWidth", \.edgeWidth, "How wide its edge is."),
-      key("arrowWidth", \.arrowWidth, "The arrow's width, in points."),
-      key("arrowHeight", \.arrowHeight, "The arrow's height, in points."),
+      key("light", \.light, "The color of the highlight along the bubble's top, inside the edge."),
+      key(
+        "lightInset", \.lightInset,
+        "The distance from the bubble's ends to the highlight, in points."),
+      key("arrow", \.arrow, "The fill of the bubble's arrow."),
+      key("arrowEdge", \.arrowEdge, "The line around the bubble's arrow."),
+      key("opacity", \.opacity, "The opacity of the bubble and its arrow together."),
+      key("shadow", \.shadow, "The shadow behind the bubble and its arrow."),
+      key("title", \.title, "The text style of the bubble's title."),
+      key("subtitle", \.subtitle, "The text style of the bubble's subtitle."),
+      key(
+        "etch", \.etch,
+        "The color of the etched highlight or shadow on the title and the subtitle."),
+      key("height", \.height, "The height of a bubble without a subtitle, in points."),
+      key("tallHeight", \.tallHeight, "The height of a bubble with a subtitle, in points."),
+      key("corner", \.corner, "The corner radius of the bubble, in points."),
+      key(
+        "edgeWidth", \.edgeWidth,
+        "The width of the line around the bubble, in points or `hairline`."),
+      key("arrowWidth", \.arrowWidth, "The width of the bubble's arrow, in points."),
+      key("arrowHeight", \.arrowHeight, "The height of the bubble's arrow, in points."),
       key(
         "arrowOverlap", \.arrowOverlap,
-        "So far the arrow reaches into the body, over the line it opens."),
-      key("arrowTip", \.arrowTip, "Half the width of its blunt tip."),
-      key("padding", \.padding, "Beside the words, in points."),
-      key("gap", \.gap, "Between the words and the accessory."),
-      key("minWidth", \.minWidth, "The bubble's least width, in points."),
-      key("maxWidth", \.maxWidth, "Open: words that need more become smaller, then are cut."),
-      key("accessoryEdge", \.accessoryEdge, "From the accessory to the bubble's end, in points."),
+        "How far the arrow overlaps the bubble, where it interrupts the line around "
+          + "it, in points."),
+      key("arrowTip", \.arrowTip, "Half the width of the arrow's blunt tip, in points."),
+      key("padding", \.padding, "The padding beside the bubble's text, in points."),
+      key("gap", \.gap, "The gap between the bubble's text and its accessory, in points."),
+      key("minWidth", \.minWidth, "The bubble's minimum width, in points."),
+      key(
+        "maxWidth", \.maxWidth,
+        "The bubble's maximum width, in points; longer text is shrunk, then truncated."),
+      key(
+        "accessoryEdge", \.accessoryEdge,
+        "The distance from the accessory to the bubble's end, in points."),
     ])
 
   package static let classic = CalloutLook(

@@ -2,11 +2,11 @@ import Pixels
 import Scene
 import Schema
 
-/// What is typed into looks like: text fields, search fields and the bar around these.
+/// The look of text fields, search fields, and the bar around a search field.
 struct EntryLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case outlined, inset }
 
-  /// One of the two.
+  /// The look of a text field or a search field.
   struct Form: LookValue {
     var height: Double
     var corner: Double
@@ -22,20 +22,26 @@ struct EntryLook: LookValue {
     var clear: Double
 
     static let layer = Layer<Form>(
-      "field look", "One of the fields.", over: EntryLook.flat.field,
+      "field look", "The look of a text field or a search field.", over: EntryLook.flat.field,
       [
         key("height", \.height, "A field's height, in points."),
-        key("corner", \.corner, "Half the height makes a capsule."),
-        key("padding", \.padding, "Between the ground's ends and what is in it, in points."),
-        key("gap", \.gap, "Between two things in a field, in points."),
-        key("text", \.text, "The letters of what is typed."),
-        key("placeholder", \.placeholder, "The color of what an empty field says."),
-        key("ground", \.ground, "A field's color."),
-        key("edge", \.edge, "The line around it."),
-        key("edgeWidth", \.edgeWidth, "How wide that line is; 0 for none."),
-        key("inset", \.inset, "The shade of the edge on the ground."),
-        key("light", \.light, "Along its lower edge, outside."),
-        key("clear", \.clear, "The side of the disc that clears a field."),
+        key(
+          "corner", \.corner,
+          "The corner radius of a field, in points; half the height makes a capsule."),
+        key(
+          "padding", \.padding, "The padding between a field's ends and its contents, in points."
+        ),
+        key("gap", \.gap, "The gap between two elements in a field, in points."),
+        key("text", \.text, "The text style of the text typed into a field."),
+        key("placeholder", \.placeholder, "The color of an empty field's placeholder."),
+        key("ground", \.ground, "A field's background."),
+        key("edge", \.edge, "The line around a field."),
+        key(
+          "edgeWidth", \.edgeWidth,
+          "The width of the line around a field, in points or `hairline`; 0 for none."),
+        key("inset", \.inset, "The shadow that the edge casts on a field's background."),
+        key("light", \.light, "The color of the highlight just below a field."),
+        key("clear", \.clear, "The diameter of the button that clears a field, in points."),
       ])
   }
 
@@ -83,49 +89,81 @@ struct EntryLook: LookValue {
 
   static let layer = Layer<EntryLook>(
     "entry look",
-    "What is typed into looks like: text fields, search fields and the bar around these.",
+    "The look of text fields, search fields, and the bar around a search field.",
     over: flat,
     [
       key(
         "drawing", \.drawing,
-        "How a field is drawn. outlined: a ground with a line around it; inset: a ground pressed into "
-          + "an edge that is shaded."),
-      key("field", \.field, "A text field."),
-      key("search", \.search, "A search field."),
-      key("caret", \.caret, "The insertion point."),
-      key("caretWidth", \.caretWidth, "How wide the insertion point is, in points."),
-      key("caretGap", \.caretGap, "Open: between the caret and the letters."),
-      key("caretHeight", \.caretHeight, "Open: a caret's height to the em."),
-      key("clearDisc", \.clearDisc, "The disc that clears a field."),
-      key("clearCross", \.clearCross, "The cross on it."),
-      key("crossLine", \.crossLine, "How thick the cross is, in points."),
-      key("crossInset", \.crossInset, "Open: from the disc's edge to its cross, of its side."),
-      key("icon", \.icon, "The side of an icon in a field, in points."),
-      key("iconTint", \.iconTint, "An icon's color."),
-      key("lens", \.lens, "The lens before what is searched."),
-      key("lensSide", \.lensSide, "The lens' side, in points."),
-      key("leastField", \.leastField, "Open: what a field keeps beside a long word for Cancel."),
-      key("lensLine", \.lensLine, "How thick the lens is, in points."),
-      key("lensRadius", \.lensRadius, "Open: the glass' radius, of the lens' side."),
+        "outlined: a background with a line around it; inset: a background within a shaded edge."),
+      key("field", \.field, "The appearance of a text field."),
+      key("search", \.search, "The appearance of a search field."),
+      key("caret", \.caret, "The color of the insertion point."),
+      key("caretWidth", \.caretWidth, "The width of the insertion point, in points."),
+      key(
+        "caretGap", \.caretGap,
+        "The gap between the insertion point and the letters, in points."),
+      key(
+        "caretHeight", \.caretHeight,
+        "The height of the insertion point, relative to the font size."),
+      key("clearDisc", \.clearDisc, "The color of the round button that clears a field."),
+      key("clearCross", \.clearCross, "The color of the cross on the clear button."),
+      key("crossLine", \.crossLine, "The thickness of the cross on the clear button, in points."),
+      key(
+        "crossInset", \.crossInset,
+        "The distance from the clear button's edge to the cross, as a fraction of the "
+          + "button's diameter."
+      ),
+      key("icon", \.icon, "The size of an icon in a field, in points."),
+      key("iconTint", \.iconTint, "The color of an icon in a field."),
+      key("lens", \.lens, "The color of the magnifying glass in a search field."),
+      key("lensSide", \.lensSide, "The size of the magnifying glass in a search field, in points."),
+      key(
+        "leastField", \.leastField,
+        "The minimum width of a search field beside a long Cancel label, in points."),
+      key("lensLine", \.lensLine, "The thickness of the magnifying glass's line, in points."),
+      key(
+        "lensRadius", \.lensRadius,
+        "The radius of the magnifying glass's circle, as a fraction of the symbol's size."),
       key(
         "centersIdle", \.centersIdle,
-        "Whether an idle search field has its lens and its placeholder in the middle."),
+        "Whether an idle search field centers its magnifying glass and placeholder."),
       key("barHeight", \.barHeight, "The height of the bar around a search field, in points."),
-      key("barPadding", \.barPadding, "From the bar's edges to the field, in points."),
+      key(
+        "barPadding", \.barPadding,
+        "The distance from the edges of the bar to the search field, in points."),
       key(
         "indexRoom", \.indexRoom,
-        "From the field to the edge, where a table's index goes over the bar."),
-      key("bar", \.bar, "The bar's ground."),
+        "The distance from the search field to the bar's end if a table's index is "
+          + "there, in points."),
+      key("bar", \.bar, "The background of the bar around a search field."),
       key(
-        "barTop", \.barTop, "The line along the bar's top; without it a bar of any tint is even."),
-      key("barBottom", \.barBottom, "The line along the bar's bottom."),
-      key("barBottomHeight", \.barBottomHeight, "How thick that line is."),
-      key("tintLine", \.tintLine, "A raised bar of any tint: so much white along its top."),
-      key("tintTop", \.tintTop, "So much white over it at the top."),
-      key("tintBelow", \.tintBelow, "So much white where the upper gradient ends."),
-      key("tintStop", \.tintStop, "Where that is, of the bar's height."),
-      key("tintBottomLine", \.tintBottomLine, "So much black along its lower edge."),
-      key("cancelTint", \.cancelTint, "What the button Cancel is shaded from."),
+        "barTop", \.barTop,
+        "The color of the line along the search bar's top; none for a bar of an even "
+          + "color."),
+      key("barBottom", \.barBottom, "The color of the line along the search bar's bottom."),
+      key(
+        "barBottomHeight", \.barBottomHeight,
+        "The thickness of the line along the search bar's bottom, in points or `hairline`."),
+      key(
+        "tintLine", \.tintLine,
+        "The amount of white in the line along a tinted raised search bar's top, from "
+          + "0 to 1."),
+      key(
+        "tintTop", \.tintTop,
+        "The amount of white over the tint at a search bar's top, from 0 to 1."),
+      key(
+        "tintBelow", \.tintBelow,
+        "The amount of white at the end of a tinted search bar's upper gradient, from "
+          + "0 to 1."),
+      key(
+        "tintStop", \.tintStop,
+        "The end of a tinted search bar's upper gradient, as a fraction of the bar's height."),
+      key(
+        "tintBottomLine", \.tintBottomLine,
+        "The amount of black in the line along a tinted search bar's bottom, from 0 to 1."),
+      key(
+        "cancelTint", \.cancelTint,
+        "The color that a search bar's Cancel button is shaded from."),
     ])
 
   static let classic = EntryLook(

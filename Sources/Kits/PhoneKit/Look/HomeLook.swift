@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// The Home screen and its icons.
+/// The look of the Home screen and its icons.
 ///
-/// Classic figures: the guide's 57-point icons on the grid of iPhone OS 2; the curve of the shine
-/// and the dock's grays are open. Flat: iOS 7's 60-point icons.
+/// The classic figures are the guide's 57-point icons on the grid of iPhone OS 2; the curve of the
+/// shine and the dock's grays are open. The flat ones are iOS 7's 60-point icons.
 package struct HomeLook: LookValue {
   // Icons.
   var icon = 60.0
@@ -64,65 +64,95 @@ package struct HomeLook: LookValue {
   var dotsHeight = 15.0
 
   static let layer = Layer<HomeLook>(
-    "home look", "The Home screen and its icons.", over: flat,
+    "home look", "The look of the Home screen and its icons.", over: flat,
     [
-      key("icon", \.icon, "An icon's side, in points."),
-      key("corner", \.corner, "The radius of its corners."),
-      key("isContinuous", \.isContinuous, "Whether corners ease out of the sides."),
-      key("blank", \.blank, "Where no picture is given."),
-      key("shadow", \.shadow, "Behind an icon."),
-      key("shine", \.shine, "Down the lens of light over the upper half."),
-      key("shineEdge", \.shineEdge, "Along an icon's upper edge."),
-      key("shineSide", \.shineSide, "Points down where the lens of light ends at the sides."),
-      key("shineMiddle", \.shineMiddle, "Points down where the lens of light ends in the middle."),
-      key("pressed", \.pressed, "Over an icon under a finger."),
-      key("label", \.label, "The letters below an icon."),
-      key("labelShadow", \.labelShadow, "Behind these letters."),
-      key("badge", \.badge, "The ground of an icon's count."),
-      key("badgeRing", \.badgeRing, "The ring around it."),
-      key("badgeRingWidth", \.badgeRingWidth, "How wide the ring is, in points."),
+      key("icon", \.icon, "The size of an icon on the Home screen, in points."),
+      key("corner", \.corner, "The corner radius of an icon, in points."),
+      key(
+        "isContinuous", \.isContinuous,
+        "Whether an icon's corners curve smoothly into the sides."),
+      key("blank", \.blank, "The background of an icon without a picture."),
+      key("shadow", \.shadow, "The shadow behind an icon."),
+      key(
+        "shine", \.shine,
+        "The colors of the gloss over an icon's upper half, from the top down."),
+      key("shineEdge", \.shineEdge, "The line along an icon's upper edge."),
+      key(
+        "shineSide", \.shineSide,
+        "How far below an icon's top the gloss ends at the sides, in points."),
+      key(
+        "shineMiddle", \.shineMiddle,
+        "How far below an icon's top the gloss ends in the middle, in points."),
+      key("pressed", \.pressed, "The overlay on a pressed icon."),
+      key("label", \.label, "The text style of the label below an icon."),
+      key("labelShadow", \.labelShadow, "The shadow behind the label below an icon."),
+      key("badge", \.badge, "The background of an icon's badge."),
+      key("badgeRing", \.badgeRing, "The color of the ring around an icon's badge."),
+      key(
+        "badgeRingWidth", \.badgeRingWidth,
+        "The width of the ring around an icon's badge, in points."),
       key(
         "badgeShadow", \.badgeShadow,
-        "Behind the count, and behind the disc that removes an icon."),
-      key("badgeText", \.badgeText, "The count's letters."),
-      key("badgeHeight", \.badgeHeight, "The count's height, in points."),
-      key("badgePadding", \.badgePadding, "Beside the count's digits, in points."),
+        "The shadow behind an icon's badge and behind the disc that removes an icon."),
+      key("badgeText", \.badgeText, "The text style of an icon's badge."),
+      key("badgeHeight", \.badgeHeight, "The height of an icon's badge, in points."),
+      key(
+        "badgePadding", \.badgePadding,
+        "The padding beside the text of an icon's badge, in points."),
       key(
         "leastBadge", \.leastBadge,
-        "Open: the least points to the em where a count does not fit."),
-      key("remove", \.remove, "The disc that removes an icon."),
-      key("removeRing", \.removeRing, "The ring around that disc."),
-      key("removeCross", \.removeCross, "The cross on it."),
-      key("removeRingWidth", \.removeRingWidth, "How wide that ring is, in points."),
-      key("removeCrossLine", \.removeCrossLine, "How thick the cross is, in points."),
+        "The minimum font size of a badge whose text does not fit, in points."),
+      key("remove", \.remove, "The fill of the disc that removes an icon."),
+      key(
+        "removeRing", \.removeRing,
+        "The color of the ring around the disc that removes an icon."),
+      key("removeCross", \.removeCross, "The color of the cross on the disc that removes an icon."),
+      key(
+        "removeRingWidth", \.removeRingWidth,
+        "The width of the ring around the disc that removes an icon, in points."),
+      key(
+        "removeCrossLine", \.removeCrossLine,
+        "The thickness of the cross on the disc that removes an icon, in points."),
       key(
         "removeCrossInset", \.removeCrossInset,
-        "Open: from the disc's edge to its cross, of its side."),
-      key("above", \.above, "Above an icon, for what overlaps its corner."),
-      key("side", \.side, "Beside an icon, for its label."),
-      key("labelGap", \.labelGap, "From the icon to its label."),
-      key("cellHeight", \.cellHeight, "A cell with its icon and label."),
-      key("pitch", \.pitch, "From row to row."),
-      key("first", \.first, "Before a row on a phone 320 wide, in points."),
-      key("gap", \.gap, "Between two cells, in points."),
-      key("last", \.last, "After a row on a phone 320 wide, in points."),
-      key("top", \.top, "Below the status bar."),
-      key("remover", \.remover, "The side of the disc that removes an icon, in points."),
-      key("wallpaper", \.wallpaper, "Behind everything."),
-      key("dock", \.dock, "The dock's ground."),
-      key("dockLines", \.dockLines, "Lines along the dock's upper edge, downwards."),
+        "The distance from the edge of the disc that removes an icon to the cross, as "
+          + "a fraction of the disc's size."),
+      key(
+        "above", \.above,
+        "The gap above an icon, for a badge that overlaps the corner, in points."),
+      key("side", \.side, "The padding on each side of an icon, for a wider label, in points."),
+      key("labelGap", \.labelGap, "The distance from an icon to its label, in points."),
+      key(
+        "cellHeight", \.cellHeight,
+        "The height of a cell with an icon and its label, in points."),
+      key("pitch", \.pitch, "The distance from one row of icons to the next, in points."),
+      key(
+        "first", \.first,
+        "The margin before a row of icons on a phone 320 points wide, in points."),
+      key("gap", \.gap, "The gap between two cells of a row of icons, in points."),
+      key("last", \.last, "The margin after a row of icons on a phone 320 points wide, in points."),
+      key("top", \.top, "The gap between the status bar and the first row of icons, in points."),
+      key("remover", \.remover, "The size of the disc that removes an icon, in points."),
+      key("wallpaper", \.wallpaper, "The background of the Home screen."),
+      key("dock", \.dock, "The dock's background."),
+      key(
+        "dockLines", \.dockLines,
+        "The colors of the lines along the dock's upper edge, from the top down."),
       key("dockHeight", \.dockHeight, "The dock's height, in points."),
-      key("dockBlur", \.dockBlur, "How far the dock blurs what is behind, in points."),
-      key("dockSaturation", \.dockSaturation, "How much more saturated it is then; iOS 7's own."),
-      key("dockTop", \.dockTop, "From the dock's upper edge to its cells."),
-      key("dot", \.dot, "The current page's dot."),
-      key("dotOff", \.dotOff, "The other pages' dots."),
-      key("dotSide", \.dotSide, "A dot's side, in points."),
-      key("dotPitch", \.dotPitch, "From dot to dot, in points."),
+      key("dockBlur", \.dockBlur, "The blur radius of the content behind the dock, in points."),
+      key(
+        "dockSaturation", \.dockSaturation,
+        "The saturation of the blurred content behind the dock. Default: as in iOS 7."),
+      key(
+        "dockTop", \.dockTop,
+        "The distance from the dock's upper edge to its icons' cells, in points."),
+      key("dot", \.dot, "The color of the current page's dot."),
+      key("dotOff", \.dotOff, "The color of the other pages' dots."),
+      key("dotSide", \.dotSide, "The diameter of a page dot, in points."),
+      key("dotPitch", \.dotPitch, "The distance from one page dot to the next, in points."),
       key(
         "dotsHeight", \.dotsHeight,
-        "Above the dock, the dots in its middle: clear of a fourth row on a screen 480 "
-          + "points high."),
+        "The height of the strip above the dock that has the page dots in its middle, in points."),
     ])
 
   package static let classic = HomeLook(

@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// What is above a keyboard: a form's bar, and where a message is entered.
+/// The look of the bars above a keyboard: a form's bar and a message's entry bar.
 ///
-/// Classic figures: the black translucent bar of Safari's forms, open in its paints; the message
-/// bar as an imitation gives it.
+/// The classic figures are those of the black translucent bar of Safari's forms, whose paints are
+/// open; those of the message bar are from an imitation.
 package struct KeyboardBarLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 
@@ -67,66 +67,94 @@ package struct KeyboardBarLook: LookValue {
 
   static let layer = Layer<KeyboardBarLook>(
     "keyboard bar look",
-    "What is above a keyboard: a form's bar, and where a message is entered.", over: flat,
+    "The look of the bars above a keyboard: a form's bar and a message's entry bar.", over: flat,
     [
-      key("drawing", \.drawing, "plain: arrows and words; raised: buttons with words."),
-      key("form", \.form, "The kind of a form's bar."),
-      key("segment", \.segment, "The ground of Previous and Next."),
-      key("segmentEdge", \.segmentEdge, "The edge around them."),
-      key("segmentDivider", \.segmentDivider, "Lines between them, from the start."),
-      key("segmentPressed", \.segmentPressed, "Their ground under a finger."),
-      key("word", \.word, "The letters of Previous and Next."),
-      key("dimmed", \.dimmed, "The color of what leads nowhere."),
-      key("etch", \.etch, "The edge of shade on words."),
-      key("segmentWidth", \.segmentWidth, "Points: a segment's width where its word is not wider."),
+      key("drawing", \.drawing, "plain: arrows and labels; raised: buttons with labels."),
+      key("form", \.form, "The kind of a form's bar, which sets its color."),
+      key("segment", \.segment, "The background of the Previous and Next buttons."),
+      key("segmentEdge", \.segmentEdge, "The edge around the Previous and Next buttons."),
+      key(
+        "segmentDivider", \.segmentDivider,
+        "The colors of the lines between Previous and Next, from the start."),
+      key(
+        "segmentPressed", \.segmentPressed,
+        "The background of a pressed Previous or Next button."),
+      key("word", \.word, "The text style of Previous and Next."),
+      key("dimmed", \.dimmed, "The color of a disabled Previous or Next."),
+      key("etch", \.etch, "The color of the etched shadow on the bar's labels."),
+      key(
+        "segmentWidth", \.segmentWidth,
+        "The minimum width of the Previous or Next button, in points."),
       key(
         "segmentStretch", \.segmentStretch,
-        "Open: so many times as wide it gets for a longer one."),
-      key("segmentPadding", \.segmentPadding, "Beside the words of Previous and Next, in points."),
-      key("segmentLight", \.segmentLight, "Light beneath Previous and Next, outside."),
-      key("sendLight", \.sendLight, "Light beneath Send, outside."),
-      key("sendPressed", \.sendPressed, "Over Send while it is pressed."),
-      key("pressedWord", \.pressedWord, "How opaque plain words are under a finger."),
+        "The maximum width of the Previous or Next button, as a multiple of the minimum."),
+      key(
+        "segmentPadding", \.segmentPadding,
+        "The padding beside the labels of Previous and Next, in points."),
+      key(
+        "segmentLight", \.segmentLight,
+        "The color of the highlight just below Previous and Next."),
+      key("sendLight", \.sendLight, "The color of the highlight just below the Send button."),
+      key("sendPressed", \.sendPressed, "The overlay on a pressed Send button."),
+      key(
+        "pressedWord", \.pressedWord,
+        "The opacity of a pressed plain button's label above the keyboard."),
       key(
         "leastWord", \.leastWord,
-        "Open: the least points to the em where a word does not fit, in Previous and Next."),
+        "The minimum font size of a Previous or Next label that does not fit, in points."),
       key(
         "leastSend", \.leastSend,
-        "Open: the least points to the em where a word does not fit, in Send."),
-      key("arrow", \.arrow, "The height of an arrow, in points."),
-      key("arrowLine", \.arrowLine, "How thick an arrow is, in points."),
-      key("message", \.message, "The ground of a message's bar."),
-      key("lines", \.lines, "Along its upper edge, downwards."),
-      key("lineHeight", \.lineHeight, "How thick the lines along its upper edge are."),
-      key("field", \.field, "The field's ground."),
-      key("fieldEdge", \.fieldEdge, "The line around it."),
-      key("fieldEdgeWidth", \.fieldEdgeWidth, "How wide that line is."),
-      key("fieldShadow", \.fieldShadow, "The shade of the edge on the field."),
-      key("fieldLight", \.fieldLight, "Light beneath the field, outside."),
-      key("fieldHeight", \.fieldHeight, "The field's height, in points."),
-      key("fieldCorner", \.fieldCorner, "The radius of its corners."),
-      key("text", \.text, "The letters of what is typed."),
-      key("placeholder", \.placeholder, "The color of what an empty field says."),
-      key("caret", \.caret, "The insertion point."),
-      key("caretWidth", \.caretWidth, "How wide the insertion point is, in points."),
-      key("caretGap", \.caretGap, "Open: between the caret and the letters."),
-      key("caretRoom", \.caretRoom, "Above and below the em, together."),
-      key("send", \.send, "The ground of Send."),
-      key("sendEdge", \.sendEdge, "The edge around Send."),
-      key("sendWord", \.sendWord, "The letters of Send."),
-      key("sendDimmed", \.sendDimmed, "Their color while nothing can be sent."),
+        "The minimum font size of a Send label that does not fit, in points."),
+      key("arrow", \.arrow, "The height of a Previous or Next arrow, in points."),
+      key("arrowLine", \.arrowLine, "The thickness of a Previous or Next arrow, in points."),
+      key("message", \.message, "The background of a message's bar."),
+      key(
+        "lines", \.lines,
+        "The colors of the lines along a message bar's upper edge, from the top down."),
+      key(
+        "lineHeight", \.lineHeight,
+        "The thickness of the lines along a message bar's upper edge, in points or "
+          + "`hairline`."),
+      key("field", \.field, "The background of the message field."),
+      key("fieldEdge", \.fieldEdge, "The line around the message field."),
+      key(
+        "fieldEdgeWidth", \.fieldEdgeWidth,
+        "The width of the line around the message field, in points or `hairline`."),
+      key("fieldShadow", \.fieldShadow, "The shadow that the edge casts on the message field."),
+      key(
+        "fieldLight", \.fieldLight,
+        "The color of the highlight just below the message field."),
+      key("fieldHeight", \.fieldHeight, "The height of the message field, in points."),
+      key("fieldCorner", \.fieldCorner, "The corner radius of the message field, in points."),
+      key("text", \.text, "The text style of the text typed into the message field."),
+      key("placeholder", \.placeholder, "The color of the placeholder of an empty message field."),
+      key("caret", \.caret, "The color of the insertion point."),
+      key("caretWidth", \.caretWidth, "The width of the insertion point, in points."),
+      key(
+        "caretGap", \.caretGap,
+        "The gap between the insertion point and the message, in points."),
+      key(
+        "caretRoom", \.caretRoom,
+        "How much taller than the font size the insertion point is, in points."),
+      key("send", \.send, "The background of the Send button."),
+      key("sendEdge", \.sendEdge, "The edge around the Send button."),
+      key("sendWord", \.sendWord, "The text style of the Send button."),
+      key("sendDimmed", \.sendDimmed, "The color of a disabled Send button's label."),
       key("height", \.height, "The height of a form's bar, in points."),
       key("messageHeight", \.messageHeight, "The height of a message's bar, in points."),
-      key("edge", \.edge, "From the screen's edge to the first thing, in points."),
+      key("edge", \.edge, "The distance from the screen's edge to the first item, in points."),
       key("buttonHeight", \.buttonHeight, "The height of Previous and Next, in points."),
-      key("buttonCorner", \.buttonCorner, "The radius of their corners."),
-      key("doneGap", \.doneGap, "Open: between Next and Done."),
-      key("sendPadding", \.sendPadding, "Open: beside Send's word, in points."),
-      key("sendWidth", \.sendWidth, "Open: how wide Send gets at most, in points."),
-      key("fieldPadding", \.fieldPadding, "Open: beside a field's words, in points, at the least."),
+      key("buttonCorner", \.buttonCorner, "The corner radius of Previous and Next, in points."),
+      key("doneGap", \.doneGap, "The gap between Next and Done, in points."),
+      key("sendPadding", \.sendPadding, "The padding beside the Send button's label, in points."),
+      key("sendWidth", \.sendWidth, "The maximum width of the Send button, in points."),
+      key(
+        "fieldPadding", \.fieldPadding,
+        "The minimum padding beside the message field's text, in points."),
       key(
         "fieldCornerRoom", \.fieldCornerRoom,
-        "Open: so much less than its corner that is, in points."),
+        "How much smaller than the message field's corner radius the padding beside "
+          + "its text is, in points."),
     ])
 
   static let classic = KeyboardBarLook(

@@ -58,7 +58,7 @@ extension KeyboardLook.KeyColors {
     digitOn: .white,
     digitLetters: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x667080)))
 
-  /// Open: over an alert the phone's keyboard was of black glass.
+  /// The classic keyboard over an alert, of black glass; open.
   fileprivate static let classicAlert = classic.with {
     $0.ground = .down(Color(0x2B2D31, alpha: 0.92), Color(0x050506, alpha: 0.96))
     $0.lines = [.black, Color(0x5C5F65)]

@@ -2,9 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// What a keyboard looks like: its ground, its keys, the bubble over a pressed one.
+/// The look of a keyboard: its background, its keys, and the bubble over a pressed key.
 ///
-/// Classic figures: the keyboard of iPhone OS 3 on its grid of 320 by 216, as two imitations agree.
+/// The classic figures are those of the iPhone OS 3 keyboard on its grid of 320 by 216, on which
+/// two imitations agree.
 package struct KeyboardLook: LookValue {
   var light: KeyColors
   var dark: KeyColors
@@ -31,32 +32,52 @@ package struct KeyboardLook: LookValue {
 
   static let layer = Layer<KeyboardLook>(
     "keyboard look",
-    "What a keyboard looks like: its ground, its keys, the bubble over a pressed one.", over: flat,
+    "The look of a keyboard: its background, its keys, and the bubble over a pressed key.",
+    over: flat,
     [
-      key("light", \.light, "The usual keyboard."),
-      key("dark", \.dark, "The keyboard for dark places: over an alert, in classic."),
+      key("light", \.light, "The look of the usual light keyboard."),
+      key(
+        "dark", \.dark,
+        "The look of the dark keyboard, which the classic look uses over an alert."),
       key("height", \.height, "The keyboard's height, in points."),
-      key("lowHeight", \.lowHeight, "Its height across, on a phone."),
-      key("pitch", \.pitch, "From row to row, a pad's too, in points."),
-      key("lowPitch", \.lowPitch, "The same across, on a phone."),
-      key("rowTop", \.rowTop, "From a row's top to its keys, in points."),
-      key("lowRowTop", \.lowRowTop, "The same across, on a phone."),
+      key("lowHeight", \.lowHeight, "The keyboard's height on a phone in landscape, in points."),
+      key("pitch", \.pitch, "The distance from one row of keys to the next, in points."),
+      key(
+        "lowPitch", \.lowPitch,
+        "The distance from one row to the next on a phone in landscape, in points."),
+      key("rowTop", \.rowTop, "The distance from a row's top to its keys, in points."),
+      key(
+        "lowRowTop", \.lowRowTop,
+        "The distance from a row's top to its keys on a phone in landscape, in points."),
       key("keyHeight", \.keyHeight, "A key's height, in points."),
-      key("lowKeyHeight", \.lowKeyHeight, "The same across, on a phone."),
-      key("keyInset", \.keyInset, "From a key's slot to its face, at both sides."),
-      key("lowMargin", \.lowMargin, "Beside the rows across, on a phone, in points."),
-      key("corner", \.corner, "The radius of a key's corners."),
-      key("padDigitTop", \.padDigitTop, "From the top of a pad's cell to its digit, in points."),
-      key("padLettersAbove", \.padLettersAbove, "From a pad's digit to its letters."),
+      key("lowKeyHeight", \.lowKeyHeight, "A key's height on a phone in landscape, in points."),
+      key(
+        "keyInset", \.keyInset,
+        "The distance from the sides of a key's cell to the key's face, in points."),
+      key(
+        "lowMargin", \.lowMargin,
+        "The padding beside the rows on a phone in landscape, in points."),
+      key("corner", \.corner, "The corner radius of a key, in points."),
+      key(
+        "padDigitTop", \.padDigitTop,
+        "The distance from the top of a number pad's cell to its digit, in points."),
+      key(
+        "padLettersAbove", \.padLettersAbove,
+        "The distance from a number pad's digit to the letters below it, in points."),
       key(
         "padDarkLight", \.padDarkLight,
-        "How much of the light along a pad's cells is left on dark ones."),
-      key("leastWord", \.leastWord, "Open: the least points to the em where words do not fit."),
-      key("bubble", \.bubble, "The enlarged letter over a pressed key."),
-      key("digits", \.digits, "What leads to the digits."),
+        "The opacity of the highlight on a number pad's dark cells, relative to that "
+          + "on light cells."),
+      key(
+        "leastWord", \.leastWord,
+        "The minimum font size of a key's label that does not fit, in points."),
+      key(
+        "bubble", \.bubble,
+        "The shape of the bubble with the enlarged letter over a pressed key."),
+      key("digits", \.digits, "The label of the key that shows the digits."),
       key(
         "addressDigits", \.addressDigits,
-        "What leads to the digits of a keyboard for addresses."),
+        "The label of the key that shows the digits on a keyboard for addresses."),
     ])
 
   /// The enlarged letter over a pressed key.
@@ -69,14 +90,18 @@ package struct KeyboardLook: LookValue {
     static let layer = Layer<Bubble>(
       "bubble look", "The enlarged letter over a pressed key.", over: KeyboardLook.flat.bubble,
       [
-        key("overhang", \.overhang, "Points beyond the key at each side."),
-        key("height", \.height, "The body's height, in points."),
-        key("neck", \.neck, "From the body down to the key, where it gets narrow."),
-        key("corner", \.corner, "The radius of the body's corners."),
+        key(
+          "overhang", \.overhang,
+          "How far the bubble extends beyond the key on each side, in points."),
+        key("height", \.height, "The height of the bubble's body, in points."),
+        key(
+          "neck", \.neck,
+          "The height of the neck that narrows from the bubble's body down to the key, in points."),
+        key("corner", \.corner, "The corner radius of the bubble's body, in points."),
       ])
   }
 
-  /// The paints and words of one kind of keyboard.
+  /// The colors and text styles of one kind of keyboard.
   struct KeyColors: LookValue {
     var ground: PaintSpec
     var lines: [Color]
@@ -114,43 +139,66 @@ package struct KeyboardLook: LookValue {
     var digitLetters: TextStyleSpec
 
     static let layer = Layer<KeyColors>(
-      "key look", "The paints and words of one kind of keyboard.", over: KeyboardLook.flat.light,
+      "key look", "The colors and text styles of one kind of keyboard.",
+      over: KeyboardLook.flat.light,
       [
-        key("ground", \.ground, "Behind the keys."),
-        key("lines", \.lines, "Lines along the upper edge, downwards."),
-        key("rows", \.rows, "Of the keys of letters, row by row."),
-        key("special", \.special, "The keys that are not letters."),
-        key("lowSpecial", \.lowSpecial, "Of the lowest row."),
-        key("blue", \.blue, "The return key that completes something."),
-        key("light", \.light, "The line of light along a key's upper edge."),
-        key("specialLight", \.specialLight, "The same along keys that are not letters."),
-        key("shadows", \.shadows, "Behind a key."),
-        key("blueShadows", \.blueShadows, "Behind a blue key."),
-        key("letter", \.letter, "A letter."),
-        key("letterEtch", \.letterEtch, "The edge of light or shade on letters."),
-        key("word", \.word, "The words of special keys."),
-        key("wordEtch", \.wordEtch, "The edge of light or shade on these words."),
-        key("space", \.space, "The color of the space bar's word."),
-        key("blueWord", \.blueWord, "The color of a blue key's word."),
-        key("pressed", \.pressed, "A letter's key under a finger."),
-        key("pressedSpecial", \.pressedSpecial, "A special key under a finger."),
-        key("shift", \.shift, "The sign on the shift key."),
-        key("shiftOn", \.shiftOn, "That sign while shift is on."),
-        key("shiftFace", \.shiftFace, "The shift key while it is on; none for its own."),
-        key("shiftIsHollow", \.shiftIsHollow, "Whether the sign is an outline while shift is off."),
-        key("bubble", \.bubble, "The ground of the enlarged letter: body, neck and key."),
-        key("bubbleLetter", \.bubbleLetter, "The enlarged letter."),
-        key("bubbleShadow", \.bubbleShadow, "Behind it."),
-        key("pad", \.pad, "A digit's cell on a pad."),
-        key("padSpecial", \.padSpecial, "A pad's other cells."),
-        key("padPressed", \.padPressed, "A cell under a finger."),
-        key("padLine", \.padLine, "The lines between cells."),
+        key("ground", \.ground, "The background behind the keys."),
+        key(
+          "lines", \.lines,
+          "The colors of the lines along the keyboard's upper edge, from the top down."),
+        key("rows", \.rows, "The backgrounds of letter keys, row by row."),
+        key("special", \.special, "The background of keys other than letters."),
+        key(
+          "lowSpecial", \.lowSpecial,
+          "The background of keys other than letters in the bottom row."),
+        key("blue", \.blue, "The background of a return key that completes the input."),
+        key("light", \.light, "The color of the highlight along a key's upper edge."),
+        key(
+          "specialLight", \.specialLight,
+          "The color of the highlight along the upper edge of a key other than a letter."),
+        key("shadows", \.shadows, "The shadows behind a key."),
+        key("blueShadows", \.blueShadows, "The shadows behind a blue return key."),
+        key("letter", \.letter, "The text style of a letter."),
+        key("letterEtch", \.letterEtch, "The color of the etched highlight or shadow on letters."),
+        key("word", \.word, "The text style of the labels of special keys."),
+        key(
+          "wordEtch", \.wordEtch,
+          "The color of the etched highlight or shadow on the labels of special keys."),
+        key("space", \.space, "The color of the space bar's label."),
+        key("blueWord", \.blueWord, "The color of the label of a blue return key."),
+        key("pressed", \.pressed, "The background of a pressed letter key."),
+        key("pressedSpecial", \.pressedSpecial, "The background of a pressed special key."),
+        key("shift", \.shift, "The color of the symbol on the shift key."),
+        key("shiftOn", \.shiftOn, "The color of the symbol on the shift key while shift is on."),
+        key(
+          "shiftFace", \.shiftFace,
+          "The background of the shift key while shift is on; none to leave it unchanged."),
+        key(
+          "shiftIsHollow", \.shiftIsHollow,
+          "Whether the symbol on the shift key is an outline while shift is off."),
+        key(
+          "bubble", \.bubble,
+          "The background of the bubble with the enlarged letter: body, neck, and key."),
+        key("bubbleLetter", \.bubbleLetter, "The text style of the enlarged letter in the bubble."),
+        key(
+          "bubbleShadow", \.bubbleShadow,
+          "The shadow behind the bubble with the enlarged letter."),
+        key("pad", \.pad, "The background of a digit's cell on a number pad."),
+        key("padSpecial", \.padSpecial, "The background of a number pad's cells without a digit."),
+        key("padPressed", \.padPressed, "The background of a pressed cell on a number pad."),
+        key("padLine", \.padLine, "The color of the lines between a number pad's cells."),
         key(
           "padLight", \.padLight,
-          "The light along a cell's upper edge; without any, lines are hairlines."),
-        key("digit", \.digit, "A pad's digit."),
-        key("digitOn", \.digitOn, "What is on a pressed cell; none where it keeps its own."),
-        key("digitLetters", \.digitLetters, "The letters below a digit."),
+          "The highlight along the upper edge of a number pad's cell; none for "
+            + "hairlines between cells."),
+        key("digit", \.digit, "The text style of a number pad's digit."),
+        key(
+          "digitOn", \.digitOn,
+          "The color of the digit on a pressed cell of a number pad; none to leave it "
+            + "unchanged."),
+        key(
+          "digitLetters", \.digitLetters,
+          "The text style of the letters below a number pad's digit."),
       ])
   }
 }

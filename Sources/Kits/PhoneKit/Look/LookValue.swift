@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// What looks are made of: values that a document lays over those of a look.
+/// A value of a look that a document can override.
 protocol LookValue: Hashable, Sendable {
   static var layer: Layer<Self> { get }
 }
@@ -17,7 +17,7 @@ extension LookValue {
   }
 }
 
-/// A key of a look.
+/// Returns a key of a look.
 func key<Root, Value: LookValue>(
   _ name: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -26,7 +26,7 @@ func key<Root, Value: LookValue>(
   laid(name, property(), Value.layer, documentation)
 }
 
-/// A key of a look whose list has so many elements.
+/// Returns a key of a look for a list with the given number of elements.
 func key<Root, Element: LookValue>(
   _ name: String,
   _ property:
@@ -60,15 +60,16 @@ extension LookValue where Self: CaseIterable & RawRepresentable, RawValue == Str
 
 extension TextStyleSpec: LookValue {
   static let layer = Layer<TextStyleSpec>(
-    "letters", "How a text is set.", over: TextStyleSpec(font: "", size: 0, color: .black),
+    "letters",
+    "The font, size, and color of a text.", over: TextStyleSpec(font: "", size: 0, color: .black),
     [
       laid("font", \.font, Layer(Types.font), "A family and weight of the font map."),
-      laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "Points to the em."),
-      key("color", \.color, "Its color."),
+      laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "The font size, in points."),
+      key("color", \.color, "The color of the text."),
       key("tracking", \.tracking, "Letterspacing in thousandths of the em."),
       laid(
         "lineHeight", \.lineHeight, Layer(Types.points(in: 0...10_000)).optional,
-        "Points from line to line; none for round(size × 1.193)."),
+        "The line height, in points; none for round(size × 1.193)."),
     ])
 }
 
@@ -76,22 +77,25 @@ extension Effects.Shadow: LookValue {
   static let layer = Layer<Effects.Shadow>(
     "one shadow", "A blurred copy of a shape in one color.", over: Effects.Shadow(color: .black),
     [
-      key("color", \.color, "Its color and strength."),
-      key("x", \.x, "Points to the right."),
-      key("y", \.y, "Points down."),
+      key("color", \.color, "The color of the shadow; its alpha sets the shadow's strength."),
+      key("x", \.x, "The horizontal offset of the shadow, in points to the right."),
+      key("y", \.y, "The vertical offset of the shadow, in points down."),
       laid(
         "blur", \.blur, Layer(.number(in: 0...1000, .points)),
-        "The blur's radius, twice the Gaussian's sigma."),
-      key("spread", \.spread, "How far the shape grows first."),
+        "The blur radius in points, twice the Gaussian's sigma."),
+      key("spread", \.spread, "How far the shape grows before it is blurred, in points."),
     ])
 }
 
 extension EdgeShade: LookValue {
   static let layer = Layer<EdgeShade>(
-    "edge", "How much darker than its ground an edge is, from 0 to 1.",
+    "edge", "How much darker than its background an edge is, from 0 to 1.",
     over: EdgeShade(top: 0, bottom: 0),
     [
-      key("top", \.top, "Above, where the light comes from."), key("bottom", \.bottom, "Below."),
+      key("top", \.top, "How much darker the upper edge is, from 0 to 1."),
+      key(
+        "bottom", \.bottom,
+        "How much darker the lower edge is, from 0 to 1."),
     ])
 }
 
@@ -100,7 +104,17 @@ extension Gloss: LookValue {
     "gloss", "How much white is over a color, from 0 to 1, with an edge at half height.",
     over: Gloss(top: 0, above: 0, below: 0, bottom: 0),
     [
-      key("top", \.top, "At the top."), key("above", \.above, "Above the edge."),
-      key("below", \.below, "Below the edge."), key("bottom", \.bottom, "At the bottom."),
+      key(
+        "top", \.top,
+        "The amount of white at the top, from 0 to 1."),
+      key(
+        "above", \.above,
+        "The amount of white just above the edge at half height, from 0 to 1."),
+      key(
+        "below", \.below,
+        "The amount of white just below the edge at half height, from 0 to 1."),
+      key(
+        "bottom", \.bottom,
+        "The amount of white at the bottom, from 0 to 1."),
     ])
 }

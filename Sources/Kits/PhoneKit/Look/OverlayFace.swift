@@ -2,7 +2,7 @@ import Pixels
 import Scene
 import Schema
 
-/// How one kind of button looks in one state: its ground, its edge and its words.
+/// The look of one kind of button in one state: its background, its edge, and its text.
 package struct OverlayFace: LookValue {
   var fill: PaintSpec?
   var edge: PaintSpec?
@@ -12,23 +12,25 @@ package struct OverlayFace: LookValue {
   var etchSide = -1.0
 
   static let layer = Layer<OverlayFace>(
-    "face", "How a button looks in one state: its ground, its edge and its words.",
+    "face", "How a button looks in one state: its background, its edge, and its text.",
     over: OverlayFace(text: .black),
     [
-      key("fill", \.fill, "Its ground; none where what is behind is."),
-      key("edge", \.edge, "Around its ground."),
-      key("light", \.light, "The line of light beneath it."),
-      key("text", \.text, "Its words' color."),
-      key("etch", \.etch, "The words' edge of shade or light."),
-      key("etchSide", \.etchSide, "On which side of the words that is: -1 above, 1 below."),
+      key("fill", \.fill, "The button's background; none if it is transparent."),
+      key("edge", \.edge, "The edge around the button's background."),
+      key("light", \.light, "The color of the highlight beneath the button."),
+      key("text", \.text, "The color of the button's text."),
+      key("etch", \.etch, "The color of the etched highlight or shadow on the button's text."),
+      key(
+        "etchSide", \.etchSide,
+        "The side of the text on which `etch` is drawn: -1 above, 1 below."),
     ])
 
-  /// A ground alone, on which words are in this color.
+  /// Returns a face without an edge, with text in the given color.
   static func plain(_ text: Color, on fill: Color? = nil) -> OverlayFace {
     OverlayFace(fill: fill.map { .color($0) }, text: text)
   }
 
-  /// The same but for its words' color and edge.
+  /// Returns the face with its text color and edge faded.
   func faded(_ opacity: Double) -> OverlayFace {
     var face = self
     face.text = text.at(opacity)
@@ -36,7 +38,7 @@ package struct OverlayFace: LookValue {
     return face
   }
 
-  /// The words as they are, on the ground of what is pressed.
+  /// Returns the face with its own text on the background of a pressed face.
   func pressed(like other: OverlayFace) -> OverlayFace {
     var face = self
     face.fill = other.fill
@@ -44,19 +46,20 @@ package struct OverlayFace: LookValue {
   }
 }
 
-/// The faces of an overlay's buttons, by what they do and in what state they are.
+/// The faces of an overlay's buttons, by kind and state.
 protocol OverlayFaces {
   var standard: OverlayFace { get }
   var cancel: OverlayFace { get }
   var destructive: OverlayFace { get }
   var pressed: OverlayFace { get }
-  /// How opaque the words of what cannot be tapped are.
+  /// The opacity of a disabled button's text.
   var disabled: Double { get }
 }
 
 extension OverlayFaces {
-  /// A button's face in its state; a pressed one has a face of its own, or its own words on that
-  /// one's ground.
+  /// Returns a button's face in its state.
+  ///
+  /// A pressed button has its own face, or its own text on the background of the pressed face.
   func face(of item: OverlayItem, hasOwnFace: Bool) -> OverlayFace {
     let face =
       switch item.kind ?? .standard {

@@ -1,10 +1,10 @@
 package import Scene
 import Schema
 
-/// The phone's own look as data: what its parts read from the environment, and nowhere else.
+/// The phone's own look as data, which its parts read only from the environment.
 ///
-/// "iOS 7" numbers are the system's own, as its published templates, its screens and UIKit give
-/// them; those of the black status bar are the well-known values of iPhone OS.
+/// "iOS 7" numbers are the system's own, according to its published templates, its screens, and
+/// UIKit; those of the black status bar are the well-known values of iPhone OS.
 package struct PhoneTheme: Theme, Equatable {
   package static let standard = flat
 
@@ -19,7 +19,7 @@ package struct PhoneTheme: Theme, Equatable {
 
   package init() { self = .flat }
 
-  /// A theme of parts, which are made when they are first looked at.
+  /// Creates a theme whose parts are created on first use.
   private init(
     status: @autoclosure @escaping @Sendable () -> StatusLooks,
     bars: @autoclosure @escaping @Sendable () -> BarLook,
@@ -38,7 +38,7 @@ package struct PhoneTheme: Theme, Equatable {
     _home = ThemePart(wrappedValue: home())
   }
 
-  /// iPhone OS 2 and 3.
+  /// The look of iPhone OS 2 and 3.
   package static let classic = PhoneTheme(
     status: StatusLooks(usual: .gray, followsBars: false), bars: .classic,
     overlays: OverlayLook(
@@ -53,7 +53,8 @@ package struct PhoneTheme: Theme, Equatable {
     status: StatusLooks(), bars: .flat, overlays: OverlayLook(), controls: ControlLook(),
     tables: .flat, inputs: InputLook(), home: .flat)
 
-  /// iOS 7 on black, as its own dark screens (Clock, Compass) and others' dark forms had it.
+  /// The look of iOS 7 on black, as on its dark screens (Clock, Compass) and other apps' dark
+  /// forms.
   package static let flatDark = PhoneTheme(
     status: StatusLooks(usual: .lightContent), bars: .flatDark,
     overlays: OverlayLook(
@@ -64,7 +65,7 @@ package struct PhoneTheme: Theme, Equatable {
     tables: .flatDark, inputs: InputLook(keyboard: .flatDark, picker: .flatDark, bar: .flatDark),
     home: .flatDark)
 
-  /// The looks by the names that documents give them: another is one value here.
+  /// The looks by the names that documents use; a new look is one more value here.
   private static let all = [
     Named("classic", light: { classic }, dark: { classic }),
     Named("flat", light: { flat }, dark: { flatDark }),
@@ -90,28 +91,45 @@ package struct PhoneTheme: Theme, Equatable {
     return nil
   }
 
-  /// The looks, and every value of theirs that a document may lay over one.
+  /// The looks, and every value of a look that a document can override.
   package static let looks = Looks(all.map(\.name), over: flat, theme: named) {
     [
-      key("status", \.status, "Status bars."), key("bars", \.bars, "Bars, their buttons and tabs."),
-      key("alert", \.overlays.alert, "Alerts."), key("sheet", \.overlays.sheet, "Action sheets."),
-      key("button", \.overlays.button, "Rounded buttons and address capsules."),
-      key("words", \.overlays.words, "Labels, text views and rich text."),
-      key("callout", \.overlays.callout, "The bubble over a pin."),
-      key("switch", \.controls.toggle, "Switches."),
-      key("segmented", \.controls.segmented, "Segmented controls."),
-      key("slider", \.controls.slider, "Sliders."),
-      key("progress", \.controls.progress, "Progress bars, activity and page indicators."),
-      key("entry", \.controls.entry, "Text fields and search fields."),
       key(
-        "disabled", \.controls.disabled, "How opaque a control is that cannot be used now; open."),
-      key("tables", \.tables, "Tables and their rows."),
-      key("keyboard", \.inputs.keyboard, "Keyboards."), key("picker", \.inputs.picker, "Wheels."),
-      key("keyboardBar", \.inputs.bar, "The bars above a keyboard."),
-      key("home", \.home, "The Home screen and its icons."),
-      key("statusBar", \.metrics.statusBar, "A status bar's least height, in points."),
-      key("statusEdge", \.metrics.statusEdge, "From the screen's edges to its signs, in points."),
-      key("statusTime", \.metrics.statusTime, "Open: how wide the time gets at most, in points."),
+        "status", \.status,
+        "The look of status bars."),
+      key(
+        "bars", \.bars,
+        "The look of navigation bars, toolbars, and tab bars, with their buttons and "
+          + "tabs."),
+      key(
+        "alert", \.overlays.alert,
+        "The look of alerts."), key("sheet", \.overlays.sheet, "The look of action sheets."),
+      key("button", \.overlays.button, "The look of rounded buttons and address capsules."),
+      key("words", \.overlays.words, "The look of labels, text views, and rich text."),
+      key("callout", \.overlays.callout, "The look of the bubble over a pin."),
+      key("switch", \.controls.toggle, "The look of switches."),
+      key("segmented", \.controls.segmented, "The look of segmented controls."),
+      key("slider", \.controls.slider, "The look of sliders."),
+      key(
+        "progress", \.controls.progress,
+        "The look of progress bars, activity indicators, and page indicators."),
+      key("entry", \.controls.entry, "The look of text fields and search fields."),
+      key(
+        "disabled", \.controls.disabled, "The opacity of a disabled control."),
+      key("tables", \.tables, "The look of tables and their rows."),
+      key("keyboard", \.inputs.keyboard, "The look of keyboards."),
+      key(
+        "picker", \.inputs.picker,
+        "The look of pickers."),
+      key("keyboardBar", \.inputs.bar, "The look of the bars above a keyboard."),
+      key("home", \.home, "The look of the Home screen and its icons."),
+      key("statusBar", \.metrics.statusBar, "A status bar's minimum height, in points."),
+      key(
+        "statusEdge", \.metrics.statusEdge,
+        "The distance from the screen's edges to a status bar's symbols, in points."),
+      key(
+        "statusTime", \.metrics.statusTime,
+        "The maximum width of the time in a status bar, in points."),
     ]
   }
 
@@ -121,7 +139,7 @@ package struct PhoneTheme: Theme, Equatable {
     return named(look.base, in: appearance) ?? classic
   }
 
-  /// Points.
+  /// The lengths of the status bar, in points.
   package struct Metrics: Hashable, Sendable {
     package var statusBar = 20.0
     package var statusEdge = 6.0
@@ -129,7 +147,7 @@ package struct PhoneTheme: Theme, Equatable {
   }
 }
 
-/// What comes over a screen, and words by themselves: alerts, sheets, callouts, buttons, tokens.
+/// The look of overlays and standalone text: alerts, sheets, callouts, buttons, and tokens.
 package struct OverlayLook: Hashable, Sendable {
   var alert = AlertLook.flat
   var sheet = SheetLook.flat
@@ -138,7 +156,7 @@ package struct OverlayLook: Hashable, Sendable {
   var callout = CalloutLook.flat
 }
 
-/// Switches, sliders, fields and progress indicators.
+/// The look of switches, sliders, fields, and progress indicators.
 package struct ControlLook: Hashable, Sendable {
   var toggle = ToggleLook.flat
   var segmented = SegmentedLook.flat
@@ -148,7 +166,7 @@ package struct ControlLook: Hashable, Sendable {
   var disabled = 0.5
 }
 
-/// Keyboards, pickers and the bars above them.
+/// The look of keyboards, pickers, and the bars above them.
 package struct InputLook: Hashable, Sendable {
   var keyboard = KeyboardLook.flat
   var picker = PickerLook.flat

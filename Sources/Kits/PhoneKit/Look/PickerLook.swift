@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// What wheels look like: their ground, the bar across them, their values.
+/// The look of wheels: their background, the bar across them, and their values.
 ///
-/// Classic figures: the wheel shading and the bar of one imitation; sizes are the phone's known
-/// ones.
+/// The classic figures are the wheel shading and the bar of one imitation; the sizes are the
+/// phone's well-known ones.
 package struct PickerLook: LookValue {
   var frame: PaintSpec = .color(.white)
   var frameLines: [Color] = []
@@ -42,44 +42,65 @@ package struct PickerLook: LookValue {
   var fade = 0.2
 
   static let layer = Layer<PickerLook>(
-    "picker look", "What wheels look like: their ground, the bar across them, their values.",
+    "picker look", "The look of wheels: their background, the bar across them, and their values.",
     over: flat,
     [
-      key("frame", \.frame, "Around the wheels."),
-      key("frameLines", \.frameLines, "Lines along the upper edge, downwards."),
-      key("wheel", \.wheel, "Of a wheel; the curve of a drum."),
-      key("shade", \.shade, "Over the values, so that they go into the shade with their wheel."),
-      key("divider", \.divider, "Between wheels, from the left; each a point wide."),
-      key("bar", \.bar, "Across the chosen values."),
-      key("barLine", \.barLine, "Along the bar's edges."),
-      key("barLineHeight", \.barLineHeight, "How thick those lines are."),
-      key("barLight", \.barLight, "Light under the bar's upper line."),
-      key("barShade", \.barShade, "Just below the bar."),
-      key("value", \.value, "The chosen value."),
-      key("rest", \.rest, "The other values."),
-      key("etch", \.etch, "The edge of light or shade on values."),
-      key("today", \.today, "Today's."),
-      key("dimmed", \.dimmed, "What cannot be chosen."),
-      key("unit", \.unit, "A unit's name on the bar."),
+      key("frame", \.frame, "The background of the frame around the wheels."),
+      key(
+        "frameLines", \.frameLines,
+        "The colors of the lines along the frame's upper edge, from the top down."),
+      key("wheel", \.wheel, "The background of a wheel, shaded like the curve of a drum."),
+      key("shade", \.shade, "The shade over a wheel's values, which darkens them toward its ends."),
+      key(
+        "divider", \.divider,
+        "The colors of the lines between wheels, from the left; each is 1 point wide."),
+      key("bar", \.bar, "The fill of the bar across the selected values."),
+      key(
+        "barLine", \.barLine,
+        "The color of the lines along the edges of the bar across the selected values."),
+      key(
+        "barLineHeight", \.barLineHeight,
+        "The thickness of the lines along the bar's edges, in points or `hairline`."),
+      key(
+        "barLight", \.barLight,
+        "The color of the highlight under the selection bar's upper line."),
+      key("barShade", \.barShade, "The color of the shade just below the selection bar."),
+      key("value", \.value, "The text style of the selected value."),
+      key("rest", \.rest, "The text style of values that are not selected."),
+      key("etch", \.etch, "The color of the etched highlight or shadow on values."),
+      key("today", \.today, "The color of the value for the current day."),
+      key("dimmed", \.dimmed, "The color of a value that cannot be chosen."),
+      key("unit", \.unit, "The text style of a unit's name on the selection bar."),
       key("height", \.height, "The wheels' height, in points."),
-      key("lowHeight", \.lowHeight, "Their height across, on a phone."),
+      key("lowHeight", \.lowHeight, "The wheels' height on a phone in landscape, in points."),
       key("row", \.row, "A value's height, in points."),
-      key("side", \.side, "From the frame to the wheels at the sides, in points."),
-      key("inset", \.inset, "From the frame to the wheels above and below, in points."),
-      key("corner", \.corner, "The radius of a wheel's corners."),
-      key("barInset", \.barInset, "From the edges to that bar, in points."),
-      key("valueSide", \.valueSide, "Where values are in wheels that say nothing of it."),
-      key("barHeight", \.barHeight, "The height of the bar across the chosen values, in points."),
-      key("barShadeHeight", \.barShadeHeight, "The height of the shade below the bar, in points."),
-      key("unitStart", \.unitStart, "Where a unit's word begins, which keeps room for two digits."),
+      key("side", \.side, "The distance from the frame's sides to the wheels, in points."),
+      key(
+        "inset", \.inset, "The distance from the frame's top and bottom to the wheels, in points."),
+      key("corner", \.corner, "The corner radius of a wheel, in points."),
+      key(
+        "barInset", \.barInset,
+        "The distance from a wheel's sides to the selection bar, in points."),
+      key("valueSide", \.valueSide, "The default alignment of values in a wheel."),
+      key("barHeight", \.barHeight, "The height of the bar across the selected values, in points."),
+      key(
+        "barShadeHeight", \.barShadeHeight,
+        "The height of the shade below the selection bar, in points."),
+      key(
+        "unitStart", \.unitStart,
+        "The position at which a unit's name starts, in points, after room for two "
+          + "digits."),
       key(
         "leastValue", \.leastValue,
-        "Open: the least points to the em where a value does not fit."),
-      key("padding", \.padding, "From a wheel's edge to its values."),
+        "The minimum font size of a value that does not fit, in points."),
+      key("padding", \.padding, "The padding between a wheel's sides and its values, in points."),
       key(
         "radius", \.radius,
-        "The radius of the drum that rows turn about; none where they are flat."),
-      key("fade", \.fade, "So far a row fades with each step from the middle."),
+        "The radius of the drum around which rows turn, in points; none for flat rows."),
+      key(
+        "fade", \.fade,
+        "How much opacity a row loses with each row away from the selected one, from "
+          + "0 to 1."),
     ])
 
   static let classic = PickerLook(
@@ -117,7 +138,8 @@ package struct PickerLook: LookValue {
     $0.unit.color = .white
   }
 
-  /// A drum's shading from the edges to the middle; with opacities, what is over its values.
+  /// Returns a drum's shading from the edges to the middle, or, with opacities, the shadow over its
+  /// values.
   private static func drum(alphas: [Double]) -> PaintSpec {
     let half: [(Double, UInt32)] = [
       (0, 0x313137), (0.05, 0x73747D), (0.07, 0x92939B), (0.09, 0xABABB5), (0.12, 0xC5C6CE),

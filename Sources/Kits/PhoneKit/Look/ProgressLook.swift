@@ -2,9 +2,9 @@ import Pixels
 import Scene
 import Schema
 
-/// The look of progress indicators: bars, spokes and dots.
+/// The look of progress indicators: bars, spokes, and dots.
 struct ProgressLook: LookValue {
-  /// A progress bar of one kind.
+  /// The look of one kind of progress bar.
   struct Bar: LookValue {
     var height: Double
     var edgeWidth: Double
@@ -14,31 +14,36 @@ struct ProgressLook: LookValue {
     var fillEdge: PaintSpec
 
     static let layer = Layer<Bar>(
-      "progress bar look", "A progress bar of one kind.", over: ProgressLook.flat.standard,
+      "progress bar look", "The look of one kind of progress bar.",
+      over: ProgressLook.flat.standard,
       [
-        key("height", \.height, "Its height, in points."),
+        key("height", \.height, "The height of a progress bar, in points."),
         key(
           "edgeWidth", \.edgeWidth,
-          "The line around the track and around what is done; 0 for none."),
-        key("track", \.track, "The whole of it."),
-        key("trackEdge", \.trackEdge, "Around the whole of it."),
-        key("fill", \.fill, "What is done."),
-        key("fillEdge", \.fillEdge, "Around what is done."),
+          "The width of the lines around the track and the completed part, in points; 0 for none."),
+        key("track", \.track, "The fill of a progress bar's track."),
+        key("trackEdge", \.trackEdge, "The line around a progress bar's track."),
+        key("fill", \.fill, "The paint of a progress bar's completed part."),
+        key("fillEdge", \.fillEdge, "The line around a progress bar's completed part."),
       ])
   }
 
-  /// An activity indicator of one size.
+  /// The look of an activity indicator of one size.
   struct Spokes: LookValue {
     var side: Double
     var width: Double
     var inner = 0.5
 
     static let layer = Layer<Spokes>(
-      "spokes look", "An activity indicator of one size.", over: ProgressLook.flat.small,
+      "spokes look", "The look of an activity indicator of one size.",
+      over: ProgressLook.flat.small,
       [
-        key("side", \.side, "Its side, in points."),
-        key("width", \.width, "A spoke's width, in points."),
-        key("inner", \.inner, "How far from the middle a spoke begins, of the whole radius."),
+        key("side", \.side, "The size of an activity indicator, in points."),
+        key("width", \.width, "The width of a spoke, in points."),
+        key(
+          "inner", \.inner,
+          "The distance from the middle at which a spoke begins, as a fraction of the "
+            + "radius."),
       ])
   }
 
@@ -63,25 +68,33 @@ struct ProgressLook: LookValue {
   var glow: Effects.Shadow?
 
   static let layer = Layer<ProgressLook>(
-    "progress look", "The look of progress indicators: bars, spokes and dots.",
+    "progress look", "The look of progress indicators: bars, spokes, and dots.",
     over: flat,
     [
-      key("standard", \.standard, "A progress bar for light grounds."),
-      key("bar", \.bar, "A progress bar for dark grounds."),
-      key("small", \.small, "An activity indicator."),
-      key("large", \.large, "A large activity indicator."),
-      key("white", \.white, "The color of spokes on dark grounds."),
-      key("gray", \.gray, "The color of spokes on light grounds."),
-      key("faintest", \.faintest, "How opaque a spoke is that the light left longest ago."),
-      key("tail", \.tail, "After how many spokes it is so."),
-      key("tintGloss", \.tintGloss, "Light over a tint of its own; none for the tint alone."),
-      key("tintEdge", \.tintEdge, "How much darker the edge of a tint of its own is."),
-      key("dot", \.dot, "A page indicator's dot, in points."),
-      key("pitch", \.pitch, "From dot to dot, in points."),
-      key("pagesHeight", \.pagesHeight, "UIPageControl's own height."),
-      key("dotColor", \.dotColor, "A dot's color."),
-      key("dotOff", \.dotOff, "How opaque the dots of other pages are."),
-      key("glow", \.glow, "About the current dot."),
+      key("standard", \.standard, "The look of a progress bar for light backgrounds."),
+      key("bar", \.bar, "The look of a progress bar for dark backgrounds."),
+      key("small", \.small, "The look of an activity indicator of the usual size."),
+      key("large", \.large, "The look of a large activity indicator."),
+      key("white", \.white, "The color of spokes on dark backgrounds."),
+      key("gray", \.gray, "The color of spokes on light backgrounds."),
+      key("faintest", \.faintest, "The opacity of the faintest spoke."),
+      key("tail", \.tail, "The number of spokes over which an activity indicator's opacity fades."),
+      key(
+        "tintGloss", \.tintGloss,
+        "The gloss over a progress bar's custom tint; none for the tint alone."),
+      key(
+        "tintEdge", \.tintEdge,
+        "How much darker than its tint a progress bar's edge is, from 0 to 1."),
+      key("dot", \.dot, "The diameter of a page indicator's dot, in points."),
+      key(
+        "pitch", \.pitch,
+        "The distance from one dot of a page indicator to the next, in points."),
+      key(
+        "pagesHeight", \.pagesHeight,
+        "The height of a page indicator, in points."),
+      key("dotColor", \.dotColor, "The color of a page indicator's dots."),
+      key("dotOff", \.dotOff, "The opacity of the dots for other pages than the current one."),
+      key("glow", \.glow, "The glow around the current page's dot."),
     ])
 
   static let classic = ProgressLook(

@@ -2,11 +2,11 @@ import Pixels
 import Scene
 import Schema
 
-/// What a segmented control looks like, on its own and in a bar.
+/// The look of a segmented control, on its own and in a bar.
 struct SegmentedLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case outlined, raised }
 
-  /// One of its two forms.
+  /// The look of one form of segments.
   struct Form: LookValue {
     var height: Double
     var corner: Double
@@ -18,20 +18,23 @@ struct SegmentedLook: LookValue {
     var light: Color
 
     static let layer = Layer<Form>(
-      "segment look", "One of the forms of segments.", over: SegmentedLook.flat.plain,
+      "segment look", "The sizes and text styles of a segmented control.",
+      over: SegmentedLook.flat.plain,
       [
-        key("height", \.height, "Its height, in points."),
-        key("corner", \.corner, "The radius of its corners."),
-        key("padding", \.padding, "Open: beside a segment's words."),
-        key("text", \.text, "A segment's letters."),
-        key("textOn", \.textOn, "The chosen segment's letters."),
-        key("etch", \.etch, "The edge of light or shade on words."),
-        key("etchOn", \.etchOn, "The same on the chosen one's."),
-        key("light", \.light, "The light along its lower edge, outside, where it is raised."),
+        key("height", \.height, "The height of the control, in points."),
+        key("corner", \.corner, "The corner radius of the control, in points."),
+        key("padding", \.padding, "The padding beside a segment's label, in points."),
+        key("text", \.text, "The text style of an unselected segment."),
+        key("textOn", \.textOn, "The text style of the selected segment."),
+        key("etch", \.etch, "The etched highlight or shadow on the labels of unselected segments."),
+        key("etchOn", \.etchOn, "The etched highlight or shadow on the selected segment's label."),
+        key(
+          "light", \.light,
+          "The color of the highlight just below a raised control."),
       ])
   }
 
-  /// What a classic one on its own is filled with; one in a bar is shaded from the bar's tint.
+  /// The paints of a classic control on its own; one in a bar is shaded from the bar's tint.
   struct Paints: LookValue {
     var off: PaintSpec
     var on: PaintSpec
@@ -41,14 +44,15 @@ struct SegmentedLook: LookValue {
     var inset: Effects.Shadow
 
     static let layer = Layer<Paints>(
-      "segment paints", "What raised segments are filled with.", over: SegmentedLook.flat.paints,
+      "segment paints", "The backgrounds and edges of raised segments.",
+      over: SegmentedLook.flat.paints,
       [
-        key("off", \.off, "A segment."),
-        key("on", \.on, "The chosen one."),
-        key("held", \.held, "One under a finger."),
-        key("edge", \.edge, "Around a segment."),
-        key("edgeOn", \.edgeOn, "Around the chosen one."),
-        key("inset", \.inset, "The shade of the upper edge on what is chosen."),
+        key("off", \.off, "The background of an unselected segment."),
+        key("on", \.on, "The background of the selected segment."),
+        key("held", \.held, "The background of a pressed segment."),
+        key("edge", \.edge, "The edge around an unselected segment."),
+        key("edgeOn", \.edgeOn, "The edge around the selected segment."),
+        key("inset", \.inset, "The shadow that the upper edge casts on the selected segment."),
       ])
   }
 
@@ -74,35 +78,50 @@ struct SegmentedLook: LookValue {
   var icon = 20.0
 
   static let layer = Layer<SegmentedLook>(
-    "segmented look", "What a segmented control looks like, on its own and in a bar.", over: flat,
+    "segmented look", "The look of a segmented control, on its own and in a bar.", over: flat,
     [
       key(
-        "drawing", \.drawing, "outlined: lines in one color; raised: grounds with shaded edges."),
-      key("plain", \.plain, "One on its own."),
-      key("bar", \.bar, "One in a bar."),
-      key("scope", \.scope, "One below a search field."),
-      key("paints", \.paints, "The paints of a raised one on its own."),
-      key("scopePaints", \.scopePaints, "The paints of a raised one below a search field."),
+        "drawing", \.drawing,
+        "outlined: lines in one color; raised: backgrounds with shaded edges."),
+      key("plain", \.plain, "The sizes and text styles of a segmented control on its own."),
+      key("bar", \.bar, "The sizes and text styles of a segmented control in a bar."),
+      key(
+        "scope", \.scope,
+        "The sizes and text styles of a segmented control below a search field."),
+      key("paints", \.paints, "The backgrounds and edges of a raised control on its own."),
+      key(
+        "scopePaints", \.scopePaints,
+        "The backgrounds and edges of a raised control below a search field."),
       key(
         "tint", \.tint,
-        "A bar's tint that a raised one is shaded from, or a plain one's color."),
-      key("offGloss", \.offGloss, "In a bar: light over a segment."),
-      key("onGloss", \.onGloss, "In a bar: light over the chosen one."),
-      key("black", \.black, "What black segments in a bar are shaded from."),
-      key("blackOn", \.blackOn, "What the chosen one of them is shaded from."),
-      key("onSaturation", \.onSaturation, "In a bar: how much more saturated the chosen one is."),
-      key("onValue", \.onValue, "In a bar: how much brighter the chosen one is."),
+        "The default color of a flat segmented control, or of the bar that a raised "
+          + "one is shaded from."),
+      key("offGloss", \.offGloss, "In a bar: the gloss over an unselected segment."),
+      key("onGloss", \.onGloss, "In a bar: the gloss over the selected segment."),
+      key("black", \.black, "The color from which unselected segments in a black bar are shaded."),
+      key(
+        "blackOn", \.blackOn,
+        "The color from which the selected segment in a black bar is shaded."),
+      key(
+        "onSaturation", \.onSaturation,
+        "In a bar: the saturation of the selected segment, as a multiple of the bar's."),
+      key(
+        "onValue", \.onValue,
+        "In a bar: the brightness of the selected segment, as a multiple of the bar's."),
       key("edge", \.edge, "In a bar: the edge around segments."),
-      key("edgeOn", \.edgeOn, "In a bar: the edge around the chosen one."),
+      key("edgeOn", \.edgeOn, "In a bar: the edge around the selected segment."),
       key(
         "line", \.line,
-        "A plain one's lines, and the edge and the divider of a raised one, in points."),
+        "The width of a flat control's lines, or of a raised control's edge and "
+          + "dividers, in points."),
       key(
         "onDark", \.onDark,
-        "What replaces a plain one's tint that is nearly black."),
-      key("held", \.held, "How much tint is under a finger on a plain one."),
-      key("least", \.least, "Open: the least points to the em where words do not fit."),
-      key("icon", \.icon, "Open; an icon's side, in points."),
+        "The color that replaces a nearly black tint of a flat control."),
+      key("held", \.held, "The opacity of the tint on a pressed segment of a flat control."),
+      key(
+        "least", \.least,
+        "The minimum font size of a segment's label that does not fit, in points."),
+      key("icon", \.icon, "The size of an icon in a segment, in points."),
     ])
 
   static let classic = SegmentedLook(

@@ -3,14 +3,14 @@ import Pixels
 import Scene
 import Schema
 
-/// What action sheets look like.
+/// The look of action sheets.
 ///
-/// Classic figures: imitations of the sheet's strip and buttons, which agree but for a few steps;
-/// flat ones: those of imitations of iOS 7's.
+/// The classic figures are from imitations of the sheet's strip and buttons, which agree to within
+/// a few steps; the flat ones are from imitations of iOS 7.
 package struct SheetLook: LookValue, OverlayFaces {
   enum Drawing: String, CaseIterable, LookValue { case groups, panel }
 
-  /// A classic sheet's ground: a lighter strip above, and one color below.
+  /// A classic sheet's background: a lighter strip above, and one color below.
   struct Ground: LookValue {
     var strip: PaintSpec
     var below: Color
@@ -18,12 +18,14 @@ package struct SheetLook: LookValue, OverlayFaces {
     var light: Color
 
     static let layer = Layer<Ground>(
-      "sheet ground", "The ground of a panel.", over: SheetLook.flat.gray,
+      "sheet ground", "The background of a panel.", over: SheetLook.flat.gray,
       [
-        key("strip", \.strip, "Its upper part."),
-        key("below", \.below, "The rest."),
-        key("line", \.line, "The line of shade along its top."),
-        key("light", \.light, "The line of light beneath that."),
+        key("strip", \.strip, "The fill of the panel's upper part."),
+        key("below", \.below, "The color of the panel below its upper part."),
+        key("line", \.line, "The color of the dark line along the panel's top."),
+        key(
+          "light", \.light,
+          "The color of the highlight beneath the dark line along the panel's top."),
       ])
 
     static let clear = Ground(strip: .color(.clear), below: .clear, line: .clear, light: .clear)
@@ -64,41 +66,51 @@ package struct SheetLook: LookValue, OverlayFaces {
   var cancelGap = 8.0
 
   static let layer = Layer<SheetLook>(
-    "sheet look", "What action sheets look like.", over: flat,
+    "sheet look", "The look of action sheets.", over: flat,
     [
       key(
         "drawing", \.drawing,
-        "groups: plain buttons in groups with a ground; panel: raised buttons on one ground."),
-      key("gray", \.gray, "The ground of a panel."),
-      key("black", \.black, "The ground of kind black."),
-      key("blue", \.blue, "The ground of kind blue."),
-      key("translucent", \.translucent, "The ground of kind translucent."),
-      key("fill", \.fill, "A group's ground."),
-      key("blur", \.blur, "How far a group blurs what is behind, in points."),
-      key("saturation", \.saturation, "How much more saturated it is then; iOS 7's own."),
-      key("hairline", \.hairline, "The lines between a group's buttons."),
-      key("dim", \.dim, "Over what is behind."),
-      key("title", \.title, "The title's letters."),
-      key("titleEtch", \.titleEtch, "The edge of light or shade on the title."),
-      key("button", \.button, "A button's letters."),
-      key("cancelButton", \.cancelButton, "The letters of Cancel."),
-      key("standard", \.standard, "A button that does what its words say."),
-      key("cancel", \.cancel, "The button that leaves everything as it is."),
-      key("destructive", \.destructive, "A button that takes something away."),
-      key("pressed", \.pressed, "A button under a finger."),
-      key("disabled", \.disabled, "How opaque the words of what cannot be tapped are."),
-      key("titleLines", \.titleLines, "Open: the most lines of a title."),
+        "groups: plain buttons in groups, each with a background; panel: raised "
+          + "buttons on a common background."),
+      key("gray", \.gray, "The background of a panel of the default kind, gray."),
+      key("black", \.black, "The background of a panel of kind `black`."),
+      key("blue", \.blue, "The background of a panel of kind `blue`."),
+      key("translucent", \.translucent, "The background of a panel of kind `translucent`."),
+      key("fill", \.fill, "The background of a group of buttons."),
+      key("blur", \.blur, "The blur radius of the content behind a group of buttons, in points."),
+      key(
+        "saturation", \.saturation,
+        "The saturation of the blurred content behind a group of buttons. Default: as "
+          + "in iOS 7."),
+      key("hairline", \.hairline, "The color of the hairlines between buttons in a group."),
+      key("dim", \.dim, "The color that dims the content behind the action sheet."),
+      key("title", \.title, "The text style of an action sheet's title."),
+      key("titleEtch", \.titleEtch, "The color of the etched highlight or shadow on the title."),
+      key("button", \.button, "The text style of an action sheet's button."),
+      key("cancelButton", \.cancelButton, "The text style of the Cancel button."),
+      key(
+        "standard", \.standard,
+        "The appearance of a button that performs the action it names."),
+      key("cancel", \.cancel, "The appearance of the Cancel button, which changes nothing."),
+      key(
+        "destructive", \.destructive,
+        "The appearance of a button that deletes something."),
+      key("pressed", \.pressed, "The appearance of a pressed button."),
+      key("disabled", \.disabled, "The opacity of a disabled button's label."),
+      key("titleLines", \.titleLines, "The maximum number of lines of a title."),
       key("stripHeight", \.stripHeight, "The height of a panel's upper part, in points."),
-      key("padding", \.padding, "Around the buttons."),
-      key("titlePadding", \.titlePadding, "Around the title."),
-      key("titleHeight", \.titleHeight, "The least that a title has, with its padding."),
+      key("padding", \.padding, "The padding around the buttons, in points."),
+      key("titlePadding", \.titlePadding, "The padding around the title, in points."),
+      key(
+        "titleHeight", \.titleHeight,
+        "The minimum height of the title with its padding, in points."),
       key("buttonHeight", \.buttonHeight, "A button's height, in points."),
       key(
         "buttonCorner", \.buttonCorner,
-        "The radius of a raised button's corners, or of a group's."),
-      key("well", \.well, "The dark well around a button."),
-      key("gap", \.gap, "Between two buttons, in points."),
-      key("cancelGap", \.cancelGap, "Above Cancel."),
+        "The corner radius of a raised button or of a group of buttons, in points."),
+      key("well", \.well, "The width of the dark rim around a raised button, in points."),
+      key("gap", \.gap, "The gap between two buttons of an action sheet, in points."),
+      key("cancelGap", \.cancelGap, "The gap above the Cancel button, in points."),
     ])
 
   package static let classic: SheetLook = {

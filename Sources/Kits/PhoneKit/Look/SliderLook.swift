@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Schema
 
-/// What a slider looks like: a track, another one up to the thumb, and the thumb.
+/// The look of a slider: the track on both sides of the thumb, and the thumb.
 struct SliderLook: LookValue {
   /// A piece of track across the slider: from its upper edge down, or from its start side.
   struct Track: LookValue {
@@ -11,10 +11,12 @@ struct SliderLook: LookValue {
     var edge: [GradientStop]
 
     static let layer = Layer<Track>(
-      "track look", "A piece of track.", over: SliderLook.flat.low,
+      "track look", "The look of a part of a slider's track.", over: SliderLook.flat.low,
       [
-        key("fill", \.fill, "Colors across, each at its part of the thickness."),
-        key("edge", \.edge, "The line around it, as colors across."),
+        key(
+          "fill", \.fill,
+          "The colors across the track, each at a fraction of the track's thickness."),
+        key("edge", \.edge, "The colors across the line around the track."),
       ])
   }
 
@@ -44,29 +46,36 @@ struct SliderLook: LookValue {
   var tintEdgeBottom = 0.2
 
   static let layer = Layer<SliderLook>(
-    "slider look", "What a slider looks like: a track, another one up to the thumb, and the thumb.",
+    "slider look", "The look of a slider: the track on both sides of the thumb, and the thumb.",
     over: flat,
     [
-      key("thickness", \.thickness, "How thick the track is, in points."),
-      key("thumb", \.thumb, "The thumb's side, in points."),
-      key("edgeWidth", \.edgeWidth, "The line around a track; 0 for none."),
-      key("thumbLine", \.thumbLine, "How wide the line around the thumb is, in points."),
-      key("length", \.length, "Open: the shortest it gets in a row."),
-      key("icon", \.icon, "Open: an image's side, in points."),
-      key("iconGap", \.iconGap, "Open: between an image and the track, in points."),
-      key("low", \.low, "The track up to the thumb."),
-      key("high", \.high, "The track beyond the thumb."),
-      key("inset", \.inset, "On the track, from its edge."),
-      key("thumbFill", \.thumbFill, "The thumb, as colors downwards."),
-      key("thumbHeld", \.thumbHeld, "The thumb under a finger."),
-      key("thumbEdge", \.thumbEdge, "The line around the thumb."),
-      key("thumbShadows", \.thumbShadows, "Behind the thumb."),
-      key("iconTint", \.iconTint, "The images' color."),
+      key("thickness", \.thickness, "The thickness of a slider's track, in points."),
+      key("thumb", \.thumb, "The diameter of a slider's thumb, in points."),
+      key("edgeWidth", \.edgeWidth, "The width of the line around a track, in points; 0 for none."),
+      key("thumbLine", \.thumbLine, "The width of the line around the thumb, in points."),
+      key("length", \.length, "The minimum length of a slider in a row, in points."),
+      key("icon", \.icon, "The size of an image at the end of a slider, in points."),
+      key("iconGap", \.iconGap, "The gap between an image and the track, in points."),
+      key("low", \.low, "The look of the track up to the thumb."),
+      key("high", \.high, "The look of the track beyond the thumb."),
+      key("inset", \.inset, "The shadow that the edge casts on the track."),
+      key("thumbFill", \.thumbFill, "The colors of a slider's thumb, from the top down."),
+      key("thumbHeld", \.thumbHeld, "The colors of a pressed slider's thumb, from the top down."),
+      key("thumbEdge", \.thumbEdge, "The line around a slider's thumb."),
+      key("thumbShadows", \.thumbShadows, "The shadows behind a slider's thumb."),
+      key("iconTint", \.iconTint, "The color of the images at a slider's ends."),
       key(
-        "tintDark", \.tintDark, "A track that has an edge, of any tint: so much black at its top."),
-      key("tintLight", \.tintLight, "So much white at its bottom."),
-      key("tintEdgeTop", \.tintEdgeTop, "So much black in its edge above."),
-      key("tintEdgeBottom", \.tintEdgeBottom, "So much black in its edge below."),
+        "tintDark", \.tintDark,
+        "The amount of black at the top of a tinted track with an edge, from 0 to 1."),
+      key(
+        "tintLight", \.tintLight,
+        "The amount of white at the bottom of a tinted track with an edge, from 0 to 1."),
+      key(
+        "tintEdgeTop", \.tintEdgeTop,
+        "The amount of black in the upper edge of a tinted track, from 0 to 1."),
+      key(
+        "tintEdgeBottom", \.tintEdgeBottom,
+        "The amount of black in the lower edge of a tinted track, from 0 to 1."),
     ])
 
   private static func stops(_ colors: UInt32...) -> [GradientStop] {

@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Schema
 
-/// What status bars look like: one for each of their kinds.
+/// The look of status bars: one for each kind.
 package struct StatusLooks: LookValue {
   package var usual = StatusBar.Style.darkContent
   var followsBars = true
@@ -15,20 +15,28 @@ package struct StatusLooks: LookValue {
   var lightContent = StatusLook.lightContent
 
   static let layer = Layer<StatusLooks>(
-    "status bars", "What status bars look like: one for each of their kinds.", over: StatusLooks(),
+    "status bars", "The look of status bars: one for each kind.", over: StatusLooks(),
     [
-      key("usual", \.usual, "The kind above a screen that says nothing of it."),
+      key("usual", \.usual, "The default kind of status bar."),
       key(
         "followsBars", \.followsBars,
-        "Whether signs are those of dark or light content whatever the kind: light on the grounds of "
-          + "black and translucent, else as can be read on the ground of the bars below."),
-      key("gray", \.gray, "Dark signs on gray."), key("black", \.black, "Light signs on black."),
-      key("translucent", \.translucent, "Light signs on translucent black."),
-      key("darkContent", \.darkContent, "Dark signs on whatever is behind."),
-      key("lightContent", \.lightContent, "Light signs on whatever is behind."),
+        "Whether a status bar of any kind has light symbols on black and translucent, "
+          + "and otherwise ones legible on the background of the bars below."
+      ),
+      key("gray", \.gray, "The look of kind `gray`: dark symbols on gray."),
+      key("black", \.black, "The look of kind `black`: light symbols on black."),
+      key(
+        "translucent", \.translucent,
+        "The look of kind `translucent`: light symbols on translucent black."),
+      key(
+        "darkContent", \.darkContent,
+        "The look of kind `darkContent`: dark symbols on the content behind."),
+      key(
+        "lightContent", \.lightContent,
+        "The look of kind `lightContent`: light symbols on the content behind."),
     ])
 
-  /// Those of a kind.
+  /// Returns the look of a kind of status bar.
   func look(_ style: StatusBar.Style) -> StatusLook {
     switch style {
     case .gray: gray
@@ -40,7 +48,7 @@ package struct StatusLooks: LookValue {
   }
 }
 
-/// What one kind of status bar looks like.
+/// The look of one kind of status bar.
 package struct StatusLook: LookValue {
   enum Signs: String, CaseIterable, LookValue { case bars, dots }
 
@@ -63,35 +71,39 @@ package struct StatusLook: LookValue {
   var chargeGap: Double
 
   static let layer = Layer<StatusLook>(
-    "status look", "What one kind of status bar looks like.", over: .dark,
+    "status look", "The look of one kind of status bar.", over: .dark,
     [
       key(
         "signs", \.signs,
-        "bars: the signal in bars, a battery that is filled; dots: the signal in dots, the charge in "
-          + "words, an outlined battery, and the time at the start beside a notch or an island."),
-      key("ground", \.ground, "Behind its signs; none for what is behind."),
-      key("line", \.line, "Along the bottom."),
-      key("sign", \.sign, "The signs' color."),
-      key("network", \.network, "The network's arcs."),
-      key("text", \.text, "The time's letters."),
-      key("carrier", \.carrier, "The letters of carrier, network and charge."),
-      key("etch", \.etch, "The edge of light or shade on signs."),
+        "bars: the signal as bars, a filled battery; dots: the signal as dots, the charge as text, "
+          + "an outlined battery, and the time at the start beside a notch or an island."),
       key(
-        "batteryCase", \.batteryCase, "A battery's case, where it differs from the signs' color."),
-      key("charge", \.charge, "What is left in the battery."),
-      key("lowCharge", \.lowCharge, "The same where little is left."),
-      key("low", \.low, "How much counts as little, of a whole charge."),
-      key("unreached", \.unreached, "How opaque the bars are that the signal does not reach."),
-      key("faintest", \.faintest, "How opaque the faintest spoke of the gear is."),
-      key("gap", \.gap, "Between two signs, in points."),
-      key("wordGap", \.wordGap, "Before a word, in points."),
-      key("chargeGap", \.chargeGap, "Between the charge in words and the battery, in points."),
+        "ground", \.ground,
+        "The background behind the status bar's symbols; none if it is transparent."),
+      key("line", \.line, "The color of the line along the status bar's bottom."),
+      key("sign", \.sign, "The color of the status bar's symbols."),
+      key("network", \.network, "The fill of the Wi-Fi symbol's arcs."),
+      key("text", \.text, "The text style of the time."),
+      key("carrier", \.carrier, "The text style of the carrier, network, and charge."),
+      key("etch", \.etch, "The color of the etched highlight or shadow on symbols."),
+      key(
+        "batteryCase", \.batteryCase,
+        "The color of the battery symbol's case, if it differs from other symbols."),
+      key("charge", \.charge, "The fill that shows the battery's charge."),
+      key("lowCharge", \.lowCharge, "The fill that shows a low battery charge."),
+      key("low", \.low, "The charge below which the battery is low, from 0 to 1."),
+      key("unreached", \.unreached, "The opacity of the bars beyond the signal's strength."),
+      key("faintest", \.faintest, "The opacity of the faintest spoke of the activity indicator."),
+      key("gap", \.gap, "The gap between two symbols, in points."),
+      key("wordGap", \.wordGap, "The gap before text in the status bar, in points."),
+      key(
+        "chargeGap", \.chargeGap, "The gap between the charge as text and the battery, in points."),
     ])
 
   private static let light = Color(red: 222, green: 222, blue: 224)
   private static let red = PaintSpec.down(Color(0xF08A8A), Color(0xD01B1B))
 
-  /// iPhone OS 2 and 3's own, of which imitations agree to a step or two.
+  /// The look of iPhone OS 2 and 3, on which imitations agree to a step or two.
   static let gray = StatusLook(
     signs: .bars, ground: .down(Color(0xEEF6F9), Color(0xBDC5C8)), line: Color(0x5B6268),
     sign: Color(0x424242),
@@ -110,12 +122,12 @@ package struct StatusLook: LookValue {
     carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
     charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
-  /// Black at alpha 0.5, according to the guidelines.
+  /// The translucent look: black at alpha 0.5, according to the guidelines.
   static let translucent = black.with {
     $0.ground = .color(Color(0x000000, alpha: 0.5))
   }
 
-  /// iOS 7's dark signs.
+  /// The look of iOS 7's dark symbols.
   static let dark = flat(.black)
   static let lightContent = flat(.white)
 

@@ -13,7 +13,7 @@ extension TableLook {
     TextStyleSpec(font: font, size: size, color: Color(color))
   }
 
-  /// Upright stripes with a period of seven points: four, one and two of their colors.
+  /// Vertical stripes with a period of seven points: four, one, and two of their colors.
   private static let stripes: PaintSpec = {
     func stripe(_ color: UInt32, _ width: Double) -> Node {
       Node.rect(Color(color), name: "table.stripe", at: .nowhere).placed {
@@ -26,7 +26,7 @@ extension TableLook {
     return .pattern(PaintSpec.Pattern(tile, size: Size(width: 7, height: 7)))
   }()
 
-  /// Open: a fine grain of two dark grays, as the other sides of Weather and Stocks have it.
+  /// Open: a fine grain of two dark grays, as on the flip sides of Weather and Stocks.
   private static let grain = PaintSpec.noise(
     PaintSpec.Noise(
       strength: 1, seed: 8, grain: 0.5, colors: [Color(0x24272B), Color(0x2E3136)]))
@@ -39,7 +39,7 @@ extension TableLook {
     groupCorner: 10, groupInset: 10, plainTitle: face(bold, 20, 0),
     groupedTitle: face(bold, 17, 0), titleAboveSubtitle: face(bold, 18, 0),
     subtitle: face(regular, 14, 0x808080), value: face(regular, 17, 0x385487),
-    label: face(bold, 12, 0x526691), labelled: face(bold, 15, 0), checked: Color(0x324F85),
+    label: face(bold, 12, 0x526691), labeled: face(bold, 15, 0), checked: Color(0x324F85),
     disabled: 0.4, plainHeader: face(bold, 18, 0xFFFFFF),
     plainHeaderGround: .down(Color(0x919EAB), Color(0xB9C1C9)), plainHeaderTop: Color(0xA6B1BB),
     plainHeaderLine: Color(0x999EA5), plainHeaderEtch: Color(0x64696E), plainHeaderHeight: 23,
@@ -82,7 +82,7 @@ extension TableLook {
     groupInset: 0, plainTitle: face(regular, 17, 0), groupedTitle: face(regular, 17, 0),
     titleAboveSubtitle: face(regular, 17, 0), subtitle: face(regular, 12, 0),
     value: face(regular, 17, 0x8E8E93), label: face(regular, 13, 0x007AFF),
-    labelled: face(regular, 15, 0), checked: nil, disabled: 0.4,
+    labeled: face(regular, 15, 0), checked: nil, disabled: 0.4,
     plainHeader: face(bold, 17, 0), plainHeaderGround: .color(Color(0xF7F7F7)),
     plainHeaderTop: nil, plainHeaderLine: nil, plainHeaderEtch: nil, plainHeaderHeight: 23,
     plainHeaderInset: 15, groupHeader: face(regular, 13, 0x6D6D72),
@@ -120,7 +120,7 @@ extension TableLook {
     $0.subtitle.color = Color(0xBBBBBB)
     $0.value.color = Color(0x98989D)
     $0.label.color = tint
-    $0.labelled.color = .white
+    $0.labeled.color = .white
     $0.plainHeader.color = .white
     $0.plainHeaderGround = .color(Color(0x2A2A2D))
     $0.groupHeader.color = Color(0x8E8E93)

@@ -2,15 +2,15 @@ package import Pixels
 package import Scene
 import Schema
 
-/// What tables and their rows look like: grounds, texts, accessories and editing controls.
+/// The look of tables and rows: backgrounds, texts, accessories, and editing controls.
 ///
 /// Classic figures are those of iPhone OS's own tables as several imitations give them; the flat
-/// ones are iOS 7's. "Open" marks a number as this project's own.
+/// ones are iOS 7's.
 package struct TableLook: LookValue {
   enum DetailButton: String, CaseIterable, LookValue { case ring, disc }
   enum InfoLetter: String, CaseIterable, LookValue { case plain, serif }
 
-  // Grounds.
+  // Backgrounds.
   package var plainGround: Color
   package var groupedGround: PaintSpec
   var flipside: PaintSpec
@@ -33,7 +33,7 @@ package struct TableLook: LookValue {
   package var subtitle: TextStyleSpec
   package var value: TextStyleSpec
   var label: TextStyleSpec
-  var labelled: TextStyleSpec
+  var labeled: TextStyleSpec
   var checked: Color?
   var disabled: Double
 

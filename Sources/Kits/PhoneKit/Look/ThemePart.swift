@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A part of a theme: made when it is first looked at, and shared by every copy of the theme.
+/// A part of a theme: created on first use, and shared by every copy of the theme.
 ///
-/// A theme has some thousand colors and lengths, a screen looks at few of its parts, and each part
-/// of the phone carries the theme along.
+/// A theme has about a thousand colors and lengths, of which a screen uses only a few, and every
+/// part of the phone stores the theme.
 @propertyWrapper
 package struct ThemePart<Value: Sendable>: Sendable {
   private var box: Box

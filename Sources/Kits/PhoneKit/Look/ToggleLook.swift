@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// What a switch looks like.
+/// The look of a switch.
 ///
-/// Classic figures: imitations of the switch that agree on its 94 by 27 points and differ by a step
-/// or two in its grays. Flat ones are iOS 7's.
+/// The classic figures are from imitations of the switch that agree on its size of 94 by 27 points
+/// and differ by a step or two in its grays. The flat ones are iOS 7's.
 struct ToggleLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case pill, frame }
 
@@ -39,34 +39,46 @@ struct ToggleLook: LookValue {
   var heldWidth = 5.0
 
   static let layer = Layer<ToggleLook>(
-    "switch look", "What a switch looks like.", over: flat,
+    "switch look", "The look of a switch.", over: flat,
     [
       key(
         "drawing", \.drawing,
-        "pill: a knob in an even pill; frame: a knob in a frame, with a word beside it."),
-      key("width", \.width, "Its width, in points."),
-      key("height", \.height, "Its height, in points."),
-      key("knob", \.knob, "The knob's width, in points."),
-      key("corner", \.corner, "The radius of a raised one's corners."),
-      key("on", \.on, "A raised one that is on."),
-      key("onEdge", \.onEdge, "Around it."),
-      key("onText", \.onText, "The letters of its word."),
-      key("onEtch", \.onEtch, "The edge of shade on that word."),
-      key("off", \.off, "A raised one that is off."),
-      key("offEdge", \.offEdge, "Around it."),
-      key("offText", \.offText, "The letters of its word."),
-      key("offEtch", \.offEtch, "The edge of light on that word."),
-      key("inset", \.inset, "The shade of the frame's upper edge on what is pressed into it."),
-      key("knobFill", \.knobFill, "A raised knob."),
-      key("knobHeld", \.knobHeld, "A raised knob under a finger."),
-      key("knobEdge", \.knobEdge, "Around a raised knob."),
-      key("knobLight", \.knobLight, "The line of light along a raised knob."),
-      key("light", \.light, "The light along the frame's lower edge, outside."),
-      key("pill", \.pill, "A plain one that is on."),
-      key("offLine", \.offLine, "The line around a plain one that is off."),
-      key("offLineWidth", \.offLineWidth, "How wide that line is, in points."),
-      key("knobShadow", \.knobShadow, "Behind a plain knob."),
-      key("heldWidth", \.heldWidth, "How much wider a plain knob is under a finger, in points."),
+        "pill: a knob in a pill of one color; frame: a knob in a frame, with a label beside it."),
+      key("width", \.width, "The width of a switch, in points."),
+      key("height", \.height, "The height of a switch, in points."),
+      key("knob", \.knob, "The width of a switch's knob, in points."),
+      key("corner", \.corner, "The corner radius of a raised switch, in points."),
+      key("on", \.on, "The background of a raised switch that is on."),
+      key("onEdge", \.onEdge, "The edge around a raised switch that is on."),
+      key("onText", \.onText, "The text style of the label of a raised switch that is on."),
+      key(
+        "onEtch", \.onEtch,
+        "The color of the etched shadow on the label of a raised switch that is on."),
+      key("off", \.off, "The background of a raised switch that is off."),
+      key("offEdge", \.offEdge, "The edge around a raised switch that is off."),
+      key("offText", \.offText, "The text style of the label of a raised switch that is off."),
+      key(
+        "offEtch", \.offEtch,
+        "The color of the etched highlight on the label of a raised switch that is off."),
+      key(
+        "inset", \.inset,
+        "The shadow that the upper edge of a raised switch's frame casts inside."),
+      key("knobFill", \.knobFill, "The fill of a raised switch's knob."),
+      key("knobHeld", \.knobHeld, "The fill of a pressed raised switch's knob."),
+      key("knobEdge", \.knobEdge, "The edge around a raised switch's knob."),
+      key("knobLight", \.knobLight, "The color of the highlight on a raised switch's knob."),
+      key(
+        "light", \.light,
+        "The color of the highlight just below a raised switch."),
+      key("pill", \.pill, "The color of a flat switch that is on."),
+      key("offLine", \.offLine, "The line around a flat switch that is off."),
+      key(
+        "offLineWidth", \.offLineWidth,
+        "The width of the line around a flat switch that is off, in points."),
+      key("knobShadow", \.knobShadow, "The shadow behind a flat switch's knob."),
+      key(
+        "heldWidth", \.heldWidth,
+        "How much wider a flat switch's knob becomes when pressed, in points."),
     ])
 
   static let classic = ToggleLook(

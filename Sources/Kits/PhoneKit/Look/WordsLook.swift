@@ -2,10 +2,10 @@ import Pixels
 import Scene
 import Schema
 
-/// Words by themselves: labels, text views and rich text.
+/// The look of standalone text: labels, text views, and rich text.
 ///
-/// The system's font, black, from the start, as the guidelines have it; sizes are UIKit's
-/// well-known ones.
+/// Text is in the system's font, black, and aligned to the start, according to the guidelines;
+/// sizes are UIKit's well-known ones.
 package struct WordsLook: LookValue {
   var label = TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black)
   var highlighted: Color = .white
@@ -22,23 +22,23 @@ package struct WordsLook: LookValue {
   var gap = 10.0
 
   static let layer = Layer<WordsLook>(
-    "words look", "Words by themselves: labels, text views and rich text.", over: flat,
+    "words look", "The look of labels, text views, and rich text.", over: flat,
     [
-      key("label", \.label, "A label's letters."),
-      key("highlighted", \.highlighted, "Their color under a finger."),
-      key("disabled", \.disabled, "Their color while nothing can be done."),
-      key("textView", \.textView, "The letters of a text view."),
-      key("webView", \.webView, "The letters of rich text."),
-      key("ground", \.ground, "What text views and rich text are on."),
-      key("caret", \.caret, "The insertion point."),
-      key("caretIcon", \.caretIcon, "The icon that is the insertion point."),
-      key("caretHeight", \.caretHeight, "The insertion point's height to the em."),
-      key("inset", \.inset, "Open: how far the text is from the view's edges."),
-      key("link", \.link, "Rich text's links."),
+      key("label", \.label, "The text style of a label."),
+      key("highlighted", \.highlighted, "The color of a pressed label's text."),
+      key("disabled", \.disabled, "The color of a disabled label's text."),
+      key("textView", \.textView, "The text style of a text view."),
+      key("webView", \.webView, "The text style of rich text."),
+      key("ground", \.ground, "The background of text views and rich text."),
+      key("caret", \.caret, "The color of the insertion point."),
+      key("caretIcon", \.caretIcon, "The icon drawn as the insertion point."),
+      key("caretHeight", \.caretHeight, "The insertion point's height relative to the font size."),
+      key("inset", \.inset, "The distance from a text view's edges to its text, in points."),
+      key("link", \.link, "The color of links in rich text."),
       key(
         "emphasis", \.emphasis,
-        "What is emphasized in rich text: the font map has no slanted cut of the system's font."),
-      key("gap", \.gap, "Between nodes of rich text."),
+        "The font of emphasized rich text, as the font map has no italic of the system's font."),
+      key("gap", \.gap, "The gap between nodes of rich text, in points."),
     ])
 
   package static let classic = WordsLook(

@@ -4,16 +4,16 @@ import Scene
 import Schema
 import Source
 
-/// `phone.actionSheet`: choices that come from the lower edge.
+/// `phone.actionSheet`: choices that appear at the lower edge.
 struct ActionSheetPart {
-  /// What a classic sheet's ground matches; flat ones have one ground.
+  /// The background of a classic sheet; flat sheets have only one background.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case gray = "default"
     /// Translucent black.
     case black
-    /// That of the blue toolbar.
+    /// The blue toolbar's background.
     case blue
-    /// That of a translucent gray toolbar.
+    /// A translucent gray toolbar's background.
     case translucent
   }
 
@@ -30,21 +30,22 @@ struct ActionSheetPart {
 
   static var component: Component {
     Component(
-      "phone.actionSheet", "Choices for what was tapped, from the lower edge and as wide."
+      "phone.actionSheet", "Choices for a tapped item, along the lower edge."
     ) {
       keys(
         Content(),
         [
-          optional("title", \.title, Types.located(.text), "What is chosen; above the buttons."),
+          optional("title", \.title, Types.located(.text), "The title above the buttons."),
           defaulted(
             "buttons", \.buttons, .array(of: OverlayItem.type, count: 0...12),
-            "From the top down; a destructive one first, Cancel last."),
+            "The buttons from the top down: a destructive button first, Cancel last."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "Its ground in the classic look: default (gray), black, blue or translucent."),
+            "The sheet's background in the classic look: default (gray), black, blue, or "
+              + "translucent."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether it fills its parent and dims what is behind; it is at the bottom then."),
+            "Whether the sheet is at the bottom of its parent and dims the content behind."),
         ]
       ).map { content, reader in
         ActionSheetPart(
@@ -146,12 +147,13 @@ struct ActionSheetPart {
         $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
       },
       at: place)
-    // The ground reads what is behind the group, so only what is on it is cut.
+    // The background's filter needs the content behind the group, so only the content on it is
+    // clipped.
     let rows = Node.layers([column], at: place).with { $0.effects.clip = corners }
     return Node.layers([ground, rows], at: place)
   }
 
-  // MARK: Both
+  // MARK: Shared
 
   private var title: Node? {
     guard let title = content.title else { return nil }
@@ -165,7 +167,7 @@ struct ActionSheetPart {
     return Node.layers([words], at: place).placed { $0.minHeight = look.titleHeight }
   }
 
-  /// The last of several leads back unless its item states otherwise.
+  /// The last of several buttons is Cancel unless its item gives another kind.
   private var items: [OverlayItem] {
     var items = content.buttons
     if let last = items.indices.last, last > 0, items[last].kind == nil {

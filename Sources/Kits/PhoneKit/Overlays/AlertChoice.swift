@@ -10,15 +10,16 @@ struct AlertChoice: Hashable, Sendable {
   var state = PartState.normal
   var place = Place.nowhere
 
-  /// `"Home"`, or `{"title", "state"}`.
+  /// The type of a choice: `"Home"`, or `{"title", "state"}`.
   static var type: ValueType<AlertChoice> {
     let object = record(
       "alert choice", "A row in an alert's table of choices.",
       keys(
         AlertChoice(),
         [
-          required("title", \.title, Types.located(.text), "Its words."),
-          defaulted("state", \.state, PartState.type([.normal, .highlighted]), "Its own."),
+          required("title", \.title, Types.located(.text), "The choice's text."),
+          defaulted(
+            "state", \.state, PartState.type([.normal, .highlighted]), "The choice's state."),
         ]
       ).map(take: { $0 }) { (item: AlertChoice, reader: inout Reader) -> AlertChoice? in
         var item = item

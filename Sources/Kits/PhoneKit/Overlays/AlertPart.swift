@@ -5,8 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.alert`: a box in the middle with a title, a message and what answers it; or a table of
-/// choices.
+/// `phone.alert`: a box in the middle with a title, a message, and buttons, or a table of choices.
 struct AlertPart {
   struct Content: Sendable {
     var title: Located<String>?
@@ -22,22 +21,22 @@ struct AlertPart {
 
   static var component: Component {
     Component(
-      "phone.alert", "A box in the middle: a title, a message and what answers it, or choices."
+      "phone.alert", "A box in the middle: a title, a message, and buttons, or a table of choices."
     ) {
       keys(
         Content(),
         [
-          optional("title", \.title, Types.located(.text), "In bold."),
-          optional("message", \.message, Types.located(.text), "Below the title."),
+          optional("title", \.title, Types.located(.text), "The title, in bold."),
+          optional("message", \.message, Types.located(.text), "The text below the title."),
           defaulted(
             "buttons", \.buttons, .array(of: OverlayItem.type, count: 0...6),
-            "One, or two beside each other; more are stacked."),
+            "The buttons: one, or two side by side; three or more are stacked."),
           defaulted(
             "items", \.items, .array(of: AlertChoice.type, count: 0...100),
-            "A table of choices in the message's place."),
+            "A table of choices that replaces the message."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether it fills its parent and dims what is behind; it is in the middle then."),
+            "Whether the alert is in the middle of its parent and dims the content behind."),
         ]
       ).map { content, reader in
         AlertPart(content: content, place: reader.place, environment: reader.environment).node
@@ -49,13 +48,13 @@ struct AlertPart {
   private var look: AlertLook { theme.overlays.alert }
   private var isFramed: Bool { look.drawing == .framed }
 
-  /// The box keeps to the middle of whatever room there is.
+  /// The box, centered in the available room.
   var node: Node {
     guard content.dimmed else { return Node.layers([box], at: place) }
     return Node.layers([dim, box], at: place).inset(all: 0)
   }
 
-  /// As wide as the device, half of it is the lighter part.
+  /// The dimming of the screen: one color, or a radial gradient half as wide as the device.
   private var dim: Node {
     let size = environment.device.size
     let flat = Set(look.dim.map(\.color)).count == 1
@@ -69,7 +68,8 @@ struct AlertPart {
   }
 
   private var box: Node {
-    // The ground reads what is behind the box, so only what is on it is cut.
+    // The background's filter needs the content behind the box, so only the content on it is
+    // clipped.
     let inside = isFramed ? column : cut(column)
     return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert
@@ -84,7 +84,7 @@ struct AlertPart {
     Node.layers([node], at: place).with { $0.effects.clip = Path.Corners(all: look.corner) }
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   private var ground: [Node] {
     let corners = Path.Corners(all: look.corner)
@@ -106,7 +106,7 @@ struct AlertPart {
     return [ground, gloss, frame].compactMap { $0 }
   }
 
-  /// An ellipse that reaches beyond both sides, cut to the box within its frame.
+  /// An ellipse that extends beyond both sides, clipped to the box inside its frame.
   private var gloss: Node? {
     guard let paint = look.gloss else { return nil }
     let beyond = look.glossBeyond
@@ -125,7 +125,7 @@ struct AlertPart {
     }
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private var column: Node {
     let side = EdgeDistances(start: look.padding.start, end: look.padding.end)
@@ -154,7 +154,7 @@ struct AlertPart {
       children, at: place, padding: EdgeDistances(top: look.padding.top, bottom: bottom))
   }
 
-  /// Points: words alone have as much below as above.
+  /// The space in points below the contents; text alone has the same space below as above.
   private var bottom: Double {
     content.buttons.isEmpty && content.items.isEmpty ? look.padding.top : look.padding.bottom
   }

@@ -4,13 +4,13 @@ import Scene
 import Schema
 import Source
 
-/// `phone.button`: a rounded rectangle with words, outside of bars.
+/// `phone.button`: a rounded rectangle with text, outside of bars.
 struct ButtonPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
-    /// What completes a task: blue, or in bold.
+    /// Completes a task: blue, or in bold.
     case done
-    /// What takes something away: red.
+    /// Deletes something: red.
     case destructive
   }
 
@@ -30,16 +30,21 @@ struct ButtonPart {
 
   static var component: Component {
     Component(
-      "phone.button", "A rounded rectangle with words, as below a contact.", states: states.words
+      "phone.button",
+      "A rounded rectangle with words, such as below a contact.", states: states.words
     ) {
       keys(
         Content(),
         [
-          optional("title", \.title, Types.located(.text), "Its words, in title style."),
-          defaulted("kind", \.kind, .cases("kind"), "default, done or destructive."),
-          optional("tint", \.tint, Types.color, "Its color, in place of the kind's own."),
-          optional("size", \.size, Types.points, "Points to the em. Default: 15, flat 17."),
-          defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
+          optional(
+            "title", \.title, Types.located(.text),
+            "The button's text, with title-style capitalization."),
+          defaulted("kind", \.kind, .cases("kind"), "default, done, or destructive."),
+          optional(
+            "tint", \.tint, Types.color,
+            "The button's color, which replaces the color of `kind`."),
+          optional("size", \.size, Types.points, "The font size in points. Default: 15, flat 17."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "The button's state."),
         ]
       ).map { content, reader in
         ButtonPart(content: content, place: reader.place, environment: reader.environment).node
@@ -65,7 +70,7 @@ struct ButtonPart {
     }
   }
 
-  /// Whether it has a ground of a color of its own.
+  /// Whether the button has a colored background.
   private var hasColor: Bool {
     isRaised && (content.kind != .standard || content.tint != nil)
   }

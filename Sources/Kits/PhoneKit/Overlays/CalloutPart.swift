@@ -25,17 +25,22 @@ struct CalloutPart {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.callout", "A bubble that points at a place: what it is, and what leads on.") {
+    Component(
+      "phone.callout", "A bubble that points at a place, with its name and a detail button."
+    ) {
       keys(
         Content(),
         [
-          required("title", \.title, Types.located(.text), "What the place is."),
-          optional("subtitle", \.subtitle, Types.located(.text), "A smaller line below."),
+          required("title", \.title, Types.located(.text), "The name of the place."),
+          optional(
+            "subtitle", \.subtitle, Types.located(.text),
+            "The smaller text below the name."),
           defaulted(
             "accessory", \.accessory, .cases("accessory"),
             "none, or disclosure: a detail disclosure button at the end."),
           defaulted(
-            "arrow", \.arrow, .number(in: 0...1), "Where its arrow is along the lower edge, 0 to 1."
+            "arrow", \.arrow, .number(in: 0...1),
+            "The arrow's position along the lower edge, from 0 to 1."
           ),
         ]
       ).map { content, reader in
@@ -45,13 +50,13 @@ struct CalloutPart {
   }
 
   private var look: CalloutLook { environment.phone.overlays.callout }
-  /// An empty line below is none.
+  /// The subtitle; an empty one is ignored.
   private var subtitle: Located<String>? {
     content.subtitle.flatMap { $0.value.isEmpty ? nil : $0 }
   }
   private var height: Double { subtitle == nil ? look.height : look.tallHeight }
 
-  /// The bubble is as wide as its words need, in the middle of whatever room there is.
+  /// The bubble, as wide as its text requires and centered in the available room.
   var node: Node {
     let bubble = Node.layers([ground, row], at: place).with {
       $0.name = "callout.bubble"
@@ -66,7 +71,7 @@ struct CalloutPart {
     return Node.layers([bubble], at: place)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   private var ground: Node {
     let below = Length.points(look.arrowHeight)
@@ -89,7 +94,7 @@ struct CalloutPart {
     }
   }
 
-  /// Hangs from the body, whose lower line it opens.
+  /// The arrow, which hangs from the body and interrupts its lower line.
   private var arrow: Node {
     let height = look.arrowHeight + look.arrowOverlap
     let half = look.arrowOverlap / 2
@@ -117,7 +122,7 @@ struct CalloutPart {
     }
   }
 
-  /// From the left end of the opening down to the tip and up to its right end.
+  /// Returns the path from the left end of the gap down to the tip and up to the right end.
   private func sides(from top: Double, to bottom: Double) -> Path {
     let middle = look.arrowWidth / 2
     let tip = look.arrowTip
@@ -129,7 +134,7 @@ struct CalloutPart {
     return path
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private var row: Node {
     let title = Node.words(

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// The keys of a label and a text view for the look of their words.
+/// The keys of a label and a text view for their text style.
 struct WordsContent: Sendable {
   var text = Located("", at: .nowhere)
   var font: String?
@@ -15,14 +15,16 @@ struct WordsContent: Sendable {
   var caret: Int?
   var state = PartState.normal
 
-  /// Keys in the order they are described.
+  /// The keys in the order of the documentation.
   static var keys: [Key<WordsContent>] {
     [
-      defaulted("text", \.text, Types.located(.text), "What it says."),
-      optional("font", \.font, Types.font, "Default: the system's font."),
-      optional("size", \.size, Types.points, "Points to the em. Default: 17."),
-      optional("color", \.color, Types.color, "Default: the look's own, black on white."),
-      defaulted("textAlign", \.textAlign, .cases("alignment"), "How its lines are aligned."),
+      defaulted("text", \.text, Types.located(.text), "The text."),
+      optional("font", \.font, Types.font, "The text's font. Default: the system font."),
+      optional("size", \.size, Types.points, "The font size in points. Default: 17."),
+      optional(
+        "color", \.color, Types.color,
+        "The text's color. Default: the look's color for labels, such as black."),
+      defaulted("textAlign", \.textAlign, .cases("alignment"), "The alignment of the lines."),
     ]
   }
 
@@ -38,7 +40,7 @@ struct WordsContent: Sendable {
   }
 }
 
-/// `phone.label`: words of any font, color and alignment.
+/// `phone.label`: text in any font, color, and alignment.
 struct LabelPart {
   let content: WordsContent
   let place: Place
@@ -48,15 +50,15 @@ struct LabelPart {
 
   static var component: Component {
     Component(
-      "phone.label", "Words of any font, color and alignment.", states: states.words
+      "phone.label", "Text in any font, color, and alignment.", states: states.words
     ) {
       keys(
         WordsContent(),
         WordsContent.keys + [
           defaulted(
             "lines", \.lines, .integer(in: 0...1000),
-            "The most there are; what does not fit is made smaller, then cut. 0 for any number."),
-          defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
+            "The maximum number of lines; longer text shrinks, then is truncated. 0 for no limit."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "The label's state."),
         ]
       ).map { content, reader in
         LabelPart(content: content, place: reader.place, environment: reader.environment).node
@@ -77,7 +79,7 @@ struct LabelPart {
   }
 }
 
-/// `phone.textView`: several lines of one font, color and alignment.
+/// `phone.textView`: several lines in one font, color, and alignment.
 struct TextViewPart {
   let content: WordsContent
   let place: Place
@@ -87,7 +89,7 @@ struct TextViewPart {
 
   static var component: Component {
     Component(
-      "phone.textView", "Several lines of one font, color and alignment.", states: states.words
+      "phone.textView", "Several lines in one font, color, and alignment.", states: states.words
     ) {
       keys(
         WordsContent(),
@@ -97,7 +99,7 @@ struct TextViewPart {
             "editing shows the insertion point."),
           optional(
             "caret", \.caret, .integer(in: 0...),
-            "In the state editing: how many characters are before it. Default: all."),
+            "When editing: the number of characters before the insertion point. Default: all."),
         ]
       ).map { content, reader in
         let part = TextViewPart(
@@ -110,7 +112,8 @@ struct TextViewPart {
 
   fileprivate var look: WordsLook { environment.phone.overlays.words }
 
-  /// The text's edges; what goes beyond a given height is cut, as a view that scrolls shows it.
+  /// The text within the view's edges; text beyond a given height is clipped, as in a scrolling
+  /// view.
   var node: Node {
     let style = content.style(over: look.textView)
     let inset = look.inset
@@ -130,7 +133,7 @@ struct TextViewPart {
     }
   }
 
-  /// The text with the insertion point in its line, as a letter of it.
+  /// Returns the text with the insertion point as a character of its line.
   private func typed(_ style: TextStyleSpec) -> TextContent {
     let text = content.text.value
     let index = text.index(

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.modal`: a task of its own over the whole window, with what leaves and what completes it.
+/// `phone.modal`: a separate task over the whole window, with buttons that cancel and complete it.
 struct ModalPart {
   enum Side: String, Hashable, Sendable, CaseIterable {
     case start, end
@@ -27,24 +27,27 @@ struct ModalPart {
   static var component: Component {
     Component(
       "phone.modal",
-      "A task over the whole of its parent: a bar with Cancel and what completes it.",
+      "A modal task that covers its parent: a bar with Cancel and Done, and its content.",
       holding: { node in
         keys(
           Content(),
           [
-            optional("title", \.title, Types.located(.text), "What the task is; in the bar."),
+            optional("title", \.title, Types.located(.text), "The task's title, in the bar."),
             optional(
-              "cancel", \.cancel, BarItem.type(node), "What leaves it, before the title."),
+              "cancel", \.cancel, BarItem.type(node),
+              "The label of the button that cancels the task, before the title."),
             defaulted(
               "cancelSide", \.cancelSide, .cases("side"),
-              "start; or end, where nothing else completes it: then `done` is at the start."),
+              "The side of the Cancel button: start, or end, which moves `done` to the start."),
             optional(
-              "done", \.done, BarItem.type(node), "What completes it, after the title."),
+              "done", \.done, BarItem.type(node),
+              "The label of the button that completes the task, after the title."),
             defaulted(
-              "kind", \.kind, .cases("kind"), "The bar's: default, black or translucent."),
-            optional("tint", \.tint, Types.color, "The bar's, like the application's own."),
+              "kind", \.kind, .cases("kind"), "The bar's kind: default, black, or translucent."),
+            optional("tint", \.tint, Types.color, "The color of the bar at the top."),
             defaulted(
-              "content", \.content, .array(of: node), "What is below the bar, from the top down."
+              "content", \.content, .array(of: node),
+              "The content below the bar, from the top down."
             ),
           ]
         ).map { content, reader in
@@ -73,7 +76,7 @@ struct ModalPart {
       $0.placement.grow = 1
       $0.effects.clip = .square
     }
-    // It covers the window, so a bar that lets something through has the ground behind it too.
+    // The modal covers the window, so a translucent bar has the background behind it too.
     return Node.layers([ground, Node.column([bar, body], at: place)], at: place).inset(all: 0).with
     {
       $0.name = "modal"

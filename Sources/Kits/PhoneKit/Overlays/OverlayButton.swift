@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// A button over a screen, drawn by its face.
+/// A button of an overlay, drawn in its face.
 struct OverlayButton {
   let title: Located<String>
   let face: OverlayFace
@@ -12,9 +12,9 @@ struct OverlayButton {
   let height: Double
   var name: String
   var place: Place
-  /// Points, before and after the words.
+  /// The padding in points before and after the text.
   var padding = 8.0
-  /// Points: how wide the edge around its ground is.
+  /// The width in points of the edge around the background.
   var edgeWidth = 1.0
 
   var node: Node {

@@ -4,14 +4,14 @@ import Scene
 import Schema
 import Source
 
-/// What is tapped in an alert or an action sheet: a word, and what it does.
+/// A button of an alert or an action sheet: its text and its kind.
 struct OverlayItem: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Performs the action that its words name.
+    /// Performs the action it names.
     case standard = "default"
-    /// Leaves everything as it is: darker, or in bold.
+    /// Changes nothing: darker, or in bold.
     case cancel
-    /// Takes something away: red.
+    /// Deletes something: red.
     case destructive
   }
 
@@ -22,19 +22,20 @@ struct OverlayItem: Hashable, Sendable {
 
   static let states: [PartState] = [.normal, .highlighted, .disabled]
 
-  /// `"Cancel"`, or `{"title", "kind", "state"}`.
+  /// The type of an item: `"Cancel"`, or `{"title", "kind", "state"}`.
   static var type: ValueType<OverlayItem> {
     let object = record(
-      "overlay button", "What is tapped in an alert or a sheet.",
+      "overlay button", "A button of an alert or a sheet.",
       keys(
         OverlayItem(),
         [
-          required("title", \.title, Types.located(.text), "Its words."),
+          required("title", \.title, Types.located(.text), "The button's text."),
           optional(
             "kind", \.kind, .cases("kind"),
-            "default, cancel or destructive. Default: cancel for the first of an alert's two and "
-              + "for a sheet's last of several, else default."),
-          defaulted("state", \.state, PartState.type(states), "Its own."),
+            "default, cancel, or destructive. Default: cancel for the first of an alert's "
+              + "two buttons and for the last of a sheet's several buttons, otherwise "
+              + "default."),
+          defaulted("state", \.state, PartState.type(states), "The button's state."),
         ]
       ).map(take: { $0 }) { (item: OverlayItem, reader: inout Reader) -> OverlayItem? in
         var item = item

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.token`: an address as one thing in a line of addresses.
+/// `phone.token`: an address as a unit in a line of addresses.
 struct TokenPart {
   struct Content: Sendable {
     var title = Located("", at: .nowhere)
@@ -19,14 +19,16 @@ struct TokenPart {
 
   static var component: Component {
     Component(
-      "phone.token", "An address in a capsule, as a message's recipients are.",
+      "phone.token", "An address in a capsule, such as a message's recipient.",
       states: states.words
     ) {
       keys(
         Content(),
         [
-          required("title", \.title, Types.located(.text), "A name or an address."),
-          defaulted("state", \.state, PartState.type([.normal] + states), "What it is in."),
+          required(
+            "title", \.title, Types.located(.text),
+            "The capsule's text: a name or an address."),
+          defaulted("state", \.state, PartState.type([.normal] + states), "The capsule's state."),
         ]
       ).map { content, reader in
         TokenPart(content: content, place: reader.place, environment: reader.environment).node
@@ -36,7 +38,7 @@ struct TokenPart {
 
   private var look: ButtonLook { environment.phone.overlays.button }
 
-  /// It keeps its width, whatever room there is.
+  /// The token, whose width does not depend on the available room.
   var node: Node {
     let face = content.state == .selected ? look.tokenSelected : look.token
     let capsule = OverlayButton(

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.webView`: rich text, as Markdown, as nodes, or as both.
+/// `phone.webView`: rich text given as Markdown, as nodes, or both.
 struct WebViewPart {
   struct Content: Sendable {
     var text: Located<String>?
@@ -12,23 +12,24 @@ struct WebViewPart {
   }
 
   let content: Content
-  /// What the Markdown came to.
+  /// The node made from the Markdown.
   let text: Node?
   let place: Place
   let environment: Environment
 
   static var component: Component {
     Component(
-      "phone.webView", "Rich text: of several fonts, with links, lists and pictures.",
+      "phone.webView", "Rich text in several fonts, with links, lists, and pictures.",
       holding: { node in
         keys(
           Content(),
           [
             optional(
               "text", \.text, Types.located(.text),
-              "Markdown: emphasis, strong, links, paragraphs and lists."),
+              "Markdown text with emphasis, strong text, links, paragraphs, and lists."),
             defaulted(
-              "content", \.content, .array(of: node), "What is below the text, from the top down."
+              "content", \.content, .array(of: node),
+              "The nodes below the Markdown text, from the top down."
             ),
           ]
         ).map { content, reader in
@@ -40,7 +41,7 @@ struct WebViewPart {
       })
   }
 
-  /// The text as a node that a document would write for it.
+  /// Returns the Markdown as the equivalent node of a document.
   private static func markdown(_ node: ValueType<Node>, in reader: inout Reader) -> Node? {
     guard let text = reader.current["text"] else { return nil }
     let look = reader.environment.phone.overlays.words

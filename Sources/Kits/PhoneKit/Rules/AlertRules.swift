@@ -2,12 +2,12 @@ import Layout
 import Rules
 import Scene
 
-/// What an alert holds.
+/// Rules for the contents of an alert.
 extension Rule {
   static let alertButtons = guideline(
     "alert-buttons", "An alert has one button, or two.",
-    because: "An alert interrupts: people answer it at once, and two buttons are in a single "
-      + "row. What takes more choices is an action sheet, or a table in the alert.",
+    because: "An alert interrupts, so people should be able to answer it at once; two buttons fit "
+      + "in one row. For more choices, use an action sheet or a table in the alert.",
     section: "Alerts",
     bad: .alert(
       height: 220,
@@ -28,14 +28,14 @@ extension Rule {
         Violation(
           at: alert, "the alert \(screen.title(of: alert))has \(count) buttons, not one or two",
           measured: "\(count)", expected: "1 or 2",
-          remedy: "ask with an action sheet, or list the choices in a table with Cancel below")
+          remedy: "use an action sheet, or list the choices in a table with Cancel below")
       ]
     }
   }
 
   static let alertTitlePeriod = guideline(
     "alert-title-period", "An alert's title does not end in a period.",
-    because: "A title is not a sentence: sentences go into the message below it.",
+    because: "A title is not a sentence; sentences belong in the message below it.",
     section: "Alerts",
     bad: .alert(
       """
@@ -57,7 +57,7 @@ extension Rule {
 
   static let alertTableMessage = guideline(
     "alert-table-message", "An alert with a table has a title and no message.",
-    because: "The table takes the message's place: with both there is no room for the choices.",
+    because: "The table replaces the message: with both, there is no room for the choices.",
     section: "Alerts",
     bad: .alert(
       height: 240,
@@ -78,16 +78,16 @@ extension Rule {
         .filter { !screen.plainWords(of: $0).isEmpty }
         .map {
           Violation(
-            at: $0, "the alert has a table of choices and the message \(screen.called($0)) too",
+            at: $0, "the alert has both a table of choices and the message \(screen.called($0))",
             measured: "a message and a table", expected: "a title and a table",
-            remedy: "leave the message out; say in the title what is chosen", other: table)
+            remedy: "remove the message, and name the choice in the title", other: table)
         }
     }
   }
 
   static let buttonImage = guideline(
     "button-image", "Buttons of alerts and action sheets hold text only.",
-    because: "Their words are read once and answered; a picture beside them says nothing more.",
+    because: "People read the text and answer; a picture beside it adds nothing.",
     section: "Alerts; Action sheets", bad: .pictured(true), good: .pictured(false)
   ) { screen in
     screen.nodes([.alert, .actionSheet]).flatMap { box in
@@ -96,13 +96,13 @@ extension Rule {
         return Violation(
           at: button,
           "the button \(screen.called(button)) holds the picture “\(screen.nodes[picture].listedName)”",
-          measured: "a picture", expected: "text only", remedy: "leave the picture out",
+          measured: "a picture", expected: "text only", remedy: "remove the picture",
           other: picture)
       }
     }
   }
 
-  /// Whether the last word has a period of its own: "a.m." and "Inc." have theirs anyway.
+  /// Whether the last word is an abbreviation with a period, such as "a.m." or "Inc.".
   private static func endsInPeriod(_ words: String) -> Bool {
     guard words.hasSuffix("."), !words.hasSuffix("..") else { return false }
     let last = words.split(whereSeparator: \.isWhitespace).last?.dropLast() ?? ""
@@ -116,14 +116,14 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// An alert's title and a space, as a message has it.
+  /// Returns the text of an alert's title and a space, for use in a message.
   fileprivate func title(of alert: Int) -> String {
     nodes(.alertTitle, in: alert).first.map { called($0) + " " } ?? ""
   }
 }
 
 extension LintExample {
-  /// An alert in the middle of a dimmed screen.
+  /// Returns an example with an alert in the middle of a dimmed screen.
   static func alert(height: Int = 180, _ keys: String) -> LintExample {
     .scene(
       320, height,
@@ -134,7 +134,7 @@ extension LintExample {
       """)
   }
 
-  /// A custom sheet: the phone's part takes no pictures.
+  /// Returns an example with a custom sheet, since the phone's part does not accept pictures.
   fileprivate static func pictured(_ isPictured: Bool) -> LintExample {
     let icon = ##"{ "type": "icon", "src": "phone/mail", "tint": "#1B1F26", "size": 24 },"##
     return .scene(

@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let backTitle = guideline(
     "back-title", "A back button holds the title of the screen it leads back to.",
-    because: "It says where a tap leads. A title that is cut at its end still says so; “Back” does "
-      + "not, and is used only for one that would take more than a third of the bar.",
+    because: "It shows where a tap leads. A title that is truncated at its end still does; “Back” "
+      + "does not, and is used only for a title wider than a third of the bar.",
     section: "Navigation bars", needs: .previousScreen, bad: .bar("Back"), good: .bar("Accounts")
   ) { screen in
     guard let previous = screen.document.previous?.value else { return [] }
@@ -20,12 +20,12 @@ extension Rule {
       if words == "Back", !screen.fits(title, in: button) { return nil }
       return Violation(
         at: button,
-        "the back button holds \(screen.called(button)), and the screen before it is “\(title)”",
+        "the back button holds \(screen.called(button)), but the previous screen is “\(title)”",
         measured: "“\(words)”", expected: "“\(title)”", remedy: "write “\(title)”")
     }
   }
 
-  /// Whether words are a title, or as much of it as there was room for.
+  /// Whether a text is a title, or as much of it as fits.
   private static func isCut(_ title: String, to words: String) -> Bool {
     if words == title { return true }
     for end in ["…", "..."] where words.hasSuffix(end) {
@@ -44,8 +44,7 @@ extension String {
 }
 
 extension LintScreen {
-  /// Whether a title would take no more than a third of the bar, as wide as the button's own
-  /// letters.
+  /// Whether a title would take no more than a third of the bar, in the button's own font.
   fileprivate func fits(_ title: String, in button: Int) -> Bool {
     let text = ([button] + Array(laid.inside(button))).first {
       nodes[$0].text.map { !$0.string.isEmpty } ?? false

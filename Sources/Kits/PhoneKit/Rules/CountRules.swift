@@ -3,11 +3,11 @@ import Layout
 import Rules
 import Scene
 
-/// The counts of items in bars and controls.
+/// Rules for the number of items in bars and controls.
 extension Rule {
   static let tabCount = guideline(
     "tab-count", "A tab bar has at most five tabs.",
-    because: "Tabs share the bar's width evenly; a sixth leaves each too narrow for its word and "
+    because: "Tabs share the bar's width evenly; a sixth makes each too narrow for its word and "
       + "for a finger.",
     section: "Tab bars",
     bad: .tabs(["Featured", "Favorites", "Recents", "Contacts", "Keypad", "More"]),
@@ -20,15 +20,15 @@ extension Rule {
         Violation(
           at: bar, "the tab bar has \(tabs.count) tabs, not at most \(mostItems)",
           measured: "\(tabs.count)", expected: "at most \(mostItems)",
-          remedy: "leave \(tabs.count - mostItems) out, \(screen.called(last)) say, or put what is "
-            + "left over under More", other: last)
+          remedy: "remove \(tabs.count - mostItems), such as \(screen.called(last)), or put the "
+            + "rest under More", other: last)
       ]
     }
   }
 
   static let toolbarCount = guideline(
     "toolbar-count", "A toolbar has at most five items.",
-    because: "Items are equally spaced over the bar's width, and each wants 44 points for a "
+    because: "Items are equally spaced over the bar's width, and each needs 44 points for a "
       + "finger.",
     section: "Toolbars",
     bad: .toolbar(["refresh", "folder", "bookmarks", "trash", "reply", "compose"]),
@@ -41,14 +41,14 @@ extension Rule {
         Violation(
           at: bar, "the toolbar has \(count) items, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          remedy: "leave \(count - mostItems) out, or put rare ones in an action sheet")
+          remedy: "remove \(count - mostItems), or move rare ones to an action sheet")
       ]
     }
   }
 
   static let segmentCount = guideline(
     "segment-count", "A segmented control has at most five segments.",
-    because: "Segments are equally wide; a sixth leaves each too narrow for its word and for a "
+    because: "Segments are equally wide; a sixth makes each too narrow for its word and for a "
       + "finger.",
     section: "Segmented controls",
     bad: .segments(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]),
@@ -61,14 +61,14 @@ extension Rule {
         Violation(
           at: control, "the segmented control has \(count) segments, not at most \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          remedy: "leave \(count - mostItems) out, or offer the choices as a table's rows")
+          remedy: "remove \(count - mostItems), or offer the choices as rows of a table")
       ]
     }
   }
 
   static let pageDots = guideline(
     "page-dots", "A page indicator has at most 20 dots in portrait.",
-    because: "More dots than 20 are wider than a phone that is held upright.",
+    because: "More than 20 dots are wider than a phone in portrait.",
     section: "Page indicators", bad: .dots(21), good: .dots(20)
   ) { screen in
     guard !screen.document.orientation.isLandscape else { return [] }
@@ -89,7 +89,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The outermost things in a bar that a finger can use, or could if they were enabled.
+  /// Returns the outermost elements in a bar that can be tapped, or could be if they were enabled.
   fileprivate func items(in bar: Int) -> [Int] {
     var items: [Int] = []
     let range = laid.inside(bar)
@@ -112,7 +112,7 @@ extension LintScreen {
     .infoButton, .disclosureButton, .segmentedControl, .slider, .switch,
   ]
 
-  /// What is painted in an indicator at places of its own.
+  /// Returns the number of separately positioned elements painted in an indicator.
   fileprivate func dots(of indicator: Int) -> Int {
     var centers: Set<Point> = []
     for index in laid.inside(indicator) where isSeen[index] && nodes[index].kind != .container {

@@ -4,22 +4,22 @@ import Rules
 import Scene
 import Source
 
-/// What the guidelines' rules need of a screen's parts.
+/// Queries that the guidelines' rules make about a screen's parts.
 extension LintScreen {
-  /// Whether its words are English, by the document's own word for it.
+  /// Whether the document's language is English.
   var isEnglish: Bool {
     let language = environment.locale.prefix { $0 != "-" && $0 != "_" }
     return language.lowercased() == "en"
   }
 
-  /// What an alert or an action sheet is answered with; what is tapped in a table is a choice.
+  /// Returns the buttons of an alert or an action sheet, except those in its table of choices.
   func buttons(in box: Int) -> [Int] {
     let tables = nodes(.table, in: box).map { laid.inside($0) }
     return nodes([.button, .defaultButton, .cancelButton, .destructiveButton], in: box)
       .filter { button in !tables.contains { $0.contains(button) } }
   }
 
-  /// Pictures and icons in a node, but those that are behind its words as its ground.
+  /// Returns the pictures and icons in a node, except those behind its text as a background.
   func pictures(in index: Int) -> [Int] {
     let whole = nodes[index].frame
     return laid.inside(index).filter { inner in
@@ -29,7 +29,8 @@ extension LintScreen {
     }
   }
 
-  /// Whether a table's rows are in groups: its part says so, or they are inset from both its sides.
+  /// Whether a table's rows are in groups, either by its part's type or because both sides are
+  /// inset.
   func isGrouped(_ table: Int) -> Bool {
     if components(of: table).contains(where: { $0.name == "phone.table" }) {
       return parameter("kind", of: "phone.table", at: table)?.kind == .string("grouped")
@@ -43,17 +44,17 @@ extension LintScreen {
       }
   }
 
-  /// Points at either side that make a row one of a group.
+  /// The inset in points on either side from which a row is part of a group.
   static let leastInset = 5.0
 
-  /// The rows of a table as it is written, those of all its sections.
+  /// Returns the rows of a table as written in the document, from all its sections.
   func writtenRows(of table: Int) -> [JSONValue] {
     let rows = parameter("rows", of: "phone.table", at: table)?.list ?? []
     let sections = parameter("sections", of: "phone.table", at: table)?.list ?? []
     return rows + sections.flatMap { $0["rows"]?.list ?? [] }
   }
 
-  /// The words of a node for a message, without what is around them.
+  /// Returns the text of a node for a message, without surrounding punctuation.
   func plainWords(of index: Int) -> String {
     let words = words(of: index)
     let first = words.firstIndex { !$0.isWhitespace } ?? words.endIndex
@@ -70,7 +71,7 @@ extension JSONValue {
 
 extension Rule.Preset {
   static let hig2008 = Rule.Preset(
-    "hig2008", "iPhone Human Interface Guidelines of 2008; by default of phone.* parts",
+    "hig2008", "iPhone Human Interface Guidelines of 2008; by default for phone.* parts",
     parts: "phone.")
 }
 
@@ -84,7 +85,7 @@ extension Rule {
     iconSource, settingsIcon, launchImage, landscapePair,
   ]
 
-  /// A rule of the guidelines; its source is one of their sections.
+  /// Returns a rule of the guidelines; its source is one of their sections.
   static func guideline(
     _ id: String, _ title: String, because reason: String, section: String,
     severity: Diagnostic.Severity = .error, needs: Need? = nil,

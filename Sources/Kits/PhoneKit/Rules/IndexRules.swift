@@ -4,12 +4,12 @@ import Rules
 import Scene
 import Source
 
-/// Where a table has an index, and where it needs one.
+/// Rules for the presence of an index in a table.
 extension Rule {
   static let indexGrouped = guideline(
     "index-grouped", "A grouped table has no index.",
-    because: "An index runs along the edge of rows that reach it, section by section; groups are "
-      + "few, and are away from it.",
+    because: "An index runs along the edge of full-width rows, section by section; groups are "
+      + "few, and do not reach the edge.",
     section: "Table views",
     bad: .contacts(#""kind": "grouped", "index": ["A", "B", "C", "D"],"#),
     good: .contacts(#""kind": "plain", "index": ["A", "B", "C", "D"],"#)
@@ -21,7 +21,7 @@ extension Rule {
       return Violation(
         at: index, "the table is grouped and has an index", measured: "an index in groups",
         expected: "an index beside plain rows",
-        remedy: "leave the index out, or make the table's kind plain", other: table)
+        remedy: "remove the index, or make the table's kind plain", other: table)
     }
   }
 
@@ -44,11 +44,11 @@ extension Rule {
       }
       let role = screen.nodes[first].role?.rawValue ?? "accessory"
       let count = Set(rows.compactMap { screen.nearest([.row], around: $0) }).count
-      let more = count > 1 ? ", and so have \(count - 1) more" : ""
+      let more = count > 1 ? ", as do \(count - 1) more" : ""
       return Violation(
         at: first, "\(screen.called(row)) has a \(role) beside the table's index\(more)",
         measured: "\(count) row\(count == 1 ? "" : "s") with an accessory", expected: "none",
-        remedy: "leave the rows' accessories out, or the index", other: index)
+        remedy: "remove the rows' accessories, or the index", other: index)
     }
   }
 
@@ -58,7 +58,7 @@ extension Rule {
 
   static let indexMissing = guideline(
     "index-missing", "A list in sections that is longer than two screens has an index.",
-    because: "Someone who looks for a name far below would flick again and again; the index leads "
+    because: "Finding a name far down the list would take many flicks; the index leads "
       + "there in one tap.",
     section: "Table views", severity: .warning, bad: .register(""),
     good: .register(#""index": ["A", "B", "C", "D"],"#)
@@ -66,7 +66,7 @@ extension Rule {
     let high = screen.environment.device.size.height
     return screen.nodes(.table).compactMap { table in
       guard screen.nodes(.index, in: table).isEmpty, !screen.isGrouped(table) else { return nil }
-      // Rows beyond the screen count, too.
+      // Rows beyond the screen count as well.
       var headers: Set<Int> = []
       var isByLetter = true
       var rows = 0
@@ -76,7 +76,7 @@ extension Rule {
         switch screen.nodes[index].role {
         case .header:
           if let section = screen.nearest([.section], around: index) { headers.insert(section) }
-          // Days and kinds have no letters that an index could show.
+          // Headers such as days and kinds have no letters that an index could show.
           if screen.words(of: index).count > 1 { isByLetter = false }
         case .row:
           rows += 1

@@ -4,10 +4,10 @@ import Source
 
 extension Rule {
   static let landscapePair = guideline(
-    "landscape-pair", "A screen that is held sideways is there for both ways.",
-    because: "People turn the phone left or right as it comes to hand. A screen that is there in "
-      + "portrait too may keep to one; what is checked by itself is exempt, for no one knows "
-      + "what else there is.",
+    "landscape-pair", "A landscape screen exists for both directions.",
+    because: "People turn the phone left or right as they like. A screen that also exists in "
+      + "portrait may support only one; a document that is checked alone is exempt, because "
+      + "the others are unknown.",
     section: "Orientation", severity: .warning, needs: .otherDocuments,
     bad: .held([.landscapeLeft], beside: "Menu"),
     good: .held([.landscapeLeft, .landscapeRight])
@@ -31,10 +31,9 @@ extension Rule {
     return [
       Violation(
         at: nil,
-        "the screen is there in \(held) alone, and in none of \(screen.others.count) other "
-          + "document\(screen.others.count == 1 ? "" : "s") held otherwise",
+        "the screen exists only in \(held); no other document has it in the other direction",
         measured: held, expected: "\(held) and \(missing.rawValue)",
-        remedy: "write it once more with \"orientation\": \"\(missing.rawValue)\"")
+        remedy: "add a copy with \"orientation\": \"\(missing.rawValue)\"")
     ]
   }
 }

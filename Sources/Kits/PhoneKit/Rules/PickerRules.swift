@@ -3,12 +3,12 @@ import Rules
 import Scene
 import Source
 
-/// What pickers and their wheels hold.
+/// Rules for pickers and their wheels.
 extension Rule {
   static let wheelCount = guideline(
     "wheel-count", "A picker has at most four wheels.",
-    because: "The guide gives a date and time picker four at most, and has pickers of one's own "
-      + "look and work alike; a fifth is too narrow for its values.",
+    because: "The guide allows a date and time picker at most four, and requires custom pickers to "
+      + "look and work the same way; with a fifth, wheels are too narrow for their values.",
     section: "Date and time pickers; Pickers",
     bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
     good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])
@@ -18,14 +18,14 @@ extension Rule {
       guard count > 4 else { return nil }
       return Violation(
         at: picker, "the picker has \(count) wheels, not at most 4", measured: "\(count)",
-        expected: "at most 4", remedy: "ask for some of it elsewhere, in a row of its own say")
+        expected: "at most 4", remedy: "ask for some of it elsewhere, such as in a separate row")
     }
   }
 
   static let minuteInterval = guideline(
     "minute-interval", "A picker's minute interval divides 60.",
-    because: "Otherwise the last step of an hour is shorter than the others, and the wheel's "
-      + "values no longer follow each other evenly.",
+    because: "Otherwise the last step of an hour is shorter than the others, so the wheel's "
+      + "values are not evenly spaced.",
     section: "Date and time pickers", bad: .timer(interval: 7), good: .timer(interval: 5)
   ) { screen in
     screen.nodes(.datePicker).compactMap { picker in
@@ -47,7 +47,7 @@ extension Rule {
   static let countdownLimit = guideline(
     "countdown-limit", "A countdown is at most 23 hours and 59 minutes.",
     because: "The picker for a countdown has a wheel of hours from 0 to 23 and one of minutes; "
-      + "what lasts longer has a day, and is a date.",
+      + "anything longer includes a day, and is a date.",
     section: "Date and time pickers", bad: .countdown(hours: ["23", "24", "25"]),
     good: .countdown(hours: ["21", "22", "23"])
   ) { screen in
@@ -66,7 +66,7 @@ extension Rule {
       }
       guard hasMinutes, let hours, hours > 23 else { return nil }
       return Violation(
-        at: picker, "the countdown goes to \(hours) hours, not at most 23:59",
+        at: picker, "the countdown goes up to \(hours) hours, not at most 23:59",
         measured: "\(hours) hours", expected: "at most 23:59",
         remedy: "end the wheel of hours at 23, or ask for a date")
     }
@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The visible numbers and words of a wheel.
+  /// Returns the numbers and words that are visible on a wheel.
   fileprivate func values(of wheel: Int) -> (numbers: [Int], units: Set<String>) {
     var numbers: [Int] = []
     var units: Set<String> = []

@@ -1,11 +1,12 @@
 import Rules
 
-/// Lines of letters in a picture: small marks of several widths that are on one line, close
-/// together, in strong contrast to an even ground.
+/// Detects lines of letters in a picture: small marks of different widths on one line, close
+/// together, in strong contrast to an even background.
 ///
-/// Rows of dots, keys and stripes are none, since they are alike; what is in doubt is none either.
+/// Rows of dots, keys, and stripes are not letters, since their marks are alike; doubtful cases are
+/// not letters either.
 struct PictureLetters {
-  /// A mark: pixels that touch each other, by the box around them.
+  /// A mark: a group of adjacent pixels, represented by its bounding box.
   private struct Mark {
     var left: Int
     var top: Int
@@ -18,12 +19,12 @@ struct PictureLetters {
   }
 
   let picture: LintPicture
-  /// Pixels to the point.
+  /// The scale in pixels per point.
   let scale: Int
 
-  /// How many marks the longest line has; 0 where there is none.
+  /// Returns the number of marks in the longest line; 0 if there is none.
   ///
-  /// - Parameter top: pixels at the picture's top that do not count, where the status bar is.
+  /// - Parameter top: the height in pixels of the ignored area at the top, where the status bar is.
   func longestLine(below top: Int) -> Int {
     guard picture.pixels.count == picture.width * picture.height else { return 0 }
     return [true, false].map { longestLine(of: marks(in: ink(isLighter: $0, below: top))) }.max()
@@ -33,7 +34,7 @@ struct PictureLetters {
   private func longestLine(of marks: [Mark]) -> Int {
     let marks = marks.filter(isLetter).sorted { ($0.bottom, $0.left) < ($1.bottom, $1.left) }
     var longest = 0
-    // Letters without descenders end on the baseline; those with one do not count.
+    // Letters without descenders end on the baseline; those with descenders are ignored.
     for (index, first) in marks.enumerated() {
       let line = marks[index...].prefix { $0.bottom - first.bottom <= max(1, scale / 2) }
         .sorted { $0.left < $1.left }
@@ -65,7 +66,7 @@ struct PictureLetters {
     return best
   }
 
-  /// Marks that make a line of letters.
+  /// The minimum number of marks in a line of letters.
   static let fewest = 5
 
   private func isLetter(_ mark: Mark) -> Bool {
@@ -76,9 +77,9 @@ struct PictureLetters {
 
   // MARK: Ink
 
-  /// For each pixel whether it stands out from its row's ground, by being lighter or darker.
+  /// Whether each pixel is lighter, or darker, than the background of its row.
   ///
-  /// A row at a time, since bars are shaded from top to bottom.
+  /// The background is found row by row, since bars are shaded from top to bottom.
   private func ink(isLighter: Bool, below top: Int) -> [Bool] {
     let (width, height) = (picture.width, picture.height)
     let light = picture.pixels.map { Int(PictureShape.light($0)) }
@@ -102,7 +103,7 @@ struct PictureLetters {
     return ink
   }
 
-  /// Levels of 255 between letters and their ground.
+  /// The minimum difference between letters and their background, of 255 levels.
   private static let contrast = 72
 
   private func marks(in ink: [Bool]) -> [Mark] {

@@ -1,10 +1,10 @@
 import Rules
 
-/// What a picture is for, by the names that the phone looks for.
+/// A picture's file name, which determines its purpose on the phone.
 struct PictureName {
-  /// Without what comes after it: density, device, ending.
+  /// The name without density, device, and extension.
   let stem: Substring
-  /// Pixels to the point.
+  /// The scale in pixels per point.
   let scale: Int
 
   init(_ name: String) {
@@ -24,7 +24,8 @@ struct PictureName {
     self.scale = scale
   }
 
-  /// An application icon's source; names with another size in them are for later phones.
+  /// Whether the picture is an application icon's source; names with another size are for later
+  /// phones.
   var isIcon: Bool {
     ["icon", "appicon", "app-icon", "app_icon", "icon57", "icon-57", "icon_57"]
       .contains(stem.lowercased())
@@ -35,25 +36,25 @@ struct PictureName {
       || stem == "Icon-Settings" || stem == "IconSettings"
   }
 
-  /// The first picture an application shows.
+  /// Whether the picture is the launch image of an application.
   var isLaunchImage: Bool { stem == "Default" || isTall }
-  /// That of a phone four inches high, which came later.
+  /// Whether the picture is the launch image of a later phone with a four-inch screen.
   var isTall: Bool { stem == "Default-568h" }
 }
 
 extension LintPicture {
-  /// Whether its name says what it is for, so that rules check it.
+  /// Whether the name shows the picture's purpose, so that rules check it.
   package var hasPurpose: Bool {
     let name = PictureName(name)
     return name.isIcon || name.isSettingsIcon || name.isLaunchImage
   }
 
-  /// The violation of its size in pixels; `nil` where the size is right.
+  /// Returns the violation for the picture's size in pixels; `nil` if the size is correct.
   func violation(_ what: String, not width: Int, by height: Int) -> Violation? {
     guard self.width != width || self.height != height else { return nil }
     return Violation(
       at: nil, "\(name) is \(self.width) × \(self.height) pixels; \(what) is \(width) × \(height)",
       measured: "\(self.width) × \(self.height)", expected: "\(width) × \(height)",
-      remedy: "draw it at \(width) × \(height) pixels, for any other size is scaled")
+      remedy: "draw it at \(width) × \(height) pixels; any other size is scaled")
   }
 }

@@ -2,12 +2,12 @@ import Rules
 import Scene
 import Source
 
-/// The pictures that an application ships with.
+/// Rules for the pictures that an application ships with.
 extension Rule {
   static let iconSource = Rule(
     "icon-source", "An application icon's source is 57 × 57, with square corners and no shine.",
-    because: "The phone itself rounds the corners and adds shadow and shine; a picture that has "
-      + "them gets them twice. Any other size is scaled.",
+    because: "The phone itself rounds the corners and adds shadow and shine, so a picture that "
+      + "already has them gets them twice. Any other size is scaled.",
     source: guidelines("Application icons"), preset: .hig2008, severity: .error,
     bad: .icon(corners: 10), good: .icon(corners: 0),
     asking: .picture { picture in
@@ -21,16 +21,16 @@ extension Rule {
       if shape.hasRoundCorners {
         violations.append(
           Violation(
-            at: nil, "\(picture.name) has round corners, which the phone makes itself",
+            at: nil, "\(picture.name) has round corners, which the phone adds itself",
             measured: "round corners", expected: "square corners",
-            remedy: "fill the picture to its corners"))
+            remedy: "extend the picture to its corners"))
       }
       if shape.hasShine {
         violations.append(
           Violation(
             at: nil, "\(picture.name) has a shine, which the phone adds itself",
             measured: "lighter above an arc", expected: "no shine",
-            remedy: "leave the shine out, or declare the icon prerendered"))
+            remedy: "remove the shine, or declare the icon prerendered"))
       }
       return violations
     })
@@ -50,8 +50,8 @@ extension Rule {
 
   static let launchImage = Rule(
     "launch-image", "A launch image is as large as the screen and holds no text.",
-    because: "It is the first screen without what may change, and words do with every language. "
-      + "It is 320 × 480 with the status bar, whose letters do not count.",
+    because: "It is the first screen without its variable parts, and words vary with the language. "
+      + "It is 320 × 480 with the status bar, whose letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,
     bad: .launch("Stopwatch"), good: .launch(""),
     asking: .picture { picture in
@@ -66,9 +66,9 @@ extension Rule {
       if letters > 0 {
         violations.append(
           Violation(
-            at: nil, "\(picture.name) holds text: a line of \(letters) letters or more",
+            at: nil, "\(picture.name) contains text: a line of at least \(letters) letters",
             measured: "\(letters) letters in a line", expected: "no text",
-            remedy: "leave the words out of the picture"))
+            remedy: "remove the words from the picture"))
       }
       return violations
     })

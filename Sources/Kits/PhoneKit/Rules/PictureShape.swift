@@ -1,6 +1,6 @@
 import Rules
 
-/// What a picture's pixels show of corners and of light; false where that is in doubt.
+/// Detects round corners and a shine in a picture's pixels; doubtful cases are `false`.
 struct PictureShape {
   let picture: LintPicture
 
@@ -17,7 +17,7 @@ struct PictureShape {
 
   // MARK: Corners
 
-  /// Whether all four corners are of one color, or clear, outside of one circle's quarters.
+  /// Whether all four corners have one color, or are clear, outside quarters of the same circle.
   var hasRoundCorners: Bool {
     guard width == height, width >= 20, picture.pixels.count == width * height else { return false }
     let outside = pixel(0, 0)
@@ -52,10 +52,10 @@ struct PictureShape {
 
   // MARK: Shine
 
-  /// Whether the upper part is lighter down to an arc from side to side, as the phone's own shine
-  /// is.
+  /// Whether the upper part is lighter down to an arc from side to side, like the phone's own
+  /// shine.
   ///
-  /// Where a straight line says as much, it is none.
+  /// `false` if a straight line fits as well.
   var hasShine: Bool {
     guard width == height, width >= 40, picture.pixels.count == width * height else { return false }
     let light = picture.pixels.map(Self.light)
@@ -72,8 +72,8 @@ struct PictureShape {
     return !middles.contains { isStep(light, middle: $0, sag: 0, unit: unit) }
   }
 
-  /// Whether the picture is lighter above an arc than below it, nearly everywhere along it, and
-  /// there alone.
+  /// Whether the picture is lighter above an arc than below it, nearly everywhere along the arc and
+  /// nowhere else.
   private func isStep(_ light: [Double], middle: Double, sag: Double, unit: Double) -> Bool {
     let edge = Int(6 * unit)
     let half = Double(width) / 2
@@ -99,7 +99,7 @@ struct PictureShape {
     return steps[count] >= 10 && steps[count] >= 3 * beside[count]
   }
 
-  /// From 0 to 255.
+  /// Returns the luminance of a pixel from 0 to 255.
   static func light(_ pixel: UInt32) -> Double {
     0.3 * Double(pixel & 255) + 0.59 * Double(pixel >> 8 & 255) + 0.11 * Double(pixel >> 16 & 255)
   }

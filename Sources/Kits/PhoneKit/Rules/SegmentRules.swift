@@ -3,25 +3,25 @@ import Rules
 import Scene
 import Source
 
-/// What segments hold.
+/// Rules for the contents of segments.
 extension Rule {
   static let segmentContent = guideline(
-    "segment-content", "A segment holds a text or an image, not both.",
-    because: "Segments are low and share one width; both in one leave room for neither.",
+    "segment-content", "A segment contains text or an image, not both.",
+    because: "Segments are low and share one width, so there is no room for both.",
     section: "Segmented controls", bad: .segments(.both, .both), good: .segments(.text, .text)
   ) { screen in
     screen.nodes(.segment).compactMap { segment in
       guard screen.holds(segment) == .both else { return nil }
       return Violation(
-        at: segment, "the segment \(screen.called(segment)) holds a text and an image",
+        at: segment, "the segment \(screen.called(segment)) contains both text and an image",
         measured: "a text and an image", expected: "one of them",
-        remedy: "leave the image out", other: screen.pictures(in: segment).first)
+        remedy: "remove the image", other: screen.pictures(in: segment).first)
     }
   }
 
   static let segmentMix = guideline(
-    "segment-mix", "The segments of a control hold texts, or all hold images.",
-    because: "Mixed, they do not look like values of one thing.",
+    "segment-mix", "The segments of a control all contain text, or all contain images.",
+    because: "Mixed segments do not look like values of the same setting.",
     section: "Segmented controls", severity: .warning, bad: .segments(.text, .image),
     good: .segments(.image, .image)
   ) { screen in
@@ -36,12 +36,12 @@ extension Rule {
         "of \(segments.count) segments \(count) hold\(count == 1 ? "s an image" : " images"), "
           + "and \(screen.called(text)) is a text",
         measured: "texts and images", expected: "texts, or images",
-        remedy: "give every segment words, or every segment an icon", other: image)
+        remedy: "give every segment text, or every segment an icon", other: image)
     }
   }
 }
 
-/// The visible parts of a segment.
+/// The visible contents of a segment.
 private enum Held {
   case nothing, text, image, both
 }
@@ -55,7 +55,7 @@ extension LintScreen {
 }
 
 extension LintExample {
-  /// A custom control, since the phone's takes only one of both.
+  /// Returns an example with a custom control, since the phone's accepts only text or an image.
   fileprivate static func segments(_ first: Held, _ second: Held) -> LintExample {
     func segment(_ held: Held, _ icon: String, _ word: String, isOn: Bool) -> String {
       let ink = isOn ? "#FFFFFF" : "#2C6FB5"

@@ -4,12 +4,12 @@ import Rules
 import Scene
 import Source
 
-/// How a list shows what is chosen of it.
+/// Rules for the selection in a list.
 extension Rule {
   static let lastingHighlight = guideline(
-    "lasting-highlight", "A row does not stay highlighted: a checkmark says what is chosen.",
-    because: "The highlight answers a touch and goes; one that lasts looks like a touch that "
-      + "hangs. Above a picker or a keyboard it may say which row that is for.",
+    "lasting-highlight", "A row does not stay highlighted: a checkmark marks the choice.",
+    because: "The highlight responds to a touch and disappears; one that stays looks like a "
+      + "touch that got stuck. Above a picker or a keyboard, it may show which row is edited.",
     section: "Table views",
     bad: .sounds(#"{ "title": "Bells", "state": "selected" }, "Marimba", "Motorcycle""#),
     good: .sounds(#"{ "title": "Bells", "accessory": "checkmark" }, "Marimba", "Motorcycle""#)
@@ -38,15 +38,16 @@ extension Rule {
         Violation(
           at: row, "\(screen.called(row)) stays highlighted, and nothing in its list is checked",
           measured: "a lasting highlight", expected: "a checkmark",
-          remedy: "write \"accessory\": \"checkmark\" in place of the state selected"))
+          remedy: "write \"accessory\": \"checkmark\" instead of the state selected"))
     }
     return violations
   }
 
   static let selectionDisclosure = guideline(
     "selection-disclosure", "Rows of a selection list have no disclosure indicators.",
-    because: "A checkmark says that a tap chooses, an indicator that it leads on; a row does one "
-      + "or the other. The last row may lead on, as “Other…” does below networks.",
+    because: "A checkmark shows that a tap selects the row, an indicator that it opens another "
+      + "screen; a row does one or the other. The last row may open a screen, like “Other…” "
+      + "below networks.",
     section: "Table views",
     bad: .sounds(
       """
@@ -69,15 +70,15 @@ extension Rule {
     return lists.keys.sorted().flatMap { list -> [Violation] in
       let rows = screen.nodes(.row, in: list)
       return rows.dropLast().compactMap { row in
-        // Beside a detail button it belongs to that.
+        // A disclosure indicator beside a detail button belongs to the button.
         guard screen.nodes(.disclosureButton, in: row).isEmpty,
           let sign = screen.nodes(.disclosureIndicator, in: row).first
         else { return nil }
         return Violation(
           at: row,
-          "\(screen.called(row)) has a disclosure indicator in a list that is chosen from",
+          "\(screen.called(row)) has a disclosure indicator in a selection list",
           measured: "a disclosure indicator", expected: "a checkmark, or nothing",
-          remedy: "leave the row's accessory out", other: sign)
+          remedy: "remove the row's accessory", other: sign)
       }
     }
   }

@@ -1,13 +1,13 @@
 import Rules
 
-/// Sentence style: a capital at the beginning, an end of its own, and no Capitals Between.
+/// Sentence style: a capital at the beginning, closing punctuation, and no Capitals Between.
 struct SentenceStyle {
   enum Flaw: Hashable {
     case smallBeginning, noEnd, titleCapitals
   }
 
-  /// What a message lacks to be a sentence; `nil` for one, and for what may well be a name or a
-  /// time.
+  /// Returns the reason why a message is not a sentence; `nil` for a sentence, and for a possible
+  /// name or time.
   static func flaw(of text: String) -> Flaw? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let beginning = words.first else { return nil }
@@ -20,8 +20,8 @@ struct SentenceStyle {
     }
     if hasTitleCapitals(words) { return .titleCapitals }
     let last = text.last { !$0.isWhitespace && !"\"'”’»)]".contains($0) }
-    // Running text has small words: two of them among four, and it was to be a sentence; what
-    // begins with a figure may be a measure.
+    // Running text contains small words: with at least two among four, it should be a sentence;
+    // text that begins with a number may be a measure.
     let running = words.filter { $0.first.map(isSmall) ?? false }.count
     if words.count >= (first.first?.isLetter == true ? 4 : 5), running >= 2, let last,
       last.isLetter || last.isNumber || last == ","
@@ -35,8 +35,8 @@ struct SentenceStyle {
     character.isASCII && character.isLowercase
   }
 
-  /// Whether four words or more after the first all have capitals but those that titles have small:
-  /// names in a list and addresses have commas or digits.
+  /// Whether at least four words after the first have capitals, except those that are small in
+  /// titles: lists of names and addresses contain commas or digits.
   private static func hasTitleCapitals(_ words: [Substring]) -> Bool {
     guard !words.contains(where: { $0.contains { $0 == "," || $0.isNumber } }) else { return false }
     var capitals = 0

@@ -5,12 +5,12 @@ import Pixels
 import Rules
 import Scene
 
-/// The position and the look of each button of an action sheet.
+/// Rules for the position and look of an action sheet's buttons.
 extension Rule {
   static let destructiveButton = guideline(
     "destructive-button", "A destructive button of an action sheet is red and at the top.",
-    because: "Red at the top is seen before a thumb that comes from below has hit anything. What "
-      + "says Delete or Erase is destructive, whatever its role.",
+    because: "A red button at the top is seen before a thumb reaches it from below. A button that "
+      + "reads Delete or Erase is destructive, whatever its role.",
     section: "Action sheets",
     bad: .sheet(
       #""Save Draft", { "title": "Delete Draft", "kind": "destructive" }, "Cancel""#),
@@ -28,9 +28,9 @@ extension Rule {
         if !screen.isRed(button) {
           violations.append(
             Violation(
-              at: button, "\(screen.called(button)) takes something away and is not red",
+              at: button, "\(screen.called(button)) is destructive but not red",
               measured: "not red", expected: "red",
-              remedy: "make it red, of kind destructive in the phone's own sheet"))
+              remedy: "make it red; in the phone's own sheet, with kind destructive"))
         }
         if frame.y > top + 0.5,
           let above = others.first(where: { screen.nodes[$0].frame.maxY <= frame.y + 0.5 })
@@ -50,7 +50,7 @@ extension Rule {
 
   static let cancelPlace = guideline(
     "cancel-place", "Cancel is at the bottom of an action sheet.",
-    because: "It is where the thumb is: people who changed their mind find it without reading.",
+    because: "It is near the thumb, so people who change their minds find it without reading.",
     section: "Action sheets",
     bad: .sheet(
       #"{ "title": "Cancel", "kind": "cancel" }, { "title": "Save Draft", "kind": "default" }"#),
@@ -73,7 +73,9 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// By its role alone where it is not stated: the last of a sheet has Cancel's looks anyway.
+  /// Whether the button is Cancel by its role or, if the document gives none, by its text.
+  ///
+  /// The look is not enough: the last button of a sheet always looks like Cancel.
   fileprivate func saysCancel(_ button: Int) -> Bool {
     isEnglish ? plainWords(of: button) == "Cancel" : nodes[button].role == .cancelButton
   }
@@ -82,7 +84,7 @@ extension LintScreen {
     nodes[button].role == .cancelButton || isEnglish && plainWords(of: button) == "Cancel"
   }
 
-  /// By its role, or by its words.
+  /// Whether the button is destructive, by its role or its text.
   fileprivate func isDestructive(_ button: Int) -> Bool {
     if nodes[button].role == .destructiveButton { return true }
     guard isEnglish, nodes[button].role != .cancelButton else { return false }
@@ -90,7 +92,7 @@ extension LintScreen {
     return first == "Delete" || first == "Erase"
   }
 
-  /// Whether a button's ground or its words are red; of a picture it is unknown.
+  /// Whether a button's background or text is red; a picture's color is unknown.
   fileprivate func isRed(_ button: Int) -> Bool {
     for index in [button] + Array(laid.inside(button)) {
       let node = nodes[index]
@@ -120,7 +122,7 @@ extension Node {
 }
 
 extension Color {
-  /// Whether a person calls it red: its hue within 25 degrees of red's, and not pale or black.
+  /// Whether a person would call the color red: a hue within 25 degrees of red, not pale or black.
   fileprivate var isRed: Bool {
     let (red, green, blue) = (Double(red), Double(green), Double(blue))
     let chroma = red - min(green, blue)

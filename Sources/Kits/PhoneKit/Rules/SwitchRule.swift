@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let switchPlace = guideline(
     "switch-place", "A switch is in a row of a grouped table.",
-    because: "Its row says what it switches, and its group what belongs together; alone it is "
-      + "ON or OFF and no one knows what.",
+    because: "The row names what it switches, and the group shows related switches; alone, it is "
+      + "only ON or OFF.",
     section: "Switch controls",
     bad: .airplane(isGrouped: false), good: .airplane(isGrouped: true)
   ) { screen in
@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Where a switch outside any group is; `nil` for one in a group.
+  /// Returns the position of a switch outside any group; `nil` for one in a group.
   fileprivate func misplacement(of control: Int) -> String? {
     if let table = nearest([.table], around: control) {
       return isGrouped(table) ? nil : "in a plain table"

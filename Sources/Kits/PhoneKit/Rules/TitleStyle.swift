@@ -1,29 +1,30 @@
 import Rules
 
-/// Title-style capitals: every word but small ones between the first and the last has a capital.
+/// Title-style capitals: every word has a capital, except small words between the first and the
+/// last.
 ///
-/// Small are articles, coordinating conjunctions, and prepositions of four letters or fewer. Where
-/// it takes understanding to distinguish a preposition from a verb's own word ("Turn Off") either
-/// is right. Names (iPod, van der Berg), what is quoted, and what is not of ASCII letters alone is
-/// left as it is.
+/// Small words are articles, coordinating conjunctions, and prepositions of at most four letters.
+/// If a preposition cannot be distinguished from part of a verb ("Turn Off"), either form is
+/// accepted. Names (iPod, van der Berg), quoted text, and words with letters outside ASCII are left
+/// unchanged.
 struct TitleStyle {
-  /// A word with a change to its capital, where it needs one.
+  /// A word, with the replacement for its first letter if it needs one.
   private struct Word {
     var range: Range<String.Index>
-    /// Its letters, without what is around them.
+    /// The letters, without surrounding punctuation.
     var core: Substring
     var isFree: Bool
     var isEnd = false
   }
 
-  /// The text as title style has it: itself where that is kept.
+  /// Returns the text in title style; the same text if it already is.
   static func corrected(_ text: String) -> String {
     var words = words(of: text)
     let lettered = words.indices.filter { !words[$0].core.isEmpty }
     if let first = lettered.first { words[first].isEnd = true }
     if let last = lettered.last { words[last].isEnd = true }
     var result = text
-    // From the end, so that the ranges before stay true; letters are exchanged for as many.
+    // From the end, so that the ranges before remain valid; the number of letters does not change.
     for word in words.reversed() {
       guard let first = word.core.first, let change = change(of: word) else { continue }
       let index = word.core.startIndex
@@ -39,7 +40,7 @@ struct TitleStyle {
   private static func change(of word: Word) -> Change? {
     let core = word.core
     guard !word.isFree, core.allSatisfy(isPlain) else { return nil }
-    // Of a compound the first part counts; the second is a matter of taste.
+    // Only the first part of a compound matters; the second is a matter of taste.
     let head = core.prefix { $0 != "-" }
     guard let first = head.first, !head.dropFirst().contains(where: \.isUppercase) else {
       return nil
@@ -83,14 +84,14 @@ struct TitleStyle {
     return words
   }
 
-  /// May be small: what else they can be, no list knows.
+  /// Words that may be small; they can have other functions, which no list can distinguish.
   static let small: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "yet", "so", "as", "at", "by", "down",
     "from", "in", "into", "like", "near", "of", "off", "on", "onto", "out", "over", "past", "per",
     "plus", "than", "till", "to", "up", "upon", "via", "with",
   ]
 
-  /// Are nothing but an article, a conjunction or a preposition.
+  /// Words that are always an article, a conjunction, or a preposition.
   private static let alwaysSmall: Set<String> = [
     "the", "and", "or", "nor", "of", "from", "with", "into", "onto", "to",
   ]

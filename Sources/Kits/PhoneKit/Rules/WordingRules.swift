@@ -3,13 +3,13 @@ import Rules
 import Scene
 import Source
 
-/// How the English words of alerts and action sheets are capitalized.
+/// Rules for the capitalization of English text in alerts and action sheets.
 extension Rule {
   static let titleStyle = guideline(
     "title-style", "Titles and buttons of alerts and action sheets have title-style capitals.",
-    because: "Every word has a capital but articles, coordinating conjunctions, and prepositions "
-      + "of four letters or fewer; the first and the last word always have one, as in “Log In”. "
-      + "A sheet's title that is a whole sentence is a message, and written as one.",
+    because: "Every word has a capital except articles, coordinating conjunctions, and "
+      + "prepositions of four letters or fewer; the first and the last word always have one, as in "
+      + "“Log In”. A sheet's title that is a complete sentence is written as one.",
     section: "Alerts; Action sheets",
     bad: .sheet("Delete message"), good: .sheet("Delete Message")
   ) { screen in
@@ -32,8 +32,8 @@ extension Rule {
 
   static let sentenceStyle = guideline(
     "sentence-style", "An alert's message is a sentence.",
-    because: "It begins with a capital, has no others but those of names, and ends as sentences "
-      + "do. A word or two, a name or a time are left as they are.",
+    because: "It begins with a capital, has no others except in names, and ends like a sentence. "
+      + "A word or two, a name, or a time is accepted as is.",
     section: "Alerts", severity: .warning,
     bad: .alert(
       """
@@ -56,20 +56,21 @@ extension Rule {
           expected: "a capital", remedy: "begin with a capital")
       case .noEnd:
         return Violation(
-          at: message, "\(said) has no end", measured: "no period", expected: "a period",
+          at: message,
+          "\(said) has no closing punctuation", measured: "no period", expected: "a period",
           remedy: "end it with a period")
       case .titleCapitals:
         return Violation(
           at: message, "\(said) has title-style capitals", measured: "a capital at every word",
           expected: "a capital at the first word",
-          remedy: "keep the first capital and those of names")
+          remedy: "keep only the first capital and those of names")
       }
     }
   }
 }
 
 extension LintScreen {
-  /// The words that an alert or a sheet is headed by; a sheet's sentence is none.
+  /// Returns the titles of an alert or a sheet, except a sheet's title that is a sentence.
   fileprivate func titles(of box: Int) -> [Int] {
     guard nodes[box].role == .actionSheet else { return nodes(.alertTitle, in: box) }
     return nodes([.title, .alertTitle], in: box).filter { title in

@@ -3,14 +3,14 @@ import Pixels
 import Scene
 import Source
 
-/// The status bar's signs before iOS 7: bars, arcs, a battery that is filled.
+/// The status bar's symbols before iOS 7: bars, arcs, and a filled battery.
 struct ClassicStatus {
   let look: StatusLook
   let content: StatusContent
   let isMirrored: Bool
   let place: Place
 
-  /// Five bars, each higher than the one before; those that are not reached are pale.
+  /// Five bars of increasing height; those beyond the signal's strength are pale.
   var signal: Node {
     func bars(_ range: Range<Int>, _ color: Color) -> Node {
       var path = Path()
@@ -29,7 +29,7 @@ struct ClassicStatus {
       .placed { $0.valign = .center }
   }
 
-  /// Three arcs over a dot, or a word.
+  /// Three arcs over a dot, or the network's text.
   var network: Node? {
     switch content.network?.value {
     case "wifi", nil: return fan
@@ -74,7 +74,7 @@ struct ClassicStatus {
         name: "status.spoke",
         at: place
       ).sized(14, 14).with {
-        $0.effects.transform = Effects.Turn { turn in turn.degrees = Double(spoke) * 30 }
+        $0.effects.transform = Effects.Transformation { turn in turn.degrees = Double(spoke) * 30 }
       }
     }
     return Node.layers(spokes, at: place).with {
@@ -95,7 +95,7 @@ struct ClassicStatus {
     ).placed { $0.valign = .center }
   }
 
-  /// The charge in words, where requested.
+  /// The charge as text, if requested.
   var percentage: Node? {
     guard content.showsPercentage else { return nil }
     let percent = Int((min(max(content.battery, 0), 1) * 100).rounded())
@@ -137,7 +137,7 @@ struct ClassicStatus {
     }
   }
 
-  /// Between the charge in words and the battery.
+  /// The gap between the charge's text and the battery.
   private var gap: Double? { content.showsPercentage ? look.chargeGap : nil }
 
   private func words(_ text: Located<String>, _ name: String, _ style: TextStyleSpec) -> Node {
@@ -152,17 +152,17 @@ struct ClassicStatus {
   }
 }
 
-/// What a status bar shows.
+/// The contents of a status bar.
 struct StatusContent: Sendable {
   var carrier: Located<String>?
-  /// `wifi`, a word such as `3G`, or nothing at all.
+  /// The network: `wifi`, text such as `3G`, or empty for none.
   var network: Located<String>?
-  /// Bars, of five.
+  /// The number of bars, of five.
   var signal = 5
-  /// Of 1.
+  /// The charge from 0 to 1.
   var battery = 1.0
   var activity = false
   var showsPercentage = false
-  /// Whether the hardware's black is drawn, too.
+  /// Whether the hardware's cutout is drawn in black.
   var showsCutout = false
 }

@@ -1,23 +1,23 @@
 import Geometry
 import Scene
 
-/// Where a status bar's pieces are beside a notch or an island, and how large they are.
+/// The positions and sizes of a status bar's elements beside a notch or an island.
 ///
-/// Points, from the screen's top start corner; where no guide states them they are chosen by eye
-/// (the manual's page of interpretations).
+/// Positions are in points from the screen's top start corner; values that no guide gives are
+/// chosen by eye (the manual's page of interpretations).
 struct EarLayout: Hashable, Sendable {
-  /// The time's middle, from the start edge; `middle` is that of everything, from the top.
+  /// The time's center, from the start edge; `middle` is the center of all elements, from the top.
   var time: Double
   var middle: Double
   var timeSize: Double
-  /// From the battery to the end edge.
+  /// The distance from the battery to the end edge.
   var edge: Double
   var gap: Double
   var signal: Size
   var fan: Size
-  /// Without its contact.
+  /// The battery's size without its contact.
   var battery: Size
-  /// The hardware's black.
+  /// The hardware's cutout, which is drawn in black.
   var cutout: Cutout
 
   struct Cutout: Hashable, Sendable {
@@ -26,19 +26,20 @@ struct EarLayout: Hashable, Sendable {
     var corner: Double
   }
 
-  /// The widest that a time may be: what keeps it clear of the screen's edge and the cutout.
+  /// Returns the greatest width of the time that keeps it clear of the screen's edge and the
+  /// cutout.
   func room(on device: Device) -> Double {
     let ear = (device.size.width - cutout.size.width) / 2
     return 2 * max(0, min(time, ear - time))
   }
 
-  /// The widest that a network's word may be between the cutout and the battery.
+  /// Returns the greatest width of a network's text between the cutout and the battery.
   func roomForNetwork(on device: Device) -> Double {
     let ear = (device.size.width - cutout.size.width) / 2
     return max(0, ear - 2 - signal.width - 2 * gap - battery.width - Self.contact - edge)
   }
 
-  /// - Parameter device: one that has a cutout, upright.
+  /// - Parameter device: a device in portrait that has a cutout.
   init(_ device: Device) {
     let width = device.size.width
     let top = device.safeArea.top
@@ -51,7 +52,7 @@ struct EarLayout: Hashable, Sendable {
     }
   }
 
-  /// iPhone 14 Pro and later: all centered on the island.
+  /// Creates the layout of iPhone 14 Pro and later, with all elements centered on the island.
   private init(islandOn width: Double, top: Double) {
     let island = Size(width: 126, height: 37 + 1.0 / 3)
     let ear = (width - island.width) / 2
@@ -66,7 +67,7 @@ struct EarLayout: Hashable, Sendable {
     cutout = Cutout(size: island, top: top - 48, corner: island.height / 2)
   }
 
-  /// iPhone 12 to 14.
+  /// Creates the layout of iPhone 12 to 14.
   private init(notchOn width: Double, top: Double) {
     let more = (width - 390) / 4
     time = 54 + more
@@ -79,7 +80,7 @@ struct EarLayout: Hashable, Sendable {
     cutout = Cutout(size: Size(width: 162, height: 33), top: 0, corner: 22)
   }
 
-  /// iPhone X to 11.
+  /// Creates the layout of iPhone X to 11.
   private init(wideNotchOn width: Double, top: Double) {
     let more = (width - 375) / 4
     time = 48 + more
@@ -94,6 +95,6 @@ struct EarLayout: Hashable, Sendable {
       size: Size(width: isWide ? 230 : 209, height: isWide ? 33 : 30), top: 0, corner: 20)
   }
 
-  /// What a battery's contact takes beside it, with the gap between.
+  /// The width of a battery's contact with the gap before it.
   static let contact = 2 + 1.0 / 3
 }

@@ -5,7 +5,8 @@ import Source
 
 /// The status bar of a phone with a notch or an island.
 ///
-/// The time is in one ear; signal, network and battery in the other. A carrier has no room there.
+/// The time is in one ear; signal, network, and battery are in the other. There is no room for a
+/// carrier.
 struct EarStatus {
   let look: StatusLook
   let ears: EarLayout
@@ -16,14 +17,16 @@ struct EarStatus {
   private var color: Color { look.sign }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The pieces, over a ground as high as the device's bar.
+  /// Returns the elements, over a background as high as the device's bar.
   func nodes(time: Located<String>) -> [Node] {
     let height = ears.battery.height.rounded(.up)
-    let signs = Node.row([signal] + [network].compactMap { $0 } + [battery], at: place).with {
-      $0.placement.height = .points(height)
-      $0.placement.edges = Edges(
-        top: .points(ears.middle - height / 2), end: .points(ears.edge))
-    }
+    // The network's text is higher than the battery.
+    let signs = Node.row([signal] + [network].compactMap { $0 } + [battery], at: place)
+      .showingOverflow().with {
+        $0.placement.height = .points(height)
+        $0.placement.edges = Edges(
+          top: .points(ears.middle - height / 2), end: .points(ears.edge))
+      }
     return [clock(time), signs] + (content.showsCutout ? [cutout] : [])
   }
 
@@ -39,7 +42,7 @@ struct EarStatus {
     }
   }
 
-  /// Four bars, each higher than the one before; those that are not reached are pale.
+  /// Four bars of increasing height; those beyond the signal's strength are pale.
   private var signal: Node {
     let reached = (min(max(content.signal, 0), 5) * 4 + 4) / 5
     let size = ears.signal
@@ -64,7 +67,7 @@ struct EarStatus {
       .placed { $0.valign = .center }
   }
 
-  /// Two arcs over a wedge, or a word.
+  /// Two arcs over a wedge, or the network's text.
   private var network: Node? {
     switch content.network?.value {
     case "wifi", nil: return fan
@@ -96,7 +99,7 @@ struct EarStatus {
       .placed { $0.spaceBefore = ears.gap }
   }
 
-  /// A pale outline and contact, and the charge; or a pale ground with the number on it.
+  /// A pale outline and contact with the charge; or a pale background with the percentage on it.
   private var battery: Node {
     let body = ears.battery
     let level = min(max(content.battery, 0), 1)
@@ -131,14 +134,14 @@ struct EarStatus {
     }
   }
 
-  /// The whole battery, which a number is on.
+  /// Returns the battery's full shape, behind the percentage.
   private func ground(of body: Size) -> Path {
     var path = Path.roundedRect(Rect(size: body), corners: .init(all: body.height / 3))
     path.append(contact(of: body))
     return path
   }
 
-  /// As much of it as is charged.
+  /// Returns the part of the battery that is charged.
   private func filled(_ level: Double, of body: Size) -> Path {
     let corner = body.height / 3
     let width = body.width * level
@@ -156,7 +159,7 @@ struct EarStatus {
       corners: .init(topLeft: 0, topRight: depth, bottomRight: depth, bottomLeft: 0))
   }
 
-  /// In the ground's own light or dark.
+  /// Returns the percentage, in black or white depending on the battery's color.
   private func percentage(_ level: Double) -> Node {
     var style = look.carrier
     style.font = "Helvetica Neue Bold"
@@ -172,7 +175,8 @@ struct EarStatus {
     }
   }
 
-  /// The hardware's black, where a document requests it.
+  /// The hardware's cutout in black, if the document requests it: in the middle of the bar, which
+  /// may be narrower than the device.
   private var cutout: Node {
     let cutout = ears.cutout
     let corner = cutout.corner
@@ -185,7 +189,7 @@ struct EarStatus {
       name: "status.cutout", at: place
     ).sized(cutout.size.width, cutout.size.height).placed {
       $0.center = Center(
-        x: .points(environment.device.size.width / 2),
+        x: .percent(50),
         y: .points(cutout.top + cutout.size.height / 2))
     }
   }
@@ -196,7 +200,7 @@ struct EarStatus {
       width: size.width, height: size.height)
   }
 
-  /// How opaque bars are that are not reached, and a battery's outline.
+  /// The opacity of bars beyond the signal's strength, and of a battery's outline.
   private static let unreached = 0.3
   private static let outline = 0.4
 }

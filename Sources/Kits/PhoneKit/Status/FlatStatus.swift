@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// The status bar's signs since iOS 7: dots, arcs, a charge in words, an outlined battery.
+/// The status bar's symbols since iOS 7: dots, arcs, the charge as text, and an outlined battery.
 struct FlatStatus {
   let look: StatusLook
   let content: StatusContent
@@ -12,7 +12,7 @@ struct FlatStatus {
 
   private var color: Color { look.sign }
 
-  /// Five dots of 5.5 points, 7 apart; those that are not reached are rings.
+  /// Five dots of 5.5 points, 7 apart; those beyond the signal's strength are rings.
   var signal: Node {
     var path = Path()
     for dot in 0..<5 {
@@ -37,7 +37,7 @@ struct FlatStatus {
     }
   }
 
-  /// Two arcs over a wedge, or a word.
+  /// Two arcs over a wedge, or the network's text.
   var network: Node? {
     switch content.network?.value {
     case "wifi", nil: return fan
@@ -68,7 +68,7 @@ struct FlatStatus {
       .placed { $0.valign = .center }
   }
 
-  /// A half-point outline, a gap of a point, the charge, the contact.
+  /// A half-point outline, a gap of a point, the charge, and the contact.
   var battery: Node {
     func box(_ inset: Double, _ corner: Double) -> Path {
       .roundedRect(

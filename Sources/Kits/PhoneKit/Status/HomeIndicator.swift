@@ -10,14 +10,14 @@ package struct HomeIndicator {
   private let place: Place
   private let environment: Environment
 
-  /// - Parameter isLight: whether it is for dark content to be seen on.
+  /// - Parameter isLight: whether the indicator is light, for use on dark content.
   package init(isLight: Bool, at place: Place, in environment: Environment) {
     color = isLight ? .white : .black
     self.place = place
     self.environment = environment
   }
 
-  /// Along the bottom of its parent; `nil` where the device has none.
+  /// The indicator along the bottom of its parent; `nil` if the device has none.
   package var node: Node? {
     let bottom = environment.device.safeArea.bottom
     guard bottom > 0, !environment.full else { return nil }
@@ -31,7 +31,7 @@ package struct HomeIndicator {
       .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 
-  /// Points, by the width of the screen upright; sideways chosen by eye.
+  /// The width in points for the portrait width of the screen; in landscape, chosen by eye.
   private var width: Double {
     let size = environment.device.size
     if environment.orientation.isLandscape { return (size.width * 0.2574).rounded() }
@@ -39,7 +39,7 @@ package struct HomeIndicator {
   }
 
   private static let height = 5.0
-  /// From the screen's edge.
+  /// The distance from the edge of the screen.
   private static let edge = 8.0
 }
 
@@ -58,7 +58,7 @@ enum HomeIndicatorPart {
       [
         optional(
           "kind", \.self, .cases("kind"),
-          "darkContent or lightContent. Default: what is seen on the appearance's ground.")
+          "darkContent or lightContent. Default: the one visible on the appearance's background.")
       ]
     ).map { kind, reader in
       let environment = reader.environment

@@ -4,23 +4,24 @@ import Pixels
 package import Scene
 package import Source
 
-/// The phone's status bar: signal and network at the left, the time, the battery at the right;
-/// beside a notch or an island, where the signal is in dots, the time at the left and the rest at
-/// the right.
+/// The phone's status bar: signal and network at the left, the time, and the battery at the right.
 ///
-/// All of it is mirrored where a screen reads from the right. A phone with a cutout has none while
-/// it is held sideways.
+/// Beside a notch or an island, looks with dots show the time at the left and the rest at the
+/// right.
+///
+/// The whole bar is mirrored if a screen is read from right to left. A phone with a cutout has no
+/// status bar in landscape.
 package struct StatusBar {
   package enum Style: String, CaseIterable, LookValue {
-    /// Dark signs on gray: the default before iOS 7.
+    /// Dark symbols on gray: the default before iOS 7.
     case gray
-    /// White signs on black, before iOS 7.
+    /// White symbols on black, before iOS 7.
     case black
-    /// White signs on black at alpha 0.5.
+    /// White symbols on black at alpha 0.5.
     case translucent
-    /// Dark signs on whatever is behind, from iOS 7 on.
+    /// Dark symbols on the content behind, from iOS 7 on.
     case darkContent
-    /// White signs on whatever is behind.
+    /// White symbols on the content behind.
     case lightContent
   }
 
@@ -28,14 +29,15 @@ package struct StatusBar {
   private let place: Place
   private let style: Style
   private let content: StatusContent
-  /// In the place of the style's own.
+  /// The paint that replaces the style's own background.
   private let paint: PaintSpec?
   private let environment: Environment
   private var theme: PhoneTheme { environment.phone }
-  /// Points: 20, or what the device's own screen keeps free at its top; none where it has no bar.
+  /// The height in points: 20, or the safe area at the top of the device's screen; 0 if it has no
+  /// bar.
   package let height: Double
 
-  /// - Parameter place: where the screen is stated as a whole.
+  /// - Parameter place: the place of the screen as a whole.
   package init(
     time: Located<String>, style: Style, at place: Place, in environment: Environment
   ) {
@@ -55,13 +57,13 @@ package struct StatusBar {
     height = Self.height(in: environment)
   }
 
-  /// Points.
+  /// Returns the height in points.
   static func height(in environment: Environment) -> Double {
     if environment.device.cutout != nil, environment.orientation.isLandscape { return 0 }
     return max(environment.phone.metrics.statusBar, environment.device.safeArea.top)
   }
 
-  /// The default contents of a bar: beside a cutout, the time without AM or PM.
+  /// Returns the default time; beside a cutout, without AM or PM.
   package static func usualTime(isShort: Bool, in environment: Environment) -> StringKey {
     isShort && environment.device.cutout != nil ? .shortTime : .time
   }
@@ -101,7 +103,7 @@ package struct StatusBar {
   }
 
   private func node(on back: [Node], _ clock: Node, left: [Node], right: [Node]) -> Node {
-    /// Both sides share evenly what the time leaves, which keeps it in the middle.
+    /// Returns one of two equally wide sides, which keep the time in the middle.
     func side(_ nodes: [Node]) -> Node {
       Node.row(nodes, at: place).placed {
         $0.grow = 1
@@ -130,7 +132,7 @@ package struct StatusBar {
 }
 
 extension Node {
-  /// A filled path in the middle of the status bar's height; overlaps are holes.
+  /// Returns a filled path, vertically centered in the status bar; overlaps are holes.
   static func sign(
     _ path: Path, _ color: Color, name: String, at place: Place, width: Double, height: Double
   ) -> Node {
@@ -145,10 +147,11 @@ extension Node {
 }
 
 extension Path {
-  /// A quarter of a ring that opens upward, as the arcs of a network's strength do.
+  /// Returns a quarter ring that opens upward, like the arcs of a network's strength.
   static func fan(center: Point, inner: Double, outer: Double) -> Path {
     let half = 0.7071067811865476
-    /// From the corner of a quarter turn to its control point, for both ends of the arc.
+    /// The distance from the corner of a quarter turn to the control points at both ends of the
+    /// arc.
     let reach = Path.quarterCircle
     func at(_ radius: Double, _ x: Double, _ y: Double) -> Point {
       Point(x: center.x + radius * x, y: center.y + radius * y)

@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.statusBar`: its keys in a document.
+/// `phone.statusBar` and its keys in a document.
 enum StatusBarPart {
   private struct Status: Sendable {
     var time: Located<String>?
@@ -14,33 +14,40 @@ enum StatusBarPart {
   }
 
   static let component = Component(
-    "phone.statusBar", "Signal, network, the time, the battery; as high as the device has it."
+    "phone.statusBar", "The signal, network, time, and battery; as high as on the device."
   ) {
     keys(
       Status(),
       [
         optional(
-          "time", \.time, Types.located(.text), "As shown. Default: 9:41 AM, beside a notch 9:41."),
+          "time", \.time, Types.located(.text),
+          "The time as shown. Default: 9:41 AM, or 9:41 beside a notch."),
         optional(
           "kind", \.kind, .cases("kind"),
-          "gray, black or translucent; darkContent or lightContent on whatever is behind. Default: "
-            + "gray, in the flat look on the bars' ground."),
-        optional("tint", \.tint, Types.color, "Behind its signs, in place of the kind's own."),
+          "gray, black, or translucent; darkContent or lightContent on the content "
+            + "behind. Default: gray; in the flat look, the bars' background."),
+        optional(
+          "tint", \.tint, Types.color,
+          "The color behind the status bar's symbols, which replaces the kind's."),
         optional(
           "carrier", \.content.carrier, Types.located(.text),
-          "Beside the signal; no phone shows it beside a notch."),
+          "The carrier's name beside the signal; not shown beside a notch."),
         optional(
           "network", \.content.network, Types.located(.text),
-          "wifi, or a word such as 3G; empty for none. Default: wifi."),
+          "wifi, or a text such as 3G; empty for none. Default: wifi."),
         defaulted(
           "signal", \.content.signal, .integer(in: 0...5),
-          "Bars, of five; beside a notch of four, as many rounded up."),
-        defaulted("battery", \.content.battery, .number(in: 0...1), "How full it is, to 1."),
+          "The signal strength, from 0 to 5 bars; beside a notch, scaled to four bars "
+            + "and rounded up."),
+        defaulted(
+          "battery", \.content.battery, .number(in: 0...1),
+          "The battery's charge, from 0 to 1."),
         defaulted(
           "percentage", \.content.showsPercentage, .bool,
-          "Whether a classic bar says the charge, and one beside a notch on its battery."),
+          "Whether the charge is shown as text: in a classic bar beside the battery, "
+            + "beside a notch on it."),
         defaulted(
-          "activity", \.content.activity, .bool, "Whether a classic bar shows that data move."),
+          "activity", \.content.activity, .bool, "Whether a classic bar shows network activity."),
         defaulted(
           "cutout", \.content.showsCutout, .bool,
           "Whether a flat bar shows the device's notch or island in black; screenshots have none."),
@@ -59,8 +66,8 @@ enum StatusBarPart {
     }
   }
 
-  /// Some looks have the same signs on every ground; a bar that nothing is said of goes on with
-  /// that of the bar below then, as iOS 7's do.
+  /// In some looks, symbols are the same on every background; a bar without a given kind then
+  /// continues the background of the bar below, as in iOS 7.
   private static func ground(
     _ status: Status, _ environment: Environment
   ) -> (StatusBar.Style, PaintSpec?) {

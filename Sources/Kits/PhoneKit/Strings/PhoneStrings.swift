@@ -1,7 +1,7 @@
 package import Localization
 
-/// The words the phone's parts put on a screen by themselves, and those of its own applications
-/// that documents often want.
+/// The strings that the phone's parts add to a screen themselves, and strings of its own
+/// applications that documents often use.
 extension StringKey {
   package static let time = StringKey("phone.time", "9:41 AM")
   package static let shortTime = StringKey("phone.shortTime", "9:41")
@@ -28,7 +28,7 @@ extension StringKey {
     usual + keys + [am, pm, hours, minutes, shortDay] + months + shortMonths + weekdays
 }
 
-/// What is written on keys; trade names are the same in every language.
+/// The labels of keys; trade names are the same in every language.
 extension StringKey {
   static let space = StringKey("phone.key.space", "space")
   static let returnKey = StringKey("phone.key.return", "return")
@@ -49,17 +49,17 @@ extension StringKey {
   ]
 }
 
-/// The words of a calendar and a clock.
+/// The strings of a calendar and a clock.
 extension StringKey {
   static let am = StringKey("phone.am", "AM")
   static let pm = StringKey("phone.pm", "PM")
-  /// Beside a wheel of hours, which shows the number.
+  /// The unit beside a wheel of hours, which shows the number.
   static let hours = StringKey("phone.hours", one: "hour", other: "hours")
   static let minutes = StringKey("phone.minutes", "mins")
-  /// A day on a wheel: Fri Jul 11.
+  /// A day on a wheel, such as Fri Jul 11.
   static let shortDay = StringKey("phone.shortDay", "{weekday} {month} {day}")
 
-  /// From January on, as they stand alone.
+  /// The names of months from January on, when used alone.
   static let months = zip(
     1...,
     [
@@ -67,12 +67,12 @@ extension StringKey {
       "October", "November", "December",
     ]
   ).map { StringKey("phone.month.\($0)", $1) }
-  /// From January on, beside a day.
+  /// The short names of months from January on, beside a day.
   static let shortMonths = zip(
     1...,
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
   ).map { StringKey("phone.shortMonth.\($0)", $1) }
-  /// From Sunday on.
+  /// The short names of weekdays from Sunday on.
   static let weekdays = zip(0..., ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
     .map { StringKey("phone.weekday.\($0)", $1) }
 }

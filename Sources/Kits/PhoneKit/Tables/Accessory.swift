@@ -2,10 +2,10 @@ package import Scene
 import Schema
 import Source
 
-/// What is at a row's end.
+/// The accessory at the end of a row.
 package enum Accessory: Hashable, Sendable {
   case none
-  /// Leads to the next screen.
+  /// A chevron, which leads to the next screen.
   case disclosure
   /// A button for the row's details.
   case detailDisclosure

@@ -5,13 +5,13 @@ package import Scene
 import Schema
 package import Source
 
-/// The texts of a row, and its pieces at both ends.
+/// The texts of a row, and its elements at both ends.
 package struct RowContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
     /// The value at the end.
     case value
-    /// The title is a label at the left, and the value behind it.
+    /// The title as a label at the left, followed by the value.
     case value2
     /// The value below the title.
     case subtitle
@@ -22,15 +22,15 @@ package struct RowContent: Hashable, Sendable {
     case delete
     /// A green plus.
     case insert
-    /// A circle to be chosen with, empty or with a tick.
+    /// A selection circle, empty or with a checkmark.
     case unchecked, checked
     case none
   }
 
-  /// What is in a narrow place of its own before the texts.
+  /// The mark in a narrow column before the texts.
   enum Mark: String, Hashable, Sendable, CaseIterable {
     case checkmark, activityIndicator
-    /// The place alone, so that texts are below each other.
+    /// An empty column, so that texts are aligned.
     case none
   }
 
@@ -62,20 +62,20 @@ package struct RowContent: Hashable, Sendable {
   var position = Position.plain
   package var place = Place.nowhere
 
-  // The kits' own, without a key.
+  // For other kits; without keys.
   package var names = RowNames()
-  /// What is at the end whatever is at the start.
+  /// The text at the end, independent of the texts at the start.
   package var detail: Located<String>?
-  /// Whether its value, or its title where it has none, stands for what is not there yet.
+  /// Whether the value, or the title if there is no value, is a placeholder.
   package var isPlaceholder = false
-  /// Whether it is on its group's ground and only has the line to the next row.
+  /// Whether the row is on its group's background and draws only the line to the next row.
   var sharesGround = false
 
   package init() {}
 
   var style: Kind { kind ?? (value == nil ? .standard : .value) }
   var isEditing: Bool { state == .editing }
-  /// Whether Delete shows.
+  /// Whether the Delete button is shown.
   var confirms: Bool { delete.map { !$0.value.isEmpty } ?? false }
 
   // MARK: The picture
@@ -96,32 +96,36 @@ package struct RowContent: Hashable, Sendable {
 
   private static func texts(_ node: ValueType<Node>) -> [Key<RowContent>] {
     [
-      optional("title", \.title, Types.located(.text), "What it is called."),
+      optional("title", \.title, Types.located(.text), "The row's title."),
       optional(
         "value", \.value, Types.located(.text),
-        "What it holds: at the end, behind the title or below it, as `kind` says."),
+        "The row's value: at the end, after the title, or below it, depending on `kind`."),
       optional(
         "kind", \.kind, .cases("kind"),
-        "default, value (at the end), value2 (the title a label at the left) or subtitle (below). "
-          + "Default: value where there is one."),
+        "default, value (at the end), value2 (the title a label at the left), or subtitle (below). "
+          + "Default: value if the row has one."),
       optional(
-        "content", \.content, node, "A node of your own in the place of the texts."),
+        "content", \.content, node, "A custom node that replaces the row's text."),
       optional(
         "image", \.image, Types.located(Types.image),
-        "A picture at the start; or else `icon` or `drawing`."),
-      optional("icon", \.icon, Types.located(Types.icon), "A mask at the start."),
+        "A picture at the start of the row; use this, `icon`, or `drawing`."),
+      optional(
+        "icon", \.icon, Types.located(Types.icon),
+        "An icon at the start of the row, painted in `tint`: an icon's name, or a file."),
       optional(
         "drawing", \.drawing, node,
-        "What is drawn at the start: as large as its own `width` and `height` say, else as "
-          + "`imageSize` does; from 40 high on it is at the row's edge."),
-      optional("tint", \.tint, Types.color, "The icon's color. Default: the look's own."),
+        "A node at the start of the row, with its `width` and `height`, otherwise of "
+          + "size `imageSize`; if at least 40 points high, it is at the row's edge."),
+      optional(
+        "tint", \.tint, Types.color,
+        "The icon's color. Default: the look's color for icons."),
       defaulted(
         "imageSize", \.imageSize, Types.points(in: 1...400),
-        "The side of the picture's square; from 40 on it is at the row's edge."),
+        "The width and height of the picture, in points; if at least 40, it is at the row's edge."),
       optional(
         "mark", \.mark, .cases("mark"),
-        "Before all that, as in a list of networks: checkmark, activityIndicator, or none, which "
-          + "keeps the room."),
+        "A mark before the row's other contents, as in a list of networks: checkmark, "
+          + "activityIndicator, or none, which leaves the space empty."),
     ]
   }
 
@@ -129,13 +133,16 @@ package struct RowContent: Hashable, Sendable {
     [
       defaulted(
         "accessory", \.accessory, Accessory.type(node),
-        "At the end: disclosure, detailDisclosure, checkmark or a node."),
-      optional("on", \.on, Types.located(.bool), "A switch at the end, on or off."),
+        "The accessory at the end of the row: disclosure, detailDisclosure, checkmark, or a node."),
       optional(
-        "badge", \.badge, Types.located(number.or(.text)), "A number in a pill at the end."),
+        "on", \.on, Types.located(.bool),
+        "The state of a switch at the end of the row. Default: no switch."),
+      optional(
+        "badge", \.badge, Types.located(number.or(.text)),
+        "A number or a text in a pill at the end of the row."),
       defaulted(
         "state", \.state, PartState.type(states),
-        "normal, highlighted (touched), selected, disabled or editing."),
+        "normal, highlighted (touched), selected, disabled, or editing."),
     ]
   }
 
@@ -143,15 +150,17 @@ package struct RowContent: Hashable, Sendable {
     [
       defaulted(
         "editingAccessory", \.editingAccessory, Accessory.type(node),
-        "In the state editing, in the place of `accessory`."),
+        "The accessory shown while the row is in the state `editing`."),
       defaulted(
         "control", \.control, .cases("control"),
-        "At the start, in the state editing: delete, insert, unchecked, checked or none."),
+        "The control at the start of the row in the state `editing`: delete, insert, "
+          + "unchecked, checked, or none."),
       optional(
         "deleteButton", \.delete, Types.located(deleteTitle),
-        "Shows the Delete button: true, or its word."),
+        "Whether the Delete button is shown: true, or the button's text."),
       defaulted(
-        "reorder", \.reorder, .bool, "A handle at the end, in the state editing."),
+        "reorder", \.reorder, .bool,
+        "Whether a handle for moving the row is shown at its end in the state `editing`."),
     ]
   }
 
@@ -161,21 +170,21 @@ package struct RowContent: Hashable, Sendable {
     }
   }
 
-  /// True for the word that the look has; empty where it is false.
+  /// The type of the Delete button's text: `true` for the look's own, `false` for none.
   private static var deleteTitle: ValueType<String> {
     ValueType<Bool>.bool.map("delete button", write: { _ in nil }) { shows, reader in
       shows ? reader.environment.text(.delete) : ""
     }.or(.text)
   }
 
-  /// What is settled once the keys are read.
+  /// Validates the content after all keys are read.
   func settled(in reader: inout Reader) -> RowContent? {
     var content = self
     content.place = reader.place
     if kind == .standard, value != nil {
       reader.warning(
-        "\"value\" has no meaning in a row of kind default", at: reader.current["value"]?.place,
-        hint: "write \"kind\": \"value\", or leave the kind out")
+        "\"value\" has no effect in a row of kind default", at: reader.current["value"]?.place,
+        hint: "write \"kind\": \"value\", or remove the kind")
     }
     let shown = [
       image == nil ? nil : "\"image\"", icon == nil ? nil : "\"icon\"",
@@ -183,8 +192,8 @@ package struct RowContent: Hashable, Sendable {
     ].compactMap { $0 }
     if shown.count > 1 {
       reader.error(
-        "both \(shown[0]) and \(shown[1])", at: reader.current.opening,
-        hint: "write \(shown[0]) or \(shown[1])")
+        "a row cannot have both \(shown[0]) and \(shown[1])", at: reader.current.opening,
+        hint: "remove \(shown[0]) or \(shown[1])")
       return nil
     }
     return content

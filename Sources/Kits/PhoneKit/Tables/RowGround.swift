@@ -3,12 +3,12 @@ import Pixels
 import Scene
 import Source
 
-/// What a row is on: its fill and its lines, with a group's corners at its ends.
+/// The background of a row: its fill and its lines, with a group's corners at its ends.
 struct RowGround {
   let content: RowContent
   let look: TableLook
   let isOn: Bool
-  /// Where the line to the next row starts.
+  /// The start of the line to the next row.
   let start: Double
   let place: Place
 
@@ -36,7 +36,7 @@ struct RowGround {
     return nodes
   }
 
-  /// The edge is a ground of its own, of which the fill leaves one point.
+  /// The edge's shape, and a fill that leaves one point of it uncovered.
   private var rounded: [Node] {
     let position = content.position
     func corners(_ radius: Double) -> Path.Corners {
@@ -61,7 +61,7 @@ struct RowGround {
   }
 }
 
-/// The red button that takes a row away.
+/// The red Delete button of a row.
 struct DeleteButton {
   let title: Located<String>
   let look: TableLook
@@ -98,7 +98,7 @@ struct DeleteButton {
 }
 
 extension Node {
-  /// A number in a pill, as wide as it needs but never less than high.
+  /// Returns a number in a pill, as wide as necessary but never narrower than high.
   static func pill(
     _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, name: String, look: TableLook
   ) -> Node {

@@ -1,15 +1,15 @@
-/// What a row's pieces are called: the phone's names, or those of a kit's own rows.
+/// The names of a row's elements: the phone's, or those of another kit's rows.
 package struct RowNames: Hashable, Sendable {
   package var title = "row.title"
   package var subtitle = "row.subtitle"
-  /// Of what is at the end.
+  /// The name of the value at the end.
   package var value = "row.value"
   package var icon = "row.icon"
   package var line = "row.line"
   var edge = "row.edge"
   var ground = "row.ground"
 
-  /// Of the ground that all rows of a group share.
+  /// The names for a background that all rows of a group share.
   static let section: RowNames = {
     var names = RowNames()
     names.line = "section.line"

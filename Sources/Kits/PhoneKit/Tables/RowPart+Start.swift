@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// What a row starts with: its editing control, a mark, a picture.
+/// The elements at the start of a row: its editing control, a mark, and a picture.
 extension RowPart {
   var control: Node {
     let isDelete = content.control == .delete

@@ -5,11 +5,11 @@ package import Scene
 import Schema
 import Source
 
-/// `phone.row`: a table's row, with all it may bear.
+/// `phone.row`: a table's row with all its possible elements.
 package struct RowPart {
   let content: RowContent
   let environment: Environment
-  /// What is kept free at the end, for an index.
+  /// The space kept free at the end, for an index.
   let endRoom: Double
 
   package init(content: RowContent, environment: Environment, endRoom: Double = 0) {
@@ -25,7 +25,7 @@ package struct RowPart {
       holding: { node in
         let position: Key<RowContent> = defaulted(
           "position", \.position, .cases("position"),
-          "plain, or where in its group it is: only, first, middle or last.")
+          "plain, or the row's position in a group: only, first, middle, or last.")
         return keys(RowContent(), RowContent.keyList(node) + [position])
           .map(take: { $0 }) { content, reader in content.settled(in: &reader) }
           .map { content, reader in
@@ -84,7 +84,7 @@ package struct RowPart {
     }
   }
 
-  /// What keeps its content clear of a notch; a group with edges of its own keeps clear whole.
+  /// The space that keeps the content clear of a notch; an inset group as a whole is kept clear.
   private var side: Double {
     isGrouped && look.groupInset > 0 ? 0 : environment.sideOfBars
   }
@@ -93,19 +93,19 @@ package struct RowPart {
     content.isEditing && content.control != .none && !isIndented
   }
 
-  /// A picture as high as its row is at the edge, where that has no round corners.
+  /// Whether a picture as high as its row is at the edge, which requires square corners.
   var isEdgeImage: Bool {
     (content.image != nil || content.drawing != nil) && content.mark == nil
       && content.pictureHeight >= look.edgeImage && !(isGrouped && look.groupCorner > 0)
   }
 
-  /// What a picture asks of the row's height: the line below it, or room on both sides.
+  /// The height that a picture adds to the row: the line below it, or space on both sides.
   private var pictureHeight: Double {
     guard content.hasPicture else { return 0 }
     return content.pictureHeight + (isEdgeImage ? 1 : look.imageRoom)
   }
 
-  /// Where a line between two rows starts: under the texts, where the look has it so.
+  /// The start of the line between two rows, which may be that of the texts, depending on the look.
   private var lineStart: Double {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
@@ -162,14 +162,14 @@ package struct RowPart {
     case .value:
       return line([
         named(titleStyle).placed { if !title.value.isEmpty { $0.minWidth = look.leastTitle } },
-        // Room gives way before texts are cut, and those in proportion.
+        // Free space shrinks before texts are truncated, which then shrink in proportion.
         Node.space(at: place).placed { $0.grow = 1 },
         text(value, absent(look.value), names.value, .value).placed { $0.spaceBefore = look.gap },
       ])
     case .value2:
       return line([
         text(title, look.label, names.title, .label, alignment: .end).sized(look.labelWidth, nil),
-        text(value, look.labelled, names.value, .value).placed {
+        text(value, look.labeled, names.value, .value).placed {
           $0.grow = 1
           $0.spaceBefore = look.labelGap
         },
@@ -183,7 +183,7 @@ package struct RowPart {
     }
   }
 
-  /// A style's form for what is not there yet.
+  /// Returns the style of a placeholder.
   private func absent(_ style: TextStyleSpec) -> TextStyleSpec {
     guard content.isPlaceholder else { return style }
     var style = style
@@ -236,7 +236,7 @@ package struct RowPart {
     }
   }
 
-  /// A ring with an i has a chevron behind it.
+  /// The detail button; a ring with an i is followed by a chevron.
   private var detail: Node {
     let button = sign.detail().with {
       $0.name = "row.detail"

@@ -5,23 +5,23 @@ import Scene
 import Schema
 import Source
 
-/// The round buttons of tables where they are on their own: `phone.disclosureButton`,
-/// `phone.infoButton` and `phone.checkbox`.
+/// The round buttons of tables for use elsewhere: `phone.disclosureButton`, `phone.infoButton`, and
+/// `phone.checkbox`.
 ///
-/// Each takes 44 by 44 points to be tapped in, its drawing in the middle.
+/// Each has a tap area of 44 by 44 points, with its drawing in the middle.
 enum TableButtons {
-  /// What an Info button is on.
+  /// The background for which an Info button is drawn.
   enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// A light sign, for dark grounds.
+    /// A light symbol, for dark backgrounds.
     case light
     case dark
   }
 
-  /// What a button of its own leads to.
+  /// The destination of a round button.
   enum Purpose: String, Hashable, Sendable, CaseIterable {
-    /// Details of what it is beside.
+    /// The details of the item beside it.
     case detail
-    /// A contact to be added.
+    /// A contact to add.
     case contactAdd
   }
 
@@ -38,18 +38,20 @@ enum TableButtons {
 
   private static var state: Key<Content> {
     defaulted(
-      "state", \.state, PartState.type(states), "normal, highlighted (touched) or disabled.")
+      "state", \.state, PartState.type(states), "normal, highlighted (touched), or disabled.")
   }
 
   private static let disclosureButton = Component(
     "phone.disclosureButton",
-    "The detail disclosure button, outside a table, or the round one that adds a contact.",
+    "The detail disclosure button outside a table, or the round button that adds a contact.",
     states: states.words
   ) {
     keys(
       Content(),
       [
-        defaulted("kind", \.purpose, .cases("kind"), "detail, or contactAdd: with a plus."), state,
+        defaulted(
+          "kind", \.purpose, .cases("kind"),
+          "detail: the detail button; contactAdd: the button with a plus."), state,
       ]
     ).map { content, reader in
       let sign = TableSign(environment: reader.environment, place: reader.place)
@@ -74,7 +76,8 @@ enum TableButtons {
       Content(),
       [
         defaulted(
-          "kind", \.kind, .cases("kind"), "light, for dark grounds, or dark, for light ones."),
+          "kind", \.kind, .cases("kind"),
+          "light: for dark backgrounds; dark: for light backgrounds."),
         state,
       ]
     ).map { content, reader in
@@ -91,18 +94,25 @@ enum TableButtons {
   }
 
   private static let checkbox = Component(
-    "phone.checkbox", "A circle to choose with: empty, or with a tick.", states: states.words
+    "phone.checkbox", "A selection circle: empty, or with a checkmark.", states: states.words
   ) {
-    keys(Content(), [defaulted("on", \.on, .bool, "Whether it has a tick."), state])
-      .map { content, reader in
-        let sign = TableSign(environment: reader.environment, place: reader.place)
-        return button(
-          sign.check(isOn: content.on, isPressed: content.state == .highlighted), name: "checkbox",
-          role: .checkbox, content, reader)
-      }
+    keys(
+      Content(),
+      [
+        defaulted(
+          "on", \.on, .bool,
+          "Whether the selection circle has a checkmark."), state,
+      ]
+    )
+    .map { content, reader in
+      let sign = TableSign(environment: reader.environment, place: reader.place)
+      return button(
+        sign.check(isOn: content.on, isPressed: content.state == .highlighted), name: "checkbox",
+        role: .checkbox, content, reader)
+    }
   }
 
-  /// Classic: what is touched and not raised shines.
+  /// Returns the glow of a touched classic button, unless it is raised.
   private static func glow(_ look: TableLook, at place: Place) -> [Node] {
     guard let glow = look.infoGlow else { return [] }
     let paint = PaintSpec.radial(

@@ -2,11 +2,11 @@ package import Scene
 import Schema
 package import Source
 
-/// What a table holds.
+/// The contents of a table.
 package struct TableContent: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable { case plain, grouped }
 
-  /// Words above or below rows, or a custom node.
+  /// Text above or below rows, or a custom node.
   package enum Caption: Hashable, Sendable {
     case text(Located<String>)
     indirect case node(Node)
@@ -27,9 +27,9 @@ package struct TableContent: Hashable, Sendable {
     var footer: Caption?
     var isActive = false
     var rows: [RowContent] = []
-    /// In the place of rows; a kit's own.
+    /// The node that replaces the rows; for other kits.
     var content: Node?
-    /// Whether its rows are on one ground instead of each on its own; a kit's own.
+    /// Whether the rows share one background instead of each having its own; for other kits.
     var hasOneGround = false
     var place = Place.nowhere
 
@@ -40,7 +40,7 @@ package struct TableContent: Hashable, Sendable {
       self.place = place
     }
 
-    /// A kit's own: rows, or a node in their place, on one ground.
+    /// Creates a section for other kits: rows, or a node that replaces them, on one background.
     package init(
       header: Located<String>? = nil, footer: Located<String>? = nil, rows: [RowContent] = [],
       content: Node? = nil, at place: Place
@@ -63,11 +63,11 @@ package struct TableContent: Hashable, Sendable {
   var index: [Located<String>] = []
   var scrolled: Double?
   var state = PartState.normal
-  /// Points, where a use states the height.
+  /// The height in points, if given where the table is used.
   var height: Double?
   var place = Place.nowhere
 
-  /// Its sections; rows without one are a section of their own, the first.
+  /// The sections; rows without a section become the first one.
   var allSections: [Section] {
     (rows.isEmpty ? [] : [Section(rows: rows, place: place)]) + sections
   }
@@ -76,24 +76,31 @@ package struct TableContent: Hashable, Sendable {
     keys(
       TableContent(),
       [
-        defaulted("kind", \.kind, .cases("kind"), "plain (regular) or grouped."),
+        defaulted("kind", \.kind, .cases("kind"), "plain or grouped."),
         optional(
           "ground", \.ground, .cases("ground"),
-          "stripes (a grouped table's own), flipside (dark, with light texts) or none: what is "
-            + "behind shows. Default: as `kind` has it."),
-        optional("header", \.header, Caption.type(node), "Above all sections: a text or a node."),
-        optional("footer", \.footer, Caption.type(node), "Below all sections: a text or a node."),
-        defaulted("sections", \.sections, .array(of: section(node)), "Rows that belong together."),
-        defaulted("rows", \.rows, rowList(node), "Rows of a table that has one section."),
+          "The table's background: stripes (a grouped table's default), flipside (dark, "
+            + "with light text), or none (the content behind is visible). Default: depends "
+            + "on `kind`."),
+        optional(
+          "header", \.header, Caption.type(node),
+          "The header above all sections: a text or a node."),
+        optional(
+          "footer", \.footer, Caption.type(node),
+          "The footer below all sections: a text or a node."),
+        defaulted("sections", \.sections, .array(of: section(node)), "The table's sections."),
+        defaulted("rows", \.rows, rowList(node), "The rows of a table with only one section."),
         defaulted(
           "index", \.index, index,
-          "Along the end edge: texts, of which `search` is a lens; or true, for A to Z. Of more than "
-            + "the height has room for, some become bullets."),
+          "The texts of the index along the end edge, where `search` is drawn as a "
+            + "magnifying glass; or true, for A to Z. If they do not all fit the height, "
+            + "some become bullets."),
         optional(
-          "scrolled", \.scrolled, Types.distance, "Points that what it holds is moved up."),
+          "scrolled", \.scrolled, Types.distance,
+          "The distance in points by which the content is scrolled."),
         defaulted(
           "state", \.state, PartState.type([.normal, .editing]),
-          "normal or editing, which its rows are then too."),
+          "normal or editing, which also puts the table's rows in the state `editing`."),
       ]
     ).map(take: { $0 }) { content, reader in
       var content = content
@@ -109,12 +116,16 @@ package struct TableContent: Hashable, Sendable {
       keys(
         Section(),
         [
-          optional("header", \.header, Caption.type(node), "Above the rows: a text or a node."),
-          optional("footer", \.footer, Caption.type(node), "Below the rows: a text or a node."),
+          optional(
+            "header", \.header, Caption.type(node),
+            "The header above the section's rows: a text or a node."),
+          optional(
+            "footer", \.footer, Caption.type(node),
+            "The footer below the section's rows: a text or a node."),
           defaulted(
             "activity", \.isActive, .bool,
-            "Whether an activity indicator is beside the header of a group."),
-          defaulted("rows", \.rows, rowList(node), "Its rows: titles, or objects."),
+            "Whether an activity indicator is shown beside a group's header."),
+          defaulted("rows", \.rows, rowList(node), "The section's rows: titles, or objects."),
         ]
       ).map(take: { $0 }) { section, reader in
         var section = section

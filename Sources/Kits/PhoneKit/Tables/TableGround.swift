@@ -1,18 +1,18 @@
 import Pixels
 import Scene
 
-/// What a table is on, in the place of its kind's own.
+/// The background of a table, which replaces its kind's own.
 enum TableGround: String, Hashable, Sendable, CaseIterable {
-  /// The look's own of grouped tables.
+  /// The look's background of grouped tables.
   case stripes
-  /// Dark, as the other side of a screen that flips over; Weather's and Stocks'.
+  /// Dark, as on the flip side of a screen; used in Weather and Stocks.
   case flipside
-  /// What is behind the table shows.
+  /// Transparent: the content behind the table is visible.
   case none
 }
 
 extension TableLook {
-  /// The look on a ground: texts that are on it are light on a dark one, and etched from above.
+  /// Returns the look for a background: text directly on a dark one is light and etched from above.
   func on(_ ground: TableGround?) -> TableLook {
     guard ground == .flipside else { return self }
     var look = self
@@ -24,7 +24,7 @@ extension TableLook {
     return look
   }
 
-  /// What a table is painted with behind its rows; `nil` for nothing.
+  /// Returns the paint behind a table's rows; `nil` for none.
   func paint(of ground: TableGround?, isGrouped: Bool) -> PaintSpec? {
     switch ground {
     case .stripes: groupedGround

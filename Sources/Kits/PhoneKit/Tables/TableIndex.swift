@@ -3,28 +3,28 @@ import Geometry
 import Scene
 import Source
 
-/// What leads to the sections of a long list, along its end edge.
+/// The index of a long list's sections, along its end edge.
 ///
-/// Letters are as close as their place requires; where they would be too close, every other one of
-/// fewer is a bullet that stands for those left out.
+/// The letters' spacing depends on the available height; if they would be too close, some are
+/// omitted, and every other symbol is a bullet that replaces the omitted ones.
 struct TableIndex {
-  /// An entry, or a bullet for some of them.
+  /// An entry, or a bullet that replaces several.
   private enum Sign {
     case entry(Located<String>)
     case bullet
   }
 
   let entries: [Located<String>]
-  /// Points the index has, as far as that is known before it is laid.
+  /// The available height in points, as far as it is known before layout.
   let room: Double
   let look: TableLook
   let place: Place
 
-  /// Points: its height where the table's height is not given.
+  /// The height in points if the table's height is not given.
   var height: Double { Double(signs.count) * look.indexLine }
 
   var node: Node {
-    // Letters take what there is before the rest is left beside them.
+    // Letters take the available space before the rest of the column.
     let rest = Node.space(at: place).placed { $0.grow = 1 }
     let letters = signs.map { sign in
       self.node(of: sign).placed {
@@ -40,10 +40,11 @@ struct TableIndex {
     }
   }
 
-  /// A share beside which another is nothing.
+  /// A growth share beside which any other is negligible.
   private static let first = 1000.0
 
-  /// The entries; or, of too many, the first, the last and some between, bullets among them.
+  /// The entries; if there are too many, the first, the last, and some between, separated by
+  /// bullets.
   private var signs: [Sign] {
     let most = max(1, Int(counting: room / look.leastIndexLine, most: 10_000))
     guard entries.count > most, entries.count > 2 else { return entries.map { .entry($0) } }

@@ -4,7 +4,7 @@ package import Scene
 import Schema
 package import Source
 
-/// `phone.table`: sections of rows from edge to edge, or in groups on a ground of their own.
+/// `phone.table`: sections of full-width rows, or of groups on a separate background.
 package struct TablePart {
   let content: TableContent
   let environment: Environment
@@ -22,7 +22,7 @@ package struct TablePart {
 
   private var theme: PhoneTheme { environment.phone }
   private var look: TableLook { theme.tables.on(content.ground) }
-  /// What keeps rows clear of a notch at either side.
+  /// The space that keeps rows clear of a notch on either side.
   private var side: Double { environment.sideOfBars }
   private var place: Place { content.place }
   private var isGrouped: Bool { content.kind == .grouped }
@@ -34,7 +34,7 @@ package struct TablePart {
     let index =
       content.index.isEmpty
       ? [] : [self.index.node]
-    // Room for the index, where the table's height is not given.
+    // Space for the index if the table's height is not given.
     let room = index.map { _ in
       Node.space(at: place).placed { $0.height = .points(self.index.height) }
     }
@@ -76,8 +76,8 @@ package struct TablePart {
     content.allSections.enumerated().map { group($1, isFirst: $0 == 0) }
   }
 
-  /// Grouped sections and the room below them, for a screen that has its own ground and scrolls as
-  /// a whole.
+  /// Returns the grouped sections and the space below them, for a screen that has its own
+  /// background and scrolls as a whole.
   package static func groups(
     _ sections: [TableContent.Section], at place: Place, in environment: Environment
   ) -> [Node] {
@@ -91,7 +91,7 @@ package struct TablePart {
     .space(at: place).placed { $0.height = .points(look.groupBottom) }
   }
 
-  /// What is left below the last row has the lines of rows.
+  /// The lines of empty rows in the space below the last row.
   private var emptyRows: Node {
     let tile = Node.layers(
       [
@@ -153,7 +153,7 @@ package struct TablePart {
     }
   }
 
-  /// A section's header or footer in a plain table.
+  /// Returns a section's header or footer in a plain table.
   private func band(_ caption: TableContent.Caption, _ role: Role) -> Node {
     let name = role == .header ? "section.header" : "section.footer"
     guard case .text(let text) = caption else { return wrapped(caption, role, name) }
@@ -213,7 +213,7 @@ package struct TablePart {
     }
   }
 
-  /// Its rows, or what is in their place.
+  /// Returns the section's rows, or the node that replaces them.
   private func onGround(_ section: TableContent.Section) -> Node {
     let rows = Node.column(section.content.map { [$0] } ?? rows(section), at: section.place)
     guard section.hasOneGround else { return rows }
@@ -225,7 +225,8 @@ package struct TablePart {
     return .layers(ground.nodes() + [rows], at: section.place)
   }
 
-  /// A header with the gear beside it, shown while its rows are being searched for.
+  /// Returns a header with an activity indicator beside it, shown while its rows are being searched
+  /// for.
   private func active(_ header: Node, at place: Place) -> Node {
     let isDark = content.ground == .flipside
     let gear = ActivityIndicatorPart(

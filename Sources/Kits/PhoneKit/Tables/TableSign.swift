@@ -4,7 +4,7 @@ import Pixels
 import Scene
 import Source
 
-/// The drawn signs of rows: chevron, tick, discs with a sign in them, the handle.
+/// The drawn symbols of rows: chevron, checkmark, discs with a symbol, and the handle.
 struct TableSign {
   let environment: Environment
   let place: Place
@@ -13,7 +13,7 @@ struct TableSign {
   private var look: TableLook { theme.tables }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The sign that a row leads on.
+  /// Returns the disclosure chevron of a row.
   func chevron(_ color: Color? = nil) -> Node {
     Glyph(in: environment).chevron(color ?? look.chevron, at: place)
   }
@@ -41,7 +41,7 @@ struct TableSign {
 
   // MARK: Discs
 
-  /// The detail button: a raised disc with a chevron, or a ring with an i.
+  /// Returns the detail button: a raised disc with a chevron, or a ring with an i.
   func detail(isPressed: Bool = false) -> Node {
     guard look.detailButton == .disc else {
       return info(look.infoDark, isPressed: isPressed).placed { $0.valign = .center }
@@ -56,7 +56,7 @@ struct TableSign {
       signs: [arrow])
   }
 
-  /// The button that adds a contact: the detail button's disc or ring, with a plus.
+  /// Returns the button that adds a contact: the detail button's disc or ring, with a plus.
   func add(isPressed: Bool = false) -> Node {
     let isRaised = look.detailButton == .disc
     let tint = isPressed ? look.infoDark.at(look.pressed) : look.infoDark
@@ -80,7 +80,7 @@ struct TableSign {
       }
   }
 
-  /// A ring with an i.
+  /// Returns a ring with an i.
   func info(_ color: Color, isPressed: Bool = false) -> Node {
     let color = isPressed ? color.at(look.infoPressed) : color
     return Node.layers([ring(color, name: "info.ring"), letter(color)], at: place)
@@ -91,7 +91,7 @@ struct TableSign {
       }
   }
 
-  /// An i as the phone draws it: a dot, and a stem, with feet or without.
+  /// Returns the letter i as the phone draws it: a dot and a stem, with or without serifs.
   private func letter(_ color: Color) -> Node {
     let path = look.infoLetter == .serif ? Self.serifLetter : Self.plainLetter
     return Node(
@@ -103,14 +103,14 @@ struct TableSign {
     }
   }
 
-  /// In a square of 22: an upright stem below a dot.
+  /// The letter i in a square of 22: an upright stem below a dot.
   private static let plainLetter: Path = {
     var path = Path.ellipse(in: Rect(x: 9.85, y: 5.2, width: 2.3, height: 2.3))
     path.append(polygon([(10.4, 9), (11.6, 9), (11.6, 17), (10.4, 17)]))
     return path
   }()
 
-  /// In a square of 22: leaning and bold, with feet.
+  /// The letter i in a square of 22: leaning and bold, with feet.
   private static let serifLetter: Path = {
     var path = Path.ellipse(in: Rect(x: 10.5, y: 5.4, width: 3, height: 3))
     path.append(
@@ -131,7 +131,7 @@ struct TableSign {
     return path
   }
 
-  /// A filled disc with a white rim and a shadow, or without either, and what is in it.
+  /// Returns a filled disc with a white rim and a shadow, or without either, and the symbols in it.
   func disc(_ paint: PaintSpec, name: String, signs: [Node]) -> Node {
     let inset = (look.accessory - look.disc) / 2
     func ellipse(_ paint: PaintSpec, _ inset: Double, _ name: String) -> Node {
@@ -152,7 +152,7 @@ struct TableSign {
 
   // MARK: Editing
 
-  /// Red with a minus; its bar turns upright while Delete shows.
+  /// Returns a red disc with a minus, whose bar turns upright while Delete is shown.
   func minus(isTurned: Bool) -> Node {
     disc(look.minus, name: "control.disc", signs: [bar(isUpright: isTurned)])
   }
@@ -175,7 +175,7 @@ struct TableSign {
       }
   }
 
-  /// An empty ring, or a disc with a tick.
+  /// Returns an empty ring, or a disc with a checkmark.
   func check(isOn: Bool, isPressed: Bool = false) -> Node {
     guard isOn else {
       let inset = (look.accessory - look.disc) / 2
@@ -199,7 +199,7 @@ struct TableSign {
       signs: [mark.role(.checkmark).placed { $0.align = .center }])
   }
 
-  /// Three lines to take a row by.
+  /// Three lines for dragging a row.
   func handle() -> Node {
     let lines = (0..<3).map { index in
       Node.rect(look.handle, name: "control.handleLine", at: place).placed {
@@ -217,7 +217,7 @@ struct TableSign {
 }
 
 extension PaintSpec {
-  /// The same colors with so much black in them.
+  /// Returns the colors mixed with the given amount of black.
   func darker(by part: Double) -> PaintSpec {
     switch self {
     case .color(let color): .color(color.darker(by: part))

@@ -2,15 +2,15 @@ package import Drawing
 package import Pixels
 package import Raster
 
-/// What is painted behind texts and icons: the screen's picture without them.
+/// The screen's picture without its texts and icons, which is what is visible behind them.
 package struct Backdrop: Sendable {
-  /// The whole picture's.
+  /// The display list of the whole picture.
   let list: DisplayList
   package let pixmap: Pixmap
 
   /// - Parameters:
-  ///   - isLeftOut: whether what an element paints is a text or an icon to be left out.
-  ///   - meter: the limit for painting; where it is exceeded the picture is unusable.
+  ///   - isLeftOut: whether an element is a text or an icon to omit.
+  ///   - meter: the limit for painting; if it is exceeded, the picture is unusable.
   package init(
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
     meter: PaintMeter? = nil, leavingOut isLeftOut: (Int) -> Bool

@@ -1,15 +1,15 @@
 import Libc
 package import Pixels
 
-/// How far two colors are apart to the eye, as WCAG 2 measures it: 1 for the same, 21 at most.
+/// The contrast of two colors, as WCAG 2 measures it: from 1, for equal colors, to 21.
 package enum Contrast {
-  /// The ratio of two opaque colors.
+  /// Returns the ratio of two opaque colors.
   package static func ratio(_ a: Color, _ b: Color) -> Double {
     let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// WCAG 2, relative luminance: 0 for black, 1 for white.
+  /// Returns the relative luminance of WCAG 2: 0 for black, 1 for white.
   package static func luminance(_ color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
       + 0.0722 * linear[Int(color.blue)]
@@ -20,7 +20,7 @@ package enum Contrast {
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// A color over another, which is opaque; `opacity` 0…1 makes it fainter.
+  /// Returns a color composited over another, opaque one; `opacity` 0…1 makes it fainter.
   package static func over(_ color: Color, _ ground: Color, opacity: Double = 1) -> Color {
     let alpha = Double(color.alpha) / 255 * opacity
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -31,8 +31,8 @@ package enum Contrast {
       blue: mix(color.blue, ground.blue))
   }
 
-  /// A color moved away from another, toward black or white, until it is far enough from it;
-  /// `nil` where it cannot.
+  /// Returns a color moved away from another, toward black or white, until the contrast is
+  /// sufficient; `nil` if that is impossible.
   package static func corrected(_ color: Color, from other: Color, to ratio: Double) -> Color? {
     let goal: UInt8 = luminance(color) > luminance(other) ? 255 : 0
     for step in 1...100 {

@@ -8,9 +8,9 @@ import Source
 extension Rule {
   static let textContrast = Rule(
     "text-contrast",
-    "Text stands out from what is behind it: 4.5 to 1, from 18 points or 14 bold on 3 to 1.",
+    "Text has a contrast of at least 4.5 to 1, or 3 to 1 from 18 points, or 14 bold.",
     because:
-      "People with low vision, and people in the sun, read by contrast. It is measured on the "
+      "People with low vision, and people in sunlight, need contrast. It is measured on the "
       + "pixels behind each letter; the worst letter counts.",
     source: "WCAG 2.2, 1.4.3 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(
@@ -34,8 +34,8 @@ extension Rule {
   }
 
   static let iconContrast = Rule(
-    "icon-contrast", "An icon that stands for an action stands out from what is behind it: 3 to 1.",
-    because: "Without words beside it, its shape is all there is to go by.",
+    "icon-contrast", "An icon that represents an action has a contrast of at least 3 to 1.",
+    because: "Without words beside it, people have only its shape to go by.",
     source: "WCAG 2.2, 1.4.11 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(
       200, 60,
@@ -58,7 +58,7 @@ extension Rule {
     at index: Int, in screen: LintScreen, _ noun: String, _ worst: LintScreen.Weakest,
     needed: Double, where isLong: Bool
   ) -> Violation {
-    // Cut, not rounded: what is reported as 4.5 has at least that.
+    // Truncated, not rounded: a reported 4.5 is at least that.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let remedy =
       if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
@@ -66,7 +66,7 @@ extension Rule {
       } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {
         "a ground of \(better.hex) has \(needed.points) to 1"
       } else {
-        "take colors that are further apart"
+        "choose colors with more contrast"
       }
     let place = isLong && worst.isLocal ? ", where it is weakest," : ""
     return Violation(
@@ -78,18 +78,18 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Where a text or an icon stands out the least.
+  /// The place where a text or an icon has the least contrast.
   struct Weakest {
     var ink: InkSearch.Ink
-    /// Its visible color on its ground.
+    /// The visible color on the background.
     var color: Color
     var ground: Color
     var ratio: Double
-    /// Whether it stands out more elsewhere.
+    /// Whether the same text or icon has more contrast in another place.
     var isLocal = false
   }
 
-  /// For each text or icon that nothing is over, where it stands out the least.
+  /// Returns the weakest place of each text or icon that is not covered by anything.
   fileprivate func weakest(of kind: LaidOutNode.Kind) -> [(index: Int, worst: Weakest)] {
     guard nodes.contains(where: { $0.kind == kind && $0.visible }), let backdrop = backdrop.value
     else { return [] }
@@ -124,8 +124,8 @@ extension LintScreen {
     return worst.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether anything is painted over a node that is not in it, so that it is visible only through
-  /// that.
+  /// Whether an element outside a node is painted over it, so that it is visible only through that
+  /// element.
   private func isPaintedOver(_ index: Int) -> Bool {
     guard let rank = rank[index], let bounds = nodes[index].bounds else { return true }
     return laid.order[(rank + 1)...].contains { other in
@@ -137,14 +137,14 @@ extension LintScreen {
     }
   }
 
-  /// Whether an icon is all that its target shows.
+  /// Whether an icon is the only visible element of its target.
   fileprivate func standsForAction(_ index: Int) -> Bool {
     let around = [index] + Array(ancestors(of: index))
     guard let target = around.first(where: { nodes[$0].tappable }) else { return false }
     return words(of: target).isEmpty
   }
 
-  /// Whether it is in a part that is disabled, which WCAG exempts.
+  /// Whether a node is in a disabled part, which WCAG exempts.
   fileprivate func isDisabled(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       components(of: around).contains { use in

@@ -2,19 +2,19 @@ import Drawing
 import Geometry
 import Pixels
 
-/// What is painted of texts and icons: in which color, and where.
+/// Finds the ink of texts and icons: its colors and positions.
 struct InkSearch {
   /// A letter, or an icon.
   struct Ink {
     var element: Int
-    /// Device pixels.
+    /// The frame in device pixels.
     var frame: Rect
     var color: Color
-    /// 0…1, of all the groups around it.
+    /// The combined opacity of all groups around the ink, 0…1.
     var opacity: Double
-    /// Device pixels to the em; 0 for an icon.
+    /// The size in device pixels per em; 0 for an icon.
     var size: Double
-    /// The colors that a blurred shadow or a line puts around it.
+    /// The colors of a blurred shadow or an outline around the ink.
     var halos: [Color]
   }
 
@@ -35,15 +35,15 @@ struct InkSearch {
             element: Int(mask.element.index), frame: transform.apply(mask.frame),
             color: mask.color, opacity: opacity, size: 0, halos: halos))
       case .group(let group):
-        // A blend or a filter makes other colors of these.
+        // A blend mode or a filter changes these colors.
         guard group.blend == .normal, group.filters.isEmpty else { continue }
         let around = group.shadows.filter { $0.sigma >= 1 || $0.spread >= 1 }.map(\.color)
         search(
           group.items, group.transform.then(transform),
           opacity: opacity * Double(group.opacity) / 255, halos: halos + around)
-        // The line around letters is painted before them, of the same element.
+        // The outline around letters is painted before them, for the same element.
         if group.items.allSatisfy(\.isGlyphs) { halos += around }
-      // A picture among the letters has no color of its own that could be too faint.
+      // A picture among the letters has no single color that could be too faint.
       case .fill, .stroke, .image, .mask, .glyphPictures: continue
       }
     }
@@ -80,7 +80,7 @@ extension DisplayItem {
 }
 
 extension Backdrop {
-  /// The mean color of a part of the picture; `nil` where it is clear in part, or outside.
+  /// Returns the mean color of a part of the picture; `nil` if it is partly transparent or outside.
   func mean(of frame: Rect) -> Color? {
     let left = max(0, Int(frame.x.rounded(.down)))
     let top = max(0, Int(frame.y.rounded(.down)))

@@ -6,8 +6,8 @@ import Source
 
 extension Rule {
   static let colorAlone = Rule(
-    "color-alone", "No state is shown by color alone.",
-    because: "One man in twelve does not see some colors apart; a sign, a word or a shape works "
+    "color-alone", "No state is indicated by color alone.",
+    because: "One man in twelve cannot distinguish some colors; a symbol, a word, or a shape works "
       + "for everyone.",
     source: "WCAG 2.2, 1.4.1 (A)", preset: .accessibility, severity: .warning,
     bad: states(
@@ -20,7 +20,7 @@ extension Rule {
       { "type": "shape", "shape": "ellipse", "width": { "$match": "{{open}}", "true": 16, "$else": 8 }, "height": { "$match": "{{open}}", "true": 16, "$else": 8 },
         "fill": { "$match": "{{open}}", "true": "#77B800", "$else": "#A52001" } }
       """)
-  ) { screen in screen.statesOfColour }
+  ) { screen in screen.statesOfColor }
 
   private static func states(_ sign: String) -> LintExample {
     LintExample(
@@ -40,9 +40,9 @@ extension Rule {
 
   static let textGrowth = Rule(
     "text-growth", "A text has room to be 40 % longer.",
-    because: "Many words are that much longer in German or Finnish, and most are in larger "
+    because: "Many words are that much longer in German or Finnish, and most are with larger "
       + "type.",
-    source: "Good practice of localization", preset: .accessibility, severity: .warning,
+    source: "Good practice for localization", preset: .accessibility, severity: .warning,
     bad: .scene(
       200, 60,
       #"{ "type": "text", "text": "Settings", "maxLines": 1, "frame": [20, 20, 66, 20] }"#),
@@ -64,8 +64,9 @@ extension Rule {
       let width = long.naturalWidth(of: index)?.points ?? ""
       return Violation(
         at: index,
-        "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") were it "
-          + "40 % longer: “\(text.string.prefix(40))” is \(width) points wide and has \(room)",
+        "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") if "
+          + "it were 40 % longer: “\(text.string.prefix(40))” is \(width) points wide, but has "
+          + "room for \(room)",
         measured: width, expected: "at most \(room)",
         remedy: "give it more room, a second line, or \"shrink\"")
     }
@@ -73,7 +74,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Whether a text has a word to be translated.
+  /// Whether a text contains a word to translate.
   fileprivate func hasWords(_ index: Int) -> Bool {
     guard let string = nodes[index].text?.string else { return false }
     var letters = 0
@@ -84,8 +85,8 @@ extension LintScreen {
     return false
   }
 
-  /// Uses of one component beside each other whose states differ in nothing but colors.
-  fileprivate var statesOfColour: [Violation] {
+  /// Violations for adjacent uses of a component whose states differ only in color.
+  fileprivate var statesOfColor: [Violation] {
     var groups: [String: [Int]] = [:]
     for index in nodes.indices where isSeen[index] {
       guard let use = nodes[index].component else { continue }
@@ -100,23 +101,23 @@ extension LintScreen {
           else { continue }
           return Violation(
             at: second,
-            "\(called(second)) differs from \(called(first)) in “\(state)”, and that shows in "
+            "\(called(second)) differs from \(called(first)) in “\(state)”, which is shown by "
               + "color alone",
-            measured: "color", expected: "a sign, a word or a shape, too",
-            remedy: "give each state a shape or a word of its own, too", other: first)
+            measured: "color", expected: "a symbol, a word, or a shape as well",
+            remedy: "also give each state its own shape or word", other: first)
         }
       }
       return nil
     }
   }
 
-  /// A parameter that is a state and differs between two uses.
+  /// Returns a parameter that represents a state and differs between two uses.
   private func state(of first: Int, unlike second: Int) -> String? {
     let (a, b) = (
       nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
     )
     let states: Set = ["state", "status"]
-    // WCAG exempts what is disabled, and a touch is transient.
+    // WCAG exempts disabled controls, and a touch is transient.
     let passing: Set = ["disabled", "highlighted"]
     for parameter in a {
       guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }
@@ -140,7 +141,7 @@ extension LintScreen {
     var style: String?
   }
 
-  /// The looks of a node's parts, whatever their words.
+  /// Returns the appearance of a node's parts, independent of their text.
   private func looks(of index: Int, colors: Bool) -> [Look] {
     let origin = nodes[index].frame
     return ([index] + laid.inside(index)).compactMap { part in

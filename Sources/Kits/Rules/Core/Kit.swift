@@ -2,17 +2,17 @@ package import Localization
 package import Pixels
 package import Scene
 
-/// What a kit provides: a value, and the kit's one name in the list of kits.
+/// The contributions of a kit, which is named only in the list of kits.
 package struct Kit: Sendable {
   package let name: String
   let palette: [(name: String, color: Color)]
   package let components: [Component]
   let screens: [Screen]
-  /// The looks that its parts are drawn in; with several kits, those of the first.
+  /// The looks of the kit's parts; with several kits, the first kit's are used.
   let looks: (@Sendable () -> Looks)?
-  /// The words it puts on a screen by itself.
+  /// The strings that the kit itself adds to a screen.
   let strings: @Sendable () -> [StringKey]
-  /// The rules of its guide.
+  /// The rules of the kit's guide.
   package let rules: @Sendable () -> [Rule]
 
   package init(
@@ -32,7 +32,7 @@ package struct Kit: Sendable {
 }
 
 extension Library {
-  /// Everything that documents may name where these kits are available.
+  /// Creates a library of everything that documents can name with these kits.
   package init(_ kits: [Kit], fonts: [String] = []) {
     self.init(
       palette: kits.flatMap(\.palette), components: kits.flatMap(\.components),

@@ -4,30 +4,30 @@ package import Scene
 package import Schema
 package import Source
 
-/// A laid-out screen as rules read it: its tree, and what many of them need of it.
+/// A laid-out screen for rules to check: its tree, with values that many rules need.
 package struct LintScreen: Sendable {
   package let laid: LaidOutScreen
   package let environment: Environment
-  /// Device pixels to the point.
+  /// Device pixels per point.
   package let scale: Int
   package let document: LintDocument
-  /// What is known of the documents that are checked with it.
+  /// The other documents that are checked in the same run.
   package let others: [LintDocument]
-  /// The screen with every text 40 % longer, laid out again.
+  /// The screen laid out again with every text 40 % longer.
   package let lengthened: Lazy<LaidOutScreen>
-  /// What is painted behind texts and icons; `nil` where painting exceeds its limit.
+  /// The picture behind texts and icons; `nil` if painting exceeds its limit.
   package let backdrop: Lazy<Backdrop?>
 
-  /// For each node whether any of it is visible.
+  /// Whether any part of each node is visible.
   package let isSeen: [Bool]
-  /// For each node its place in paint order; containers that paint nothing have none.
+  /// The position of each node in paint order; `nil` for containers that paint nothing.
   package let rank: [Int?]
-  /// Visible tappable nodes that are not inside another one.
+  /// The visible tappable nodes that are not inside another one.
   package let targets: [Int]
-  /// Visible texts that are not empty.
+  /// The visible texts that are not empty.
   package let texts: [Int]
   private let roles: [Role: [Int]]
-  /// What paints, by its name, back to front, including what is beyond the screen.
+  /// The painted nodes by name, back to front, including those beyond the screen.
   package let painted: Lazy<[String: [Int]]>
 
   package init(
@@ -51,7 +51,7 @@ package struct LintScreen: Sendable {
     var roles: [Role: [Int]] = [:]
     for index in nodes.indices {
       let parent = nodes[index].parent
-      // A parent without bounds may still have children outside of it.
+      // A parent without bounds may still have children outside it.
       let isShown = (parent.map { !laid.isClear($0) && isSeen[$0] } ?? true) && !laid.isClear(index)
       isSeen.append(isShown)
       let isWithin = parent.map { isTapped[$0] } ?? false
@@ -81,13 +81,13 @@ package struct LintScreen: Sendable {
   package var nodes: [LaidOutNode] { laid.nodes }
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The visible nodes of a role, in reading order.
+  /// Returns the visible nodes with a role, in reading order.
   package func nodes(_ role: Role) -> [Int] { roles[role] ?? [] }
 
-  /// The visible nodes of some roles, in reading order.
+  /// Returns the visible nodes with any of some roles, in reading order.
   package func nodes(_ roles: [Role]) -> [Int] { roles.flatMap { nodes($0) }.sorted() }
 
-  /// Those of a role inside a node.
+  /// Returns the visible nodes with a role inside a node.
   package func nodes(_ role: Role, in index: Int) -> [Int] {
     let range = laid.inside(index)
     return nodes(role).filter { range.contains($0) }
@@ -98,7 +98,7 @@ package struct LintScreen: Sendable {
     return nodes(roles).filter { range.contains($0) }
   }
 
-  /// The nodes around another, the nearest first.
+  /// Returns the nodes around another, the nearest first.
   package func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: nodes[index].parent) { next -> Int? in
       guard let current = next else { return nil }
@@ -111,13 +111,13 @@ package struct LintScreen: Sendable {
     outer == inner || laid.inside(outer).contains(inner)
   }
 
-  /// The nearest node around another, or itself, that has one of some roles.
+  /// Returns the nearest node around another, or the node itself, that has one of some roles.
   package func nearest(_ roles: Set<Role>, around index: Int) -> Int? {
     if let role = nodes[index].role, roles.contains(role) { return index }
     return ancestors(of: index).first { nodes[$0].role.map(roles.contains) ?? false }
   }
 
-  /// All the words of a node and what is in it, in reading order.
+  /// Returns the text of a node and its descendants, in reading order.
   package func words(of index: Int) -> String {
     var words: [String] = []
     if let text = nodes[index].text?.string { words.append(text) }
@@ -127,7 +127,7 @@ package struct LintScreen: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The words of a node as a message quotes it, else its name.
+  /// Returns a node's text as quoted in a message, or its name if it has no text.
   package func called(_ index: Int) -> String {
     let words = words(of: index)
     guard !words.isEmpty else { return "“\(nodes[index].listedName)”" }
@@ -135,19 +135,19 @@ package struct LintScreen: Sendable {
     return "“\(short)”"
   }
 
-  /// The components whose own node this is, the outermost first.
+  /// Returns the components with a given root node, the outermost first.
   package func components(of index: Int) -> [ComponentUse] {
     nodes[index].component?.chain ?? []
   }
 
-  /// A parameter of a component, as it is written where it is used.
+  /// Returns a component's parameter as written where the component is used.
   package func parameter(
     _ key: String, of component: String, at index: Int
   ) -> JSONValue? {
     components(of: index).first { $0.name == component }?.parameters.first { $0.key == key }?.value
   }
 
-  /// Whether a node is a guide's own part, or in one.
+  /// Whether a node belongs to a guide's own part.
   package func isPart(_ index: Int, of prefix: String) -> Bool {
     if document.screen.hasPrefix(prefix) { return true }
     if components(of: index).contains(where: { $0.name.hasPrefix(prefix) }) { return true }
@@ -156,10 +156,10 @@ package struct LintScreen: Sendable {
     }
   }
 
-  /// The visible sides of a node's frame, whatever its rotation.
+  /// Returns the visible size of a node's frame, regardless of its rotation.
   package func sides(of index: Int) -> Size { sides(of: nodes[index].frame, in: index) }
 
-  /// The visible sides of a rectangle of a node.
+  /// Returns the visible size of a rectangle within a node.
   func sides(of rect: Rect, in index: Int) -> Size {
     let transform = nodes[index].transform
     return Size(
@@ -169,33 +169,34 @@ package struct LintScreen: Sendable {
 }
 
 extension Transform {
-  /// The length of a vector after mapping.
+  /// Returns the length of a vector after the transform.
   func length(of vector: Point) -> Double {
     let mapped = apply(vector) - apply(.zero)
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
   }
 
-  /// How much longer the longer of the two unit vectors becomes.
+  /// The larger factor by which the transform scales a unit vector.
   var greatestScale: Double { max(length(of: Point(x: 1, y: 0)), length(of: Point(x: 0, y: 1))) }
 
-  /// Whether rectangles stay upright.
+  /// Whether the transform keeps rectangles upright.
   var isUpright: Bool { b == 0 && c == 0 }
 }
 
-/// What the linter knows of a document besides its picture.
+/// The linter's data about a document, other than its picture.
 package struct LintDocument: Hashable, Sendable {
-  /// The file, as it was named.
+  /// The path of the file, as given.
   package var path: String
   /// The document's type.
   package var screen: String
   package var orientation: Device.Orientation
-  /// Its contents without the orientation, to find the same screen in another orientation.
+  /// The document's contents without the orientation, for finding the same screen in another
+  /// orientation.
   package var content: String
-  /// The title its navigation bar shows; `nil` where there is none.
+  /// The title in its navigation bar; `nil` if there is none.
   package var title: String?
-  /// The title of the screen before it; `nil` where the document does not say.
+  /// The title of the previous screen; `nil` if the document does not give it.
   package var previous: Located<String>?
-  /// The rules that it waives for its screen.
+  /// The rules that the document turns off for its screen.
   package var waivers: [Waiver] = []
   package var place: Place
 
@@ -208,14 +209,14 @@ package struct LintDocument: Hashable, Sendable {
   }
 }
 
-/// A picture's file as rules read it.
+/// A picture file for rules to check.
 package struct LintPicture: Sendable {
-  /// Without folders.
+  /// The file name without folders.
   package var name: String
-  /// Pixels.
+  /// The width in pixels.
   package var width: Int
   package var height: Int
-  /// Premultiplied sRGB.
+  /// The pixels in premultiplied sRGB.
   package var pixels: [UInt32]
   package var place: Place
 

@@ -3,8 +3,10 @@ extension Rule {
   package static let general: [Rule] = structure + accessibility + tokens
 
   private static let structure: [Rule] = [
-    targetSize, targetOverlap, textCut, textClipped, textOverlap, textSize, missingGlyph, safeArea,
-    hiddenContent, imageEnlarged, imageProportion, pixelEdge, nearAlignment, unevenPadding,
+    targetSize, targetOverlap, textCut, textClipped, textOverlap, textSize, missingGlyph,
+    wordBroken,
+    overflow, safeArea, hiddenContent, imageEnlarged, imageProportion, pixelEdge, nearAlignment,
+    unevenPadding,
     placeholderText,
   ]
 

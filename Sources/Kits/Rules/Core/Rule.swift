@@ -1,17 +1,17 @@
 package import Source
 
-/// A rule of the linter: what it requires, why, its source, and how a screen is checked.
+/// A rule of the linter: its requirement, reason, source, and check.
 package struct Rule: Sendable {
-  /// The origin of a rule, which decides when it is checked.
+  /// The origin of a rule, which determines when it is checked.
   package struct Preset: Hashable, Sendable {
-    /// As `--preset` names it.
+    /// The name used with `--preset`.
     package let name: String
-    /// What its rules are about, and when they are checked.
+    /// The subject of the preset's rules, and when they are checked.
     package let title: String
-    /// The prefix of components' and screens' names to which a guide's rules apply by
-    /// default; `nil` for rules that do not depend on a guide's parts.
+    /// The prefix of the components and screens to which a guide's rules apply by default; `nil`
+    /// for rules that do not depend on a guide's parts.
     package let parts: String?
-    /// Whether its rules are checked without being named.
+    /// Whether the preset's rules are checked by default.
     package let isDefault: Bool
 
     package init(_ name: String, _ title: String, parts: String? = nil, isDefault: Bool? = nil) {
@@ -22,19 +22,19 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What a rule checks.
+  /// The check of a rule, by its input.
   package enum Check: Sendable {
     /// A laid-out screen.
     case screen(@Sendable (LintScreen) -> [Violation])
-    /// A picture's file: an icon's or a launch image.
+    /// A picture file: an icon or a launch image.
     case picture(@Sendable (LintPicture) -> [Violation])
   }
 
-  /// The name that documents and reports use; it is stable.
+  /// The stable name that documents and reports use.
   package var id: String
-  /// What is true where the rule is followed, in a sentence.
+  /// The requirement, as a sentence.
   package var title: String
-  /// Why, in one or two sentences.
+  /// The reason, in one or two sentences.
   package var reason: String
   /// The source: a guide and its section, or a standard.
   package var source: String
@@ -42,19 +42,19 @@ package struct Rule: Sendable {
   package var severity: Diagnostic.Severity
   /// An example that breaks the rule.
   package var bad: LintExample { makeBad() }
-  /// An example that just keeps the rule.
+  /// An example that barely follows the rule.
   package var good: LintExample { makeGood() }
   package var check: Check
-  /// Whether it reads pixels, which have to be painted for it.
+  /// Whether the rule reads pixels, which requires painting.
   package var needsPixels = false
-  /// What it needs besides the screen.
+  /// The input that the rule needs besides the screen.
   package var needs: Need?
-  /// Examples are long texts, and most callers that list the rules need none.
+  /// Examples are long texts, and most callers that list the rules do not need them.
   private var makeBad, makeGood: MakeExample
 
   package typealias MakeExample = @Sendable () -> LintExample
 
-  /// What a rule needs besides a screen.
+  /// The input a rule needs besides a screen.
   package enum Need: Sendable { case otherDocuments, previousScreen }
 
   /// A rule that checks a laid-out screen.
@@ -90,29 +90,29 @@ package struct Rule: Sendable {
 
 extension Rule.Preset {
   static let structure = Self("structure", "any screen, always", isDefault: true)
-  /// The needs of people who see, read or tap with more effort than others.
+  /// Rules for people who have difficulty seeing, reading, or tapping.
   static let accessibility = Self("accessibility", "with --preset accessibility")
-  /// A document's own colors and lengths.
+  /// Rules about a document's own colors and lengths.
   static let tokens = Self("tokens", "with --preset tokens")
 }
 
-/// Documents that show a rule, kept or broken.
+/// Documents that show a rule, followed or broken.
 package struct LintExample: Sendable {
-  /// JSON texts; the rule checks the first, the others are in its folder.
+  /// The JSON texts; the rule checks the first, and the others are in its folder.
   package var documents: [String]
-  /// What the rule checks, where it is not a document: the first one's picture, at this many
-  /// pixels to the point, as a file of this name.
+  /// The file name of the picture that the rule checks, if it does not check a document: the first
+  /// document's picture at the given number of pixels per point.
   package var pictureName: String?
 
   package init(_ documents: String...) { self.documents = documents }
 
-  /// A picture's file.
+  /// Creates an example with a picture file.
   package init(picture name: String, _ document: String) {
     documents = [document]
     pictureName = name
   }
 
-  /// Nodes over each other on a white ground.
+  /// Makes an example with overlapping nodes on a white background.
   package static func scene(_ width: Int, _ height: Int, _ nodes: String) -> LintExample {
     LintExample(
       """

@@ -2,19 +2,19 @@ package import Source
 
 /// A violation of a rule by a screen, at one place.
 package struct Violation: Hashable, Sendable {
-  /// The laid node it is about; `nil` for the screen or the file as a whole.
+  /// The node at fault; `nil` for the screen or the file as a whole.
   package var node: Int?
-  /// Another node that it is about, too.
+  /// Another node involved.
   package var other: Int?
-  /// One line without a period, with the measured and the expected value.
+  /// The problem in one line without a period, with the measured and the expected value.
   package var message: String
   /// The measured value.
   package var measured: String?
   /// The expected value.
   package var expected: String?
-  /// The smallest change that fixes it, one line.
+  /// The smallest change that fixes the violation, in one line.
   package var remedy: String?
-  /// The place in the file, where that is not the node's.
+  /// The place in the file, if it differs from the node's.
   package var place: Place?
 
   package init(

@@ -5,8 +5,8 @@ import Source
 
 extension Rule {
   static let safeArea = Rule(
-    "safe-area", "Text and targets keep inside the safe area.",
-    because: "The status bar, a notch and the home indicator cover what leaves it.",
+    "safe-area", "Text and targets stay inside the safe area.",
+    because: "The status bar, a notch, and the home indicator cover anything outside it.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: LintExample(
@@ -39,14 +39,14 @@ extension Rule {
           ? [bounds]
           : screen.laid.inkLines(of: index)
             .compactMap { node.transform.apply($0).intersection(bounds) }
-        // Where only its rim is covered it can still be read and tapped.
+        // If only the padding is covered, the element can still be read and tapped.
         for area in areas {
           guard
             let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
               $0.width * $0.height < $1.width * $1.height
             }), let whole = parts.first(where: { $0.intersection(covered) != nil }),
             area.isIndicator && screen.isButton(index)
-              || covered.width * covered.height > whole.width * whole.height / 4
+              || area.share(of: whole, covered) > 0.25
           else { continue }
           guard screen.cover(of: index, over: covered) == nil else { continue }
           return Violation(
@@ -56,15 +56,15 @@ extension Rule {
               + "\(area.name)",
             measured: area.rect.isTall ? covered.width.points : covered.height.points,
             expected: "0",
-            remedy: "move it out of there, or write \"safeArea\": true on what holds it")
+            remedy: "move it out of there, or write \"safeArea\": true on its container")
         }
         return nil
       })
   }
 
   static let hiddenContent = Rule(
-    "hidden-content", "No bar or keyboard hides what cannot be scrolled out from under it.",
-    because: "What is under a bar from the start is never seen, and cannot be tapped.",
+    "hidden-content", "No bar or keyboard hides content that cannot be scrolled out from under it.",
+    because: "Content that is always under a bar is never seen, and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: LintExample(
@@ -108,7 +108,7 @@ extension Rule {
         covered.height > part.height / 2, screen.isPainted(bar, over: index)
       else { continue }
       let isTop = area.midY < screen.laid.size.height / 2
-      // What scrolls reaches beyond the bar, and what is in a flow may.
+      // Scrolling content extends beyond the bar, and content in a flow may.
       guard isTop ? !screen.isScrolledTo(index, under: area) : screen.isPlaced(index) else {
         continue
       }
@@ -125,7 +125,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// What may be in the margins a device keeps: bars, and what comes over everything.
+  /// Elements allowed in the device's margins: bars and overlays.
   static let edgeLayers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .background, .picker, .datePicker, .homeScreen,
@@ -133,13 +133,21 @@ extension LintScreen {
 
   struct CoveredArea {
     var rect: Rect
-    /// The name of what covers it, for a message.
+    /// The name of the covering element, for a message.
     var name: String
-    /// Whether it is the home indicator's, which a button does not come near.
+    /// Whether the area is the home indicator's; buttons near it are not a violation.
     var isIndicator = false
+
+    /// Returns the fraction of a rectangle that is hidden.
+    ///
+    /// For the indicator, which is never as wide as a line, it is a fraction of the height alone.
+    func share(of whole: Rect, _ covered: Rect) -> Double {
+      let height = covered.height / whole.height
+      return isIndicator ? height : height * covered.width / whole.width
+    }
   }
 
-  /// The parts of the screen under the device's own marks.
+  /// The parts of the screen under the device's own elements.
   fileprivate var coveredAreas: [CoveredArea] {
     let size = laid.size
     let safe = environment.device.safeArea
@@ -153,7 +161,7 @@ extension LintScreen {
     if bars.isEmpty {
       add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's place")
     }
-    let sides = ["the notch's side", "the side across from the notch"]
+    let sides = ["the notch's side", "the side opposite the notch"]
     let isLeft = environment.orientation != .landscapeRight
     add(Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1])
     add(
@@ -173,7 +181,8 @@ extension LintScreen {
     return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
   }
 
-  /// The violations without those of a text in a target that has one itself; targets come first.
+  /// Returns the violations without those of a text in a target that has one itself; targets come
+  /// first.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
     let reported = violations.compactMap(\.node)
     return violations.filter { violation in
@@ -182,7 +191,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether a bar's own ground is painted after a node.
+  /// Whether a bar's own background is painted over a node.
   fileprivate func isPainted(_ bar: Int, over index: Int) -> Bool {
     let grounds = [bar] + Array(laid.inside(bar))
     let ground = grounds.compactMap { nodes[$0].text == nil ? rank[$0] : nil }.max()
@@ -199,9 +208,9 @@ extension LintScreen {
     }
   }
 
-  /// Whether content reaches out from under a bar at the other end too, as what scrolls does.
+  /// Whether content extends from under a bar at the other end as well, like scrolling content.
   fileprivate func isScrolledTo(_ index: Int, under bar: Rect) -> Bool {
-    // A list that starts above the bar was moved there on purpose.
+    // A list that starts above the bar was scrolled on purpose.
     ancestors(of: index).contains { around in
       nodes[around].frame.y < bar.y - 0.5 && nodes[around].parent != nil
     }

@@ -5,15 +5,15 @@ import Source
 
 extension Rule {
   static let imageEnlarged = Rule(
-    "image-enlarged", "A picture has a pixel for each of the screen's.",
-    because: "One that is scaled up is soft beside everything else.",
+    "image-enlarged", "A picture has at least as many pixels as it covers on the screen.",
+    because: "An enlarged picture looks soft beside everything else.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .picture(width: 120, height: 60, "cover"), good: .picture(width: 60, height: 30, "cover")
   ) { screen in
     screen.pictures.compactMap { index, pixels, fit in
-      guard fit == .cover || fit == .contain || fit == .stretch, !screen.isThumbnail(index) else {
-        return nil
-      }
+      guard fit == .cover || fit == .contain || fit == .stretch, !screen.isThumbnail(index),
+        !screen.isBlurred(index)
+      else { return nil }
       let drawn = screen.sides(of: index) * Double(screen.scale)
       let factors = [drawn.width / pixels.width, drawn.height / pixels.height]
       let factor = fit == .contain ? factors.min() : factors.max()
@@ -26,13 +26,13 @@ extension Rule {
         "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: "
           + "\(pixels.points) pixels of it are shown",
         measured: "\(percent) %", expected: "at most 100 %",
-        remedy: "give what is shown \(needed.points) pixels, or a file for \(screen.scale)×")
+        remedy: "give the visible part \(needed.points) pixels, or add a file for \(screen.scale)×")
     }
   }
 
   static let imageProportion = Rule(
     "image-proportion", "A picture keeps its proportions.",
-    because: "Faces and circles show the smallest stretch.",
+    because: "Even a slight distortion is visible in faces and circles.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .picture(width: 60, height: 24, "stretch"),
     good: .picture(width: 60, height: 30, "stretch")
@@ -41,7 +41,7 @@ extension Rule {
       guard fit == .stretch else { return nil }
       let frame = screen.nodes[index].frame
       let stretch = frame.width / frame.height / (pixels.width / pixels.height)
-      // A difference of one pixel is rounding.
+      // A difference of one pixel is due to rounding.
       let slack = 1 + 1 / max(1, min(frame.width, frame.height) * Double(screen.scale))
       guard max(stretch, 1 / stretch) > max(1.01, slack) else { return nil }
       let percent = ((max(stretch, 1 / stretch) - 1) * 100).rounded().points
@@ -61,8 +61,8 @@ extension Rule {
 
   static let pixelEdge = Rule(
     "pixel-edge", "Edges are on whole pixels.",
-    because: "An edge between two pixels is moved to one of them, and things meant alike come out "
-      + "unlike.",
+    because: "An edge between two pixels is moved to one of them, so equal elements come out "
+      + "different.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, ##"{ "type": "shape", "frame": [20.3, 16, 100, 28], "fill": "#2C95B5" }"##),
@@ -73,7 +73,7 @@ extension Rule {
     return screen.nodes.indices.compactMap { index in
       let node = screen.nodes[index]
       guard screen.isSeen[index], node.transform == .identity, screen.hasEdges(index),
-        !screen.isKitPart(index),
+        !screen.isKitPart(index), !screen.isBlurred(index), !screen.isMadeOfData(index),
         let offence = screen.laid.placement(of: index).fraction(at: scale)
       else { return nil }
       let value = offence.value
@@ -88,7 +88,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Pictures a document names itself, with the pixels of what is shown of them.
+  /// The pictures that a document names itself, with the size in pixels of their visible part.
   fileprivate var pictures: [(index: Int, pixels: Size, fit: ImageContent.Fit)] {
     nodes.indices.compactMap { index in
       guard nodes[index].kind == .image, isSeen[index],
@@ -99,7 +99,24 @@ extension LintScreen {
     }
   }
 
-  /// Whether a node has edges that run along the screen's.
+  /// Whether the blur of a node or of a node around it leaves no sharp pixel.
+  fileprivate func isBlurred(_ index: Int) -> Bool {
+    let isSoft = { (index: Int) in
+      laid.node(index).effects.filter?.steps.contains {
+        if case .blur(let radius) = $0 { radius > 0 } else { false }
+      } ?? false
+    }
+    return isSoft(index) || ancestors(of: index).contains(where: isSoft)
+  }
+
+  /// Whether the keys of a shape hold data, which the document cannot round.
+  fileprivate func isMadeOfData(_ index: Int) -> Bool {
+    let node = laid.node(index)
+    guard case .shape = node.content else { return false }
+    return node.datum != nil
+  }
+
+  /// Whether a node has horizontal and vertical edges.
   fileprivate func hasEdges(_ index: Int) -> Bool {
     if nodes[index].background != nil || nodes[index].kind == .image { return true }
     guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
@@ -114,7 +131,7 @@ extension LintScreen {
 }
 
 extension Placement {
-  /// A length of its own that is not a whole number of pixels.
+  /// Returns a length of the node that is not a whole number of pixels.
   fileprivate func fraction(at scale: Double) -> (side: String, value: Double)? {
     var written: [(String, Double)] = []
     if let frame {
@@ -133,7 +150,7 @@ extension Placement {
 }
 
 extension LintExample {
-  /// A picture of 120 × 60 pixels in a frame.
+  /// Returns a picture of 120 × 60 pixels in a frame.
   fileprivate static func picture(width: Int, height: Int, _ fit: String) -> LintExample {
     LintExample(
       """

@@ -10,24 +10,24 @@ struct Overlap {
 }
 
 extension LintScreen {
-  /// The overlap, in points, that is not visible.
+  /// The overlap in points that is ignored because it is not visible.
   private static let slack = 1.0
 
-  /// The most pairs that are searched for; a screen with more is wrong as a whole.
+  /// The maximum number of pairs; a screen with more overlaps has a fundamental problem.
   private static let most = 1000
 
-  /// What is over a screen as a layer of its own, and what is meant to be over its content.
+  /// Layers over a screen, and elements meant to be over its content.
   static let layers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .alert, .actionSheet, .modal, .callout, .badge, .picker, .datePicker,
   ]
 
-  /// Pairs of nodes that overlap by more than a point each way, of one layer and none in the other:
-  /// a thousand at most.
+  /// Pairs of nodes that overlap by more than a point in both directions, are in the same layer,
+  /// and are not nested: a thousand at most.
   ///
   /// - Parameters:
-  ///   - parts: for each node the rectangles it is made of.
-  ///   - skipsNested: whether one that is wholly on another is as if it were in it.
+  ///   - parts: the rectangles of each node.
+  ///   - skipsNested: whether a node that is completely over another is treated as nested.
   func overlaps(
     among parts: [(index: Int, rects: [Rect])], skippingNested skipsNested: Bool = false
   ) -> [Overlap] {
@@ -58,7 +58,7 @@ extension LintScreen {
 }
 
 extension Rect {
-  /// Whether another, smaller one is wholly inside.
+  /// Whether another, smaller rectangle is completely inside.
   func holds(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
       && other.width * other.height < 0.9 * width * height

@@ -8,8 +8,8 @@ extension Rule {
   private static let near = 0.3...1.01
 
   static let nearAlignment = Rule(
-    "near-alignment", "What is nearly aligned is aligned.",
-    because: "A point's difference reads as a mistake, not as an indent.",
+    "near-alignment", "Elements that are nearly aligned are aligned.",
+    because: "A difference of a point looks like a mistake, not like an indent.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 90,
@@ -30,7 +30,7 @@ extension Rule {
       guard placed.count > 1 else { continue }
       for (above, below) in zip(placed, placed.dropFirst()) {
         let (a, b) = (screen.nodes[above].frame, screen.nodes[below].frame)
-        // Alike in kind, and one below the other.
+        // Of the same kind, and one below the other.
         guard screen.nodes[above].kind == screen.nodes[below].kind, b.y >= a.maxY - 0.5,
           a.maxX != b.maxX || a.width == b.width
         else { continue }
@@ -50,20 +50,22 @@ extension Rule {
   }
 
   static let unevenPadding = Rule(
-    "uneven-padding", "The sides of what is padded are alike.",
-    because: "A point or two more on one side reads as a mistake.",
+    "uneven-padding", "Padding is the same on both sides.",
+    because: "A point or two more on one side looks like a mistake.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 80,
       """
       { "type": "row", "frame": [20, 18, 160, 44], "background": { "fill": "#EAE7E1", "corners": 8 },
-        "padding": [12, 16, 12, 15], "children": [{ "type": "shape", "fill": "#BFB9AF", "grow": 1 }] }
+        "padding": [12, 16, 12, 15], "children": [{ "type": "shape", "fill": "#BFB9AF",
+        "grow": 1 }] }
       """),
     good: .scene(
       200, 80,
       """
       { "type": "row", "frame": [20, 18, 160, 44], "background": { "fill": "#EAE7E1", "corners": 8 },
-        "padding": [12, 16, 12, 16], "children": [{ "type": "shape", "fill": "#BFB9AF", "grow": 1 }] }
+        "padding": [12, 16, 12, 16], "children": [{ "type": "shape", "fill": "#BFB9AF",
+        "grow": 1 }] }
       """)
   ) { screen in
     screen.nodes.indices.compactMap { index in
@@ -71,21 +73,21 @@ extension Rule {
       guard node.background != nil, screen.isSeen[index] else { return nil }
       let padding = screen.laid.placement(of: index).padding
       let off = padding.start - padding.end
-      // An optical correction is less than a point, an indent more than two.
+      // An optical correction is less than a point, and an indent is more than two.
       guard (0.99...2.01).contains(abs(off)) else { return nil }
       return Violation(
         at: index,
-        "“\(node.listedName)” has \(padding.start.points) points inside its start edge and "
-          + "\(padding.end.points) inside its end",
-        measured: "\(padding.start.points) and \(padding.end.points)", expected: "alike",
+        "“\(node.listedName)” has a padding of \(padding.start.points) points at its start and "
+          + "\(padding.end.points) at its end",
+        measured: "\(padding.start.points) and \(padding.end.points)", expected: "equal",
         remedy: "write \(max(padding.start, padding.end).points) for both")
     }
   }
 
-  /// The texts of placeholders that were not filled in.
+  /// Texts that are placeholders as a whole.
   private static let whole: Set = ["TODO", "TBD", "undefined", "null", "NaN", "(null)"]
 
-  /// In small letters.
+  /// Parts of placeholder texts, in lowercase.
   private static let placeholders = [
     "lorem ipsum", "dolor sit amet", "fixme", "placeholder text", "asdf", "insert text",
     "text goes here", "title goes here", "your text here", "your name here", "sample text",
@@ -93,8 +95,8 @@ extension Rule {
   ].map { (words: $0, bytes: Array($0.utf8)) }
 
   static let placeholderText = Rule(
-    "placeholder-text", "No placeholder is left.",
-    because: "What was to be replaced ships as it is when no one looks again.",
+    "placeholder-text", "No placeholder text is left.",
+    because: "An overlooked placeholder gets shipped.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),
@@ -109,14 +111,14 @@ extension Rule {
         ?? (whole.contains(string) || string.hasPrefix("TODO:") ? string : nil)
       guard let found else { return nil }
       return Violation(
-        at: index, "\(screen.called(index)) holds the placeholder “\(found)”", measured: found,
-        remedy: "write what is to be read there")
+        at: index, "\(screen.called(index)) contains the placeholder “\(found)”", measured: found,
+        remedy: "replace it with the final text")
     }
   }
 }
 
 extension LintScreen {
-  /// Children of a node with explicit positions, from top to bottom.
+  /// Returns the children of a node with explicit positions, from top to bottom.
   fileprivate func placedChildren(of parent: Int) -> [Int] {
     var children: [Int] = []
     var index = parent + 1
@@ -134,7 +136,7 @@ extension LintScreen {
 }
 
 extension [UInt8] {
-  /// Whether words of small letters are in it, whatever their capitals, and no letter beside them.
+  /// Whether the lowercase words occur in the text, ignoring case and not as part of longer words.
   fileprivate func holds(words: [UInt8]) -> Bool {
     guard count >= words.count, let first = words.first else { return false }
     return (0...count - words.count).contains { start in
@@ -150,6 +152,6 @@ extension UInt8 {
   /// The lowercase form of an ASCII letter.
   fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether it is an ASCII letter, or part of any other character.
+  /// Whether the byte is an ASCII letter, or part of a character outside ASCII.
   fileprivate var isLetter: Bool { lowercased >= 0x61 && lowercased <= 0x7A || self >= 0x80 }
 }

@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let targetSize = Rule(
     "target-size", "A target is at least 44 × 44 points.",
-    because: "A fingertip covers about that much; what is smaller is missed, or its neighbor hit. "
-      + "Keys of a keyboard are exempt.",
+    because: "A fingertip covers about that much; a smaller target is missed, or its neighbor is "
+      + "hit. Keys of a keyboard are exempt.",
     source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
     severity: .error,
     bad: .scene(
@@ -29,14 +29,14 @@ extension Rule {
     screen.targets.compactMap { index in
       let size = screen.reach(of: index)
       let least = Size.fingertip
-      // What is turned keeps its sides, but for what a computer loses on the way.
+      // A rotated node keeps its size, except for rounding errors.
       guard size.width < least.width - 0.01 || size.height < least.height - 0.01,
         screen.nodes[index].role != .key
       else { return nil }
       let measured = size.points
       let enough = Size(
         width: max(least.width, size.width), height: max(least.height, size.height))
-      // What is scaled is written in its own points.
+      // A scaled node's size is written in its own points.
       let scale = screen.nodes[index].transform.greatestScale
       let written = Size(width: enough.width / scale, height: enough.height / scale)
       let tap = (least.width / scale * 100).rounded(.up) / 100
@@ -44,14 +44,14 @@ extension Rule {
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         remedy:
-          "make it \(written.points), or write \"tapArea\": \(tap.points) where a tap reaches beyond what is "
-          + "seen")
+          "make it \(written.points), or write \"tapArea\": \(tap.points) if the tap area is "
+          + "larger than what is visible")
     }
   }
 
   static let targetOverlap = Rule(
     "target-overlap", "Targets do not overlap.",
-    because: "Where two of them overlap, the effect of a tap is unpredictable.",
+    because: "If two targets overlap, the effect of a tap is unpredictable.",
     source: "iPhone Human Interface Guidelines (2008), Canvas; WCAG 2.2, 2.5.8",
     preset: .structure, severity: .error,
     bad: .scene(
@@ -88,19 +88,19 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The points a tap on a target reaches: its visible part, or more where its author says so.
+  /// Returns the size in points of a target's tap area: its visible part, or more if declared.
   func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
-  /// Whether a tap on a node's middle is its own, or another's that is asked about, too: nothing
-  /// that belongs elsewhere is over it.
+  /// Whether a tap on a node's center reaches it or the other given node: nothing unrelated is over
+  /// it.
   func isReached(_ index: Int, besides other: Int) -> Bool {
     guard let bounds = nodes[index].bounds else { return false }
     let middle = Rect(x: bounds.midX, y: bounds.midY, width: 0.01, height: 0.01)
     return cover(of: index, over: middle).map { contains(other, $0) } ?? true
   }
 
-  /// What is painted over a part of a node, hides what is below it and is not in it; `nil` where
-  /// there are none.
+  /// Returns the node that is painted over a part of another, is not inside it, and hides what is
+  /// below; `nil` if there is none.
   func cover(of index: Int, over area: Rect) -> Int? {
     let own = laid.inside(index)
     let first = ([index] + own).compactMap { rank[$0] }.max() ?? -1
@@ -113,7 +113,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether a node's paint keeps what is below it from being seen or tapped.
+  /// Whether a node's paint keeps content below it from being seen or tapped.
   func hides(_ index: Int) -> Bool {
     let node = nodes[index]
     switch node.kind {
@@ -126,15 +126,15 @@ extension LintScreen {
 }
 
 extension Size {
-  /// `30 × 44`.
+  /// The size in points for a message: `30 × 44`.
   var points: String { "\(width.points) × \(height.points)" }
 }
 
 extension Double {
-  /// `1 point`, `2.5 points`.
+  /// The value with its unit: `1 point`, `2.5 points`.
   var counted: String { points == "1" ? "1 point" : "\(points) points" }
 
-  /// At most two decimals.
+  /// The value with at most two decimals.
   var points: String {
     let rounded = (self * 100).rounded() / 100
     let text = String(rounded)

@@ -5,9 +5,9 @@ import Source
 
 extension Rule {
   static let textCut = Rule(
-    "text-cut", "No text is cut.",
-    because: "An ellipsis hides what someone wrote; of a title or a name that is often the half "
-      + "that counts.",
+    "text-cut", "No text is truncated.",
+    because: "An ellipsis hides what someone wrote, often the half of a title or a name "
+      + "that matters.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: .scene(
@@ -31,17 +31,18 @@ extension Rule {
       }
       return Violation(
         at: index,
-        "\(screen.called(index)) is cut: it is \(width.points) points wide and has \(room.points)",
+        "\(screen.called(index)) is cut: it is \(width.points) points wide, but has room for "
+          + "\(room.points)",
         measured: width.points, expected: "at most \(room.points)",
         remedy:
           "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
-          + "to say that it may be cut")
+          + "to allow truncation")
     }
   }
 
   static let textClipped = Rule(
     "text-clipped", "Text stays inside its frame and the screen.",
-    because: "What leaves its frame is cut there, or covers its neighbors.",
+    because: "Text outside its frame is clipped, or covers its neighbors.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: .scene(
@@ -60,14 +61,14 @@ extension Rule {
       let node = screen.nodes[index]
       let lines = screen.laid.inkLines(of: index)
       guard let bottom = lines.map(\.maxY).max(), node.frame.height > 0 else { return nil }
-      if bottom > node.frame.maxY + 1, let over = screen.overflow(of: index) {
+      if bottom > node.frame.maxY + 1, let over = screen.excess(of: index) {
         let needed = node.frame.height + over
         return Violation(
           at: index,
-          "\(screen.called(index)) leaves its frame: it is \(node.frame.height.points) points high "
-            + "and its lines need \(needed.points)",
+          "\(screen.called(index)) exceeds its frame: it is \(node.frame.height.points) "
+            + "points high and its lines need \(needed.points)",
           measured: node.frame.height.points, expected: needed.points,
-          remedy: "make it \(needed.rounded(.up).points) points high, or leave its height out")
+          remedy: "make it \(needed.rounded(.up).points) points high, or remove its height")
       }
       guard node.transform == .identity, !screen.isMoved(index) else { return nil }
       let left = lines.map(\.x).min() ?? 0
@@ -75,7 +76,7 @@ extension Rule {
       guard left < -1 || right > width + 1 else { return nil }
       let out = max(-left, right - width)
       return Violation(
-        at: index, "\(screen.called(index)) leaves the screen by \(out.points) points",
+        at: index, "\(screen.called(index)) extends beyond the screen by \(out.points) points",
         measured: out.points, expected: "0",
         remedy: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)"
       )
@@ -84,7 +85,7 @@ extension Rule {
 
   static let textOverlap = Rule(
     "text-overlap", "Texts do not overlap each other.",
-    because: "Letters on letters are illegible.",
+    because: "Overlapping letters are illegible.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: .scene(
@@ -127,8 +128,8 @@ extension Rule {
     }
   }
 
-  /// Points to the em below which letters with soft edges blur: stated of Snow Reports in the book
-  /// on fourteen apps.
+  /// The size in points below which antialiased letters blur; given for Snow Reports in the book on
+  /// fourteen apps.
   private static let leastSize = 9.0
 
   static let textSize = Rule(
@@ -146,7 +147,7 @@ extension Rule {
   ) { screen in
     screen.texts.compactMap { index in
       guard let text = screen.nodes[index].text, !screen.isThumbnail(index) else { return nil }
-      // What is foreshortened, as on a wheel, keeps its size one way.
+      // Foreshortened text, as on a wheel, keeps its size in one direction.
       let scale = screen.nodes[index].transform.greatestScale
       guard scale > 0, case .text(let content) = screen.laid.node(index).content else { return nil }
       let small = zip(text.runs, content.runs).filter { run, written in
@@ -170,7 +171,7 @@ extension Rule {
 
   static let missingGlyph = Rule(
     "missing-glyph", "A font has every character.",
-    because: "A box is drawn in its place.",
+    because: "A missing character is drawn as a box.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: .scene(
@@ -184,22 +185,23 @@ extension Rule {
       return Violation(
         at: index, "no font has \(codes.joined(separator: ", ")) for a text in \(font)",
         measured: codes.joined(separator: ", "),
-        remedy: "name a folder with a font that has it, --fonts DIR, or write another character",
+        remedy: "give a folder with a font that has it (--fonts DIR), or use another character",
         place: index == nil ? warning.place : nil)
     }
   }
 }
 
 extension LintScreen {
-  /// The points by which a text's last letters leave its frame below; `nil` where that is less than
-  /// a quarter of a line, as the tail of a g.
-  fileprivate func overflow(of index: Int) -> Double? {
+  /// Returns the distance in points by which a text's last line extends below its frame; `nil` if
+  /// that is less than a quarter of a line, such as the tail of a g.
+  fileprivate func excess(of index: Int) -> Double? {
     guard let last = laid.exactInk(of: index).last else { return nil }
     let over = last.maxY - nodes[index].frame.maxY
     return over > max(1, last.height / 4) ? over : nil
   }
 
-  /// Whether a text's document states how it is cut, or the text is typed and scrolls in its field.
+  /// Whether the document allows truncation of a text, or the text is typed and scrolls in its
+  /// field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
     if nearest([.textField, .searchField, .textView], around: index) != nil { return true }
     let node = laid.node(index)
@@ -207,25 +209,25 @@ extension LintScreen {
     return !isKitPart(index) || node.place.says("truncate")
   }
 
-  /// Whether a node is moved with what scrolls, so that it may be cut anywhere.
+  /// Whether a node is in scrolled content, so that it may be clipped anywhere.
   func isMoved(_ index: Int) -> Bool {
     ancestors(of: index).contains { laid.node($0).arrangement?.scroll != nil }
       || ancestors(of: index).contains { laid.cuts($0) }
   }
 
-  /// Whether a node is shown in a picture smaller than itself.
+  /// Whether a node is part of a reduced picture.
   func isThumbnail(_ index: Int) -> Bool {
     laid.isScaled(index) || ancestors(of: index).contains { laid.isScaled($0) }
   }
 
-  /// Whether nothing around it makes it fainter, as what fades out.
+  /// Whether no ancestor makes a node fainter, such as during a fade.
   fileprivate func isFullyShown(_ index: Int) -> Bool {
     laid.opacity(of: index) > 0.5 && ancestors(of: index).allSatisfy { laid.opacity(of: $0) > 0.5 }
   }
 }
 
 extension Place {
-  /// Whether a key is written somewhere in what is there.
+  /// Whether a key occurs anywhere in the JSON.
   fileprivate func says(_ key: String) -> Bool {
     guard let span, span.count < 4000 else { return false }
     return String(decoding: file.bytes[span], as: UTF8.self).contains("\"\(key)\"")

@@ -17,14 +17,14 @@ extension Rule {
       """)
   }
 
-  /// Squared, weighted: a color so near another was meant to be that one.
+  /// The squared, weighted distance below which a color was probably meant to be the other one.
   private static let slightly = 6000
 
   static let namedColor = Rule(
-    "named-color", "A document that names its colors takes them by their names.",
+    "named-color", "A document that names its colors uses them by name.",
     because:
-      "A color that is written out is forgotten when the named one changes. Texts, grounds, "
-      + "rectangles and icons are checked, drawings are not.",
+      "A literal color is overlooked when the named one changes. Texts, backgrounds, rectangles, "
+      + "and icons are checked; drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
   ) { screen in
@@ -58,7 +58,7 @@ extension Rule {
 
   static let nearDuplicateColor = Rule(
     "near-duplicate-color", "Two colors are the same, or distinguishable.",
-    because: "Colors that only a computer can distinguish are one color written twice.",
+    because: "Two colors that only a computer can distinguish are meant to be one.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: twoColors("#2D96B5"),
     good: twoColors("#CD5A13")
   ) { screen in
@@ -70,7 +70,7 @@ extension Rule {
       guard known.count < 256, color.alpha == 255,
         let twin = known.first(where: { $0.color.alpha == 255 && $0.color.isTwin(of: color) })
       else { return nil }
-      // The named color stays; the other is the slip.
+      // The named color stays; the other is the mistake.
       let own = (index: index, color: color)
       let isSlip = !named.contains(color.solid)
       let slip = isSlip ? own : twin
@@ -84,7 +84,7 @@ extension Rule {
     }
   }
 
-  /// Points from a named length within which another is taken for a slip.
+  /// The distance in points within which a length was probably meant to be a named one.
   private static let slip = 4.0
 
   private static func lengths(_ gap: String) -> LintExample {
@@ -93,7 +93,8 @@ extension Rule {
       {
         "screen": "scene", "device": { "width": 200, "height": 90, "scale": 2 },
         "lengths": { "small": 8, "large": 16 },
-        "root": { "type": "column", "background": "#FFFFFF", "padding": "large", "gap": \(gap), "children": [
+        "root": { "type": "column", "background": "#FFFFFF", "padding": "large", "gap": \(gap),
+        "children": [
           { "type": "shape", "height": 22, "fill": "#2C95B5" },
           { "type": "shape", "height": 22, "fill": "#B5D6D9" } ] }
       }
@@ -101,9 +102,9 @@ extension Rule {
   }
 
   static let namedLength = Rule(
-    "named-length", "A document that names its lengths spaces things by them.",
+    "named-length", "A document that names its lengths uses them for spacing.",
     because:
-      "Distances of one scale make a screen calm; a length within 4 points of the scale's is "
+      "Distances from one scale make a screen calm; a length within 4 points of a named one is "
       + "a slip.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
     good: lengths("\"small\"")
@@ -129,19 +130,20 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The colors that a document gives names.
+  /// The colors that a document names.
   fileprivate var namedColors: [(name: String, color: Color)] {
     environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
       (name, environment.appearance == .dark ? shades.dark : shades.light)
     }
   }
 
-  /// What has a color, as a message calls it: a text by its words, all else by its name.
+  /// Returns an element with a color, as named in a message: a text by its contents, others by
+  /// name.
   fileprivate func painted(_ index: Int) -> String {
     nodes[index].text == nil ? "“\(nodes[index].listedName)”" : called(index)
   }
 
-  /// Whether a node is a piece of a drawing, whose colors are its own.
+  /// Whether a node is part of a drawing, which has its own colors.
   fileprivate func isDrawing(_ index: Int) -> Bool {
     guard case .shape(let shape) = laid.node(index).content, case .rect = shape.outline else {
       return nodes[index].kind == .shape
@@ -149,7 +151,7 @@ extension LintScreen {
     return false
   }
 
-  /// Whether a node is of a kit's part, whose colors and lengths the document does not write.
+  /// Whether a node belongs to a kit's part, whose colors and lengths the document does not write.
   func isKitPart(_ index: Int) -> Bool {
     if document.screen != "scene" { return true }
     return ([index] + Array(ancestors(of: index))).contains { around in
@@ -157,7 +159,7 @@ extension LintScreen {
     }
   }
 
-  /// The colors of what a document draws itself, each where it is used.
+  /// The colors of a document's own elements, with the nodes that use them.
   fileprivate var ownColors: [(index: Int, color: Color)] {
     nodes.indices.flatMap { index -> [(index: Int, color: Color)] in
       let node = nodes[index]
@@ -168,7 +170,7 @@ extension LintScreen {
     }
   }
 
-  /// The distances a node writes between and around what is in it.
+  /// Returns the distances that a node gives between and around its children.
   fileprivate func distances(of index: Int) -> [(key: String, value: Double)] {
     let node = laid.node(index)
     let placement = node.placement
@@ -184,17 +186,17 @@ extension LintScreen {
 }
 
 extension Color {
-  /// The color without its alpha: a fainter one is the same color.
+  /// The color without its alpha, since a fainter color counts as the same color.
   fileprivate var solid: Color { Color(red: red, green: green, blue: blue) }
 
-  /// Squared, weighted as eyes weigh red, green and blue.
+  /// Returns the squared distance, with red, green, and blue weighted by the eye's sensitivity.
   fileprivate func distance(to other: Color) -> Int {
     func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
     return 2 * square(red, other.red) + 4 * square(green, other.green)
       + 3 * square(blue, other.blue)
   }
 
-  /// Whether it is indistinguishable from another: at most three steps in every channel.
+  /// Whether the color is indistinguishable from another: at most three steps in every channel.
   fileprivate func isTwin(of other: Color) -> Bool {
     func isNear(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) <= 3 }
     return self != other && isNear(red, other.red) && isNear(green, other.green)

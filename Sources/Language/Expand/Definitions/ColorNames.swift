@@ -3,7 +3,7 @@ import Pixels
 import Schema
 import Source
 
-/// A document's names for colors, which may name each other and the kits'.
+/// A document's color names, which may refer to each other and to the kits'.
 struct ColorNames {
   private let members: [String: JSONMember]
   private let palette: [String: Color]
@@ -15,7 +15,7 @@ struct ColorNames {
     self.palette = palette
   }
 
-  /// A name's color in both appearances; `nil` if that is wrong, which is reported once.
+  /// A name's color in both appearances; `nil` if the color is invalid, which is reported once.
   mutating func shades(of name: String) -> Definitions.Shades? { shades(of: name, chain: [name]) }
 
   private mutating func shades(of name: String, chain: [String]) -> Definitions.Shades? {
@@ -49,13 +49,13 @@ struct ColorNames {
     if let color = Color(hex: text) { return .init(light: color, dark: color) }
     if chain.contains(text), members[text] != nil {
       return note(
-        "colors name each other in a circle: "
+        "colors refer to each other in a cycle: "
           + (chain + [text]).joined(separator: " → "), at: place,
         hint: "give one of them a color such as #2C95B5")
     }
     guard chain.count < Bounds.nameDepth else {
       return note(
-        "more than \(Bounds.nameDepth) colors name each other, one the next", at: place,
+        "more than \(Bounds.nameDepth) colors refer to each other in a chain", at: place,
         hint: "give one of them a color such as #2C95B5")
     }
     if members[text] != nil { return shades(of: text, chain: chain + [text]) }
@@ -65,7 +65,7 @@ struct ColorNames {
     return note(
       "unknown color \(SafeText.quoted(text))", at: place,
       hint: text.hasPrefix("#")
-        ? "write #RGB, #RRGGBB or #RRGGBBAA"
+        ? "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA"
         : Suggestion.nearest(to: text, in: names).map {
           "did you mean \"\($0)\"? #RRGGBB is allowed too"
         } ?? "write #RRGGBB, or the name of a color")

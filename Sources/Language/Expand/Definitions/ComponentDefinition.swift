@@ -7,7 +7,7 @@ package struct ComponentDefinition: Sendable {
   package struct Parameter: Sendable {
     package var name = ""
     package var type = ParameterType.any
-    /// The words of a choice, if it is one.
+    /// The values of a choice parameter; `nil` for other types.
     package var words: [String]?
     package var isOptional = false
     package var fallback: JSONValue?
@@ -19,26 +19,26 @@ package struct ComponentDefinition: Sendable {
 
   package var name = ""
   package var about: String?
-  /// Whether its definition is wrong: its uses then give no further errors.
+  /// Whether the definition has an error, so that its uses report no further errors.
   var isDamaged = false
   var place = Place.nowhere
   package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
-  /// Keys for nodes of the body by name, under each state's name.
+  /// The keys for the body's nodes by name, under each state's name.
   var states: [(name: String, patches: [JSONMember])] = []
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 
-  /// Its states, `normal` first.
+  /// The states, `normal` first.
   package var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
 }
 
-/// What a parameter takes.
+/// The type of a parameter's values.
 package enum ParameterType: String, CaseIterable, Sendable {
   case text, number, boolean, color, length, paint, image, icon, font, style, node, nodes, list
   case object, choice, any
 
-  /// What an error says was expected.
+  /// The expected value, for error messages.
   package var expectation: String {
     switch self {
     case .text: "text"
@@ -60,7 +60,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value has the type's shape; anything else is reported where it is used.
+  /// Whether a value has the type's shape; other mismatches are reported where the value is used.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false
@@ -76,22 +76,21 @@ package enum ParameterType: String, CaseIterable, Sendable {
 }
 
 extension ComponentDefinition {
-  /// A component as documents write it, but for its name; the reader's context is the language.
+  /// A component as documents write it, without its name; the reader's context is the language.
   static let type: ValueType<ComponentDefinition> = record(
     "component", "A custom node type.",
     keys(
       Parsed(),
       [
-        optional("about", \.about, .text, "What it is, for its users."),
+        optional("about", \.about, .text, "A description of the component, for users."),
         optional(
-          "parameters", \.parameters, parameters, "The keys that its uses have beside every node's."
-        ),
+          "parameters", \.parameters, parameters, "The keys, besides those of every node."),
         required(
-          "body", \.body, body, "What it stands for.",
-          remedy: "write the node it stands for: \"body\": {\"type\": \"row\", …}"),
+          "body", \.body, body, "The node it expands to.",
+          remedy: "write the node it expands to: \"body\": {\"type\": \"row\", …}"),
         optional(
           "states", \.states, states,
-          "Under each state's name, keys for the body's nodes by theirs; \".\" is its own."),
+          "For each state's name, keys for the body's nodes by name; \".\" is the body itself."),
       ]
     ).map { written, reader in
       var definition = ComponentDefinition()
@@ -106,7 +105,7 @@ extension ComponentDefinition {
       return definition
     }
   ).refusing(
-    "a component is an object, and this is",
+    "expected an object for a component, found",
     hint: "write {\"parameters\": { … }, \"body\": { … }}")
 
   private struct Parsed: Sendable {
@@ -131,19 +130,19 @@ extension ComponentDefinition {
       hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
   }
 
-  /// Rejects keys for nodes that the body does not have.
+  /// Reports keys for nodes that the body does not have.
   private func checkNames(in reader: inout Reader) {
     var named: Set<String> = ["."]
     guard !states.isEmpty, !Self.collectNames(body, &named) else { return }
     for patch in states.flatMap(\.patches) where !named.contains(patch.key) {
       reader.error(
-        "no node of the body is called \(SafeText.quoted(patch.key))", at: patch.keyPlace,
+        "the body has no node named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
         hint: Suggestion.hint(for: patch.key, in: named.sorted())
           ?? "\".\" is the body's own node")
     }
   }
 
-  /// The names nodes of a body are written with; whether any is computed.
+  /// Collects the written names of a body's nodes; returns whether any is computed.
   private static func collectNames(_ value: JSONValue, _ names: inout Set<String>) -> Bool {
     var isComputed = false
     var pending = [value]
@@ -172,12 +171,12 @@ extension ComponentDefinition {
     ValueType<[JSONMember]>.members(of: parameter).map { members, reader in
       guard members.count <= Bounds.parameters else {
         reader.error(
-          "a component has at most \(Bounds.parameters) parameters, and here are \(members.count)",
-          at: reader.current.opening, hint: "take one parameter of type object or list for several")
+          "a component has at most \(Bounds.parameters) parameters, not \(members.count)",
+          at: reader.current.opening, hint: "combine several into one of type object or list")
         return []
       }
       return members.map { member in
-        // A damaged parameter keeps its name.
+        // A parameter with an error keeps its name.
         var parameter = parameter.read(member.value, in: &reader) ?? Parameter(isOptional: true)
         parameter.name = member.key
         check(member, parameter.type, in: &reader)
@@ -193,7 +192,7 @@ extension ComponentDefinition {
     let short = parameterType.map("parameter type") { type, reader in
       if type == .choice {
         reader.error(
-          "a choice needs its words",
+          "a choice needs words",
           hint: "write {\"type\": \"choice\", \"of\": [\"calm\", \"loud\"]}")
       }
       return Parameter(type: type)
@@ -208,12 +207,12 @@ extension ComponentDefinition {
         Parameter(),
         [
           required(
-            "type", \.type, parameterType.refusing(refusal, hint: remedy), "What it takes.",
+            "type", \.type, parameterType.refusing(refusal, hint: remedy), "The type of values.",
             remedy: remedy),
-          optional("of", \.words, .array(of: words), "A choice's words."),
-          optional("default", \.fallback, .any, "What it is where a use says nothing."),
-          defaulted("optional", \.isOptional, .bool, "Whether a use may leave it out."),
-          optional("about", \.about, .text, "What it is, for its users."),
+          optional("of", \.words, .array(of: words), "The values allowed for type `choice`."),
+          optional("default", \.fallback, .any, "The value if a use does not specify one."),
+          defaulted("optional", \.isOptional, .bool, "Whether a use may omit the parameter."),
+          optional("about", \.about, .text, "A description of the parameter, for users."),
         ]
       ).map { parameter, reader in
         parameter.checkWords(in: &reader)
@@ -226,13 +225,13 @@ extension ComponentDefinition {
   private static let remedy =
     "write " + Suggestion.sentence(ParameterType.allCases.map(\.rawValue))
 
-  /// The word for what a parameter takes.
+  /// A parameter's type, by its name in JSON.
   private static var parameterType: ValueType<ParameterType> {
     .cases("parameter type").with(name: "parameter type") { builder in
       builder.define("parameter type", site: "parameter") { _ in
         [
           "enum": .array(ParameterType.allCases.map { .string($0.rawValue) }),
-          "description": "What a parameter takes.",
+          "description": "The type of a parameter's values.",
         ]
       }
     }
@@ -248,15 +247,16 @@ extension ComponentDefinition {
       || name == "children" && type != .nodes || name.hasPrefix("$")
     guard isReserved else { return }
     reader.error(
-      "a parameter cannot be called \(SafeText.quoted(name))", at: member.keyPlace,
+      "a parameter cannot be named \(SafeText.quoted(name))", at: member.keyPlace,
       hint: name == "children"
-        ? "only a parameter of type nodes is called so" : "it is a key of every use; rename it")
+        ? "only a parameter of type nodes can have this name"
+        : "every use already has a key with this name; rename the parameter")
   }
 }
 
 extension ComponentDefinition.Parameter {
-  /// Rejects a choice without words, words that no choice has, and a default that is not of the
-  /// type or not one of the words.
+  /// Reports a choice without values, values on another type, and a default that does not match the
+  /// type or the values.
   fileprivate func checkWords(in reader: inout Reader) {
     let written = reader.current
     if let fallback, !fallback.isTemplate, !type.takes(fallback),
@@ -269,13 +269,13 @@ extension ComponentDefinition.Parameter {
     guard type == .choice else {
       if let words = written["of"] {
         reader.error(
-          "only a choice has words of its own", at: words.opening, hint: "leave \"of\" out")
+          "only a choice has words", at: words.opening, hint: "leave \"of\" out")
       }
       return
     }
     if choices.isEmpty {
       reader.error(
-        "a choice needs its words", at: written.opening,
+        "a choice needs words", at: written.opening,
         hint: "write \"of\": [\"calm\", \"loud\"]")
     }
     if let fallback, case .string(let word) = fallback.kind, !word.contains("{{"),
@@ -289,7 +289,7 @@ extension ComponentDefinition.Parameter {
 }
 
 extension JSONValue {
-  /// Whether it comes to another value once it is filled in.
+  /// Whether the value changes when it is filled in.
   fileprivate var isTemplate: Bool {
     switch kind {
     case .string(let text): text.contains("{{")

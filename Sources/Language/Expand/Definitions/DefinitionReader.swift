@@ -11,10 +11,10 @@ struct DefinitionReader {
   private let files: TemplateFiles
   private let language: TemplateLanguage
 
-  /// Names under one root key: later ones replace earlier ones.
+  /// The names under one root key; later definitions replace earlier ones.
   private struct Table {
     var members: [String: JSONMember] = [:]
-    /// In the order they were first met.
+    /// The names in the order of their first definition.
     var names: [String] = []
 
     mutating func put(_ member: JSONMember) {
@@ -24,15 +24,15 @@ struct DefinitionReader {
     var inOrder: [JSONMember] { names.compactMap { members[$0] } }
   }
 
-  /// The definitions of one file, with all its imports.
+  /// The definitions of one file and all its imports.
   private struct Tables {
     var byKey: [RootKey: Table] = [:]
     var data: JSONValue?
-    var strings = StringCatalogue()
+    var strings = StringCatalog()
   }
 
   private var known: [String: Tables] = [:]
-  /// What JSON may still be read.
+  /// The remaining limits for reading JSON.
   private var limits: Limits
 
   init(
@@ -74,7 +74,7 @@ struct DefinitionReader {
     return type.read(value, in: &reader)
   }
 
-  /// What a root defines; its other keys are handled elsewhere.
+  /// The definitions in a root; the root's other keys are handled elsewhere.
   private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }
@@ -88,14 +88,14 @@ struct DefinitionReader {
     if file.reference == chain.first || chain.contains(file.reference) {
       let circle = (chain + [file.reference]).map { $0.isEmpty ? "the document" : $0 }
       note(
-        "files import each other in a circle: \(circle.joined(separator: " → "))",
-        at: name.place, hint: "move what both need into a file that neither imports")
+        "files import each other in a cycle: \(circle.joined(separator: " → "))",
+        at: name.place, hint: "move the shared definitions into another file")
       return nil
     }
     if let tables = known[file.reference] { return tables }
     guard chain.count < Bounds.importDepth else {
       note(
-        "more than \(Bounds.importDepth) files import each other, one the next", at: name.place,
+        "more than \(Bounds.importDepth) files import each other in a chain", at: name.place,
         hint: "import the last of them in the document itself")
       definitions.isWhole = false
       return nil
@@ -135,7 +135,7 @@ struct DefinitionReader {
       if definitions.isWhole {
         note(
           "a document imports or takes its data from more than \(Bounds.files) files",
-          at: value.place, hint: "put several of them into one")
+          at: value.place, hint: "combine some of them")
       }
       definitions.isWhole = false
       return nil
@@ -156,9 +156,19 @@ struct DefinitionReader {
   }
 
   mutating func parse(_ file: SourceFile) -> JSONValue? {
+    read(file) { file, limits throws(Diagnostic) in
+      try JSONParser.parse(file, takingFrom: &limits)
+    }
+  }
+
+  /// The root value of a file, which is read once.
+  mutating func read(
+    _ file: SourceFile,
+    by parse: (SourceFile, inout Limits) throws(Diagnostic) -> JSONValue
+  ) -> JSONValue? {
     if let root = definitions.roots[file.reference] { return root }
     do throws(Diagnostic) {
-      let root = try JSONParser.parse(file, takingFrom: &limits)
+      let root = try parse(file, &limits)
       definitions.roots[file.reference] = root
       return root
     } catch {
@@ -190,9 +200,9 @@ struct DefinitionReader {
     if let data = imported.data { merged.data = merged.data.map { over($0, data) } ?? data }
   }
 
-  /// Lays imported strings over those imported before, and says where two files differ.
+  /// Merges newly imported strings over earlier imports, and reports conflicts between files.
   private mutating func merge(
-    _ imported: StringCatalogue, into merged: inout StringCatalogue, under own: JSONValue?
+    _ imported: StringCatalog, into merged: inout StringCatalog, under own: JSONValue?
   ) {
     for (language, key, before, after) in merged.conflicts(with: imported)
     where own?[language]?[key] == nil {
@@ -206,7 +216,8 @@ struct DefinitionReader {
   ) {
     log.report(
       Diagnostic(
-        .warning, "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one counts",
+        .warning,
+        "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one takes precedence",
         at: place, hint: "rename one of them, or define it in the document itself",
         notes: [Diagnostic.Note("the earlier one", at: before)]))
   }
@@ -239,7 +250,7 @@ struct DefinitionReader {
     if case .object = member.value.kind {
       if language.nodeTypes.contains(name) {
         note(
-          "\(SafeText.quoted(name)) is a node type already", at: member.keyPlace,
+          "\(SafeText.quoted(name)) is already a node type", at: member.keyPlace,
           hint: "give the component another name")
       }
       if name.isEmpty || name.contains("{{") {
@@ -253,7 +264,7 @@ struct DefinitionReader {
     return component
   }
 
-  /// The points that a name stands for, resolved through other names.
+  /// The points of a named length, resolved through other names.
   private mutating func length(_ name: String, of table: Table, _ chain: [String]) -> Double? {
     guard let member = table.members[name] else { return nil }
     switch read(ParsedLength.type, member.value) {
@@ -263,11 +274,11 @@ struct DefinitionReader {
       let text = other.value
       if chain.contains(text) {
         note(
-          "lengths name each other in a circle: " + (chain + [text]).joined(separator: " → "),
+          "lengths refer to each other in a cycle: " + (chain + [text]).joined(separator: " → "),
           at: other.place, hint: "give one of them points")
       } else if chain.count >= Bounds.nameDepth {
         note(
-          "more than \(Bounds.nameDepth) lengths name each other, one the next", at: other.place,
+          "more than \(Bounds.nameDepth) lengths refer to each other in a chain", at: other.place,
           hint: "give one of them points")
       } else if table.members[text] != nil {
         return length(text, of: table, chain + [text])

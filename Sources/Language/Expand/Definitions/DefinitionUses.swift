@@ -1,20 +1,20 @@
 package import Source
 
-/// The definitions that a document, filled in, draws from, by the ways to them.
+/// The definitions that a filled-in document uses, by their paths.
 ///
-/// Golden records keep these and no others, so that a color that nothing on a screen uses can come
-/// and go. Of colors, lengths, styles, components and fonts it is each by its name; of data the
-/// members that templates ask for; of strings each in its language. What a definition leads to
-/// counts with it.
+/// Golden records keep only these, so that an unused color can be added or removed. Colors,
+/// lengths, styles, components and fonts are recorded by name, data by the members that templates
+/// request, and strings by language. A definition includes everything it refers to.
 package struct DefinitionUses: Hashable, Sendable {
-  /// In the document, and in the files it imports or takes its data from.
+  /// The pointers to definitions in the document and in the files it imports or takes its data
+  /// from.
   private var pointers: Set<JSONPointer> = []
-  /// What the ways to them pass through.
+  /// The values along the paths to the definitions.
   private var passed: Set<JSONPointer> = []
 
   package init() {}
 
-  /// Adds a definition by its place.
+  /// Adds a definition by its source location.
   package mutating func insert(_ place: Place) {
     guard let pointer = place.pointer, pointers.insert(pointer).inserted else { return }
     var next = pointer.parent
@@ -26,16 +26,16 @@ package struct DefinitionUses: Hashable, Sendable {
     passed.formUnion(other.passed)
   }
 
-  /// A document, or a file of definitions, without the definitions that are not used.
+  /// A document, or a file of definitions, without unused definitions.
   ///
-  /// - Parameter isDocument: whether it also has keys that define nothing, which stay.
+  /// - Parameter isDocument: whether the root also has keys that define nothing, which are kept.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     let kept = members.compactMap { member -> JSONMember? in
       let key = RootKey(rawValue: member.key)
       let defines = key?.uses.contains(.defines) ?? false
       if key == .import || isDocument && !defines { return member }
-      // A file's name says where the data are, not what they are.
+      // A file name gives the data's location, not their contents.
       if key == .data, case .string = member.value.kind { return member }
       return self.kept(member)
     }
@@ -43,13 +43,20 @@ package struct DefinitionUses: Hashable, Sendable {
   }
 
   private func kept(_ member: JSONMember) -> JSONMember? {
-    // Of design tokens, what a group says about everything in it.
+    // In design tokens, a group's property applies to everything in the group.
     if member.key.hasPrefix("$") { return member }
     guard let pointer = member.value.place.pointer else { return member }
-    if pointers.contains(pointer) { return member }
-    guard passed.contains(pointer), case .object(let members) = member.value.kind else {
-      return nil
+    if pointer.steps.count == 2, pointer.steps[0] == .key(RootKey.data.rawValue),
+      member.value.rowFile != nil
+    {
+      return member
     }
+    if pointers.contains(pointer) { return member }
+    guard case .object(let members) = member.value.kind,
+      passed.contains(pointer)
+        || pointer.steps == [.key(RootKey.data.rawValue)]
+          && members.contains(where: { $0.value.rowFile != nil })
+    else { return nil }
     return member.with(
       JSONValue(
         .object(members.compactMap { kept($0) }), member.value.nature, at: member.value.place))
@@ -57,13 +64,13 @@ package struct DefinitionUses: Hashable, Sendable {
 }
 
 extension Definitions {
-  /// What a filled document draws from.
+  /// The definitions that a filled-in document uses.
   ///
   /// - Parameters:
-  ///   - root: the document filled in: names of colors, lengths and fonts are texts in it.
-  ///   - styles: the names of styles that were applied to something.
-  ///   - components: the names of components that were used.
-  ///   - data: the names of data that were requested.
+  /// - root: the filled-in document, in which the names of colors, lengths and fonts are texts.
+  /// - styles: the names of the styles applied to anything.
+  /// - components: the names of the components used.
+  /// - data: the names of the data requested.
   func uses(
     in root: JSONValue, styles: Set<String>, components: Set<String>, data: Set<String>
   ) -> DefinitionUses {
@@ -87,7 +94,7 @@ extension Definitions {
 }
 
 extension JSONValue {
-  /// Every text in it, except in what is left out.
+  /// All texts in the value, except in parts that were left out.
   fileprivate var texts: Set<String> {
     var texts: Set<String> = []
     var pending = [self]

@@ -2,9 +2,9 @@ package import Localization
 package import Pixels
 package import Source
 
-/// What a document and the files it imports define: names for values, styles and components.
+/// The definitions of a document and its imports: names for values, styles and components.
 package struct Definitions: Sendable {
-  /// Every definition as it is written, by its root key and its name.
+  /// Every definition as written, by its root key and its name.
   var written: [RootKey: [String: JSONMember]] = [:]
 
   /// A color in both appearances.
@@ -14,21 +14,21 @@ package struct Definitions: Sendable {
   }
 
   package internal(set) var colors: [String: Shades] = [:]
-  /// Points.
+  /// The lengths by name, in points.
   package internal(set) var lengths: [String: Double] = [:]
-  /// Fonts by file, as they are written.
+  /// The fonts by file, as written.
   package internal(set) var fonts: [JSONMember] = []
   var styles: [String: JSONMember] = [:]
   var components: [String: ComponentDefinition] = [:]
   var data: JSONValue?
-  /// Texts by language, which override the kits'.
-  package internal(set) var strings = StringCatalogue()
-  /// Whether all that is imported, and the data, could be read; else much that follows is not
-  /// known.
+  /// The texts by language, which override the kits' texts.
+  package internal(set) var strings = StringCatalog()
+  /// Whether all imports and the data could be read; otherwise, many later errors cannot be
+  /// determined.
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
-  /// The roots of those that are JSON, by their references.
+  /// The roots of the JSON files, by reference.
   package internal(set) var roots: [String: JSONValue] = [:]
 
   /// The components, by name.
@@ -38,19 +38,19 @@ package struct Definitions: Sendable {
 
   package var styleNames: [String] { styles.keys.sorted() }
 
-  /// Every state that a component has, `normal` first; none if no component has states.
+  /// All states of components, `normal` first; empty if no component has states.
   package var stateNames: [String] {
     let others = Set(components.values.flatMap(\.stateNames)).subtracting(["normal"])
     return others.isEmpty ? [] : ["normal"] + others.sorted()
   }
 }
 
-/// Where the files come from that a document names.
+/// A provider of the files that a document names.
 package struct TemplateFiles: Sendable {
-  /// A file named in another, given by its reference; its own reference gives the folder it was
-  /// found in.
+  /// Reads a file named in another file, which is given by its reference.
   ///
-  /// The error has no place.
+  /// The result's own reference includes the folder it was found in. The error has no source
+  /// location.
   package var read: @Sendable (_ name: String, _ beside: String) -> Result<SourceFile, Diagnostic>
 
   package init(
@@ -60,17 +60,17 @@ package struct TemplateFiles: Sendable {
   }
 }
 
-/// What else the language has, so that a document's names can be distinguished from it.
+/// The names of the language, to distinguish a document's own names from them.
 package struct TemplateLanguage: Sendable {
-  /// Keys that every node takes.
+  /// The keys that every node has.
   package var commonKeys: [String]
-  /// Node types that exist: primitives and kits' components.
+  /// The node types: primitives and kits' components.
   package var nodeTypes: Set<String>
-  /// Those of them that are kits' components, each of which expands to several nodes.
+  /// The node types that are kits' components, each of which expands to several nodes.
   package var kitTypes: Set<String>
-  /// Kits' colors by name.
+  /// The kits' colors by name.
   package var palette: [String: Color]
-  /// The states of kits' components that have any, by the component's name; `normal` is not listed.
+  /// The states of kits' components that have any, by component name, without `normal`.
   package var states: [String: [String]]
 
   package init(
@@ -85,7 +85,7 @@ package struct TemplateLanguage: Sendable {
     self.states = states
   }
 
-  /// The states of those kits' components whose names occur anywhere in a document's file.
+  /// The states of the kits' components whose names occur anywhere in a document's file.
   package func states(mentionedIn root: JSONValue) -> Set<String> {
     let file = root.place.file
     return states.reduce(into: []) { found, component in

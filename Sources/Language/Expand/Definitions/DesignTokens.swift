@@ -1,10 +1,10 @@
 import Pixels
 import Source
 
-/// Colors and dimensions of a design-tokens file (W3C DTCG), under their dotted paths.
+/// Colors and dimensions of a design-tokens file (W3C DTCG), by their dotted paths.
 ///
 /// A token is an object with `$value`; groups nest and pass their `$type` down. An alias in braces
-/// names another token. Tokens of other types hold nothing that a scene could use by name.
+/// refers to another token. Tokens of other types are ignored, as a scene cannot use them by name.
 struct DesignTokens {
   private(set) var colors: [JSONMember] = []
   private(set) var lengths: [JSONMember] = []
@@ -72,7 +72,7 @@ struct DesignTokens {
     }
   }
 
-  /// A token's own type, or that of the one it is an alias of.
+  /// A token's own type, or the type of its alias's target.
   private func type(of name: String, _ token: JSONValue) -> String {
     if let type = types[name], !type.isEmpty { return type }
     var next = alias(token)
@@ -110,7 +110,7 @@ struct DesignTokens {
     }
     log.report(
       Diagnostic(
-        .error, "a color token that is neither #RRGGBB nor sRGB components", at: token.opening,
+        .error, "a color token must be #RRGGBB or sRGB components", at: token.opening,
         hint: "write \"#2C95B5\", or {\"colorSpace\": \"srgb\", \"components\": [r, g, b]}"))
     return nil
   }
@@ -133,7 +133,7 @@ struct DesignTokens {
     guard let number, number.isFinite, unit == "px" || unit == "rem" else {
       log.report(
         Diagnostic(
-          .error, "a dimension token that is neither px nor rem", at: token.opening,
+          .error, "a dimension token must be in px or rem", at: token.opening,
           hint: "write {\"value\": 16, \"unit\": \"px\"}"))
       return nil
     }
@@ -143,12 +143,12 @@ struct DesignTokens {
 }
 
 extension JSONValue {
-  /// Another value in the same place.
+  /// A value at the same location, with another kind.
   func with(kind: Kind) -> JSONValue { JSONValue(kind, nature, at: place) }
 }
 
 extension JSONValue {
-  /// Whether there is a design token anywhere in it.
+  /// Whether the value contains a design token.
   var hasToken: Bool {
     guard case .object(let members) = kind else { return false }
     return members.contains { $0.key == "$value" || $0.value.hasToken }

@@ -1,20 +1,23 @@
 import Bounds
 import Source
 
-/// How much a document may come to, counted while it is filled in.
+/// The limits of a document's expansion, counted while it is filled in.
 extension Expander {
-  /// How deep objects and lists may nest, in the document and in what its components come to.
+  /// The maximum nesting depth of objects and lists, in the document and in its expanded
+  /// components.
   static let deepest = 2 * Bounds.jsonDepth
 
-  /// Which budget is exhausted.
+  /// The budget that is exhausted.
   enum Excess {
     case nodes, values, text, paths, depth
   }
 
-  /// How many nodes a kit's component counts as; most come to more, and few to much more.
+  /// The number of nodes that a kit's component counts as.
+  ///
+  /// Most components expand to more nodes, and few to many more.
   static let kitWeight = 8
 
-  /// Counts a node; false once there are too many.
+  /// Counts a node; false if there are too many.
   mutating func count(_ value: JSONValue) -> Bool {
     guard !isExhausted else { return false }
     var weight = 1
@@ -25,43 +28,43 @@ extension Expander {
     return nodes <= limits.nodes || exhaust(.nodes, at: value.opening)
   }
 
-  /// Counts what a repetition will make before it makes it.
+  /// Counts the items of a repetition before they are made.
   mutating func count(repetitions: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    // What a kit's own document lists becomes nodes where no template sees it.
+    // The lists of a kit's own document become nodes outside templates.
     repeated += isKitsDocument ? Self.kitWeight * repetitions : repetitions
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }
 
-  /// Counts values that are made but not expanded one by one; false once there are too many.
+  /// Counts values that are made without expanding each one; false if there are too many.
   mutating func count(values count: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     values += count
     return values <= limits.filledValues || exhaust(.values, at: place)
   }
 
-  /// Counts text that is made; false once there is too much.
+  /// Counts text; false if there is too much.
   mutating func count(text bytes: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     textBytes += bytes
     return textBytes <= limits.filledText || exhaust(.text, at: place)
   }
 
-  /// Counts what is looked at beside paths; false once there is too much.
+  /// Counts values examined other than by paths; false if there are too many.
   mutating func look(at count: Int, place: Place) -> Bool {
     steps.take(count)
     return !isExhausted && (!steps.isSpent || exhaust(.paths, at: place))
   }
 
-  /// Reports once that a budget is exhausted; always false.
+  /// Reports once that a budget is exhausted; always returns false.
   mutating func exhaust(_ excess: Excess, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     isExhausted = true
     var notes: [Diagnostic.Note] = []
     if let widest, excess != .depth {
       notes.append(
-        Diagnostic.Note("the widest $each repeats \(widest.count) times", at: widest.place))
+        Diagnostic.Note("the largest $each repeats \(widest.count) times", at: widest.place))
     }
     let (message, hint) = described(excess)
     log.report(Diagnostic(.error, message, at: place, hint: hint, notes: notes))
@@ -76,23 +79,24 @@ extension Expander {
     case .text:
       (
         "the document's templates expand to more than \(limits.filledText) bytes of text",
-        "put less text in, or make several pictures, \(Limits.remedy)"
+        "use less text, or make several pictures, \(Limits.remedy)"
       )
     case .paths:
       (
-        "the document's paths look at more than \(limits.pathSteps) values",
-        "ask for less inside \"$each\", or take less data, \(Limits.remedy)"
+        "the document's paths visit more than \(limits.pathSteps) values",
+        "look up less inside \"$each\", or use less data, \(Limits.remedy)"
       )
     case .depth:
       (
-        "objects and lists are nested more than \(Self.deepest) deep in what components come to",
+        "objects and lists are nested more than \(Self.deepest) deep in the expanded components",
         "nest less deeply"
       )
     }
   }
 
-  /// Whether a value is within the limits on size and depth, with what occurs in it several times
-  /// counted as often; an excess is reported.
+  /// Whether a value is within the limits on size and depth; an excess is reported.
+  ///
+  /// Each occurrence of a shared part is counted.
   mutating func isBounded(_ value: JSONValue) -> Bool {
     var pending: [(value: JSONValue, depth: Int)] = [(value, 0)]
     while let (next, depth) = pending.popLast() {

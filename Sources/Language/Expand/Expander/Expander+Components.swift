@@ -2,7 +2,7 @@ import Pixels
 import Source
 
 extension Expander {
-  /// A use of a component: its body, overridden by what the use says about its own node.
+  /// Expands a use of a component: its body, overridden by the use's keys for its own node.
   mutating func use(
     _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -13,7 +13,7 @@ extension Expander {
       let chain = scope.components + [component.name]
       return refuse(
         "the component \(component.name) uses itself: \(chain.joined(separator: " → "))", at: here,
-        hint: "a component cannot be made of itself") ?? .failed(value.place)
+        hint: "a component cannot contain itself") ?? .failed(value.place)
     }
     guard look(at: 1 + component.parameters.count * members.count >> 3, place: here),
       let parameters = arguments(component, members, value, in: scope)
@@ -45,7 +45,7 @@ extension Expander {
     case .failed(let place): return .failed(place)
     case .absent, .dropped:
       return refuse(
-        "the component \(component.name) comes to nothing here", at: here,
+        "the component \(component.name) expands to nothing here", at: here,
         hint: "put \"$when\" on the use, not on the body") ?? .failed(value.place)
     }
     let own = members.filter { commonKeys.contains($0.key) && component.parameter($0.key) == nil }
@@ -58,7 +58,7 @@ extension Expander {
           Provenance(.own(component: component.name, parameters: written), in: way))))
   }
 
-  /// A component's z is compared only inside it, unless it or its use says otherwise.
+  /// Isolates a component's z order, unless it or its use specifies otherwise.
   private func isolated(_ body: [JSONMember], at value: JSONValue) -> [JSONMember] {
     guard commonKeys.contains("isolate"), !body.contains(where: { $0.key == "isolate" }) else {
       return body
@@ -69,7 +69,7 @@ extension Expander {
     ]
   }
 
-  /// The body's own node, with what states and frames say about it.
+  /// The body's own node, with the changes by states and frames.
   private mutating func own(_ component: ComponentDefinition, in scope: Scope) -> Result {
     switch component.body.kind {
     case .string:
@@ -123,7 +123,7 @@ extension Expander {
         note(
           "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
           hint: Suggestion.nearest(to: parameter.name, in: members.map(\.key)).map {
-            "is it misspelt as \"\($0)\"?"
+            "is it misspelled as \"\($0)\"?"
           } ?? "\(component.name) needs \(parameter.type.expectation) for it")
         isWhole = false
       }
@@ -145,8 +145,8 @@ extension Expander {
       let hint =
         Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
         ?? (parameters.isEmpty
-          ? "\(component.name) takes the keys of every node alone"
-          : "\(component.name) takes \(Suggestion.sentence(parameters))")
+          ? "\(component.name) has only the keys of every node"
+          : "\(component.name) accepts \(Suggestion.sentence(parameters))")
       if let style = member.value.place.provenance?.style {
         log.report(
           Diagnostic(
@@ -162,11 +162,12 @@ extension Expander {
     }
   }
 
-  /// A value as its parameter takes it; `nil` if it does not, which is reported.
+  /// An argument in the form its parameter requires; `nil` on a mismatch, which is reported.
   private mutating func argument(
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
   ) -> JSONValue? {
     if value.nature == .failed { return nil }
+    if value.nature == .placeholder { return value }
     var value = value
     if value.nature == .datum || value.nature == .cell {
       switch (parameter.type, value.kind) {
@@ -210,7 +211,7 @@ extension Expander {
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
     }
     guard names(value, as: parameter, in: scope) else { return nil }
-    // Nodes passed in keep the path of their use.
+    // Nodes passed in keep the provenance of their use.
     switch value.kind {
     case .array, .object:
       guard value.place.provenance == nil else { return value }
@@ -220,7 +221,7 @@ extension Expander {
     }
   }
 
-  /// Whether a word names what its parameter expects, which a body may never use.
+  /// Whether a text is a name of the expected kind, checked even if the body never uses it.
   private mutating func names(
     _ value: JSONValue, as parameter: ComponentDefinition.Parameter, in scope: Scope
   ) -> Bool {
@@ -262,12 +263,14 @@ extension Expander {
 
   // MARK: States
 
-  /// The state of a use; `nil` if it is not one of the component's, which is reported.
+  /// The state of a use; `nil`, with an error, if the component does not have the state.
   private mutating func state(
     of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
   ) -> String? {
     let known = component.stateNames
-    if let member = members.first(where: { $0.key == "state" }), member.value.nature != .dropped {
+    if let member = members.first(where: { $0.key == "state" }),
+      member.value.nature != .dropped, member.value.nature != .placeholder
+    {
       guard case .string(let name) = member.value.kind else {
         if member.value.nature != .failed {
           note(

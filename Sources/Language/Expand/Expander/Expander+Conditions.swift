@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Whether a condition holds; `nil` if it makes no sense, which is noted.
+  /// Whether a condition holds; `nil` if it is invalid, which is reported.
   mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
     switch condition.kind {
     case .bool(let flag): return flag
@@ -17,10 +17,12 @@ extension Expander {
     }
   }
 
-  /// Follows a condition's path: an absent name is not an error, but a near miss may be one.
+  /// Follows a condition's path.
+  ///
+  /// An absent name is not an error, but a similar one may indicate a typo.
   private mutating func look(
     _ path: DataPath, _ condition: JSONValue, in scope: Scope
-  ) -> Found {
+  ) -> Resolution {
     ask(for: path, in: scope)
     let outcome = scope.look(up: path, at: condition.place, &steps)
     if steps.isSpent {
@@ -30,9 +32,16 @@ extension Expander {
     switch outcome {
     case .found(let found): return .found(found)
     case .misfit(let message, let hint):
+      if let name = placeholder(for: path, at: condition.place, in: scope, mayBeAbsent: true) {
+        return .found(name)
+      }
       note("\(SafeText.quoted(path.text)): \(message)", at: condition.place, hint: hint)
       return .wrong
     case .absent(let step, let names):
+      if let name = placeholder(for: path, at: condition.place, in: scope, mayBeAbsent: true) {
+        return .found(name)
+      }
+      if step == path.head, isParameter(step, in: scope) { return .left }
       let isSpecial = step.hasPrefix("$") || path.head == "$env"
       if step == path.head || isSpecial, log.keeps(.warning),
         let near = meant(by: step, at: condition.place, step == path.head ? .scope(scope) : names)
@@ -46,7 +55,7 @@ extension Expander {
     }
   }
 
-  /// The name that may be meant by one that is not there, found once for a place.
+  /// The suggestion for a missing name, determined once for each location.
   private mutating func meant(
     by name: String, at place: Place, _ names: Lookup.Names
   ) -> String? {
@@ -70,10 +79,10 @@ extension Expander {
     for other in members where other.key != member.key {
       if isTest, ConditionKey.comparisons.contains(other.key) { continue }
       return refuse(
-        "\(SafeText.quoted(other.key)) has no meaning beside \"\(member.key)\"",
+        "\(SafeText.quoted(other.key)) has no effect next to \"\(member.key)\"",
         at: other.keyPlace,
         hint: known.contains(other.key)
-          ? "write one of them alone; \"all\" and \"any\" put several together"
+          ? "write one of them alone; \"all\" and \"any\" combine several"
           : Suggestion.hint(
             for: other.key,
             in: (isTest ? [] : [ConditionKey.path.rawValue]) + ConditionKey.comparisons))
@@ -96,7 +105,7 @@ extension Expander {
     }
   }
 
-  /// Every part is evaluated, so that an error in one is reported whatever the others come to.
+  /// Combines conditions, evaluating each part so that errors in all of them are reported.
   private mutating func combine(_ parts: [JSONValue], all: Bool, in scope: Scope) -> Bool? {
     var result: Bool? = all
     for part in parts {
@@ -122,7 +131,7 @@ extension Expander {
     let tests = members.filter { ConditionKey.comparisons.contains($0.key) }
     guard !tests.isEmpty else {
       return refuse(
-        "a path with nothing to compare it with", at: condition.opening,
+        "a path needs a comparison here", at: condition.opening,
         hint: "write is, in, above, below, from or to beside it; a path alone needs no object")
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
@@ -142,6 +151,7 @@ extension Expander {
         continue
       case .failed: return nil
       }
+      if value.nature == .placeholder || operand.nature == .placeholder { continue }
       guard let key = ConditionKey(rawValue: test.key),
         let holds = compare(value, key, operand, path, in: scope)
       else { return nil }
@@ -167,8 +177,8 @@ extension Expander {
       guard let order = Comparison.order(value, operand) else {
         return refuse(
           "\(SafeText.quoted(path.text)) is \(Comparison.spelling(value) ?? value.kindName), "
-            + "which is neither above nor below \(Comparison.spelling(operand) ?? operand.kindName)",
-          at: whole(operand.place, scope), hint: "numbers are compared, and dates as 2026-11-21")
+            + "which cannot be compared with \(Comparison.spelling(operand) ?? operand.kindName)",
+          at: whole(operand.place, scope), hint: "compare numbers, or dates such as 2026-11-21")
       }
       switch test {
       case .above: return order > 0

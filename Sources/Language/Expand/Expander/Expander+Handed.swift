@@ -1,6 +1,6 @@
 import Source
 
-/// Nodes that uses pass to their components: those that no body uses are still checked.
+/// The nodes that uses pass to their components; nodes that no body uses are still checked.
 extension Expander {
   /// Records nodes that a use passes to its component.
   mutating func hand(_ nodes: JSONValue) { handed[SourceRange(nodes.place)] = nodes }
@@ -10,7 +10,7 @@ extension Expander {
     if !handed.isEmpty { handed[SourceRange(value.place)] = nil }
   }
 
-  /// Nodes that no body used, in the order of their files, to be checked for their keys alone.
+  /// The nodes that no body used, in the order of their files; only their keys are checked.
   var unasked: [JSONValue] {
     handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
       .flatMap { nodes -> [JSONValue] in

@@ -2,7 +2,7 @@ import Bounds
 import Source
 
 extension Expander {
-  /// A list's items: repeated, left out and spliced.
+  /// A list's items after repetition, conditions and splicing.
   mutating func items(_ items: [JSONValue], in scope: Scope) -> [JSONValue] {
     var result: [JSONValue] = []
     result.reserveCapacity(items.count)
@@ -13,7 +13,7 @@ extension Expander {
         let alias = members.first(where: { $0.template == .alias })
       {
         note(
-          "\"$as\" names the items of \"$each\", and there is none", at: alias.keyPlace,
+          "\"$as\" names the items of \"$each\", which is missing", at: alias.keyPlace,
           hint: "write \"$each\": \"posts\" beside it")
       } else {
         put(expand(item, in: scope), of: item, into: &result)
@@ -22,7 +22,7 @@ extension Expander {
     return result
   }
 
-  /// Adds what an item comes to; a list that a template came to stands for its own items.
+  /// Appends an item's expansion; a list produced by a template is spliced.
   private mutating func put(
     _ outcome: Result, of item: JSONValue, into result: inout [JSONValue]
   ) {
@@ -31,7 +31,7 @@ extension Expander {
       if case .array(let items) = value.kind, isComputed(item), isSpliced(items) {
         guard count(values: items.count, at: item.place) else { break }
         result += items.map { inner in
-          // One that is left out, or could not be expanded, stays so.
+          // An item that was left out, or could not be expanded, keeps its nature.
           let nature = inner.nature == .written ? value.nature : inner.nature
           return inner.place.provenance == nil && value.place.provenance != nil
             ? inner.with(nature, at: inner.place.with(value.place.provenance))
@@ -46,12 +46,12 @@ extension Expander {
     }
   }
 
-  /// Whether an item is a template, and no list written there.
+  /// Whether an item is produced by a template, not written as a list.
   private func isComputed(_ item: JSONValue) -> Bool {
     if case .array = item.kind { false } else { true }
   }
 
-  /// Whether a list is one of objects or texts, which stands for its items.
+  /// Whether a list contains objects or texts, so that its items are spliced.
   private func isSpliced(_ items: [JSONValue]) -> Bool {
     items.allSatisfy { item in
       switch item.kind {
@@ -63,10 +63,10 @@ extension Expander {
 
   // MARK: Repetition
 
-  /// What an item is repeated for.
+  /// The items that a template is repeated for.
   private struct Repetition {
     var items: [JSONValue]
-    /// As messages name the list.
+    /// The list's name in messages.
     var list: String
     var isData: Bool
   }
@@ -98,7 +98,7 @@ extension Expander {
     var result: [JSONValue] = []
     if left || repetition.items.isEmpty {
       hasDropped = true
-      // Once is enough to check its keys.
+      // One instance is enough to check its keys.
       if kept.isEmpty { result.append(item.with(.dropped)) }
     }
     for (index, (offset, datum)) in kept.enumerated() {
@@ -115,10 +115,10 @@ extension Expander {
 
   private func scope(
     _ scope: Scope, _ name: String, _ datum: JSONValue, _ repetition: Repetition, _ offset: Int,
-    _ turn: Scope.Turn, _ item: JSONValue
+    _ iteration: Scope.Iteration, _ item: JSONValue
   ) -> Scope {
     var inner = scope.binding(
-      name, to: .init(value: datum, isData: repetition.isData, turn: turn))
+      name, to: .init(value: datum, isData: repetition.isData, iteration: iteration))
     inner.provenance = Provenance(
       .item(number: offset + 1, of: repetition.list, at: datum.place), in: scope.provenance)
     return inner
@@ -132,7 +132,7 @@ extension Expander {
       !name.contains(where: { ".[]{}?*$".contains($0) || $0.isWhitespace })
     else {
       return refuse(
-        "\"$as\" is a plain name for the items", at: alias.value.opening,
+        "\"$as\" must be a plain name for the items", at: alias.value.opening,
         hint: "write \"$as\": \"post\"")
     }
     return name
@@ -151,18 +151,20 @@ extension Expander {
       case .left: return Repetition(items: [], list: path.text, isData: true)
       case .wrong: return nil
       case .found(let found):
+        if found.value.nature == .placeholder { return sketched(found.value, list: path.text) }
         if case .array(let items) = found.value.kind {
           return Repetition(
             items: items.filter { $0.nature != .dropped }, list: path.text, isData: found.isData)
         }
         if Comparison.number(found.value) != nil { return times(found.value, value.place) }
         return refuse(
-          "\(SafeText.quoted(path.text)) is \(found.value.kindName), and nothing to repeat for",
-          at: whole(value.place, scope), hint: "name a list, or a number of times")
+          "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot be repeated",
+          at: whole(value.place, scope), hint: "use a list or a number")
       }
     case .object:
       switch expand(value, in: scope) {
       case .value(let list):
+        if list.nature == .placeholder { return sketched(list, list: "the list") }
         if case .array(let items) = list.kind {
           return Repetition(items: items, list: "the list", isData: false)
         }
@@ -173,16 +175,23 @@ extension Expander {
       fallthrough
     case .null, .bool:
       return refuse(
-        "expected a list or a number of times, found \(value.kindName)", at: value.opening,
+        "expected a list or a number of repetitions, found \(value.kindName)", at: value.opening,
         hint: "write \"$each\": \"posts\", or \"$each\": 5")
     }
   }
 
-  /// So many items, 1…n.
+  /// The placeholder items for a list without data in a sketch.
+  private func sketched(_ name: JSONValue, list: String) -> Repetition {
+    Repetition(
+      items: Array(repeating: name, count: Self.sketchedItems), list: list, isData: false)
+  }
+
+  /// The items 1…n for a number of repetitions.
   private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
       return refuse(
-        "expected a whole number of times, found \(Comparison.spelling(value) ?? "")", at: place,
+        "expected a whole number of repetitions, found "
+          + "\(Comparison.spelling(value) ?? "")", at: place,
         hint: "write 0 or more")
     }
     guard count <= limits.nodes else {
@@ -195,7 +204,7 @@ extension Expander {
     return Repetition(items: items, list: "\(count)", isData: false)
   }
 
-  /// A path where one is wanted, with or without its braces.
+  /// Parses a path, with or without its braces, where only a path is allowed.
   mutating func path(_ text: String, at place: Place, in scope: Scope) -> DataPath? {
     do throws(DataPath.Problem) {
       _ = look(at: text.utf8.count >> 5, place: place)

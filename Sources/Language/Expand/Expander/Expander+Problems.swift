@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// What is wrong with a template, reported where it is written.
+/// The problems of templates, reported where they are written.
 extension Expander {
-  /// Reports that a value does not match its declaration; always `nil`.
+  /// Reports that a value does not match its declaration; always returns `nil`.
   mutating func refuse<Value>(
     _ value: JSONValue, as type: ValueType<JSONValue>, in scope: Scope? = nil
   ) -> Value? {
@@ -15,17 +15,46 @@ extension Expander {
     return nil
   }
 
-  /// Reports an error; always `nil`.
+  /// Reports an error; always returns `nil`.
   mutating func refuse<Value>(_ message: String, at place: Place, hint: String?) -> Value? {
     note(message, at: place, hint: hint)
     return nil
+  }
+
+  /// Whether a name is a parameter of the component whose body is being expanded, given or not.
+  func isParameter(_ name: String, in scope: Scope) -> Bool {
+    guard let component = scope.components.last else { return false }
+    return definitions.components[component]?.parameter(name) != nil
+  }
+
+  /// Reports a name in a component's body that refers to something outside the body.
+  mutating func noteOutside(
+    _ name: String, _ component: String, _ path: DataPath, _ known: [String], at place: Place
+  ) {
+    let definition = definitions.components[component]
+    guard definition?.parameter(name) == nil else {
+      return note(
+        "\(SafeText.quoted(name)) is not given here", at: place,
+        hint:
+          "write {{\(path.text)?}} to leave it out where a use of \(component) has none, or give the "
+          + "parameter a \"default\"")
+    }
+    let parameters = definition?.parameters.map(\.name) ?? []
+    let near = Suggestion.nearest(to: name, in: parameters + known)
+    let hint =
+      near.map { "did you mean \"\($0)\"?" }
+      ?? "declare it, \"parameters\": {\"\(name)\": \"text\"}, and give it at each use"
+    note(
+      "there is no \(SafeText.quoted(name)) in \(component): a component sees only its parameters"
+        + (parameters.isEmpty ? "" : ", \(Suggestion.sentence(parameters))"),
+      at: place, hint: hint)
   }
 
   mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 
-  /// Whether an error here would be kept; otherwise it is only counted, without a hint.
+  /// Whether an error at a location would be kept; otherwise, it is only counted, without a hint.
   mutating func notes(at place: Place) -> Bool {
     guard !log.keeps(.error) else { return true }
     note("", at: place, hint: nil)

@@ -2,14 +2,14 @@ import Pixels
 import Source
 
 extension Expander {
-  /// One of a scale's results.
+  /// A result at one step of a scale.
   private enum Mark {
     case number(Double)
     case percent(Double)
     case color(Color)
   }
 
-  /// A value between those at given steps: piecewise linear, held at the ends.
+  /// A value interpolated between given steps: piecewise linear, clamped at the ends.
   mutating func scale(
     _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -19,8 +19,8 @@ extension Expander {
     let (from, to) = (options.from, options.to)
     guard from.count >= 2, from.count == to.count else {
       return refuse(
-        "\"from\" has \(from.count) values and \"to\" \(to.count)", at: value.opening,
-        hint: "give both as many, two or more") ?? .failed(value.place)
+        "\"from\" has \(from.count) values, but \"to\" has \(to.count)", at: value.opening,
+        hint: "give both the same number of values, at least two") ?? .failed(value.place)
     }
     guard let steps = steps(from, in: scope), let marks = marks(to, in: scope) else {
       return .failed(value.place)
@@ -28,7 +28,7 @@ extension Expander {
     let isDated = Comparison.number(from[0]) == nil
     guard let x = isDated ? Comparison.date(found) : Comparison.number(found) else {
       return refuse(
-        "\"$scale\" wants \(isDated ? "a date" : "a number") here, found "
+        "\"$scale\" needs \(isDated ? "a date" : "a number") here, found "
           + (Comparison.spelling(found).map { SafeText.quoted($0) } ?? found.kindName),
         at: whole(found.place, scope),
         hint: isDated ? "write dates as 2026-11-21" : "give a number, without quotes in JSON")
@@ -48,7 +48,7 @@ extension Expander {
     let steps = numbers.count == values.count ? numbers : values.compactMap(Comparison.date)
     guard steps.count == values.count else {
       return refuse(
-        "\"from\" has numbers or dates, all of one kind", at: whole(values[0].place, scope),
+        "\"from\" must have only numbers or only dates", at: whole(values[0].place, scope),
         hint: "write dates as 2026-11-21")
     }
     for (index, pair) in zip(steps, steps.dropFirst()).enumerated() where pair.0 >= pair.1 {
@@ -112,7 +112,7 @@ extension Expander {
     }
   }
 
-  /// Mixed premultiplied, in sRGB bytes, as gradients are.
+  /// A color mixed premultiplied, in sRGB bytes, as in gradients.
   private static func mix(_ a: Color, _ b: Color, _ part: Double) -> Color {
     let alpha = Double(a.alpha) + (Double(b.alpha) - Double(a.alpha)) * part
     guard alpha > 0 else { return .clear }

@@ -4,8 +4,7 @@ import Source
 extension Expander {
   /// A text by its key, `{"string": "key", "count": 7, …}`, in the locale's language.
   ///
-  /// The members beside the key are values for `{name}` in the text; `#` is the count as it is
-  /// written.
+  /// The members next to the key are values for `{name}` in the text; `#` is the count as written.
   mutating func localized(
     _ key: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -21,13 +20,13 @@ extension Expander {
     let operands = count.flatMap { PluralOperands($0) }
     if count != nil, operands == nil {
       return refuse(
-        "\"count\" is a number, found \(SafeText.quoted(count ?? ""))",
+        "\"count\" must be a number, found \(SafeText.quoted(count ?? ""))",
         at: whole(members.first { $0.key == "count" }?.value.opening ?? value.place, scope),
         hint: "write \"count\": 7, or \"count\": \"{{count}}\"") ?? .failed(value.place)
     }
     if found.text.isPlural, operands == nil {
       return refuse(
-        "\(SafeText.quoted(name)) counts something, and there is no count",
+        "\(SafeText.quoted(name)) has plural forms, but there is no count",
         at: whole(value.opening, scope), hint: "add \"count\": 7, or \"count\": \"{{count}}\"")
         ?? .failed(value.place)
     }
@@ -40,7 +39,8 @@ extension Expander {
       log.report(
         Diagnostic(
           .warning,
-          "\(SafeText.quoted(name)) is not in \(strings.tag.name), so it is in \(found.tag.name)",
+          "\(SafeText.quoted(name)) is not available in \(strings.tag.name); "
+            + "\(found.tag.name) is used instead",
           at: whole(key.value.place, scope),
           hint: "write it under \"strings\": {\"\(strings.tag)\": …}"))
     }
@@ -59,7 +59,7 @@ extension Expander {
     return name
   }
 
-  /// What is beside the key, as it is spelled; nothing for what is absent.
+  /// The other members as text; absent ones are omitted.
   private mutating func values(
     _ members: [JSONMember], _ datum: inout String?, in scope: Scope
   ) -> [String: String]? {
@@ -72,19 +72,20 @@ extension Expander {
       case .value(let found):
         guard let text = Comparison.spelling(found) else {
           note(
-            "\"\(member.key)\" is used in text, and this is \(found.kindName)",
+            "\"\(member.key)\" must be text or a number, not \(found.kindName)",
             at: whole(found.opening, scope), hint: "give a text or a number")
           isWhole = false
           continue
         }
         if datum == nil { datum = found.place.provenance?.datum }
-        values[member.key] = text
+        let isCount = member.key == "count" && found.nature == .placeholder
+        values[member.key] = isCount ? "2" : text
       }
     }
     return isWhole ? values : nil
   }
 
-  /// Whether every name in the text has a value; a value that the text does not use is reported.
+  /// Whether every name in the text has a value; unused values are reported.
   private mutating func check(
     _ values: [String: String], _ members: [JSONMember], of text: LocalizedText, _ name: String,
     _ value: JSONValue, _ scope: Scope
@@ -93,10 +94,10 @@ extension Expander {
     let missing = names.subtracting(values.keys).sorted()
     if let first = missing.first {
       note(
-        "\(SafeText.quoted(name)) has room for {\(first)}, which is not given",
+        "\(SafeText.quoted(name)) needs {\(first)}, which is missing",
         at: whole(value.opening, scope),
         hint: Suggestion.nearest(to: first, in: values.keys.sorted()).map {
-          "is it misspelt as \"\($0)\"?"
+          "is it misspelled as \"\($0)\"?"
         } ?? "add \"\(first)\": \"…\"")
       return false
     }
@@ -104,7 +105,7 @@ extension Expander {
     where member.template != .string && member.key != "count" && !names.contains(member.key) {
       log.report(
         Diagnostic(
-          .warning, "\(SafeText.quoted(name)) has no room for {\(member.key)}",
+          .warning, "\(SafeText.quoted(name)) does not use {\(member.key)}",
           at: member.keyPlace,
           hint: Suggestion.hint(for: member.key, in: names.sorted())
             ?? "leave it out, or write {\(member.key)} in the string"))
@@ -120,7 +121,8 @@ extension Expander {
       note(
         "the string \(SafeText.quoted(name)) is "
           + (strings.tag.language == "en"
-            ? "not in English" : "neither in \(strings.tag.name) nor in English"),
+            ? "not available in English"
+            : "available neither in \(strings.tag.name) nor in English"),
         at: place,
         hint: "it is in " + others.joined(separator: ", ")
           + ": write it under \"strings\": {\"\(strings.tag)\": …}")

@@ -1,26 +1,34 @@
 import Bounds
 import Source
 
-/// What the result of a style depends on.
+/// The inputs that determine a style's result.
 struct StyleKey: Hashable {
   var name: String
   var look: String
   var appearance: String
+  var locale: String
+  var direction: String
+
+  init(_ name: String, in env: TemplateEnvironment) {
+    self.name = name
+    (look, appearance) = (env.look, env.appearance)
+    (locale, direction) = (env.locale, env.direction)
+  }
 }
 
-/// Keys laid over nodes by their names: a state's, or a frame's.
+/// The keys applied to nodes by name, from a state or a frame.
 struct Overlay: Sendable {
-  /// As notes call it: "state pressed", "frame 2".
+  /// The overlay's name in notes: "state pressed", "frame 2".
   var title: String
   var patches: [JSONMember]
-  /// Where its own templates are filled in; `nil` for where the node is.
+  /// Whether the overlay belongs to a frame rather than a state.
   var isFrame = false
-  /// Whether its templates are filled in already.
+  /// Whether the templates in the keys are already filled in.
   var isFilled = false
 }
 
 extension Expander {
-  /// An object's members with those of its styles below them.
+  /// An object's members, with those of its styles as defaults.
   mutating func styled(
     _ members: [JSONMember], at place: Place, in scope: Scope
   ) -> [JSONMember] {
@@ -34,7 +42,7 @@ extension Expander {
     return Self.over(below, own, removing: true)
   }
 
-  /// The keys of a style or of a list of them, as a node at `place` takes them.
+  /// The keys of a style or of a list of styles, for a node at `place`.
   private mutating func keys(
     of style: JSONValue, at place: Place, in scope: Scope
   ) -> [JSONMember]? {
@@ -44,8 +52,9 @@ extension Expander {
     case .failed: return nil
     case .value(let value):
       switch value.kind {
-      case .string: names = [value]
-      case .array(let items): names = items.filter { $0.nature != .dropped }
+      case .string: names = value.nature == .placeholder ? [] : [value]
+      case .array(let items):
+        names = items.filter { $0.nature != .dropped && $0.nature != .placeholder }
       default: return refuse(value, as: Grammar.styleNames, in: scope)
       }
     }
@@ -69,11 +78,11 @@ extension Expander {
     return keys
   }
 
-  /// A style's own keys over those of the styles it names.
+  /// A style's own keys, which override those of the styles it refers to.
   private mutating func resolved(
     _ name: String, _ use: JSONValue, chain: [String], in scope: Scope
   ) -> [JSONMember]? {
-    let key = StyleKey(name: name, look: scope.env.look, appearance: scope.env.appearance)
+    let key = StyleKey(name, in: scope.env)
     if let known = styleCache[key] { return known }
     guard let member = definitions.styles[name], case .object(let members) = member.value.kind
     else {
@@ -87,15 +96,15 @@ extension Expander {
     }
     guard chain.count < Bounds.nameDepth else {
       return refuse(
-        "more than \(Bounds.nameDepth) styles name each other, one the next", at: use.place,
-        hint: "write the keys of some of them in one")
+        "more than \(Bounds.nameDepth) styles refer to each other in a chain", at: use.place,
+        hint: "merge some of them into one")
     }
     guard !chain.contains(name) else {
       return refuse(
-        "styles name each other in a circle: " + (chain + [name]).joined(separator: " → "),
+        "styles refer to each other in a cycle: " + (chain + [name]).joined(separator: " → "),
         at: whole(use.place, scope), hint: "leave one of the names out")
     }
-    // A style sees the environment, but no data.
+    // A style can use the environment, but no data.
     let outside = Scope(data: nil, env: scope.env)
     var below: [JSONMember] = []
     if let style = members.first(where: { $0.key == "style" })?.value {
@@ -118,7 +127,7 @@ extension Expander {
     return whole
   }
 
-  /// Reports names in a style that are not styles, used or not.
+  /// Reports unknown style names in a style, whether it is used or not.
   mutating func checkNames(in style: JSONMember, of name: String) {
     guard case .object(let members) = style.value.kind,
       let names = members.first(where: { $0.key == "style" })?.value
@@ -136,7 +145,7 @@ extension Expander {
     }
   }
 
-  /// Passes on the styles for Markdown markup, which only its reader finds.
+  /// Adds the styles for Markdown markup, which only the Markdown reader applies.
   mutating func addMarkdownStyles(_ members: inout [JSONMember], in scope: Scope) {
     guard let markdown = members.first(where: { $0.key == "markdown" }),
       !members.contains(where: { $0.key == "markdownStyles" })
@@ -154,7 +163,7 @@ extension Expander {
         value: JSONValue(.object(served), at: markdown.value.place)))
   }
 
-  /// Keys over others: values replace, and `null` removes what is below it.
+  /// Merges keys over another object's: values replace, and `null` removes the other's value.
   static func over(
     _ below: [JSONMember], _ above: [JSONMember], removing: Bool
   ) -> [JSONMember] {
@@ -170,7 +179,7 @@ extension Expander {
       }
   }
 
-  /// Overrides a node with what states and frames say about its name.
+  /// Overrides a node with the changes that states and frames specify for its name.
   mutating func applyStyles(_ members: inout [JSONMember], _ value: JSONValue, in scope: Scope) {
     guard !scope.overlays.isEmpty else { return }
     var names: [String] = []
@@ -184,7 +193,7 @@ extension Expander {
     }
   }
 
-  /// Lays one patch over a node; `null` in it removes.
+  /// Applies one patch to a node; `null` in the patch removes a key.
   mutating func apply(
     _ patch: JSONMember, of overlay: Overlay, to members: inout [JSONMember], at place: Place,
     in scope: Scope

@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// A text with its data filled in; one that is a path alone becomes what that leads to.
+  /// Fills in the data in a text; a text that consists only of a path becomes the path's value.
   mutating func expand(_ text: String, _ value: JSONValue, in scope: Scope) -> Result {
     guard look(at: text.utf8.count >> 5, place: value.place) else {
       return .failed(value.place)
@@ -25,9 +25,10 @@ extension Expander {
         case .found(let found):
           guard let spelling = Comparison.spelling(found.value) else {
             return refuse(
-              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot be in text",
+              "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot appear in "
+                + "text",
               at: whole(value.place, scope),
-              hint: "name something in it, or join it: {\"$join\": …}") ?? .failed(value.place)
+              hint: "use a value in it, or join it: {\"$join\": …}") ?? .failed(value.place)
           }
           if datum == nil, found.isData { datum = name(of: found.value, path) }
           if datum == nil { datum = found.value.place.provenance?.datum }
@@ -46,7 +47,7 @@ extension Expander {
       JSONValue(.string(result), datum == nil ? .written : .datum, at: place))
   }
 
-  /// What a path leads to, as a separate value.
+  /// The value that a path refers to, as a separate value.
   mutating func value(of path: DataPath, at place: Place, in scope: Scope) -> Result {
     switch find(path, at: place, in: scope) {
     case .found(let found): .value(self.datum(found, path, in: scope))
@@ -55,15 +56,16 @@ extension Expander {
     }
   }
 
-  /// A datum with the way to it.
-  private mutating func datum(_ found: Lookup.Found, _ path: DataPath, in scope: Scope) -> JSONValue
+  /// A value from the data, with its provenance.
+  private mutating func datum(_ found: Lookup.Match, _ path: DataPath, in scope: Scope) -> JSONValue
   {
     let value = found.value
-    let nature: JSONValue.Nature = value.nature == .cell ? .cell : .datum
+    let nature: JSONValue.Nature =
+      value.nature == .cell || value.nature == .placeholder ? value.nature : .datum
     switch value.kind {
     case .array, .object:
       hasShared = true
-      // What is handed in keeps its own way.
+      // A passed-in value keeps its own provenance.
       guard value.place.provenance == nil, scope.provenance != nil else {
         return value.with(nature)
       }
@@ -76,7 +78,7 @@ extension Expander {
     }
   }
 
-  /// The last name on the way to a datum.
+  /// The last name on the path to a value from the data.
   private func name(of value: JSONValue, _ path: DataPath) -> String {
     for step in (value.place.pointer?.steps ?? []).reversed() {
       if case .key(let key) = step { return key }
@@ -84,16 +86,16 @@ extension Expander {
     return path.head
   }
 
-  enum Found {
-    case found(Lookup.Found)
-    /// Absent, and may be.
+  enum Resolution {
+    case found(Lookup.Match)
+    /// The value is absent, which is allowed.
     case left
-    /// Absent or senseless, which is noted.
+    /// The value is absent or invalid, which is reported.
     case wrong
   }
 
-  /// Follows a path and notes where it leads nowhere.
-  mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Found {
+  /// Follows a path, reporting an error if it has no value.
+  mutating func find(_ path: DataPath, at place: Place, in scope: Scope) -> Resolution {
     ask(for: path, in: scope)
     let outcome = scope.look(up: path, at: place, &steps)
     if steps.isSpent {
@@ -105,11 +107,17 @@ extension Expander {
       take(found.value)
       return .found(found)
     case .misfit(let message, let hint):
+      if let name = placeholder(for: path, at: place, in: scope) { return .found(name) }
       note("\(SafeText.quoted(path.text)): \(message)", at: whole(place, scope), hint: hint)
       return .wrong
     case .absent(let step, let names):
+      if let name = placeholder(for: path, at: place, in: scope) { return .found(name) }
       guard !path.isOptional else { return .left }
       guard notes(at: place) else { return .wrong }
+      if step == path.head, let component = scope.components.last {
+        noteOutside(step, component, path, names.list, at: whole(place, scope))
+        return .wrong
+      }
       let message =
         step.isEmpty
         ? "\(SafeText.quoted(path.text)) is null"
@@ -119,19 +127,19 @@ extension Expander {
       let near = Suggestion.nearest(to: step, in: names).map { "did you mean \"\($0)\"?" }
       let list =
         names.isEmpty
-        ? "there is nothing to name here"
-        : "here are " + Suggestion.sentence(names.prefix(12).map { String($0) })
+        ? "no names are available here"
+        : "available here: " + Suggestion.sentence(names.prefix(12).map { String($0) })
           + (names.count > 12 ? " …" : "")
       note(
         message, at: whole(place, scope),
         hint: step.isEmpty
-          ? "write {{\(path.text)?}} to leave it out where it is null"
-          : near ?? "\(list); {{\(path.text)?}} leaves out what is absent")
+          ? "write {{\(path.text)?}} to omit it if it is null"
+          : near ?? "\(list); {{\(path.text)?}} omits absent values")
       return .wrong
     }
   }
 
-  /// A place in a template with the way to it.
+  /// A source location in a template, with its provenance.
   func whole(_ place: Place, _ scope: Scope) -> Place {
     place.provenance == nil ? place.with(scope.provenance) : place
   }

@@ -2,7 +2,7 @@ import Schema
 import Source
 
 extension Expander {
-  /// What an object comes to that stands for a value; `nil` if its key is not known.
+  /// The result of an object with a directive; `nil` if its key is unknown.
   mutating func computed(
     _ directive: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result? {
@@ -20,6 +20,9 @@ extension Expander {
       case .failed: return .failed(value.place)
       case .absent, .dropped: return .absent
       case .value(let found):
+        if found.nature == .placeholder {
+          return sketched(found, as: key, members, value, in: scope)
+        }
         return key == .scale
           ? scale(found, members, value, in: scope) : format(found, members, value, in: scope)
       }
@@ -27,7 +30,7 @@ extension Expander {
     }
   }
 
-  /// What accompanies a directive, filled in and read; `nil` if it has an error.
+  /// Fills in and reads the keys next to a directive; `nil` if they have an error.
   mutating func options<Options>(
     _ group: FieldGroup<Options>, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Options? {
@@ -40,24 +43,24 @@ extension Expander {
     return group.read(filled, besides: nil, in: &reader)
   }
 
-  /// Rejects keys that have no meaning beside a directive.
+  /// Reports keys that have no meaning next to a directive.
   private mutating func only(
     _ known: [String], _ members: [JSONMember], _ directive: JSONMember
   ) -> Bool {
     for member in members where !known.contains(member.key) {
       let others = known.filter { $0 != directive.key }
       note(
-        "\(SafeText.quoted(member.key)) has no meaning beside \"\(directive.key)\"",
+        "\(SafeText.quoted(member.key)) has no effect next to \"\(directive.key)\"",
         at: member.keyPlace,
         hint: others.isEmpty
-          ? "\"\(directive.key)\" takes the object's place"
+          ? "\"\(directive.key)\" replaces the object"
           : Suggestion.hint(for: member.key, in: others))
       return false
     }
     return true
   }
 
-  /// The first item that remains.
+  /// The first item that is not left out.
   private mutating func either(
     _ list: JSONValue, _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -84,8 +87,8 @@ extension Expander {
     for member in members
     where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
       return refuse(
-        "\(SafeText.quoted(member.key)) has no meaning beside \"$match\"", at: member.keyPlace,
-        hint: "a value that matches no word takes \"$else\"") ?? .failed(value.place)
+        "\(SafeText.quoted(member.key)) has no effect next to \"$match\"", at: member.keyPlace,
+        hint: "write \"$else\" for a value that matches none of the words") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {
@@ -96,17 +99,20 @@ extension Expander {
     case .value(let found):
       guard let text = Comparison.spelling(found) else {
         return refuse(
-          "\"$match\" compares words and numbers, and this is \(found.kindName)",
-          at: whole(subject.place, scope), hint: "name something in it") ?? .failed(value.place)
+          "\"$match\" compares words and numbers, not \(found.kindName)",
+          at: whole(subject.place, scope), hint: "use a value in it") ?? .failed(value.place)
       }
       spelling = text
       if let choice = choices.first(where: { $0.key == text }) {
         return expand(choice.value, in: scope)
       }
       if let otherwise { return self.otherwise(otherwise.value, in: scope) }
+      if found.nature == .placeholder, let choice = choices.first {
+        return expand(choice.value, in: scope)
+      }
       guard notes(at: found.place) else { return .failed(value.place) }
       return refuse(
-        "nothing fits \(SafeText.quoted(spelling))", at: whole(found.place, scope),
+        "no key matches \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
           ?? "add the word, or \"$else\" for all others") ?? .failed(value.place)
     }
@@ -142,8 +148,8 @@ extension Expander {
       if item.nature == .failed { return .failed(value.place) }
       guard let text = Comparison.spelling(item) else {
         return refuse(
-          "\(item.kindName) cannot be in text", at: whole(item.opening, scope),
-          hint: "join texts and numbers, or name one of its members") ?? .failed(value.place)
+          "\(item.kindName) cannot appear in text", at: whole(item.opening, scope),
+          hint: "join texts and numbers, or use one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
       guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {
@@ -154,7 +160,7 @@ extension Expander {
     return made(.string(parts.joined(separator: separator)), datum, value, in: scope)
   }
 
-  /// A value at the template's place, which may hold a datum.
+  /// A value at the template's location, which may contain a value from the data.
   func made(
     _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -168,7 +174,7 @@ extension Expander {
   ) -> Result {
     guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
       return refuse(
-        "\"$format\" writes numbers, and this is \(found.kindName)", at: whole(found.place, scope),
+        "\"$format\" formats numbers, not \(found.kindName)", at: whole(found.place, scope),
         hint: "give a number, without quotes in JSON") ?? .failed(value.place)
     }
     guard let format = options(NumberFormat.options, members, value, in: scope) else {

@@ -2,70 +2,72 @@ import Bounds
 import Schema
 import Source
 
-/// Fills templates in: JSON in, JSON out, each value with its place and the way to it.
+/// Fills in templates: JSON in, JSON out, each value with its place and provenance.
 ///
-/// It does not know what the keys mean, except for those of the templates themselves, `type`,
-/// `name`, `style`, `state` and `string`.
+/// It does not interpret keys, except for those of the templates themselves, `type`, `name`,
+/// `style`, `state` and `string`.
 struct Expander {
-  /// What a value comes to.
+  /// The result of expanding a value.
   enum Result {
     case value(JSONValue)
-    /// Left out: the key or the item is absent.
+    /// The key or the item is absent.
     case absent
-    /// Left out by a condition, with the parts of it that must still be checked.
+    /// The value was left out by a condition; its parts must still be checked.
     case dropped(JSONValue)
-    /// An error, which has been reported.
+    /// An error that has already been reported.
     case failed(Place)
   }
 
   let definitions: Definitions
   let language: TemplateLanguage
   let commonKeys: Set<String>
-  /// The state of uses that name none.
+  /// The state of uses that do not specify one.
   let state: String?
   let limits: Limits
   var log = DiagnosticLog()
   var hasDropped = false
-  /// Nodes made so far.
+  /// The number of nodes made so far.
   var nodes = 0
-  /// Items repeated so far, whatever they come to.
+  /// The number of items repeated so far, whatever they expand to.
   var repeated = 0
   /// The repetition with the most items.
   var widest: (count: Int, place: Place)?
   var isExhausted = false
-  /// Whether the document is one of a kit's types, not a scene.
+  /// Whether the document is for a kit's screen, not a scene.
   var isKitsDocument = false
-  /// Values made so far.
+  /// Whether the names of missing data are shown in place of the values.
+  var isSketch = false
+  /// The number of values made so far.
   var values = 0
-  /// Bytes of text made so far.
+  /// The number of bytes of text made so far.
   var textBytes = 0
-  /// How deep the current value is, uses of components counted with what they come to.
+  /// The nesting depth of the current value, including the components it is used in.
   private var depth = 0
-  /// What paths may still look at.
+  /// The remaining budget for following paths.
   var steps: PathSteps
-  /// Whether a list or an object was put in by its name: then it may be in several places.
+  /// Whether a list or an object was inserted by name, so that it may occur several times.
   var hasShared = false
-  /// For a condition's place and the name that is not there, the name that may be meant.
+  /// The suggested name for each missing name in a condition, by the condition's location.
   var meant: [Missed: String?] = [:]
   var styleCache: [StyleKey: [JSONMember]] = [:]
-  /// Components that were used.
+  /// The names of the components used.
   var used: Set<String> = []
-  /// Nodes passed to components whose bodies have not used them, by where they are written.
+  /// The nodes passed to components whose bodies have not used them, by their source ranges.
   var handed: [SourceRange: JSONValue] = [:]
-  /// States that uses are in, each as `component/state`.
+  /// The states in use, each as `component/state`.
   var takenStates: Set<String> = []
-  /// The names by which data is requested; `nil` if they are not collected.
+  /// The names of requested data; `nil` if they are not collected.
   var asked: Set<[String]>?
-  /// States of the kits' components that are used.
+  /// The states of the kits' components that are in use.
   private(set) var kitStates: Set<String> = []
   /// Whether any use took the document's state.
   var stateWasTaken = false
-  /// What is laid over the next node to be expanded, a component's own, by the name ".".
+  /// The changes for the next node to be expanded, which is a component's own, under the name ".".
   var ownOverlays: [Overlay] = []
-  /// Names of nodes that frames changed.
+  /// The names of nodes that frames changed.
   var patched: Set<String> = []
 
-  /// Bytes of a file.
+  /// A range of bytes in a file.
   struct SourceRange: Hashable {
     var file: String
     var span: Range<Int>
@@ -103,7 +105,7 @@ struct Expander {
     }
   }
 
-  /// Expands a value that is alone or under a key.
+  /// Expands a value that is the root or under a key.
   mutating func expand(_ value: JSONValue, in scope: Scope) -> Result {
     guard !isExhausted else { return .failed(value.place) }
     values &+= 1
@@ -137,7 +139,7 @@ struct Expander {
     guard !directives.isEmpty else { return object(members, value, in: scope) }
     if let each = directives.first(where: { $0.template == .each || $0.template == .alias }) {
       return refuse(
-        "\"\(each.key)\" repeats an item of a list, and this is none", at: each.keyPlace,
+        "\"\(each.key)\" repeats an item of a list, but this is not one", at: each.keyPlace,
         hint: "put the object into a list") ?? .failed(value.place)
     }
     if let condition = value[.when] {
@@ -152,7 +154,7 @@ struct Expander {
     return unconditional(members, value, in: scope)
   }
 
-  /// An object whose condition holds, and which is not repeated any further.
+  /// Expands an object after its condition and its repetition have been handled.
   mutating func unconditional(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -164,13 +166,13 @@ struct Expander {
     }
     if let result = computed(directive, rest, value, in: scope) { return result }
     return refuse(
-      "unknown key \(SafeText.quoted(directive.key))", at: directive.keyPlace,
+      "unknown key \(SafeText.quoted(directive.key))", at: whole(directive.keyPlace, scope),
       hint: Suggestion.hint(
         for: directive.key, in: TemplateKey.allCases.filter(\.mayBeMeant).map(\.rawValue)))
       ?? .failed(value.place)
   }
 
-  /// A plain object: a node with its styles and what is laid over it, or any other.
+  /// Expands a plain object: a node with its styles and overlays, or any other object.
   private mutating func object(
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -186,7 +188,7 @@ struct Expander {
     let own = ownOverlays
     ownOverlays = []
     if isNode {
-      // A use comes to its body's own node, which is counted there.
+      // A use expands to its body's own node, which is counted there.
       guard isUse(members) || count(value) else { return .failed(value.place) }
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
@@ -209,14 +211,14 @@ struct Expander {
     }
     guard case .string(let name) = type.value.kind else {
       return refuse(
-        "a node's type is a word, and never computed", at: type.value.opening,
-        hint: "write the word; \"$when\" on several nodes chooses among them")
+        "a node's type is a word, and cannot be computed", at: type.value.opening,
+        hint: "write the type; to choose among several nodes, give each a \"$when\"")
         ?? .failed(value.place)
     }
     if let written = members.first(where: { $0.key == "type" }), !Self.isPlain(written.value) {
       return refuse(
-        "a node's type is never computed", at: written.value.place,
-        hint: "write the word; \"$when\" on several nodes chooses among them")
+        "a node's type cannot be computed", at: written.value.place,
+        hint: "write the type; to choose among several nodes, give each a \"$when\"")
         ?? .failed(value.place)
     }
     guard let component = definitions.components[name] else {
@@ -226,7 +228,7 @@ struct Expander {
     return use(component, whole, value, in: scope)
   }
 
-  /// A kit's component takes the document's state if its use names none.
+  /// Applies the document's state to a use of a kit's component that does not specify one.
   private mutating func takeState(
     of type: String, into members: inout [JSONMember], at place: Place
   ) {
@@ -247,12 +249,12 @@ struct Expander {
     return definitions.components[type] != nil
   }
 
-  /// Whether a text has nothing to fill in.
+  /// Whether a text contains no templates.
   private static func isPlain(_ value: JSONValue) -> Bool {
     if case .string(let text) = value.kind { !text.contains("{{") } else { false }
   }
 
-  /// Members expanded; those that are absent left out.
+  /// Expands members and omits those that are absent.
   mutating func members(_ members: [JSONMember], in scope: Scope) -> [JSONMember] {
     var result: [JSONMember] = []
     result.reserveCapacity(members.count)
@@ -266,24 +268,10 @@ struct Expander {
     }
     return result
   }
-
-  /// A node's own look and appearance hold for what is in it, its own keys too.
-  private mutating func takeEnvironment(_ members: [JSONMember], into scope: inout Scope) {
-    for member in members where member.key == "look" || member.key == "appearance" {
-      guard case .value(let value) = expand(member.value, in: scope),
-        case .string(let word) = (value["name"] ?? value["from"] ?? value).kind
-      else { continue }
-      if member.key == "look" {
-        scope.env.look = word
-      } else {
-        scope.env.appearance = word
-      }
-    }
-  }
 }
 
 extension JSONMember {
-  /// Which key of templates it is.
+  /// The template key with this name, if there is one.
   var template: TemplateKey? {
     key.utf8.first == UInt8(ascii: "$") || key == TemplateKey.string.rawValue
       ? TemplateKey(rawValue: key) : nil

@@ -1,28 +1,28 @@
 import Schema
 
-/// How `$format` writes a number.
+/// The number format of `$format`.
 struct NumberFormat: Hashable, Sendable {
-  /// Digits after the point; `nil` for those it was written with.
+  /// The number of digits after the decimal point; `nil` for as many as the number has as written.
   private var decimals: Int?
   private var group = false
   private var sign = false
   private var prefix: String?
   private var suffix: String?
 
-  /// The keys beside `$format`.
+  /// The keys next to `$format`.
   static let options = keys(
     NumberFormat(),
     [
       optional(
         "decimals", \.decimals, .integer(in: 0...15),
-        "Digits after the point. Default: those it was written with."),
-      defaulted("group", \.group, .bool, "Whether thousands are parted."),
-      defaulted("sign", \.sign, .bool, "Whether more than 0 has a +."),
+        "The number of digits after the decimal point. Default: as written."),
+      defaulted("group", \.group, .bool, "Whether thousands are separated, as in 1,234."),
+      defaulted("sign", \.sign, .bool, "Whether positive numbers are written with a plus sign."),
       optional("prefix", \.prefix, .text, "The text before the digits."),
-      optional("suffix", \.suffix, .text, "The text after them."),
+      optional("suffix", \.suffix, .text, "The text after the digits."),
     ])
 
-  /// The number as text; halves are rounded away from zero, by the digits it was written with.
+  /// The number as text; halves are rounded away from zero, based on the digits as written.
   func text(_ number: Double, literal: String) -> String {
     var digits = Decimal(literal)
     if let decimals { digits.round(to: decimals) }
@@ -43,7 +43,7 @@ struct NumberFormat: Hashable, Sendable {
     ].joined()
   }
 
-  /// A number by its decimal digits.
+  /// A number as decimal digits.
   private struct Decimal {
     var isNegative: Bool
     var whole: String

@@ -3,20 +3,20 @@ import Localization
 package import Schema
 package import Source
 
-/// Declares what documents are written with and expansions no longer contain: definitions, how
-/// templates are filled in, and the keys of templates themselves.
+/// The declarations of everything that documents may use and expansions no longer contain.
 ///
-/// `Expand` reads by it; the schema and the reference describe it. What nodes take is declared
-/// where they are read, and appears here by its name in the schema.
+/// These are definitions, settings for filling in templates, and the keys of templates themselves.
+/// `Expand` uses the declarations for reading; the schema and the reference describe them. The keys
+/// of nodes are declared where they are read, and appear here by their names in the schema.
 package struct Grammar: Sendable {
-  /// The names of styles and of states, where they are known.
+  /// The names of styles and of states, if they are known.
   private let styles: [String]?
   private let states: [String]?
   /// The states of a document's own components, by the components' names.
   private let statesOf: [String: [String]]
-  /// The keys of every node, where there may be components that are not known.
+  /// The keys of every node, if there may be unknown components.
   private let commonKeys: [String]?
-  /// Points, or a name for them, as nodes take them.
+  /// A length in points, or the name of one, in the form for nodes.
   private let points: ValueType<JSONValue>
 
   package init(
@@ -31,19 +31,20 @@ package struct Grammar: Sendable {
     self.points = points
   }
 
-  /// As documents are read.
+  /// The declarations used for reading documents.
   static let definitions = Grammar().definitionKeys
   static let settings = Grammar().settingKeys
   static let styleNames = Grammar().styleNames
 
-  /// Everything, to be described beside the documents of a library.
+  /// Describes all declarations, next to the documents of a library.
   package func describe(in builder: inout SchemaBuilder) {
     describeDefinitions(in: &builder)
     describeTemplates(in: &builder)
   }
 
-  /// What any document may define, and how it is filled in: described when all
-  /// nodes are, for styles have their keys.
+  /// Describes the definitions and settings of all documents.
+  ///
+  /// Called after all nodes are described, because styles have their keys.
   ///
   /// - Returns: the schema of definitions alone.
   @discardableResult
@@ -52,10 +53,10 @@ package struct Grammar: Sendable {
       builder.filling(true) { styleKeys(in: &$0) }
     }
     let definitions = record(
-      "definitions", "What a document of any kind, and a file it imports, may define.",
+      "definitions", "The definitions of any document, or of a file it imports.",
       definitionKeys)
     let settings = record(
-      "settings", "What the root of a document of any kind may say beside that.", settingKeys)
+      "settings", "The settings in the root of any document.", settingKeys)
     return builder.filling(false) { builder in
       let all = [definitions.schema(in: &builder), settings.schema(in: &builder)]
       for keys in all { builder.addToRoots(keys) }
@@ -72,16 +73,16 @@ package struct Grammar: Sendable {
     ])
   }
 
-  /// How templates are written, and what nodes say about their looks.
+  /// Describes templates, and the look keys of nodes.
   package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
-      _ = record("uses", "What nodes and runs may say of their looks.", looks(states: nil))
+      _ = record("uses", "The look keys of nodes and runs.", looks(states: nil))
         .schema(in: &builder)
       TemplateKey.describe(in: &builder)
     }
   }
 
-  /// What the schema of documents has wherever a value may be.
+  /// The schema forms that may replace a value anywhere in a document.
   package var templates: TemplateForms {
     TemplateForms(
       control: TemplateKey.control.map(\.rawValue),
@@ -95,33 +96,34 @@ package struct Grammar: Sendable {
 
   // MARK: Definitions
 
-  /// What one document or file defines.
+  /// The definitions of one document or file.
   private var definitionKeys: FieldGroup<ParsedDefinitions> {
     keys(
       ParsedDefinitions(),
       [
         optional(
           RootKey.import.rawValue, \.imports, Self.files,
-          "Files of definitions, or `*.tokens.json`; later names count over earlier."),
+          "Files of definitions, or `*.tokens.json`; later names take precedence."),
         table(
           .colors, ParsedColor.type,
           "Names for colors: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
         table(.lengths, points, "Names for points, usable wherever points are."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
         table(
-          .styles, Self.style, "Keys of nodes and runs that `style` lays below their own."),
+          .styles, Self.style, "Keys that `style` applies to nodes and runs, below their own."),
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
-          "What templates name: an object, or a JSON file's name."),
+          "The data of templates: an object, or a JSON file's name."),
         optional(
           RootKey.strings.rawValue, \.strings, Self.strings,
-          "Words of the kits in other words, and one's own for `{\"string\": key}`, by BCP 47 tags."
+          "Texts by BCP 47 tag: replacements for the kits', or new ones for `{\"string\": key}`."
         ),
       ])
   }
 
-  /// Names with what they stand for, which is read once it is known which of several counts.
+  /// A table of names with their values, which are read once the definition that takes precedence
+  /// is known.
   private func table<Element: Sendable>(
     _ key: RootKey, _ element: @autoclosure @escaping @Sendable () -> ValueType<Element>,
     _ documentation: String
@@ -152,21 +154,21 @@ package struct Grammar: Sendable {
       else: JSONValue(.object([]), at: .nowhere))
   }
 
-  /// Keys of any node.
+  /// The keys of any node.
   static var styleKeys: ValueType<JSONValue> {
     .raw("style", .object) { $0.reference(to: "style keys") }
   }
 
   static var style: ValueType<JSONValue> {
     styleKeys.refusing(
-      "a style is an object of keys, and this is",
+      "expected an object of keys for a style, found",
       hint: "write {\"size\": 12, \"color\": \"#333333\"}")
   }
 
   /// The strings of a language, which override the kits'.
-  private static var strings: ValueType<StringCatalogue> {
+  private static var strings: ValueType<StringCatalog> {
     let forms = record(
-      "plural forms", "A text for each form in which a language counts; # is the count.",
+      "plural forms", "A text for each plural form of a language; # is the count.",
       keys(
         [String: String](),
         PluralCategory.allCases.map { category in
@@ -183,30 +185,31 @@ package struct Grammar: Sendable {
     let languages = ValueType<[String: [String: JSONValue]]>.dictionary(of: .dictionary(of: text))
     return ValueType<JSONValue>.raw("texts by key, by language") { languages.schema(in: &$0) }
       .map { value, reader in
-        let catalogue = StringCatalogue(value)
-        for problem in catalogue.problems { reader.report(problem) }
-        return catalogue
+        let catalog = StringCatalog(value)
+        for problem in catalog.problems { reader.report(problem) }
+        return catalog
       }
   }
 
-  /// What is read elsewhere, by the name of its definition.
+  /// A value that is read elsewhere, by the name of its definition.
   static func other(_ name: String, _ definition: String) -> ValueType<JSONValue> {
     .raw(name) { $0.reference(to: definition) }
   }
 
   // MARK: Settings
 
-  /// What a root says about how it is filled in.
+  /// The root keys that control how a document is filled in.
   private var settingKeys: FieldGroup<ParsedSettings> {
     keys(
       ParsedSettings(),
       [
         optional(
           RootKey.state.rawValue, \.state, word("state", states, expecting: "state"),
-          "The state of uses of components that name none."),
+          "The state of component uses that specify none."),
         optional(
           RootKey.placeholder.rawValue, \.placeholder, Self.placeholder,
-          "Shows each datum's name in its place, or this word; pictures gray with their names."),
+          "Replaces each datum with its name or this word, and pictures with gray boxes that "
+            + "show their names."),
         optional(
           RootKey.frames.rawValue, \.frames, ParsedFrames.type, "The pictures of an animation."),
       ])
@@ -219,7 +222,7 @@ package struct Grammar: Sendable {
 
   // MARK: Uses
 
-  /// What a node or a run says about its look.
+  /// The keys of a node or a run that control its look.
   private func looks(states: [String]?) -> FieldGroup<JSONValue?> {
     let state = word("state", states, expecting: "state")
     return keys(
@@ -227,7 +230,8 @@ package struct Grammar: Sendable {
       [
         optional(
           "style", \.self, styleNames,
-          "Styles applied below its own keys; later ones override earlier ones."),
+          "Styles whose keys apply unless the node or run has them; later styles "
+            + "override earlier ones."),
         optional(
           "state", \.self, .raw("state") { state.schema(in: &$0) },
           "On a component of a document: one of its states, or `normal`."),
@@ -242,7 +246,7 @@ package struct Grammar: Sendable {
         hint: "write \"style\": \"caption\", or a list of names")
   }
 
-  /// A name, which the schema lists where it is known which there are.
+  /// A name; the schema lists the possible names if they are known.
   private func word(
     _ name: String, _ names: [String]?, expecting noun: String
   ) -> ValueType<String> {

@@ -2,21 +2,21 @@ import Localization
 import Schema
 import Source
 
-/// What one document or file defines, as it is written.
+/// The definitions of one document or file, as written.
 struct ParsedDefinitions: Sendable {
   var imports: [JSONValue]?
   var data: JSONValue?
-  var strings: StringCatalogue?
+  var strings: StringCatalog?
   private var tables: [RootKey: [JSONMember]] = [:]
 
-  /// The members of a key that defines by name.
+  /// The members of a key that defines names.
   subscript(key: RootKey) -> [JSONMember]? {
     get { tables[key] }
     set { tables[key] = newValue }
   }
 }
 
-/// A color's definition: hexadecimal digits or another's name, for both appearances or each.
+/// A color's definition: hexadecimal digits or another color's name, for both appearances or each.
 enum ParsedColor: Sendable {
   case one(Located<String>)
   case two(light: Located<String>, dark: Located<String>)
@@ -30,7 +30,7 @@ enum ParsedColor: Sendable {
       return nil
     }
     return two.or(side.map { side, _ in .one(side) })
-      .refusing(named: "colour", refusal, hint: remedy)
+      .refusing(named: "color", refusal, hint: remedy)
   }()
 
   private struct Sides: Sendable {
@@ -40,13 +40,16 @@ enum ParsedColor: Sendable {
 
   private static var sides: ValueType<Sides> {
     let written = record(
-      "two colours", "A color with two appearances; both are needed.",
+      "two colors", "A color with two appearances; both are needed.",
       keys(
         Sides(),
         [
           optional(
-            "light", \.light, side.refusing(refusal, hint: remedy), "In light appearance."),
-          optional("dark", \.dark, side.refusing(refusal, hint: remedy), "In dark appearance."),
+            "light", \.light, side.refusing(refusal, hint: remedy),
+            "The color in light appearance."),
+          optional(
+            "dark", \.dark, side.refusing(refusal, hint: remedy),
+            "The color in dark appearance."),
         ]))
     return written.with {
       ["$ref": written.schema(in: &$0)["$ref"] ?? "", "required": ["light", "dark"]]
@@ -54,14 +57,14 @@ enum ParsedColor: Sendable {
   }
 
   private static var side: ValueType<Located<String>> {
-    ValueType<String>.text.located.with(name: "colour") { $0.reference(to: "colour") }
+    ValueType<String>.text.located.with(name: "color") { $0.reference(to: "color") }
   }
 
   private static let refusal = "expected a color such as #2C95B5 or another's name, found"
   private static let remedy = "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}"
 }
 
-/// A length's definition: points, or another's name.
+/// A length's definition: points, or another length's name.
 enum ParsedLength: Sendable {
   case points(Double)
   case name(Located<String>)
@@ -80,19 +83,19 @@ enum ParsedLength: Sendable {
     "expected points or a length's name, found", hint: "write a number of points")
 }
 
-/// What a root says about how it is filled in, as it is written.
+/// The root's settings for filling in templates, as written.
 struct ParsedSettings: Sendable {
   var state: String?
   var placeholder: JSONValue?
   var frames: ParsedFrames?
 }
 
-/// The pictures of an animation, as they are written.
+/// The frames of an animation, as written.
 struct ParsedFrames: Sendable {
   var seconds = 0.1
   var patches: [JSONValue] = []
 
-  /// Whether conditions and repetitions say which patches there are.
+  /// Whether the list of patches depends on conditions and repetitions.
   var isComputed: Bool {
     patches.contains { patch in
       guard case .object(let members) = patch.kind else { return false }
@@ -100,8 +103,10 @@ struct ParsedFrames: Sendable {
     }
   }
 
-  private static let hint = "write {\"seconds\": 0.07, \"of\": [{\"node\": {\"rotate\": 5}}, …]}"
-  /// How many there may be.
+  private static let hint =
+    "write {\"seconds\": 0.07, \"of\": [{\"title\": {\"opacity\": 0.5}}, …]}: a picture each, with keys "
+    + "for nodes by their names"
+  /// The allowed number of frames.
   static let counts = 1...1000
 
   static var type: ValueType<ParsedFrames> {
@@ -112,12 +117,14 @@ struct ParsedFrames: Sendable {
       keys(
         ParsedFrames(),
         [
-          defaulted("seconds", \.seconds, .number(in: 0.01...60), "How long each is shown."),
+          defaulted(
+            "seconds", \.seconds, .number(in: 0.01...60),
+            "The duration of each picture, in seconds."),
           required(
             "of", \.patches,
             .array(of: computed, count: counts).refusing(
               "expected a list of keys by node, found", hint: hint),
-            "What each changes: keys for nodes by their names.", remedy: hint),
+            "The changes for each picture: objects of keys for nodes by name.", remedy: hint),
         ]
       ).map { frames, reader in
         guard !frames.isComputed else { return frames }
@@ -127,10 +134,10 @@ struct ParsedFrames: Sendable {
     ).refusing("expected an object (frames), found", hint: hint)
   }
 
-  /// What one picture changes.
+  /// The changes of one frame.
   static let patches = patches(hint: hint, inner: hint)
 
-  /// Keys for nodes by their names.
+  /// The keys for nodes by name.
   static func patches(hint: String, inner: String) -> ValueType<[JSONMember]> {
     let keys = Grammar.styleKeys.refusing("expected keys of a node, found", hint: inner)
     return ValueType<[JSONMember]>.members(of: keys, isRead: true).refusing(

@@ -1,7 +1,7 @@
-/// A key that a document's root has whatever its screen, and how it is treated.
+/// A root key that every screen's documents may have, and how it is treated.
 ///
-/// This is the only table: code that treats some root keys differently consults it. What a kit's
-/// own screen has besides them is what it draws, which is never looked up here.
+/// This is the only table: code that treats some root keys differently consults it. The other root
+/// keys belong to a kit's own screen, and are never looked up here.
 package enum RootKey: String, CaseIterable, Sendable {
   case `import`, colors, lengths, fonts, styles, components, data, strings
   case state, placeholder, frames
@@ -13,32 +13,35 @@ package enum RootKey: String, CaseIterable, Sendable {
 
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Defines what templates and nodes name; imported files have these and no others.
+    /// The key defines names for templates and nodes; imported files have only such keys.
     ///
-    /// An expansion has none of them.
+    /// Expansions do not contain them.
     package static let defines = Uses(rawValue: 1)
-    /// Says how templates are filled in.
+    /// The key controls how templates are filled in.
     ///
-    /// An expansion has none of them.
+    /// Expansions do not contain such keys.
     package static let fills = Uses(rawValue: 2)
-    /// An object whose members are definitions by name: a record keeps those that are used.
+    /// The value is an object whose members are definitions by name; a record keeps those that are
+    /// used.
     package static let named = Uses(rawValue: 4)
-    /// Its names stand for values, as texts anywhere in nodes.
+    /// The names represent values and may be used as texts anywhere in nodes.
     package static let values = Uses(rawValue: 8)
-    /// Brings names that the schema of all documents cannot list.
+    /// The key adds names that the schema of all documents cannot list.
     package static let unlisted = Uses(rawValue: 16)
-    /// Names the document's screen: filled in before `$env` is known.
+    /// The key determines the document's screen and is filled in before `$env` is known.
     package static let screen = Uses(rawValue: 32)
-    /// Read as it is written: no template is filled in.
+    /// The value is read as written: templates are not filled in.
     package static let asWritten = Uses(rawValue: 64)
-    /// Changes nothing that is drawn: records leave it out, and so does lint where it compares two
-    /// documents' content.
+    /// The key does not affect drawing.
+    ///
+    /// Records omit it, and so does lint when it compares two documents' content.
     package static let drawsNothing = Uses(rawValue: 128)
-    /// Its texts may name JSON files that the document draws from or leads to.
+    /// The texts in the value may name JSON files that the document uses or links to.
     package static let namesDocuments = Uses(rawValue: 256)
-    /// A design is below it: what is repeated for a list in it lasts, so launch images show it.
+    /// The value contains a design; items repeated for a list in it are kept, so launch images show
+    /// them.
     package static let design = Uses(rawValue: 512)
-    /// Pictures carried along, of which a record keeps the digests.
+    /// The value holds pictures stored in the document; a record keeps their digests.
     package static let carried = Uses(rawValue: 1024)
   }
 
@@ -62,15 +65,15 @@ package enum RootKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The keys that are put to any of some uses, in the table's order.
+  /// The keys with any of these uses, in the table's order.
   package static func all(_ uses: Uses) -> [RootKey] {
     allCases.filter { !$0.uses.isDisjoint(with: uses) }
   }
 
-  /// The names of those keys.
+  /// The names of the keys with any of these uses.
   package static func names(_ uses: Uses) -> [String] { all(uses).map(\.rawValue) }
 
-  /// Whether the key of that name is put to a use.
+  /// Whether the key with this name has a use.
   package static func `is`(_ name: String, _ use: Uses) -> Bool {
     RootKey(rawValue: name)?.uses.contains(use) ?? false
   }

@@ -1,7 +1,7 @@
 package import Schema
 import Source
 
-/// What templates look like, in JSON Schema.
+/// The JSON Schema of templates.
 extension TemplateKey {
   private static func reference(_ name: String) -> JSONOutput { SchemaBuilder.reference(to: name) }
 
@@ -9,7 +9,7 @@ extension TemplateKey {
     ["required": [.string(key.rawValue)]]
   }
 
-  /// Describes what stands for values, by the names that places for values know it by.
+  /// Describes templates under the names that other schemas use for them.
   package static func describe(in builder: inout SchemaBuilder) {
     let schemas: KeyValuePairs<String, JSONOutput> = [
       "template": template,
@@ -25,7 +25,7 @@ extension TemplateKey {
     }
   }
 
-  /// What is a template and not a value: text with a path, or an object with a key for it.
+  /// A template rather than a value: text with a path, or an object with a directive.
   private static var template: JSONOutput {
     [
       "description": "Text with {{path}}, or an object that stands for a value.",
@@ -42,7 +42,7 @@ extension TemplateKey {
     ]
   }
 
-  /// What may come to no item of a list, or to several.
+  /// An item of a list, which may expand to no items or to several.
   private static var listItem: JSONOutput {
     [
       "anyOf": [
@@ -51,7 +51,7 @@ extension TemplateKey {
     ]
   }
 
-  /// What any object in a value's place may have, except for what repeats items.
+  /// The template keys of any object in a value's place, except the keys that repeat items.
   private static var single: JSONOutput {
     let none: JSONOutput = [
       "description": "Only an item of a list can be repeated.", "not": [:], "doNotSuggest": true,
@@ -61,7 +61,7 @@ extension TemplateKey {
         + [.init("properties", .object([each, alias].map { .init($0.rawValue, none) }))])
   }
 
-  /// The keys of templates as any object has them, those that go together together.
+  /// The template keys of any object, and the dependencies between them.
   private static func keys(in builder: inout SchemaBuilder) -> JSONOutput {
     let described = builder.filling(false) { builder in
       builder.object(
@@ -89,7 +89,7 @@ extension TemplateKey {
     ])
   }
 
-  /// An object with a directive: its own keys and no others.
+  /// An object with a directive and only the directive's own keys.
   private func directive(in builder: inout SchemaBuilder) -> JSONOutput {
     let options = record.map { builder.object($0) }
     let others = Self.control.map { JSONOutput.Member($0.rawValue, true) }
@@ -101,13 +101,13 @@ extension TemplateKey {
     ])
   }
 
-  /// A place for a value: what may be there, or a template that comes to it.
+  /// The schema of a place for a value: the value itself, or a template for it.
   static func form(of place: TemplatePlace, _ name: String) -> JSONOutput {
     let template = reference(place.isNullable ? "template or null" : "template")
     let keys = reference(place.isItem ? "template keys" : "template value").members
     let filled = filled(place, name)
     if place.isWord {
-      // Editors offer words of alternatives, and not those of conditions.
+      // Editors offer the values of alternatives, but not the values of conditions.
       return .object(keys + [.init("anyOf", [place.schema, template])] + filled)
     }
     return .object(
@@ -116,11 +116,11 @@ extension TemplateKey {
       ])
   }
 
-  /// Whatever a template comes to is what may take its place.
+  /// A template may produce anything that is allowed in its place.
   private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
     var branch = reference(name)
     if place.isItem {
-      // A list of objects or texts stands for its items.
+      // The items of a list of objects or texts are spliced.
       branch = .compact([
         "if": ["type": ["array"]], "then": place.takesLists ? nil : ["items": branch],
         "else": branch,

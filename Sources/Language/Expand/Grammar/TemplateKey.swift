@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// A key that templates are written with.
+/// A key of templates.
 package enum TemplateKey: String, CaseIterable, Sendable {
   case each = "$each"
   case alias = "$as"
@@ -15,13 +15,14 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   case join = "$join"
   case string
 
-  /// Keys of whatever is repeated or left out.
+  /// The keys of an object that is repeated or conditional.
   package static let control: [TemplateKey] = [.each, .alias, .when]
 
-  /// Keys that make an object stand for a value; beside them only their options have a meaning.
+  /// The keys that replace their object with a value; next to them, only their options have a
+  /// meaning.
   package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
 
-  /// What may accompany a key, if that is declared: in no object without it.
+  /// The keys allowed next to this key, if they are declared; an object may have them only with it.
   var options: [String] {
     switch self {
     case .scale: ScaleOptions.options.keys
@@ -33,22 +34,24 @@ package enum TemplateKey: String, CaseIterable, Sendable {
 
   var documentation: String {
     switch self {
-    case .each: "Repeats this item of a list: for a path such as `posts`, a list, or so many times."
-    case .alias: "What each item is called inside. Default: `\(Self.item)`."
-    case .when: "Leaves this item, or the key with this value, out where it does not hold."
-    case .value: "Takes the object's place, beside `$when` or `$each`."
-    case .either: "The first item that is left, of values with `$when`."
-    case .match: "Chooses among the keys beside it by how this is spelled."
-    case .otherwise: "Beside `$match`: what fits none; null leaves it out."
-    case .scale: "A value between those of `to`, where this is in `from`."
+    case .each:
+      "Repeats this list item: for each item of a list or of a path such as `posts`, "
+        + "or a number of times."
+    case .alias: "The name of each item inside. Default: `\(Self.item)`."
+    case .when: "Omits this item, or the key with this value, if the condition does not hold."
+    case .value: "Replaces the object, next to `$when` or `$each`."
+    case .either: "The first of these values that its `$when` does not omit."
+    case .match: "Selects the key next to it that is spelled like this value."
+    case .otherwise: "Next to `$match`: the value if no key matches; null omits it."
+    case .scale: "A value between those of `to`, by its position in `from`."
     case .format: "Writes a number as text."
-    case .join: "Texts in a row; what is absent leaves no separator."
+    case .join: "Joins texts; absent ones leave no separator."
     case .string:
-      "A text of `strings` or a kit's word, by its key; beside it `count` and other values."
+      "A text of `strings` or a kit's word, by its key, with `count` and other values."
     }
   }
 
-  /// What it takes, templates filled in where it may be one.
+  /// The type of the key's value; templates in it are filled in where allowed.
   var type: ValueType<JSONValue> {
     switch self {
     case .each:
@@ -64,20 +67,21 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .join: Self.raw("list", [.array, .string, .object])
     case .string:
       Self.raw("text", [.string]).refusing(
-        "\"string\" is a key of \"strings\", found", hint: "write {\"string\": \"key\"}")
+        "expected a key of \"strings\", found", hint: "write {\"string\": \"key\"}")
     }
   }
 
-  /// Whether an unknown key may be a typo for it: one that accompanies another is not.
+  /// Whether an unknown key may be a typo for this key, which cannot be a key that only accompanies
+  /// another.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 
-  /// What an item is called if `$as` does not name it.
+  /// The name of an item if `$as` does not specify one.
   static let item = "item"
 
-  /// What numbers and dates are compared with, or a template for it.
+  /// The values that numbers and dates are compared with, or a template for one.
   static let comparable: [JSONShapes] = [.number, .string, .object]
 
-  /// A value of some kinds, which the schema names in the same order.
+  /// A value of several kinds, which the schema names in the same order.
   static func raw(_ name: String, _ kinds: [JSONShapes]) -> ValueType<JSONValue> {
     let names = kinds.flatMap(\.typeNames).map { JSONOutput.string($0) }
     return .raw(name, JSONShapes(kinds)) { _ in
@@ -85,7 +89,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the reference says about its options.
+  /// The reference's description of the key's options.
   var record: RecordDescription? {
     let (text, fields): (String, [FieldDescription])
     switch self {
@@ -94,14 +98,14 @@ package enum TemplateKey: String, CaseIterable, Sendable {
         "A value interpolated between others, held at the ends.", ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
-    case .join: (text, fields) = ("Texts in a row.", JoinOptions.options.descriptions)
+    case .join: (text, fields) = ("Texts joined into one.", JoinOptions.options.descriptions)
     default: return nil
     }
     return RecordDescription(name: rawValue, documentation: text, fields: fields)
   }
 }
 
-/// The keys beside `$scale`.
+/// The keys next to `$scale`.
 struct ScaleOptions: Sendable {
   var from: [JSONValue] = []
   var to: [JSONValue] = []
@@ -111,10 +115,10 @@ struct ScaleOptions: Sendable {
     [
       required(
         "from", \.from, values("from", "list of numbers or dates"),
-        "Where the steps are, ascending.", remedy: remedy),
+        "The input values at which the steps are, ascending.", remedy: remedy),
       required(
-        "to", \.to, values("to", "list of numbers, percentages or colors"), "What they come to.",
-        remedy: remedy),
+        "to", \.to, values("to", "list of numbers, percentages or colors"),
+        "The values at the steps of `from`.", remedy: remedy),
     ])
 
   private static let remedy = "write \"from\": [0, 10], \"to\": [20, 300]"
@@ -134,43 +138,43 @@ struct ScaleOptions: Sendable {
   }
 }
 
-/// The keys beside `$join`.
+/// The keys next to `$join`.
 struct JoinOptions: Sendable {
   var with: JSONValue?
 
   static let options = keys(
-    JoinOptions(), [optional("with", \.with, separator, "The text between them.")])
+    JoinOptions(), [optional("with", \.with, separator, "The text between the joined texts.")])
 
   private static var separator: ValueType<JSONValue> {
     .raw("text", [.string, .number, .bool]) { _ in ["type": "string"] }
-      .refusing("\"with\" is the text between, found", hint: "write \"with\": \" · \"")
+      .refusing("\"with\" must be text, found", hint: "write \"with\": \" · \"")
   }
 }
 
-/// A key of a condition: one that says what holds, or a comparison beside `path`.
+/// A key of a condition: a predicate, or a comparison next to `path`.
 enum ConditionKey: String, CaseIterable {
   case has, not, all, any, path
   case `is`, `in`, above, below, from, to
 
   var isComparison: Bool { Self.comparisons.contains(rawValue) }
 
-  /// The keys of which a condition has one.
+  /// The keys of a condition, which has exactly one of them.
   static let kinds = ["has", "not", "all", "any", "path"]
   static let comparisons = allCases.map(\.rawValue).filter { !kinds.contains($0) }
 
   private var documentation: String {
     switch self {
-    case .has: "Whether it is there at all."
-    case .not: "Holds where this does not."
-    case .all: "Holds where all of them do."
-    case .any: "Holds where one of them does."
-    case .path: "What is compared."
-    case .is: "The same, by spelling."
-    case .in: "One of these."
-    case .above: "More than this."
-    case .below: "Less than this."
-    case .from: "This or more."
-    case .to: "This or less."
+    case .has: "The path whose value must exist."
+    case .not: "A condition that must not hold."
+    case .all: "Conditions that must all hold."
+    case .any: "Conditions of which at least one must hold."
+    case .path: "The value to compare."
+    case .is: "Holds if the compared value is spelled like this one."
+    case .in: "Holds if the compared value is one of these."
+    case .above: "Holds if the compared value is more than this."
+    case .below: "Holds if the compared value is less than this."
+    case .from: "Holds if the compared value is at least this."
+    case .to: "Holds if the compared value is at most this."
     }
   }
 
@@ -196,7 +200,7 @@ enum ConditionKey: String, CaseIterable {
     $0.reference(to: "template condition")
   }
 
-  /// What `$when` takes.
+  /// The type of `$when`'s value.
   static var condition: ValueType<JSONValue> {
     .raw("condition", [.string, .bool, .object]) { builder in
       builder.filling(false) { builder in

@@ -1,15 +1,15 @@
 import Source
 
-/// How data is compared: numbers as numbers, ISO dates as days, all else by its spelling.
+/// Comparison of data: numbers as numbers, ISO dates as days, everything else as text.
 enum Comparison {
-  /// Below, at or above 0; `nil` for what has no order.
+  /// The order as a negative number, zero or a positive number; `nil` for values without an order.
   static func order(_ a: JSONValue, _ b: JSONValue) -> Int? {
     if let a = number(a), let b = number(b) { return a < b ? -1 : a > b ? 1 : 0 }
     if let a = date(a), let b = date(b) { return a < b ? -1 : a > b ? 1 : 0 }
     return nil
   }
 
-  /// Whether two values are the same; a cell also as what it spells.
+  /// Whether two values are equal; a cell also equals the value that its text represents.
   static func same(_ a: JSONValue, _ b: JSONValue) -> Bool {
     switch (a.kind, b.kind) {
     case (.number(let a, _), .number(let b, _)): return a == b
@@ -22,7 +22,7 @@ enum Comparison {
     }
   }
 
-  /// A number, or a cell that spells one.
+  /// A number, or a cell whose text is a number.
   static func number(_ value: JSONValue) -> Double? {
     switch value.kind {
     case .number(let number, _): return number
@@ -43,7 +43,7 @@ enum Comparison {
     }
   }
 
-  /// The spelling of a scalar, as text shows it.
+  /// The text of a scalar.
   static func spelling(_ value: JSONValue) -> String? {
     switch value.kind {
     case .string(let text): text
@@ -53,7 +53,7 @@ enum Comparison {
     }
   }
 
-  /// Whether a value counts as yes: not false, "", 0 or empty.
+  /// Whether a value counts as true: neither false, "", 0, nor empty.
   static func holds(_ value: JSONValue) -> Bool {
     switch value.kind {
     case .null: return false
@@ -70,7 +70,7 @@ enum Comparison {
     }
   }
 
-  /// Seconds since 1970 of an ISO 8601 date, with or without a time and an offset.
+  /// An ISO 8601 date, with or without a time and an offset, in seconds since 1970.
   static func date(_ value: JSONValue) -> Double? {
     guard case .string(let text) = value.kind else { return nil }
     return seconds(text)
@@ -116,7 +116,7 @@ enum Comparison {
     return has("+", at: at) ? result - offset : result + offset
   }
 
-  /// Days since 1 January 1970 in the Gregorian calendar.
+  /// The number of days since 1 January 1970 in the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400

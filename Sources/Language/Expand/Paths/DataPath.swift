@@ -1,33 +1,33 @@
 import Bounds
 import Source
 
-/// A path into data, as templates write it: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
+/// A path into data, in template syntax: `post.who`, `feeds[post.feed].icon`, `list.*.key`.
 ///
-/// Steps are separated by dots; a number is an index in a list, and `[path]` uses what the path in
-/// it leads to as a step. A `?` at the end lets an absent value be left out.
+/// Steps are separated by dots; a number is an index in a list, and `[path]` uses the value of
+/// another path as a step. A `?` at the end allows an absent value to be left out.
 struct DataPath: Hashable, Sendable {
   indirect enum Step: Hashable, Sendable {
     case name(String)
-    /// Every item of a list.
+    /// All items of a list.
     case all
     case computed(DataPath)
   }
 
-  /// What is wrong with a path's text.
+  /// A syntax error in a path.
   struct Problem: Error, Hashable, Sendable {
     var message: String
     var hint: String
   }
 
-  /// As it was written, without the `?`.
+  /// The text as written, without the `?`.
   let text: String
   let steps: [Step]
   let isOptional: Bool
 
-  /// The name the path begins with.
+  /// The first name of the path.
   var head: String { if case .name(let name)? = steps.first { name } else { "" } }
 
-  /// The names on its way, without items' numbers.
+  /// The names in the path, without the numbers of items.
   var names: [String] {
     steps.compactMap { if case .name(let name) = $0, Int(name) == nil { name } else { nil } }
   }
@@ -42,7 +42,7 @@ struct DataPath: Hashable, Sendable {
     guard steps.count <= Bounds.pathDepth else {
       throw Problem(
         message: "the path \(SafeText.quoted(self.text)) has \(steps.count) parts, more than the "
-          + "limit of \(Bounds.pathDepth)", hint: "keep data less deep")
+          + "limit of \(Bounds.pathDepth)", hint: "nest the data less deeply")
     }
   }
 
@@ -111,7 +111,7 @@ struct DataPath: Hashable, Sendable {
   }
 }
 
-/// A text with data in it.
+/// A text that contains data.
 struct TextTemplate: Sendable {
   enum Part: Hashable, Sendable {
     case text(String)
@@ -120,12 +120,12 @@ struct TextTemplate: Sendable {
 
   let parts: [Part]
 
-  /// The path that is all of the text.
+  /// The path, if the text consists of nothing else.
   var only: DataPath? {
     if parts.count == 1, case .path(let path) = parts[0] { path } else { nil }
   }
 
-  /// Parses a text; `nil` if there is nothing to fill in.
+  /// Parses a text; `nil` if it contains no templates.
   init?(_ text: String) throws(DataPath.Problem) {
     guard text.utf8.contains(UInt8(ascii: "{")), text.contains("{{") else { return nil }
     var parts: [Part] = []
@@ -155,9 +155,9 @@ struct TextTemplate: Sendable {
   }
 }
 
-/// Text that templates have in common with their readers.
+/// Text escapes that templates share with their readers.
 package enum TemplateText {
-  /// A text as a template that comes to it.
+  /// Returns a template that expands to the given text.
   package static func escape(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "{")) ? text.replacing("{{", with: "{{{{") : text
   }

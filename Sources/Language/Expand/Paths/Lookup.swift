@@ -1,21 +1,21 @@
 import Bounds
 import Source
 
-/// What a path leads to.
+/// The result of following a path.
 enum Lookup: Sendable {
-  struct Found: Sendable {
+  struct Match: Sendable {
     var value: JSONValue
-    /// Whether it comes from data.
+    /// Whether the value comes from data.
     var isData: Bool
   }
 
-  case found(Found)
-  /// Nothing: the step that is not there, and the names that are.
+  case found(Match)
+  /// The value was not found; includes the missing step and the names that exist.
   case absent(String, names: Names)
-  /// The path does not fit what is there.
+  /// The path does not match the value's structure.
   case misfit(String, hint: String)
 
-  /// The names that exist, listed only for messages.
+  /// The names that exist, computed only for messages.
   enum Names: Sendable {
     case these([String])
     case members(of: JSONValue)
@@ -31,7 +31,7 @@ enum Lookup: Sendable {
   }
 }
 
-/// How many members and items paths may still look at.
+/// The remaining number of members and items that paths may visit.
 struct PathSteps: Sendable {
   private(set) var left: Int
 
@@ -43,7 +43,7 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// Follows a path; values it makes are at `place`, where it is written.
+  /// Follows a path; new values get `place`, the location of the path.
   func look(up path: DataPath, at place: Place, _ steps: inout PathSteps) -> Lookup {
     let head = path.head
     if head == "$env" { return environment(path, at: place) }
@@ -55,12 +55,12 @@ extension Scope {
       return .absent(head, names: .scope(self))
     }
     if path.steps.count == 2, case .name(let name) = path.steps[1], name.hasPrefix("$"),
-      let turn = binding.turn
+      let iteration = binding.iteration
     {
-      if let answer = self.turn(turn, name, at: place) { return answer }
+      if let answer = self.value(of: iteration, name, at: place) { return answer }
     }
     return follow(
-      path.steps.dropFirst(), from: Lookup.Found(value: binding.value, isData: binding.isData),
+      path.steps.dropFirst(), from: Lookup.Match(value: binding.value, isData: binding.isData),
       at: place, &steps)
   }
 
@@ -72,8 +72,8 @@ extension Scope {
     }
     guard env.isKnown else {
       return .misfit(
-        "\"$env.\(name)\" is not known where the screen's own keys are read",
-        hint: "write the value itself, or a name of the data")
+        "\"$env.\(name)\" is not available in the keys that determine the screen",
+        hint: "write the value itself, or a path into the data")
     }
     guard let kind = env[name] else {
       return .absent(name, names: .these(TemplateEnvironment.names))
@@ -81,8 +81,8 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// What is requested of a repetition; `nil` if it is not one of the repetition's own names.
-  private func turn(_ turn: Turn, _ name: String, at place: Place) -> Lookup? {
+  /// A property of a repetition; `nil` if the name is not one of the repetition's own.
+  private func value(of iteration: Iteration, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
         .init(
@@ -93,17 +93,17 @@ extension Scope {
       .found(.init(value: JSONValue(.bool(value), .datum, at: place), isData: false))
     }
     switch name {
-    case "$index": return number(turn.index)
-    case "$number": return number(turn.index + 1)
-    case "$first": return flag(turn.index == 0)
-    case "$odd": return flag(turn.index % 2 == 0)
+    case "$index": return number(iteration.index)
+    case "$number": return number(iteration.index + 1)
+    case "$first": return flag(iteration.index == 0)
+    case "$odd": return flag(iteration.index % 2 == 0)
     case "$last":
-      guard let count = turn.count else {
+      guard let count = iteration.count else {
         return .misfit(
-          "which item is the last is not known while \"$when\" still decides what is left",
-          hint: "filter in one list and ask in another")
+          "the last item is not known until \"$when\" is evaluated for all items",
+          hint: "filter in one list and repeat for another")
       }
-      return flag(turn.index == count - 1)
+      return flag(iteration.index == count - 1)
     case "$count", "$least", "$greatest": return nil
     default:
       return .absent(name, names: .these(["$index", "$number", "$first", "$last", "$odd"]))
@@ -111,7 +111,7 @@ extension Scope {
   }
 
   private func follow(
-    _ way: ArraySlice<DataPath.Step>, from start: Lookup.Found, at place: Place,
+    _ way: ArraySlice<DataPath.Step>, from start: Lookup.Match, at place: Place,
     _ steps: inout PathSteps
   ) -> Lookup {
     var found = start
@@ -121,14 +121,14 @@ extension Scope {
       case .all:
         guard case .array(let items) = found.value.kind else {
           return .misfit(
-            "\"*\" stands for the items of a list, and this is \(found.value.kindName)",
+            "\"*\" needs a list, not \(found.value.kindName)",
             hint: "leave the * out")
         }
         return each(items, rest, of: found, at: place, &steps)
       case .name(let name):
         if let answer = measure(found, name, at: place, &steps) {
           guard rest.isEmpty else {
-            return .misfit("nothing comes after \(name)", hint: "end the path there")
+            return .misfit("no step may follow \(name)", hint: "end the path there")
           }
           return answer
         }
@@ -138,7 +138,7 @@ extension Scope {
         found.value = next
       case .computed(let path):
         let name: String
-        // A number is the item's own, as behind a dot.
+        // A number is an item's index, as after a dot.
         switch Int(path.text) == nil
           ? look(up: path, at: place, &steps)
           : made(.string(path.text), path, isData: false, at: place)
@@ -149,7 +149,7 @@ extension Scope {
           case .number(_, let literal): name = literal
           default:
             return .misfit(
-              "[\(path.text)] is \(key.value.kindName), which names no member",
+              "[\(path.text)] is \(key.value.kindName), which is not a member's name",
               hint: "give text or a number")
           }
         case let other: return other
@@ -164,9 +164,9 @@ extension Scope {
     return .found(found)
   }
 
-  /// What the rest of a path comes to for each item; items without it are skipped.
+  /// The value of the rest of a path for each item; items without it are skipped.
   private func each(
-    _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Found,
+    _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Match,
     at place: Place, _ steps: inout PathSteps
   ) -> Lookup {
     var way = rest
@@ -179,7 +179,7 @@ extension Scope {
     var values: [JSONValue] = []
     steps.take(items.count)
     for item in items {
-      // The caller reports that it is too much.
+      // The caller reports the excess.
       if steps.isSpent { break }
       switch follow(way, from: .init(value: item, isData: list.isData), at: place, &steps) {
       case .found(let found): values.append(found.value)
@@ -187,7 +187,7 @@ extension Scope {
       case let misfit: return misfit
       }
     }
-    let all = Lookup.Found(
+    let all = Lookup.Match(
       value: JSONValue(.array(values), .datum, at: list.value.place), isData: list.isData)
     guard let last else { return .found(all) }
     return measure(all, last, at: place, &steps) ?? .found(all)
@@ -195,9 +195,9 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// A list's count, least or greatest; `nil` if something else is requested.
+  /// A list's count, minimum or maximum; `nil` if the name is none of these.
   private func measure(
-    _ list: Lookup.Found, _ name: String, at place: Place, _ steps: inout PathSteps
+    _ list: Lookup.Match, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {
     guard Self.measures.contains(name) else {
       guard name.hasPrefix("$") else { return nil }
@@ -205,8 +205,8 @@ extension Scope {
     }
     guard case .array(let items) = list.value.kind else {
       return .misfit(
-        "\(name) applies to a list, and this is \(list.value.kindName)",
-        hint: "name a list before it")
+        "\(name) applies to a list, not \(list.value.kindName)",
+        hint: "put a list before it")
     }
     if name == "$count" {
       return .found(
@@ -220,7 +220,7 @@ extension Scope {
     for item in items {
       guard let order = Comparison.order(item, best) else {
         return .misfit(
-          "\(name) applies to numbers or dates, and this is \(item.kindName)",
+          "\(name) applies to numbers or dates, not \(item.kindName)",
           hint: "name the key of each item: list.*.key.\(name)")
       }
       if name == "$least" ? order < 0 : order > 0 { best = item }
@@ -232,7 +232,7 @@ extension Scope {
     _ kind: JSONValue.Kind, _ path: DataPath, isData: Bool, at place: Place
   ) -> Lookup {
     guard path.steps.count <= 2 else {
-      return .misfit("nothing comes after it", hint: "end the path there")
+      return .misfit("no step may follow it", hint: "end the path there")
     }
     return .found(.init(value: JSONValue(kind, .datum, at: place), isData: isData))
   }
@@ -253,7 +253,7 @@ extension Scope {
 }
 
 extension JSONValue {
-  /// The names of its members, or the numbers of its items; of many only the first.
+  /// The names of the members, or the numbers of the items; only the first ones if there are many.
   fileprivate var someNames: [String] {
     switch kind {
     case .object(let members): members.prefix(200).map(\.key)

@@ -1,25 +1,25 @@
 package import Localization
 import Source
 
-/// What a template sees: names for values, the environment, and how it was reached.
+/// The scope of a template: names for values, the environment, and its provenance.
 struct Scope: Sendable {
-  /// A value under a name.
+  /// A value bound to a name.
   struct Binding: Sendable {
     var value: JSONValue
-    /// Whether it is data and not a parameter that a document wrote.
+    /// Whether the value is data rather than a parameter written in a document.
     var isData: Bool
-    var turn: Turn?
+    var iteration: Iteration?
   }
 
   /// An item's position in a repetition.
-  struct Turn: Sendable {
-    /// From 0, over what conditions leave.
+  struct Iteration: Sendable {
+    /// The item's index, from 0, among the items that satisfy their conditions.
     var index: Int
-    /// `nil` while it is not yet known what remains.
+    /// The number of items; `nil` until it is known.
     var count: Int?
   }
 
-  /// Inner names hide outer ones.
+  /// The names of one scope; inner names hide outer ones.
   private final class Frame: Sendable {
     let name: String
     let binding: Binding
@@ -38,12 +38,12 @@ struct Scope: Sendable {
   var env: TemplateEnvironment
   /// The state of the component whose body this is.
   var state: String?
-  /// Keys that override the body's nodes by name.
+  /// The keys that override the body's nodes by name.
   var overlays: [Overlay] = []
   var provenance: Provenance?
-  /// The components this is inside of, the outermost first.
+  /// The components that contain this scope, outermost first.
   var components: [String] = []
-  /// Nodes around.
+  /// The number of enclosing nodes.
   var level = 0
 
   init(data: JSONValue?, env: TemplateEnvironment) {
@@ -51,7 +51,7 @@ struct Scope: Sendable {
     self.env = env
   }
 
-  /// The scope of a component's body, which sees nothing but its parameters.
+  /// The scope of a component's body, in which only its parameters are visible.
   func body(of component: String, with parameters: [(String, Binding)]) -> Scope {
     var scope = self
     scope.frame = nil
@@ -67,7 +67,7 @@ struct Scope: Sendable {
     return scope
   }
 
-  /// Whether a name stands for anything nearer than the data.
+  /// Whether a name has a binding that hides the data with this name.
   func hides(_ name: String) -> Bool {
     var next = frame
     while let current = next {
@@ -88,7 +88,12 @@ struct Scope: Sendable {
     return members.first { $0.key == name }.map { Binding(value: $0.value, isData: true) }
   }
 
-  /// Every name there is, the innermost first.
+  /// Whether the document has any data.
+  var hasData: Bool {
+    if case .object(let members)? = data?.kind { !members.isEmpty } else { false }
+  }
+
+  /// All visible names, innermost first.
   var names: [String] {
     var names: [String] = []
     var next = frame
@@ -105,22 +110,24 @@ struct Scope: Sendable {
   }
 }
 
-/// What templates may ask of the screen they are for: `$env`.
+/// The properties of the screen available to templates: `$env`.
 package struct TemplateEnvironment: Hashable, Sendable {
   package var look: String
   package var appearance: String
   package var direction: String
   package var locale: String
   package var orientation: String
-  /// Points.
+  /// The width in points.
   package var width: Double
   package var height: Double
-  /// The texts of its locale.
+  /// The texts of the environment's locale.
   package var strings = Localizer.english
-  /// Whether it is a screen's environment; the keys that name the screen see none.
+  /// The texts of other locales.
+  package var localizers: LocalizerSet?
+  /// Whether the screen is known, which it is not for the keys that determine the screen.
   private(set) var isKnown = true
 
-  /// While the keys that name the document's screen are read.
+  /// The environment while the keys that determine the document's screen are read.
   static var unknown: TemplateEnvironment {
     var environment = TemplateEnvironment(
       look: "", appearance: "", direction: "", locale: "", orientation: "", width: 0, height: 0)

@@ -1,24 +1,24 @@
-/// A language, its script and its region, as BCP 47 writes them: `pl`, `pt-PT`, `zh-Hant-HK`.
+/// A language with its script and region, as in BCP 47: `pl`, `pt-PT`, `zh-Hant-HK`.
 ///
-/// Chinese always has a script: that of its region, else the simplified one. `_` counts as `-`;
-/// variants, other extensions than `u` and private use are let pass and mean nothing.
+/// Chinese always has a script: that of its region, or otherwise the simplified one. `_` is
+/// accepted for `-`; variants, extensions other than `u`, and private use are accepted and ignored.
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   package let language: String
   package let script: String?
   package let region: String?
-  /// Keys and values of the extension `u`, in their order: `ca japanese lb loose`.
+  /// The keys and values of the extension `u`, in order: `ca japanese lb loose`.
   private var extended: [String] = []
 
   package static let english = LanguageTag(language: "en", script: nil, region: nil)
 
-  /// The value of a keyword of the extension `u` (UTS #35), in small letters: of `lb` in
+  /// The value of a keyword of the extension `u` (UTS #35), in lowercase, such as `lb` in
   /// `ja-u-lb-loose`.
   package func keyword(_ key: String) -> String? {
     guard let index = extended.firstIndex(of: key), index + 1 < extended.count else { return nil }
     return extended[index + 1]
   }
 
-  /// Codes that ISO 639 has given up.
+  /// Codes that ISO 639 has withdrawn.
   private static let aliases = ["iw": "he", "in": "id", "ji": "yi"]
 
   /// The tag in its usual form: `zh-Hant-HK`.
@@ -26,13 +26,13 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     [language, script, region].compactMap { $0 }.joined(separator: "-")
   }
 
-  /// The tags by which words for it are looked for, the nearest first and English last.
+  /// The tags for finding translations, the most specific first and English last.
   package var fallbacks: [String] {
     var tags = [description]
     func add(_ tag: String) { if !tags.contains(tag) { tags.append(tag) } }
     guard pseudo == nil else { return tags + ["en"] }
     if let script { add("\(language)-\(script)") }
-    // A script of Chinese is not another one's.
+    // One Chinese script is not a fallback for the other.
     if language != "zh" {
       if let region { add("\(language)-\(region)") }
       add(language)
@@ -43,7 +43,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     return tags
   }
 
-  /// What English becomes for layout tests; `nil` in a natural language.
+  /// The pseudo-locale for layout tests; `nil` for a natural language.
   package var pseudo: PseudoLocale? {
     switch (language, region) {
     case ("en", "XA"): .accented
@@ -52,7 +52,9 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is read from the right, by its script, else by the one its language is written in.
+  /// Whether the language is written from right to left.
+  ///
+  /// Determined by the tag's script, or otherwise by the language's usual script.
   package var isRightToLeft: Bool {
     if let script { return Self.scriptsFromTheRight.contains(script) }
     return Self.languagesFromTheRight.contains(language)
@@ -68,7 +70,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LanguageTag {
-  /// - Parameter text: `nil` comes of what is not well formed, as `english` or `e`.
+  /// Parses a tag; `nil` if it is malformed, such as `english` or `e`.
   package init?(_ text: String) {
     var parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
     guard let first = parts.popFirst(), (2...3).contains(first.count), first.isLetters else {
@@ -109,7 +111,7 @@ extension LanguageTag {
     self.init(language: language, script: script, region: region, extended: extended)
   }
 
-  /// The language in English, for messages; its code where it has no name here.
+  /// The language's English name, for messages; its code if no name is known.
   package var name: String {
     let code = language == "zh" ? "zh-\(script ?? "Hans")" : language
     let base = Self.names[code] ?? "the language \(language)"
@@ -117,7 +119,7 @@ extension LanguageTag {
     return "\(base) (\(region))"
   }
 
-  /// Whether ISO 639-1 has the language; unknown for a code of three letters.
+  /// Whether ISO 639-1 contains the language; codes of three letters are assumed to be known.
   package var isKnown: Bool { language.count != 2 || Self.codes.contains(language) }
 
   private static let names = [
@@ -132,7 +134,7 @@ extension LanguageTag {
     "vi": "Vietnamese", "zh-Hans": "simplified Chinese", "zh-Hant": "traditional Chinese",
   ]
 
-  /// ISO 639-1, all of it.
+  /// All codes of ISO 639-1.
   package static let codes: Set<String> = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de \

@@ -1,12 +1,14 @@
-/// What English becomes for layout tests: every word stays readable, and what no translator
-/// would be sent stays as it is.
+/// A transformation of English for layout tests.
+///
+/// Every word stays readable, and parts that would not be sent to a translator are unchanged.
 package enum PseudoLocale: Hashable, Sendable {
-  /// `en-XA`: letters with accents, two fifths more of them, in brackets that show what is cut.
+  /// The locale `en-XA`: accented letters, lengthened by two fifths, in brackets that reveal
+  /// truncation.
   case accented
-  /// `ar-XB`: each word laid from right to left, as an Arabic one would be.
+  /// The locale `ar-XB`: each word laid out from right to left, like an Arabic one.
   case mirrored
 
-  /// A text as it is in the pseudo-locale; the count and the values it has room for are kept.
+  /// A text transformed for the pseudo-locale; the count and the placeholders are kept.
   package func transform(_ text: LocalizedText) -> LocalizedText {
     switch text {
     case .text(let text): .text(transform(text))
@@ -30,7 +32,7 @@ package enum PseudoLocale: Hashable, Sendable {
 
   private static let words = "one two three four five six seven eight nine ten "
 
-  /// So many letters of words that count, but no space at their end.
+  /// Filler made of counting words with the given number of letters, without a trailing space.
   private static func filling(_ count: Int) -> String {
     let times = count / words.count + 1
     let letters = String(repeating: words, count: times).prefix(count)
@@ -41,7 +43,7 @@ package enum PseudoLocale: Hashable, Sendable {
     String(text.map { letters[$0] ?? $0 })
   }
 
-  /// Letters of Latin-1 and Latin Extended-A, which a font for Europe has.
+  /// The letters of Latin-1 and Latin Extended-A, which fonts for Europe contain.
   private static let letters: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
@@ -49,8 +51,9 @@ package enum PseudoLocale: Hashable, Sendable {
 
   // MARK: Right to left
 
-  /// Words between marks that lay them from the right, with one on either side that lets the line
-  /// know its direction.
+  /// A text with marks around each word that lay it out from right to left.
+  ///
+  /// A mark on either side of the text keeps the line's direction.
   private static func mirrored(_ text: String) -> String {
     var result = ""
     var word = ""

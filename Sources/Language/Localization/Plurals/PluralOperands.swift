@@ -1,22 +1,24 @@
-/// What plural rules ask of a number as it is written: `1` and `1.0` may take different forms.
+/// The operands of plural rules for a number as written: `1` and `1.0` may have different forms.
 ///
 /// The names are those of Unicode's technical standard 35, part 3.
 package struct PluralOperands: Hashable, Sendable {
-  /// The whole part.
+  /// The integer part.
   package var i = 0
-  /// How many digits follow the point, including zeros at the end.
+  /// The number of digits after the decimal point, including trailing zeros.
   package var v = 0
-  /// Those digits as a number.
+  /// The digits after the decimal point as a number.
   package var f = 0
-  /// The same without zeros at the end.
+  /// The digits after the decimal point as a number, without trailing zeros.
   package var t = 0
-  /// How many of them there are.
+  /// The number of digits after the decimal point, without trailing zeros.
   package var w = 0
-  /// The power of ten of a compact number, as of `1c6`, a million in one word; also called e.
+  /// The exponent of a compact number, such as `1c6` for "1 million"; also called e.
   package var c = 0
 
+  /// Parses a number; `nil` for anything else.
+  ///
   /// - Parameter literal: decimal digits with or without a sign, a point and an exponent: `e` is
-  ///   worked in, as JSON means it, and `c` makes a compact number. `nil` comes of anything else.
+  ///   applied, as in JSON, and `c` makes a compact number.
   package init?(_ literal: String) {
     var text = literal[...]
     if text.first == "-" || text.first == "+" { text.removeFirst() }
@@ -53,14 +55,16 @@ package struct PluralOperands: Hashable, Sendable {
 
   package init(_ count: Int) { i = Int(count.magnitude) }
 
-  /// Whether the number is whole, however it is written.
+  /// Whether the number is an integer, however it is written.
   package var isWhole: Bool { t == 0 }
 
   private static func isDigit(_ character: Character) -> Bool {
     character >= "0" && character <= "9"
   }
 
-  /// Rules ask for the last digits of long numbers, and whether they are small.
+  /// The value of some digits, shortened for long numbers.
+  ///
+  /// Rules use only the last digits of long numbers, and whether they are small.
   private static func number(_ digits: ArraySlice<Character>) -> Int {
     let last = Int(String(digits.suffix(15))) ?? 0
     return digits.dropLast(15).contains { $0 != "0" } ? last + 1_000_000_000_000_000 : last

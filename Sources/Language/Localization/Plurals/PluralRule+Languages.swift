@@ -1,4 +1,4 @@
-/// CLDR's cardinal rules (version 44 and later), written from their statements.
+/// CLDR's cardinal rules (version 44 and later), written from their specifications.
 extension PluralRule {
   static let byLanguage: [String: PluralRule] = {
     var rules: [String: PluralRule] = [:]
@@ -31,7 +31,7 @@ extension PluralRule {
 
   static let english = PluralRule([.one]) { $0.i == 1 && $0.v == 0 ? .one : .other }
 
-  /// One thing, however it is written.
+  /// The rule for languages with a form only for 1, however it is written.
   private static let onlyOne = PluralRule([.one]) { $0.i == 1 && $0.isWhole ? .one : .other }
 
   static let italian = PluralRule([.one, .many]) { n in
@@ -46,7 +46,7 @@ extension PluralRule {
     n.i <= 1 ? .one : isMillions(n) ? .many : .other
   }
 
-  /// Brazil's; CLDR's statement is that of French.
+  /// The rule for Brazilian Portuguese, which is the same as CLDR's for French.
   private static let portuguese = french
 
   private static let hindi = PluralRule([.one]) { n in
@@ -133,17 +133,17 @@ extension PluralRule {
     return n.i == 2 && n.v == 0 ? .two : .other
   }
 
-  // MARK: What several ask
+  // MARK: Shared conditions
 
-  /// Whole millions, and what is written in words of them.
+  /// Whether a number is in whole millions, which may be written in words.
   private static func isMillions(_ n: PluralOperands) -> Bool {
     n.c == 0 ? n.i != 0 && n.i % 1_000_000 == 0 && n.v == 0 : !(0...5).contains(n.c)
   }
 
-  /// 1, 21, 31 … 101, but not 11.
+  /// Whether a number is 1, 21, 31 … 101, but not 11.
   private static func isOne(_ i: Int) -> Bool { i % 10 == 1 && i % 100 != 11 }
 
-  /// 2 to 4, 22 to 24 …, but not 12 to 14.
+  /// Whether a number is 2 to 4, 22 to 24 …, but not 12 to 14.
   private static func isFew(_ i: Int) -> Bool {
     (2...4).contains(i % 10) && !(12...14).contains(i % 100)
   }

@@ -1,6 +1,6 @@
-/// How a language chooses the form of a word by a number: CLDR's cardinal rule.
+/// A language's rule for choosing a plural form by a number: CLDR's cardinal rule.
 package struct PluralRule: Sendable {
-  /// The forms the language has, in CLDR's order; `other` is among them.
+  /// The language's forms, in CLDR's order, including `other`.
   package let categories: [PluralCategory]
   private let choose: @Sendable (PluralOperands) -> PluralCategory
 
@@ -15,11 +15,12 @@ package struct PluralRule: Sendable {
   /// The form for a number.
   package func category(of operands: PluralOperands) -> PluralCategory { choose(operands) }
 
-  /// The form for a number of things.
+  /// The form for a count.
   package func category(of count: Int) -> PluralCategory { choose(PluralOperands(count)) }
 
-  /// The forms that numbers of everyday take, each with the least that takes it; others are for
-  /// fractions and whole millions.
+  /// The forms that everyday numbers use, each with its smallest number.
+  ///
+  /// The other forms are for fractions and whole millions.
   package var everyday: [(category: PluralCategory, example: Int)] {
     var found: [(category: PluralCategory, example: Int)] = []
     for count in 0...199 {
@@ -29,7 +30,7 @@ package struct PluralRule: Sendable {
     return found
   }
 
-  /// A language's rule; `nil` for a language without one here.
+  /// The rule for a language; `nil` if there is none here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
     if tag.language == "pt", let region = tag.region, europeanPortuguese.contains(region) {
@@ -38,21 +39,22 @@ package struct PluralRule: Sendable {
     return byLanguage[tag.language]
   }
 
-  /// Where Portuguese is Portugal's.
+  /// The regions that use European Portuguese.
   private static let europeanPortuguese: Set = [
     "AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL",
   ]
 }
 
-/// The plural categories of Unicode's CLDR; a language's rule says which of them it uses.
+/// The plural categories of Unicode's CLDR; each language's rule uses some of them.
 package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// A text for each form that a language counts in.
+/// A text for each plural form of a language.
 package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// In the order of the forms: a dictionary would cost every English screen the making of its
-  /// type.
+  /// The texts in the order of the forms.
+  ///
+  /// A dictionary would make every English screen instantiate its type.
   private var texts = [String?](repeating: nil, count: PluralCategory.allCases.count)
 
   package init(dictionaryLiteral elements: (PluralCategory, String)...) {
@@ -68,7 +70,7 @@ package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     PluralCategory.allCases.firstIndex(of: category) ?? 0
   }
 
-  /// The forms there are.
+  /// The forms that have a text.
   package var categories: [PluralCategory] {
     PluralCategory.allCases.filter { self[$0] != nil }
   }

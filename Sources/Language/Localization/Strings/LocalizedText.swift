@@ -1,9 +1,9 @@
-/// What a table of strings has under a key: a text, or one for each form a language counts in.
+/// An entry of a string table: a text, or one for each plural form of a language.
 package enum LocalizedText: Hashable, Sendable {
   case text(String)
   case plural(PluralForms)
 
-  /// Every text it may come to.
+  /// All texts of the entry.
   package var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -13,7 +13,7 @@ package enum LocalizedText: Hashable, Sendable {
 
   package var isPlural: Bool { if case .plural = self { true } else { false } }
 
-  /// The names it has room for.
+  /// The names of the placeholders.
   package var names: Set<String> {
     Set(
       texts.flatMap { MessagePart.parts(of: $0) }.compactMap {
@@ -21,7 +21,7 @@ package enum LocalizedText: Hashable, Sendable {
       })
   }
 
-  /// The text for a number, its values not yet put in.
+  /// The text for a number, with its placeholders.
   ///
   /// - Parameter operands: `nil` if nothing is counted.
   package func form(for operands: PluralOperands?, by rule: PluralRule?) -> String {
@@ -33,9 +33,9 @@ package enum LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// The text for a number, with all it has room for.
+  /// The text for a number, with its placeholders filled in.
   ///
-  /// - Parameter count: as it is to be shown.
+  /// - Parameter count: the count as it is displayed.
   package static func fill(
     _ form: String, count: String?, values: [String: String]
   ) -> String {
@@ -52,17 +52,17 @@ package enum LocalizedText: Hashable, Sendable {
   }
 }
 
-/// A piece of a text with room for values.
+/// A part of a text with placeholders.
 package enum MessagePart: Hashable, Sendable {
   case text(String)
-  /// `#`: the count, where one is given.
+  /// `#`: the count, if there is one.
   case count
-  /// `{name}`.
+  /// `{name}`: the value with this name.
   case value(String)
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// What it was written as, its text changed.
+  /// The part as written, with its text transformed.
   func mapped(_ change: (String) -> String) -> String {
     switch self {
     case .text(let text): change(text)
@@ -71,9 +71,9 @@ package enum MessagePart: Hashable, Sendable {
     }
   }
 
-  /// A text's pieces, in order.
+  /// A text's parts, in order.
   ///
-  /// Braces that hold no name are text.
+  /// Braces that do not contain a name are text.
   package static func parts(of text: String) -> [MessagePart] {
     var parts: [MessagePart] = []
     let bytes = text.utf8

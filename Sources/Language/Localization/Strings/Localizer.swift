@@ -1,35 +1,37 @@
 package import Source
 import Synchronization
 
-/// Finds texts for one locale: a document's own and the kits'.
+/// Finds texts for one locale, from a document and from the kits.
 ///
-/// For each language on the way from the locale to English the command's strings are asked first,
-/// then the document's, then the kits'.
+/// For each of the locale's fallbacks, from the locale to English, the command's strings take
+/// precedence over the document's, and the document's over the kits'.
 package final class Localizer: Sendable {
-  /// What is read for no locale in particular, and has nothing but the kits' own English.
+  /// The default without a locale, which has only the kits' own English.
   package static let english = Localizer(.english)
 
   package let tag: LanguageTag
-  /// The first counts most.
-  private let sources: [StringCatalogue]
+  /// The catalogs in order of precedence.
+  private let sources: [StringCatalog]
   private let kits: KitStrings
-  /// Whether nothing is said but the program's own English.
+  /// Whether there is only the program's own English.
   private let isPlain: Bool
-  /// What to report once everything is read.
+  /// The findings to report once everything is read.
   private let state = Mutex(State())
 
   private struct State {
-    /// Names of kits' words that no table of the locale's language has.
+    /// The names of the kits' texts that are missing in the locale's language.
     var untranslated: Set<String> = []
-    /// Where the document's own texts that were found are.
+    /// The locations of the document's own texts that were found.
     var used: Set<Place> = []
-    /// Problems of the kits' tables that were opened.
+    /// The problems in the kits' tables that were loaded.
     var problems: [String: [Diagnostic]] = [:]
   }
 
-  /// - Parameter replacesEnglish: whether the kits' English may be another one than the program's.
+  /// Creates a localizer.
+  ///
+  /// - Parameter replacesEnglish: whether the kits' English may differ from the program's.
   package init(
-    _ tag: LanguageTag, sources: [StringCatalogue] = [], kits: KitStrings = .none,
+    _ tag: LanguageTag, sources: [StringCatalog] = [], kits: KitStrings = .none,
     replacesEnglish: Bool = false
   ) {
     self.tag = tag
@@ -39,8 +41,8 @@ package final class Localizer: Sendable {
       self.sources.isEmpty && !replacesEnglish && tag.language == "en" && tag.pseudo == nil
   }
 
-  /// A text that was found, and the language it is in.
-  package struct Found {
+  /// A text and its language.
+  package struct Match {
     package var text: LocalizedText
     package var tag: LanguageTag
 
@@ -49,15 +51,15 @@ package final class Localizer: Sendable {
     }
   }
 
-  /// A text by its key, a kit's or a document's own.
-  package func find(_ name: String) -> Found? {
+  /// Finds a text by its key, from a kit or from a document.
+  package func find(_ name: String) -> Match? {
     for id in tag.fallbacks {
       guard let text = own(name, in: id) ?? kit(name, in: id) else { continue }
       guard let pseudo = tag.pseudo, id == "en" else {
         let found = LanguageTag(id) ?? .english
-        return Found(text: text, tag: found.pseudo == nil ? found : .english)
+        return Match(text: text, tag: found.pseudo == nil ? found : .english)
       }
-      return Found(text: pseudo.transform(text), tag: .english)
+      return Match(text: pseudo.transform(text), tag: .english)
     }
     return nil
   }
@@ -83,16 +85,16 @@ package final class Localizer: Sendable {
     return english
   }
 
-  // MARK: Kits' words
+  // MARK: Kits' texts
 
-  /// A kit's word, in the form for a count, its values put in.
+  /// A kit's text in the form for a count, with its placeholders filled in.
   package func text(
     _ key: StringKey, count: Int? = nil, _ values: [String: String] = [:]
   ) -> String {
     LocalizedText.fill(form(of: key, count: count), count: count.map(String.init), values: values)
   }
 
-  /// The pieces of a kit's word whose values are nodes of their own.
+  /// The parts of a kit's text whose values are separate nodes.
   package func parts(of key: StringKey) -> [MessagePart] {
     MessagePart.parts(of: form(of: key, count: nil))
   }
@@ -103,32 +105,33 @@ package final class Localizer: Sendable {
     return key.english.form(for: operands, by: PluralRule.rule(for: .english))
   }
 
-  // MARK: What to report
+  // MARK: Reports
 
-  /// Where the texts that were found are, the document's own and the command's.
+  /// The locations of the texts that were found, from the document and from the command.
   package var usedPlaces: Set<Place> { state.withLock { $0.used } }
 
-  /// Every key that may be used, the document's own among them.
+  /// Every key that may be used, including the document's own.
   package var names: [String] {
     sources.reduce(into: Set(kits.english().keys)) { $0.formUnion($1.keys) }.sorted()
   }
 
-  /// Whether a key is the document's own or the command's, and no kit's.
+  /// Whether a key belongs to the document or the command rather than a kit.
   package func isOwn(_ name: String) -> Bool {
     kits.english()[name] == nil && sources.contains { $0.keys.contains(name) }
   }
 
-  /// Whether a key is there but has an error, which is reported at its place.
+  /// Whether a key exists but has an error, which is reported at its location.
   package func isDamaged(_ name: String) -> Bool {
     sources.contains { $0.tables.values.contains { $0.damaged.contains(name) } }
   }
 
-  /// The languages that have a key, where the locale's own and English have it not.
+  /// The languages that have a key, if neither the locale's language nor English has it.
   package func languages(having name: String) -> [String] {
     Set(sources.flatMap { $0.tables.filter { $0.value[name] != nil }.keys }).sorted()
   }
 
-  /// What is wrong with the tables that were opened, and that kits' words are in English.
+  /// The problems in the tables that were loaded, and the kits' texts that are shown in English for
+  /// lack of a translation.
   package func problems(at place: Place?) -> [Diagnostic] {
     let state = state.withLock { $0 }
     var problems = state.problems.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -137,7 +140,8 @@ package final class Localizer: Sendable {
       let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
       problems.append(
         Diagnostic(
-          .warning, "the kits' words are not in \(tag.name), so they are in English", at: place,
+          .warning, "the kits' words are not available in \(tag.name); English is used instead",
+          at: place,
           hint: "translate them: \"strings\": {\"\(tag)\": {\"\(names[0])\": \"…\"}}",
           notes: names.count == 1 ? [] : [Diagnostic.Note("used here: \(list)")]))
     }
@@ -151,11 +155,11 @@ extension Localizer: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A word of a kit's: the name translators know it by, and what it is in English.
+/// A kit's text, with its name for translators and its English.
 ///
-/// English is part of the program, so that a document in it opens no table.
+/// English is part of the program, so that an English document loads no table.
 package struct StringKey: Hashable, Sendable {
-  /// As `city.respond`: the kit's name, a point, its own.
+  /// The name, such as `city.respond`: the kit's name, a dot, and the key's own.
   package let name: String
   package let english: LocalizedText
 
@@ -170,13 +174,13 @@ package struct StringKey: Hashable, Sendable {
   }
 }
 
-/// Where the kits' words come from: English out of the program, all else out of tables.
+/// The source of the kits' texts: English from the program, other languages from tables.
 package struct KitStrings: Sendable {
-  /// Every word's English by its name.
+  /// The English of all texts, by name.
   package var english: @Sendable () -> [String: LocalizedText]
   /// A language's table; `nil` if there is none.
   ///
-  /// English has one where its words are replaced.
+  /// English has a table if its texts are replaced.
   package var table: @Sendable (_ tag: String) -> StringTable?
 
   package init(

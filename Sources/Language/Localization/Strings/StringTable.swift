@@ -1,6 +1,6 @@
 package import Source
 
-/// The strings of one language: texts by their keys, each with its place.
+/// The strings of one language: texts by key, each with its location.
 package struct StringTable: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var text: LocalizedText
@@ -8,18 +8,18 @@ package struct StringTable: Hashable, Sendable {
   }
 
   package private(set) var entries: [String: Entry] = [:]
-  /// What was found wrong with it.
+  /// The problems found in the table.
   package private(set) var log: [Diagnostic] = []
-  /// Keys that are there with a mistake of their own.
+  /// The keys whose entries have an error.
   package private(set) var damaged: Set<String> = []
 
   package init() {}
 
   package subscript(_ key: String) -> Entry? { entries[key] }
 
-  /// Reads an object of texts and forms.
+  /// Reads an object of texts and plural forms.
   ///
-  /// - Parameter tag: the language, whose rule says which forms there are.
+  /// - Parameter tag: the language, whose rule determines the forms.
   package init(_ value: JSONValue, in tag: LanguageTag) {
     guard case .object(let members) = value.kind else {
       note(
@@ -40,14 +40,14 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The same with more to report about it.
+  /// The table with further problems to report.
   package func with(_ problems: [Diagnostic]) -> StringTable {
     var table = self
     table.log += problems
     return table
   }
 
-  /// The same with another table's texts over its own.
+  /// The table with another table's texts merged over its own.
   package func under(_ other: StringTable) -> StringTable {
     var table = self
     table.entries.merge(other.entries) { _, above in above }
@@ -70,7 +70,9 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// Strings are not templates: anything that looks like one would be shown literally.
+  /// Reports anything that looks like a template.
+  ///
+  /// Strings are not templates, so it would be shown literally.
   private mutating func check(_ text: String, at place: Place) -> Bool {
     guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
@@ -79,7 +81,7 @@ package struct StringTable: Hashable, Sendable {
     return false
   }
 
-  /// An unterminated name would be shown literally.
+  /// Reports an unterminated placeholder, which would be shown literally.
   private mutating func checkBraces(_ text: String, at place: Place) -> Bool {
     guard let open = text.lastIndex(of: "{"), !text[open...].contains("}"),
       let first = text[open...].dropFirst().first, first.isLetter || first == "_"
@@ -94,7 +96,7 @@ package struct StringTable: Hashable, Sendable {
   ) -> LocalizedText? {
     guard let rule = PluralRule.rule(for: tag.pseudo == nil ? tag : .english) else {
       note(
-        "how \(tag.name) counts is not known here, so forms cannot be chosen",
+        "the plural rule of \(tag.name) is unknown, so forms cannot be chosen",
         at: member.value.opening, hint: "write one text, with # for the count")
       return nil
     }
@@ -118,7 +120,7 @@ package struct StringTable: Hashable, Sendable {
       guard check(text, at: form.value.place) else { return nil }
       if !rule.categories.contains(category) {
         note(
-          severity: .warning, "\(tag.name) has no form \"\(form.key)\", so it never shows",
+          severity: .warning, "\(tag.name) has no form \"\(form.key)\", so it is never used",
           at: form.keyPlace,
           hint: "its forms are " + Suggestion.sentence(rule.categories.map(\.rawValue)))
       }
@@ -127,7 +129,7 @@ package struct StringTable: Hashable, Sendable {
     return lacks(texts, member, rule, tag) || !isWhole ? nil : .plural(texts)
   }
 
-  /// Whether a form is missing that everyday numbers take; of others it is only said.
+  /// Reports missing forms; returns whether one of them is needed for everyday numbers.
   private mutating func lacks(
     _ texts: PluralForms, _ member: JSONMember, _ rule: PluralRule,
     _ tag: LanguageTag
@@ -160,22 +162,22 @@ package struct StringTable: Hashable, Sendable {
 }
 
 extension StringTable.Entry {
-  /// What is wrong with it as a kit's word: values that the kit does not give, and those it lacks.
+  /// The problems of a kit's text: placeholders that the kit does not provide, and missing ones.
   package func misfits(named name: String, of english: LocalizedText) -> [Diagnostic] {
     let known = english.names.sorted()
     let list = known.isEmpty ? "none" : known.map { "{\($0)}" }.joined(separator: ", ")
     let strange = text.names.subtracting(known).sorted().map { strange in
       Diagnostic(
-        .error, "the kit gives \(SafeText.quoted(name)) no {\(strange)}", at: place,
+        .error, "the kit does not provide {\(strange)} for \(SafeText.quoted(name))", at: place,
         hint: Suggestion.nearest(to: strange, in: known).map { "did you mean {\($0)}?" }
-          ?? "it gives \(list)")
+          ?? "it provides \(list)")
     }
     let left = known.filter { left in
       text.texts.contains { !MessagePart.parts(of: $0).contains(.value(left)) }
     }.map { left in
       Diagnostic(
-        .warning, "\(SafeText.quoted(name)) leaves out {\(left)}", at: place,
-        hint: "write {\(left)} where it is to show")
+        .warning, "\(SafeText.quoted(name)) omits {\(left)}", at: place,
+        hint: "write {\(left)} where it should appear")
     }
     return strange + left
   }

@@ -1,9 +1,10 @@
-/// A table's row split according to RFC 4180: cells between commas, quotes around those that hold
-/// commas, quotes or ends of lines.
+/// A row of a table, split according to RFC 4180.
+///
+/// Commas separate cells, and quotes enclose cells that contain commas, quotes or line breaks.
 struct CSVRecord {
   struct Cell {
     var text: String
-    /// Its bytes in the record, quotes included.
+    /// The cell's bytes in the record, including quotes.
     var span: Range<Int>
   }
 
@@ -62,7 +63,7 @@ struct CSVRecord {
     }
     throw mistake(
       "the quote that opens here is never closed", start..<start + 1,
-      hint: "close it behind the cell, and write each quote in it twice")
+      hint: "close it after the cell, and write each quote in it twice")
   }
 
   func mistake(_ message: String, _ span: Range<Int>, hint: String) -> Diagnostic {

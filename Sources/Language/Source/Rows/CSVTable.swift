@@ -1,6 +1,6 @@
-/// A table's header: the members that its columns fill, by dots one in another.
+/// A table's header: the members that its columns fill, with dots for nesting.
 package struct CSVTable: Sendable {
-  /// A member that a column fills, or an object that several fill.
+  /// A member that a column fills, or an object that several columns fill.
   fileprivate struct Member: Sendable {
     var key: String
     var column: Int?
@@ -11,14 +11,20 @@ package struct CSVTable: Sendable {
   private var root = Member(key: "")
   private let count: Int
   private let name: String
+  private let reference: String?
 
-  /// How deep names in a header may nest.
+  /// The maximum nesting of names in a header.
   private static let depthLimit = 64
 
-  /// - Parameter name: how messages name the file.
-  package init(header: Record, name: String) throws(Diagnostic) {
+  /// Parses a header.
+  ///
+  /// - Parameters:
+  /// - name: the file's name in messages.
+  /// - reference: the file's reference, if it differs from the name.
+  package init(header: Record, name: String, reference: String? = nil) throws(Diagnostic) {
     self.name = name
-    let record = try CSVRecord(header.file(named: name))
+    self.reference = reference
+    let record = try CSVRecord(header.file(named: name, reference: reference))
     count = record.cells.count
     if count == 1, let text = record.cells.first?.text,
       let other = [";", "\t"].first(where: { text.contains($0) })
@@ -55,25 +61,27 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// A row as an object; empty cells and objects without members are left out.
-  package func row(_ record: Record) throws(Diagnostic) -> JSONValue {
-    let file = record.file(named: name)
+  /// A row as an object; empty cells and objects without members are omitted.
+  ///
+  /// - Parameter number: the number of the row in a list of all rows, from 0.
+  package func row(_ record: Record, number: Int? = nil) throws(Diagnostic) -> JSONValue {
+    let file = record.file(named: name, reference: reference)
     let cells = try CSVRecord(file)
     guard cells.cells.count == count else {
       let found = cells.cells.count
       throw cells.mistake(
-        "this row has \(found) \(found == 1 ? "cell" : "cells") and the header \(count)",
+        "this row has \(found) \(found == 1 ? "cell" : "cells"), but the header has \(count)",
         0..<file.bytes.count,
-        hint: "write as many cells as there are columns, and quotes around a cell with a comma")
+        hint: "write one cell for each column, and put quotes around a cell with a comma")
     }
-    let outside = Place.Container(file)
+    let outside = Place.Container(file, row: number)
     return root.value(cells, nil, in: outside)
       ?? JSONValue(.object([]), at: Place(nil, in: outside, span: 0..<file.bytes.count))
   }
 }
 
 extension CSVTable.Member {
-  /// Adds a column's member; false if another has its name already.
+  /// Adds a column's member; false if its name is already used.
   fileprivate mutating func add(_ keys: ArraySlice<String>, _ column: Int) -> Bool {
     guard let key = keys.first else { return false }
     let rest = keys.dropFirst()
@@ -87,7 +95,7 @@ extension CSVTable.Member {
     return isNew
   }
 
-  /// The object of a row's cells, with the place of all of the row; `nil` without members.
+  /// The object for a row's cells, with the location of the whole row; `nil` without members.
   fileprivate func value(
     _ record: CSVRecord, _ step: JSONPointer.Step?, in container: Place.Container
   ) -> JSONValue? {
@@ -111,8 +119,9 @@ extension CSVTable.Member {
 }
 
 extension JSONValue {
-  /// What a table's cell or a command's value holds: text that counts as the number or boolean it
-  /// spells where one is wanted.
+  /// The value of a table's cell, or a value from a command.
+  ///
+  /// It is text that is also accepted as the number or Boolean it represents.
   package static func cell(_ text: String, at place: Place) -> JSONValue {
     JSONValue(.string(text), .cell, at: place)
   }

@@ -1,6 +1,6 @@
 import Bounds
 
-/// One row's bytes, without what ends it, and the line of the file it begins in.
+/// One row's bytes, without its terminator, and its line number in the file.
 package struct Record: Hashable, Sendable {
   package var bytes: [UInt8]
   package var line: Int
@@ -10,26 +10,25 @@ package struct Record: Hashable, Sendable {
     self.line = line
   }
 
-  /// The record as a file whose lines count as those of the file it was cut from.
-  package func file(named name: String) -> SourceFile {
-    SourceFile(name: name, reference: name, bytes: bytes, firstLine: line)
+  /// The record as a file whose line numbers are those of the original file.
+  package func file(named name: String, reference: String? = nil) -> SourceFile {
+    SourceFile(name: name, reference: reference ?? name, bytes: bytes, firstLine: line)
   }
 
-  /// Whether it contains only blanks.
+  /// Whether the record contains only blanks.
   package var isBlank: Bool {
     bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
   }
 }
 
-/// Cuts bytes that come in portions into records; what waits is never more than one of them and a
-/// portion.
+/// Splits bytes that arrive in portions into records, buffering at most one record and a portion.
 package struct RecordCutter: Sendable {
-  /// What ends a record: the end of a line, or in a table one that is not in quotes.
+  /// The end of a record: a line break, which must be outside quotes in a table.
   package enum Form: Hashable, Sendable {
     case lines, table
   }
 
-  /// Where in a cell of a table the cursor is.
+  /// The position of the cursor within a table cell.
   private enum State {
     case start, plain, quoted, quote
   }
@@ -43,9 +42,11 @@ package struct RecordCutter: Sendable {
   private var isAtEnd = false
   private var isFirst = true
 
-  /// A longer record is not one: a quote was not closed, or the file does not hold rows.
+  /// The maximum length of a record.
+  ///
+  /// A longer record has an unclosed quote, or the file does not contain rows.
   package static let longest = Limits.standard.rowBytes
-  /// The same for this file.
+  /// The maximum length of a record in this file.
   package let limit: Int
 
   package init(_ form: Form, limit: Int = Self.longest) {
@@ -53,16 +54,16 @@ package struct RecordCutter: Sendable {
     self.limit = limit
   }
 
-  /// Whether the current record is too long to be one.
+  /// Whether the current record exceeds the maximum.
   package var isTooLong: Bool { waiting.count - start > limit }
 
-  /// Bytes that are held: less than a record and a portion.
+  /// The number of buffered bytes: less than a record and a portion.
   package var held: Int { waiting.count }
 
-  /// The line that the current record begins in.
+  /// The number of the line where the current record begins.
   package var position: Int { line }
 
-  /// Takes the next portion; an empty one is the end.
+  /// Appends the next portion; an empty portion marks the end.
   package mutating func add(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else {
       isAtEnd = true
@@ -76,10 +77,10 @@ package struct RecordCutter: Sendable {
     waiting += bytes
   }
 
-  /// The next record; `nil` if more bytes are needed, or there are none.
+  /// The next record; `nil` if more bytes are needed, or none are left.
   package mutating func next() -> Record? {
     if isFirst {
-      // A byte order mark is skipped; if it is incomplete, the rest is waited for.
+      // A byte order mark is skipped; an incomplete one waits for the rest.
       guard isAtEnd || waiting.count >= 3 else { return nil }
       isFirst = false
       if waiting.starts(with: [0xEF, 0xBB, 0xBF]) { (start, cursor) = (3, 3) }
@@ -122,7 +123,7 @@ package struct RecordCutter: Sendable {
 }
 
 extension Record {
-  /// The ends of lines in it, as `SourceFile` counts them.
+  /// The number of line breaks in the bytes, as counted by `SourceFile`.
   fileprivate var lineBreaks: Int {
     var count = 0
     for (index, byte) in bytes.enumerated() {

@@ -1,15 +1,17 @@
 import Scene
 
-/// Where a column may end early: at which of its children, and how far below the visible part.
+/// Where a column may end early.
 ///
-/// Worked out from the bottom up, once, and only for a column that reaches below the screen.
+/// Consists of the child to stop at, and the required distance below the visible part. It is
+/// computed bottom-up, once, and only for a column that extends below the screen.
 struct ColumnCut {
-  /// For each child how far it and what follows may reach above its top, in points; infinite where
-  /// that is not known.
+  /// The distance in points by which each child and later ones may extend above its top.
+  ///
+  /// Infinite if unknown.
   private let rises: [Double]
-  /// For each child how far what follows may reach above its end.
+  /// The distance by which the children after each child may extend above its end.
   private let risesAfter: [Double]
-  /// For each child whether all before it can be laid out without it and all after it.
+  /// Whether all children before each child can be laid out independently of the rest.
   private let isFree: [Bool]
 
   init(_ column: LayoutNode, _ measurer: Measurer) {
@@ -18,7 +20,8 @@ struct ColumnCut {
     let overflow = InkOverflow(measurer)
     let anchors = NodeCheck.anchors(in: children)
     let attached = Self.attached(children, anchors, overflow)
-    /// How far each of the flow reaches above its own top, and what is attached to it too.
+    /// For each child in the flow, the distance by which the child and its attached siblings extend
+    /// above its top.
     var own = [Double](repeating: 0, count: children.count)
     for index in children.indices {
       let (root, rise) = attached.isEmpty ? (index, 0) : attached[index] ?? (index, 0)
@@ -38,8 +41,10 @@ struct ColumnCut {
     isFree = Self.free(children, anchors)
   }
 
-  /// For each child the one of the flow that it goes by, and how far it may begin above that; empty
-  /// where nothing is attached.
+  /// For each child, its anchor in the flow and the distance by which it may begin above the
+  /// anchor.
+  ///
+  /// Empty if nothing is attached.
   private static func attached(
     _ children: [Node], _ anchors: [Int?], _ overflow: InkOverflow
   ) -> [(root: Int, rise: Double)?] {
@@ -62,11 +67,13 @@ struct ColumnCut {
     return known
   }
 
-  /// Nothing of what is before a child goes by what is after it, nor the other way round; and all
-  /// that is outside the flow is before it.
+  /// Whether each position separates the children.
+  ///
+  /// No child before the position refers to a child after it, or vice versa; and all children
+  /// outside the flow are before it.
   private static func free(_ children: [Node], _ anchors: [Int?]) -> [Bool] {
     var isFree = [Bool](repeating: true, count: children.count)
-    /// How many more of what is attached begin to cross here than end.
+    /// The number of attachments that begin to cross each position, minus those that end.
     var crossing = [Int](repeating: 0, count: children.count + 1)
     for (index, anchor) in anchors.enumerated() {
       guard let anchor else { continue }
@@ -87,11 +94,13 @@ struct ColumnCut {
     return isFree
   }
 
-  /// How far what follows a child of the flow may reach above its end; 0 where nothing does.
+  /// The distance by which children after one in the flow may extend above its end; 0 if there are
+  /// none.
   func rise(after index: Int) -> Double { risesAfter[index] }
 
-  /// Whether the column may end before a child whose top is at `y` or below, where nothing is seen
-  /// below `depth`.
+  /// Whether the column may end before a child whose top is at `y` or below.
+  ///
+  /// Nothing below `depth` is visible.
   func mayEnd(before index: Int, at y: Double, depth: Double) -> Bool {
     isFree[index] && y >= depth + rises[index]
   }

@@ -1,25 +1,25 @@
 import Geometry
 import Scene
 
-/// Follows a column's flow down to where nothing of it is visible.
+/// Follows a column's flow down to where none of it is visible.
 ///
-/// Points, from the column's top.
+/// Lengths are in points from the column's top.
 struct ColumnWindow {
   private let column: LayoutNode
   private let measurer: Measurer
   private let top: Double
   private let gap: Double
-  /// The column's inner height, where it is given.
+  /// The column's inner height, if it is specified.
   private let room: Double?
   private let grows: Bool
-  /// No lower than where the last child of the flow ends; `nil` before the first.
+  /// A lower bound for the end of the flow's last child; `nil` before the first.
   private var end: Double?
-  /// How far gaps below zero may have taken a child up.
+  /// The distance by which negative gaps may have moved a child up.
   private var lift = 0.0
-  /// As high as the column is at least, where it ended early.
+  /// The minimum height of the column, if it ended early.
   private(set) var height: Double?
 
-  /// - Returns: `nil` where the whole column is to be laid out.
+  /// Creates a window; `nil` if the whole column must be laid out.
   init?(_ column: LayoutNode, _ offer: Proposal, room: Double?, _ measurer: Measurer) {
     // Any child may be the widest.
     guard column.columnRoom != nil, offer.width != nil else { return nil }
@@ -33,7 +33,7 @@ struct ColumnWindow {
     grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
   }
 
-  /// Whether nothing from a child on is seen; else the child gets how far down it is.
+  /// Whether nothing from a child on is visible; if not, the child's position is passed to it.
   mutating func ends(before index: Int) -> Bool {
     let placement = column.children[index].placement
     guard !placement.isOutsideFlow, let room = column.columnRoom else { return false }
@@ -52,11 +52,11 @@ struct ColumnWindow {
     return false
   }
 
-  /// Takes the height of the child that was requested last, if it is in the flow.
+  /// Adds the height of the child requested last, if it is in the flow.
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }
-    // A child that shares room may end up with none.
+    // A child that shares room may end up with no height.
     let isKept = room == nil || placement.grow == 0
     end = (end ?? top) + (isKept ? box.size.height : 0)
   }

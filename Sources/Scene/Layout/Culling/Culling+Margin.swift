@@ -4,17 +4,19 @@ import Pixels
 import Resources
 import Scene
 
-/// What is painted over a height that is not known, but for its reaching below the screen: how far
-/// it must do so for what is seen to be the same. `nil` where that is never so.
+/// The distance below the screen that an unknown height must reach.
+///
+/// Beyond it, the visible part is unaffected; `nil` if the visible part always depends on the
+/// height.
 extension Culling {
-  /// Of a node's background and its clip.
+  /// The distance for a node's background and its clip.
   func margin(behind node: Node) -> Double? {
     let clip = node.effects.clip.map(Self.margin) ?? 0
     guard let background = node.background else { return clip }
     return margin(of: background).map { max($0, clip) }
   }
 
-  /// Of a child of layers.
+  /// The distance for a child of layers.
   func margin(beside child: LayoutNode) -> Double? {
     let placement = child.placement
     if placement.frame != nil { return 0 }
@@ -33,7 +35,7 @@ extension Culling {
     }
   }
 
-  /// Of a node without children that is as high as its parent.
+  /// The distance for a node without children that is as high as its parent.
   private func margin(ofStretched item: LayoutNode) -> Double? {
     let node = item.node
     var effects = node.effects
@@ -64,13 +66,13 @@ extension Culling {
     return margin
   }
 
-  /// Rounder corners than this part of the height would shrink.
+  /// Corners with a radius above this part of the height would shrink.
   private static func margin(_ corners: Path.Corners) -> Double {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     return 4 * (radii.max() ?? 0)
   }
 
-  /// Of a picture that is stretched by its middle, where that is the same all the way.
+  /// The distance for a picture whose middle is stretched, if the middle is uniform.
   private func margin(of image: ImageContent) -> Double? {
     switch image.fit {
     case .tile: return 0
@@ -86,7 +88,7 @@ extension Culling {
 }
 
 extension PaintSpec {
-  /// Whether it looks the same from the top down, however high what it covers.
+  /// Whether the node looks the same from the top down, whatever the height it covers.
   fileprivate var isOneForAnyHeight: Bool {
     switch self {
     case .color, .pattern, .noise: true
@@ -97,7 +99,7 @@ extension PaintSpec {
 }
 
 extension Picture {
-  /// Whether its rows between its caps are all alike, and its columns there of one color.
+  /// Whether the rows between the caps are identical, and the columns there have one color.
   fileprivate var hasFlatMiddle: Bool {
     let scale = Double(self.scale)
     let left = Int((caps.left * scale).rounded(.up))

@@ -1,24 +1,26 @@
 import Geometry
 import Scene
 
-/// Gives the columns of a screen how far down anything of them is visible, as they are measured.
+/// Determines the visible depth of a screen's columns while they are measured.
 ///
-/// It goes from the root through layers, columns and scrolled containers, and no farther than where
-/// it is sure of two things: how high above a container nothing can be, and that whatever is seen
-/// is the same for any height of it that reaches below the screen. Points.
+/// It descends from the root through layers, columns and scrolled containers, as long as two things
+/// are certain: a position above which no part of the container can be, and that the visible part
+/// is the same for any height that extends below the screen. Lengths are in points.
 struct Culling {
   let measurer: Measurer
 
-  /// What rounding to pixels and smoothing of edges may add.
+  /// The margin for rounding to pixels and antialiasing.
   private static let slack = 4.0
 
-  /// The root of a screen that is `height` points high.
+  /// Starts at the root of a screen that is `height` points high.
   func start(at root: LayoutNode, height: Double) {
     root.room = CullingScratch(depth: height + Self.slack, mostHeight: height)
   }
 
-  /// Gives the children of layers or of a scrolled container their rooms, and a column its depth;
-  /// of a node that has no room, nothing.
+  /// Passes the known facts to the children of layers or of a scrolled container, and its depth to
+  /// a column.
+  ///
+  /// Does nothing for a node without facts.
   func enter(_ item: LayoutNode) {
     guard let given = item.room else { return }
     item.room = nil
@@ -57,15 +59,16 @@ struct Culling {
     if room.isNatural {
       guard !grows, !children.contains(where: \.dependsOnHeight) else { return }
     }
-    // Where the screen is reached no room is left to share.
+    // At the edge of the screen, no room is left to share.
     if grows, let most = room.mostHeight, most >= room.depth { return }
     item.columnRoom = room
   }
 
-  /// Gives a child of a column's flow its room; among what is attached or keeps clear, none has
-  /// one.
+  /// Passes the known facts to a child in a column's flow.
   ///
-  /// - Parameter lift: how far gaps below zero may have taken it up.
+  /// Children that are attached or kept clear have none.
+  ///
+  /// - Parameter lift: the distance by which negative gaps may have moved the child up.
   func enter(_ index: Int, of column: LayoutNode, lift: Double) {
     let child = column.children[index]
     guard let room = column.columnRoom, !child.node.children.isEmpty, child.parts.height == nil,
@@ -79,7 +82,7 @@ struct Culling {
     } else if child.placement.grow > 0, let most = room.mostHeight {
       inner.mostHeight = max(most, child.placement.basis ?? 0)
     } else {
-      // What follows is lower the higher the child is.
+      // The higher the child, the lower the later ones.
       inner.extra = { [unowned column, measurer] in
         (room.extra?() ?? 0) + column.columnCut(measurer).rise(after: index)
       }
@@ -100,7 +103,7 @@ struct Culling {
     }
   }
 
-  /// The known facts about a child of layers; `nil` where they are not enough.
+  /// The known facts about a child of layers; `nil` if they are insufficient.
   private func room(of child: LayoutNode, in room: CullingScratch) -> CullingScratch? {
     let placement = child.placement
     let own = measurer.points(placement.height)
@@ -132,8 +135,10 @@ struct Culling {
     }
   }
 
-  /// How far below the screen natural layers must end for what is beside a child to look the same
-  /// however much farther they do; `nil` where it never does.
+  /// The distance below the screen at which natural layers must end.
+  ///
+  /// Beyond it, a child's siblings are unaffected by the exact position; `nil` if they always
+  /// depend on it.
   private func margin(of children: [LayoutNode], but index: Int) -> Double? {
     var most = 0.0
     for (other, child) in children.enumerated() where other != index {
@@ -144,25 +149,27 @@ struct Culling {
   }
 }
 
-/// The known facts about a container on the way down.
+/// The known facts about a container during descent.
 struct CullingScratch {
-  /// From its top to where nothing is visible; it may be too far, never too near.
+  /// The distance from the container's top to where nothing is visible; may be too large, never too
+  /// small.
   var depth: Double
-  /// The most it can be high, where that is not for what is in it to say.
+  /// The maximum height, if it does not depend on the contents.
   var mostHeight: Double?
-  /// What comes to the depth for what follows around it; computed only where the depth is reached.
+  /// The additional depth for content that follows the container; computed only when the depth is
+  /// reached.
   var extra: (() -> Double)?
 
   var isNatural: Bool { mostHeight == nil }
 }
 
 extension LayoutNode {
-  /// Whether its height is what it holds or what it is offered, and nothing between.
+  /// Whether the height is either that of the contents or the proposed one.
   fileprivate var hasPlainHeight: Bool {
     placement.aspect == nil && placement.minHeight == nil && placement.maxHeight == nil
   }
 
-  /// Whether a column's height says how high it is or where it is.
+  /// Whether a column's height affects its size or position.
   fileprivate var dependsOnHeight: Bool {
     if parts.height != nil || placement.center?.y.part != nil { return true }
     guard placement.attach == nil, let edges = placement.edges else { return false }
@@ -171,7 +178,7 @@ extension LayoutNode {
 }
 
 extension Effects {
-  /// Whether what is below the screen, and how far it goes, has no effect on what is visible.
+  /// Whether the content below the screen, and its extent, do not affect the visible part.
   fileprivate func keepDepth(isNatural: Bool) -> Bool {
     guard !isNatural || clipShape.isEmpty else { return false }
     var rest = self

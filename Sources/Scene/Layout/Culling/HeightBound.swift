@@ -3,10 +3,9 @@ import Resources
 import Scene
 import Typesetting
 
-/// The most that a node may be high, found without laying it out; infinite where it cannot be
-/// determined.
+/// The maximum height of a node, determined without layout; infinite if unknown.
 ///
-/// In points.
+/// Lengths are in points.
 struct HeightBound {
   let measurer: Measurer
 
@@ -14,10 +13,12 @@ struct HeightBound {
     self.measurer = measurer
   }
 
-  /// - Parameter keepsWidth: whether it is laid out no wider than its preferred width.
+  /// The maximum height of a node.
+  ///
+  /// - Parameter keepsWidth: whether the node is laid out no wider than its preferred width.
   func most(_ node: Node, keepsWidth: Bool = false) -> Double {
     let placement = node.placement
-    guard placement.aspect == nil, placement.height?.part == nil, !placement.safeArea else {
+    guard placement.aspect == nil, placement.height?.part == nil, placement.safeArea.isEmpty else {
       return .infinity
     }
     var most: Double
@@ -35,7 +36,7 @@ struct HeightBound {
     return max(most, placement.minHeight ?? 0)
   }
 
-  /// The least that a squeezed node has inside its padding.
+  /// The minimum inner height of a squeezed node.
   func least(inside placement: Placement) -> Double {
     guard placement.aspect == nil, placement.maxHeight == nil,
       let height = measurer.points(placement.height), placement.height?.part == nil
@@ -91,7 +92,7 @@ struct HeightBound {
     return Double(max(lines, text.lines ?? 0)) * line
   }
 
-  /// How far a row's children may move down for their first lines to be on one.
+  /// The distance by which a row's children may move down to align their first baselines.
   private func baselines(of children: [Node]) -> Double {
     var (highest, lowest) = (0.0, 0.0)
     for child in children
@@ -111,7 +112,7 @@ struct HeightBound {
 }
 
 extension TextStyleSpec {
-  /// From the top of its line box, in points.
+  /// The baseline in points from the top of the line box.
   func baseline(in font: FontSpec) -> Double {
     let line = lineHeight ?? TextStyle.lineHeight(forSize: size)
     return font.ascent * size + (line - (font.ascent + font.descent) * size) / 2

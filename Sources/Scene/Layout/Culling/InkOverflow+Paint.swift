@@ -4,7 +4,7 @@ import Scene
 import Typesetting
 
 extension InkOverflow {
-  /// What effects add to how far a node reaches.
+  /// The distance by which a node may paint above its top, including its effects.
   func above(_ effects: Effects, _ above: Double) -> Double {
     guard effects.backdrop == nil, effects.mask.allSatisfy(\.isWordless) else { return .infinity }
     var above = above
@@ -41,10 +41,10 @@ extension InkOverflow {
     }
   }
 
-  /// How far a sharp corner of a line may reach, in its widths, and to spare.
+  /// The maximum extent of a sharp corner of a line in multiples of its width, with a margin.
   private static let miter = 5.0
 
-  /// How far glyphs may reach above the top of their first line's box.
+  /// The maximum extent of glyphs above the top of their first line box.
   func above(_ text: TextContent) -> Double {
     var ink = 0.0
     var baseline = Double.infinity
@@ -55,7 +55,7 @@ extension InkOverflow {
       let size = run.style.size
       var tallest = fonts.font.inkAscent
       for fallback in fonts.fallbacks { tallest = max(tallest, fallback.inkAscent) }
-      // An em to spare, for what a font's positioning may raise.
+      // A margin of an em, for glyphs raised by a font's positioning.
       var reach = size * (tallest * Double(1 + run.text.longestStack) + 1)
       if let decoration = run.style.decoration {
         let (under, strike) = (fonts.font.underline, fonts.font.strike)
@@ -65,16 +65,16 @@ extension InkOverflow {
       ink = max(ink, reach)
       baseline = min(baseline, run.style.baseline(in: fonts.font))
     }
-    // A text that is made smaller to fit has its baseline higher.
+    // A text that is shrunk to fit has a higher baseline.
     if text.shrink != nil { baseline = min(baseline, 0) }
     return ink == 0 ? 0 : max(0, ink - baseline)
   }
 }
 
 extension String {
-  /// The most marks in a row that a font may set on top of each other.
+  /// The maximum number of consecutive marks that a font may stack.
   ///
-  /// Letters of scripts whose words climb, as Urdu's do, count too.
+  /// Letters of scripts whose words climb, such as Urdu, count too.
   fileprivate var longestStack: Int {
     if utf8.allSatisfy({ $0 < 0xCC }) { return 0 }
     var most = 0
@@ -86,7 +86,7 @@ extension String {
     return most
   }
 
-  /// Whatever is not known to be on the line.
+  /// Whether a scalar is not known to stay on the line.
   private static func mayStack(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x1E00..<0x20D0, 0x2100..<0x302A, 0x3030..<0x3099,
@@ -98,14 +98,14 @@ extension String {
 }
 
 extension Optional<PaintSpec> {
-  /// Whether it repeats no text: what a text lacks is reported wherever it is.
+  /// Whether the paint repeats no text; a text's missing glyphs are reported wherever the text is.
   var isWordless: Bool {
     if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
   }
 }
 
 extension Node {
-  /// Whether neither it nor anything in it, on it or behind it holds a text.
+  /// Whether neither the node nor its contents, effects or background contain text.
   fileprivate var isWordless: Bool {
     if case .text = content { return false }
     return children.allSatisfy(\.isWordless) && effects.mask.allSatisfy(\.isWordless)

@@ -4,9 +4,10 @@ import Resources
 import Scene
 import Typesetting
 
-/// How far a node may paint above its own top, found without laying it out.
+/// The distance by which a node may paint above its own top, determined without layout.
 ///
-/// In points; too far rather than not far enough, and infinite where it cannot be determined.
+/// Lengths are in points. The distance may be too large but not too small, and is infinite if
+/// unknown.
 struct InkOverflow {
   let measurer: Measurer
   let heights: HeightBound
@@ -16,9 +17,9 @@ struct InkOverflow {
     heights = HeightBound(measurer)
   }
 
-  /// Of one of some nodes; a node is large, so that none is copied for most.
+  /// The distance for one of several nodes, passed as an array because nodes are expensive to copy.
   ///
-  /// - Parameter isSqueezed: whether it may be offered less height than what it holds takes.
+  /// - Parameter isSqueezed: whether the node may be offered less height than its contents need.
   func above(_ nodes: [Node], _ index: Int, isSqueezed: Bool = false) -> Double {
     let isSqueezed =
       isSqueezed || nodes[index].placement.height != nil
@@ -38,7 +39,7 @@ struct InkOverflow {
     case .row(let children), .layers(let children):
       let least = min(arrangement?.lineGap ?? 0, arrangement?.gap ?? 0)
       if arrangement?.wraps == true, least < 0 { return .infinity }
-      /// Of what is in a node that is not squeezed none is higher than there is room.
+      /// In a node that is not squeezed, no content is higher than the available room.
       let room = isSqueezed ? heights.least(inside: nodes[index].placement) : .infinity
       inside = upright(children, room: room, isSqueezed)
     case .grid(let grid): inside = self.grid(grid)
@@ -46,7 +47,7 @@ struct InkOverflow {
     return isBare ? inside : painted(nodes[index], inside)
   }
 
-  /// With what a node paints beside what is in it, and what is done to that.
+  /// The distance for a node, from that of its contents, its own painting, and its effects.
   private func painted(_ node: Node, _ inside: Double) -> Double {
     var above = inside
     if let background = node.background { above = max(above, self.above(background)) }
@@ -58,7 +59,7 @@ struct InkOverflow {
     return self.above(node.effects, above)
   }
 
-  /// How far a child attached to another may begin above the other's top.
+  /// The maximum distance by which a child attached to another begins above the other's top.
   func rise(of node: Node, attachedTo anchor: Node) -> Double {
     guard let attach = node.placement.attach else { return .infinity }
     let line: Double
@@ -95,7 +96,7 @@ struct InkOverflow {
     return most + lift
   }
 
-  /// What is beside or over each other, each as its `valign` says.
+  /// Children side by side or stacked, each with its `valign`.
   private func upright(_ children: [Node], room: Double, _ isSqueezed: Bool) -> Double {
     var most = 0.0
     for index in children.indices {
@@ -105,7 +106,7 @@ struct InkOverflow {
       }
       let valign = children[index].placement.valign
       let part = children[index].placement.height?.part
-      // As part of its parent it may be higher than that.
+      // A child may be higher than its parent if its height is a fraction of the parent's.
       if let part, part > 1, valign != .top { return .infinity }
       var rise = 0.0
       if room.isFinite, valign == .center || valign == .bottom {
@@ -132,7 +133,7 @@ struct InkOverflow {
     return most
   }
 
-  /// Of a child placed by its frame, its middle or its edges, above its parent's top.
+  /// The distance above the parent's top for a child placed by its frame, center or edges.
   private func outside(_ children: [Node], _ index: Int) -> Double {
     let child = children[index]
     let placement = child.placement
@@ -147,7 +148,7 @@ struct InkOverflow {
     return own + max(0, heights.most(child) + bottom.points(pixel: measurer.pixel))
   }
 
-  /// How far above a parent's top a distance from it may lead.
+  /// The maximum distance above the parent's top for an offset from it.
   private func start(_ length: Length) -> Double {
     if let part = length.part { return part < 0 ? .infinity : 0 }
     return max(0, -length.points(pixel: measurer.pixel))

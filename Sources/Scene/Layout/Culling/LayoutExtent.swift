@@ -1,9 +1,9 @@
-/// How much of a screen is laid out.
+/// The part of a screen that is laid out.
 package enum LayoutExtent: Hashable, Sendable {
-  /// All of it.
+  /// The whole screen.
   case all
-  /// What the screen shows; what a long column holds below it may be left out.
+  /// The visible part; the invisible end of a long column may be omitted.
   ///
-  /// The pixels are the same. Cuts are not reported for texts that begin below the screen.
+  /// The pixels are the same. Truncation is not reported for texts that begin below the screen.
   case shown
 }

@@ -1,16 +1,17 @@
 import Scene
 import Typesetting
 
-/// Which characters of texts no font has, for texts that are not laid out.
+/// The characters missing from all fonts, for texts that are not laid out.
 struct TextCoverage {
   private let resources: LayoutResources
   private let environment: Environment
-  /// For each font by name, which scalars its own file has; looked up once each.
-  private var known: [String: Known] = [:]
+  /// The scalars in each font's own file, by font name; looked up once each.
+  private var coverage: [String: FaceCoverage] = [:]
 
-  private struct Known {
+  private struct FaceCoverage {
     let face: FontFace
-    /// Of ASCII; controls are looked at closely, as whatever is not plainly there.
+    /// The characters in ASCII; controls need a closer look, like all characters not known to be
+    /// present.
     var ascii: [Bool]
     var others: [Unicode.Scalar: Bool] = [:]
 
@@ -41,7 +42,9 @@ struct TextCoverage {
     self.environment = environment
   }
 
-  /// What typesetting would notice; it is only done where the fonts' own files do not have all.
+  /// The characters that typesetting would report.
+  ///
+  /// Computed only if the fonts' own files do not have all characters.
   mutating func lacks(
     in content: TextContent
   ) -> (missing: [MissingGlyph], damaged: [DamagedGlyph]) {
@@ -49,12 +52,12 @@ struct TextCoverage {
       return ([], [])
     }
     let measurer = Measurer(resources: resources, environment: environment, scale: 1)
-    let laid = resources.typesetter.layOut(measurer.paragraph(content))
+    let laid = resources.typesetter.layOut(measurer.paragraph(content, in: measurer.context))
     return (laid.missing, laid.damaged)
   }
 
   private mutating func covers(_ text: String, _ font: String) -> Bool {
     guard let face = resources.fonts[font]?.font.face else { return false }
-    return known[font, default: Known(face)].covers(text)
+    return coverage[font, default: FaceCoverage(face)].covers(text)
   }
 }

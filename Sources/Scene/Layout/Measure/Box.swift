@@ -2,20 +2,20 @@ import Geometry
 import Scene
 import Typesetting
 
-/// A node with its size, and its children placed in it.
+/// A node with its size, and its positioned children.
 ///
-/// Points, from the box's own top left.
+/// Lengths are in points from the box's own top left.
 struct Box {
-  /// What the box was measured from, to be measured again.
+  /// The node the box was measured from, for measuring it again.
   var item: LayoutNode
   var size: Size
   var children: [Child] = []
-  /// From the top to the first line's baseline, where there is text.
+  /// The distance from the top to the first line's baseline, if there is text.
   var baseline: Double?
   var paragraph: LaidOutParagraph?
-  /// Whether it is painted as one picture as large as its parent's inside allows, in its middle.
+  /// Whether the box is painted as one picture, scaled and centered in its parent's content box.
   var isScaled = false
-  /// How many of a column's children are laid out, where the others are not seen and left out.
+  /// The number of a column's children that are laid out, if the invisible ones are omitted.
   var shown: Int?
 
   var node: Node { item.node }
@@ -25,7 +25,7 @@ struct Box {
     var origin: Point
   }
 
-  /// How far below the top a line of alignment is; `nil` where the node has no such line.
+  /// The distance of a guide below the top; `nil` if the node does not have it.
   func offset(of guide: Guide) -> Double? {
     switch guide {
     case .top: 0
@@ -37,7 +37,7 @@ struct Box {
   }
 }
 
-/// What a parent offers; a side that is `nil` is the child's to choose.
+/// The size offered by a parent; a side that is `nil` is chosen by the child.
 struct Proposal: Hashable {
   var width: Double?
   var height: Double?
@@ -45,28 +45,31 @@ struct Proposal: Hashable {
   static let natural = Proposal()
 }
 
-/// A node on its way to a place, with every size that was requested of it.
+/// A node being laid out, with a cache of all its measured sizes.
 ///
-/// A parent may ask for a child's own width before it knows its own, so that without a memory deep
+/// A parent may request a child's preferred width before its own is known; without a cache, deep
 /// trees would be measured again at every level.
 final class LayoutNode {
   let node: Node
-  /// Made on demand: nothing is made of what is left out.
+  /// The children, made on demand so that nothing is made for omitted nodes.
   private(set) lazy var children: [LayoutNode] =
-    content == nil ? node.children.map { LayoutNode($0, bars: barsInside) } : []
-  /// What is kept free inside: its padding, and the device's bars where it keeps clear of them.
+    content == nil ? node.children.map { LayoutNode($0, bars: barsInside, in: context) } : []
+  /// The inner margins: the padding, and the device's bars if the node keeps clear of them.
   let padding: EdgeDistances
-  /// Its content where that is laid by itself, to be scaled or scrolled; then it has no children.
+  /// The direction and language of the node.
+  let context: ReadingContext
+  /// The content, if it is laid out separately to be scaled or scrolled; the node then has no
+  /// children.
   let content: LayoutNode?
-  /// The sides it has as parts of its parent's.
+  /// The node's sides as fractions of its parent's.
   let parts: (width: Double?, height: Double?)
-  /// Whether its size depends on anything but its width, its height and what it is offered.
+  /// Whether the size depends on anything other than the width, the height and the proposal.
   let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
   private let barsInside: EdgeDistances
-  /// What is known of how far down it is seen, until its children have theirs.
+  /// The facts about the visible depth, until they are passed to the children.
   var room: CullingScratch?
-  /// The same of a column whose children are left out from there on.
+  /// The facts about the visible depth, for a column whose later children are omitted.
   var columnRoom: CullingScratch?
   private var cut: ColumnCut?
   /// Whether the position of any child depends on another.
@@ -74,14 +77,24 @@ final class LayoutNode {
     $0.placement.attach != nil || $0.placement.clear != nil
   }
 
-  /// - Parameter bars: what keeping clear of the device's bars takes; nothing inside what does.
-  init(_ node: Node, bars: EdgeDistances) {
+  /// Creates a layout node.
+  ///
+  /// - Parameters:
+  /// - outerBars: the distances that keep clear of the device's bars, in the direction of the
+  ///   parent; zero at the edges where an ancestor already keeps clear.
+  /// - outer: the direction and language of the parent.
+  init(_ node: Node, bars outerBars: EdgeDistances, in outer: ReadingContext) {
     let placement = node.placement
+    context = outer.entering(node)
+    let outerBars = context.isMirrored == outer.isMirrored ? outerBars : outerBars.turned
     var padding = placement.padding
-    if placement.safeArea {
-      padding.add(bars, besideBarsOf: node)
+    let bars: EdgeDistances
+    if placement.safeArea.isEmpty {
+      bars = outerBars
+    } else {
+      padding.add(outerBars.limited(to: placement.safeArea), besideBarsOf: node)
+      bars = outerBars.limited(to: SafeAreaEdges.all.subtracting(placement.safeArea))
     }
-    let bars = placement.safeArea ? .zero : bars
     barsInside = bars
     parts = (placement.width?.part, placement.height?.part)
     isLimited =
@@ -97,12 +110,12 @@ final class LayoutNode {
     self.node = arrangement.isScaled ? node : node.cutAtItsFrame
     self.padding = arrangement.isScaled ? padding : .zero
     content = LayoutNode(
-      node.contentAlone(padding: arrangement.isScaled ? .zero : padding), bars: bars)
+      node.contentAlone(padding: arrangement.isScaled ? .zero : padding), bars: bars, in: context)
   }
 
   var placement: Placement { node.placement }
 
-  /// The box for a proposal, made once.
+  /// The cached box for a proposal.
   func box(for proposal: Proposal, _ make: () -> Box) -> Box {
     if let known = boxes[proposal] { return known }
     let box = make()
@@ -110,7 +123,7 @@ final class LayoutNode {
     return box
   }
 
-  /// Where it may end early as a column; worked out once.
+  /// Where the node may end early as a column; computed once.
   func columnCut(_ measurer: Measurer) -> ColumnCut {
     if let cut { return cut }
     let cut = ColumnCut(self, measurer)
@@ -118,10 +131,11 @@ final class LayoutNode {
     return cut
   }
 
-  /// Forgets the sizes of it and of what is in it: a box holds the node it was measured from, and
-  /// the two would keep each other for ever.
+  /// Clears the cached sizes of the node and its contents.
+  ///
+  /// A box retains the node it was measured from, so there would be a retain cycle.
   func forget() {
-    // What was never measured has nothing in it that was.
+    // A node that was never measured contains no measured nodes.
     guard !boxes.isEmpty else { return }
     boxes = [:]
     cut = nil
@@ -131,12 +145,12 @@ final class LayoutNode {
 }
 
 extension Node {
-  /// The node cut to its frame, unless it says itself how it is cut.
+  /// The node clipped to its frame, unless it specifies its own clip.
   fileprivate var cutAtItsFrame: Node {
     effects.clip == nil ? with { $0.effects.clip = .square } : self
   }
 
-  /// A container that has the children, at the position its creator gives it.
+  /// A container for the children, placed at the given position.
   fileprivate func contentAlone(padding: EdgeDistances) -> Node {
     var content = Node(content, at: place, placement: Placement { $0.padding = padding })
     content.arrangement = arrangement
@@ -147,7 +161,12 @@ extension Node {
 }
 
 extension EdgeDistances {
-  /// Makes room for the device's bars; a status bar that a node begins with is part of it.
+  /// The same distances with start and end exchanged.
+  fileprivate var turned: EdgeDistances {
+    EdgeDistances(top: top, start: end, bottom: bottom, end: start)
+  }
+
+  /// Adds room for the device's bars; a status bar at the node's beginning is part of it.
   fileprivate mutating func add(_ bars: EdgeDistances, besideBarsOf node: Node) {
     var (top, bottom) = (bars.top, bars.bottom)
     if case .column(let children) = node.content {
@@ -155,7 +174,7 @@ extension EdgeDistances {
       if let first = inFlow.first, first.role == .statusBar {
         top = max(0, top - (first.placement.height?.points(pixel: 0) ?? top))
       }
-      // The ground of a bar at the bottom goes on below its items.
+      // A bottom bar's background extends below its items.
       if let last = inFlow.last, last.role == .toolbar || last.role == .tabBar { bottom = 0 }
     }
     self.top += top

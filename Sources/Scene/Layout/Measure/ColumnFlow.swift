@@ -1,19 +1,19 @@
 import Geometry
 import Scene
 
-/// Where a column's children begin, from its top: the flow, and what is attached to it.
+/// The positions of a column's children from its top: the flow, and the attached children.
 ///
-/// All in one pass over the children and over what is attached to each.
+/// They are computed in one pass over the children and their attached siblings.
 struct ColumnFlow {
   let boxes: [Box?]
-  /// For each child, the sibling it is attached to; empty where nothing is attached.
+  /// For each child, the sibling it is attached to; empty if nothing is attached.
   private let anchors: [Int?]
-  /// For each child, what is attached to it; empty where nothing is.
+  /// For each child, the siblings attached to it; empty if there are none.
   private var attached: [[Int]] = []
-  /// Where the content begins, below the padding.
+  /// The top of the content, below the padding.
   let top: Double
   private let gap: Double
-  /// A top for each box that has been placed.
+  /// The tops of the boxes that have been placed.
   private(set) var tops: [Double?]
   /// The end of the lowest child; `top` for an empty column.
   private(set) var bottom: Double
@@ -58,15 +58,17 @@ struct ColumnFlow {
     }
   }
 
-  /// How far an attached box begins below its anchor's top; negative where it begins above.
+  /// The distance of an attached box's top below its anchor's; negative if it begins above.
   private func offset(of index: Int, from anchor: Int) -> Double {
     guard let box = boxes[index], let other = boxes[anchor], let attach = box.node.placement.attach
     else { return 0 }
     return (other.offset(of: attach.at) ?? 0) + attach.offset - (box.offset(of: attach.by) ?? 0)
   }
 
-  /// For each child of the flow, how far what is attached to it rises above it; empty where nothing
-  /// is attached.
+  /// For each child of the flow, the distance by which its attached siblings extend above the
+  /// child.
+  ///
+  /// Empty if nothing is attached.
   private func rises() -> [Double] {
     guard !anchors.isEmpty else { return [] }
     var rises = [Double](repeating: 0, count: boxes.count)
@@ -80,7 +82,7 @@ struct ColumnFlow {
     return rises
   }
 
-  /// What is attached to a child that has its place, and what is attached to that.
+  /// Places the children attached to a placed child, and those attached to them.
   private mutating func placeAttached(to root: Int) {
     var pending = [root]
     while let anchor = pending.popLast() {
@@ -92,7 +94,7 @@ struct ColumnFlow {
     }
   }
 
-  /// The lowest top that keeps a box clear of the nearest attached sibling of a name before it.
+  /// The lowest top that keeps a box clear of the nearest preceding attached sibling with a name.
   private func floor(for clear: Clearance, of box: Box, past: Int?) -> Double {
     guard let past, let y = tops[past], let other = boxes[past] else { return top }
     let end = y + other.size.height + clear.gap

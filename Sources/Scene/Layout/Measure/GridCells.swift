@@ -1,10 +1,11 @@
 import Scene
 
-/// Which cells of a grid each child takes: in reading order, each in the first room after the one
-/// before it.
+/// Assigns grid cells to the children.
+///
+/// In reading order, each child gets the first free cell after the previous child.
 struct GridCells {
   struct Cell {
-    /// Among the grid's children.
+    /// The index of the cell's child among the grid's children.
     var child: Int
     var row: Int
     var column: Int
@@ -16,7 +17,7 @@ struct GridCells {
   private(set) var rows = 0
 
   init(_ children: [LayoutNode], columns: Int) {
-    /// For each column the first row below what is in it.
+    /// For each column, the first free row.
     var free = [Int](repeating: 0, count: columns)
     var row = 0
     var column = 0
@@ -27,7 +28,7 @@ struct GridCells {
       var isWholeRow = column == 0
       while true {
         if column + span > columns {
-          // Where there was no room in a whole row, there is none until something ends.
+          // If a whole row has no room, no room appears until an item ends.
           row = (isWholeRow ? free.lazy.filter { $0 > row }.min() : nil) ?? row + 1
           column = 0
           isWholeRow = true

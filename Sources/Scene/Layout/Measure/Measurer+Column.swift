@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children below each other, with those attached to them.
+  /// Children stacked vertically, with those attached to them.
   func column(_ node: LayoutNode, _ offer: Proposal) -> Box {
     var children = node.children[...]
     let padding = node.padding
@@ -56,7 +56,7 @@ extension Measurer {
     return box
   }
 
-  /// The widest of the children that the parent's width depends on.
+  /// The widest of the children that affect the parent's width.
   func naturalWidth(_ children: [LayoutNode]) -> Double {
     children.reduce(0) { widest, child in
       guard !child.placement.isOutsideFlow, child.parts.width == nil else { return widest }
@@ -64,15 +64,16 @@ extension Measurer {
     }
   }
 
-  /// A child's own width, and what it keeps from its parent's edges.
+  /// A child's preferred width plus its distances from the parent's edges.
   func naturalWidth(_ child: LayoutNode) -> Double {
     let edges = child.placement.edges
     let width = measure(child, .natural).size.width
     return width + (points(edges?.start) ?? 0) + (points(edges?.end) ?? 0)
   }
 
-  /// The inner height of a column that nothing says, of which some children are parts: what the
-  /// others have is what those leave.
+  /// The inner height of a column of unspecified height with children whose heights are fractions.
+  ///
+  /// It is determined by the heights of the other children.
   private func naturalHeight(_ boxes: [Box?], gap: Double) -> Double {
     var taken = 0.0
     var parts = 0.0
@@ -85,13 +86,14 @@ extension Measurer {
     return Self.whole(taken, beside: parts)
   }
 
-  /// A side of which parts are taken, and the rest is `taken`; where the parts are all of it, what
-  /// is taken alone.
+  /// The whole side, if `taken` remains beside children that take fractions of it.
+  ///
+  /// If the fractions sum to 1, the whole is `taken`.
   static func whole(_ taken: Double, beside parts: Double) -> Double {
     parts < 1 ? min(Types.farthest, taken / (1 - parts)) : taken
   }
 
-  /// Gives the room that is left to the children that grow.
+  /// Distributes the remaining room among the children that grow.
   private func grow(
     _ boxes: inout [Box?], _ children: ArraySlice<LayoutNode>, room: Double, gap: Double,
     outer: Double,

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children in columns; a row is as high as its highest.
+  /// Children in columns; a row is as high as its highest cell.
   func grid(_ node: LayoutNode, _ grid: Node.Grid, _ offer: Proposal) -> Box {
     let padding = node.padding
     let cells = GridCells(node.children, columns: max(1, grid.columns))
@@ -53,8 +53,9 @@ extension Measurer {
     return Box(item: node, size: size, children: placed.map(\.1))
   }
 
-  /// How high each row is: as what is in it alone, and what reaches over several shares out what
-  /// those lack.
+  /// The height of each row, determined by the cells in that row alone.
+  ///
+  /// Cells that span rows then distribute the additional height they need.
   private func rowHeights(_ cells: GridCells, _ boxes: [Box], gap: Double) -> [Double] {
     var heights = [Double](repeating: 0, count: cells.rows)
     var tall: [Int] = []
@@ -107,11 +108,11 @@ extension Measurer {
   }
 }
 
-/// Where a grid's columns are, from the inside of its padding.
+/// The positions of a grid's columns, relative to its padding.
 private struct GridColumns {
-  /// For each column its width; empty where all are alike.
+  /// The width of each column; empty if all are equal.
   let widths: [Double]
-  /// The width of each, where all are alike.
+  /// The width of each column if all are equal.
   let cell: Double
   let gap: Double
   /// The width of the whole grid.

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children over each other; the largest of those in the flow gives the size.
+  /// Stacked children; the largest of those in the flow determines the size.
   func layers(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.padding

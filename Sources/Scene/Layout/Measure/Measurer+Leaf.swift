@@ -7,9 +7,10 @@ extension Measurer {
   func text(_ node: LayoutNode, _ content: TextContent, _ offer: Proposal) -> Box {
     let padding = node.padding
     let room = offer.width.map { max(0, $0 - padding.horizontal) }
-    var laid = resources.typesetter.layOut(paragraph(content), width: room)
+    var laid = resources.typesetter.layOut(
+      paragraph(content, in: node.context), width: room)
     if let least = content.shrink, let room, laid.isTruncated || laid.breaksWord {
-      laid = shrunk(content, to: least, width: room)
+      laid = shrunk(content, in: node.context, to: least, width: room)
     }
     let size = content.lines.map { withRoom(for: $0, content, laid.size) } ?? laid.size
     var box = Box(item: node, size: leafSize(node, size, offer))
@@ -18,7 +19,7 @@ extension Measurer {
     return box
   }
 
-  /// A picture keeps its own proportions where only one side is given.
+  /// A picture, which keeps its proportions if only one side is specified.
   func picture(_ node: LayoutNode, _ image: ImageContent, _ offer: Proposal) -> Box {
     let natural = resources.pictures[image.source]?.size(of: image.crop) ?? .zero
     let fit = image.fit

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// A node that has limits or a shape beside the sides it is offered.
+  /// A node with size limits or an aspect ratio.
   func limited(_ item: LayoutNode, _ proposal: Proposal) -> Box {
     let placement = item.placement
     var offer = Proposal(
@@ -20,7 +20,7 @@ extension Measurer {
       offer.height = height
       box = item.box(for: offer) { build(item, offer) }
     }
-    // A width that what is in it makes larger than the node may be.
+    // The contents may make the width larger than the node's maximum.
     if box.size.width > placement.limitedWidth(box.size.width) {
       offer.width = placement.limitedWidth(box.size.width)
       box = item.box(for: offer) { build(item, offer) }
@@ -28,7 +28,7 @@ extension Measurer {
     return box
   }
 
-  /// Both sides of a node that keeps a shape: its own sides come first, then the width.
+  /// Both sides of a node with an aspect ratio: its own sides take precedence, then the width.
   private func shaped(_ item: LayoutNode, _ offer: Proposal) -> Proposal {
     let placement = item.placement
     guard let aspect = placement.aspect else { return offer }
@@ -54,12 +54,12 @@ extension Measurer {
 }
 
 extension Placement {
-  /// A width within the node's limits.
+  /// The width clamped to the node's limits.
   func limitedWidth(_ width: Double) -> Double {
     max(minWidth ?? 0, min(width, maxWidth ?? .infinity))
   }
 
-  /// A height within the node's limits.
+  /// The height clamped to the node's limits.
   func limitedHeight(_ height: Double) -> Double {
     max(minHeight ?? 0, min(height, maxHeight ?? .infinity))
   }

@@ -2,8 +2,8 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// The children placed by their `frame`, their `center` or their `edges`, once the parent's size
-  /// is known.
+  /// Adds the children placed by their `frame`, `center` or `edges`, once the parent's size is
+  /// known.
   func placeOutside(
     _ children: some Collection<LayoutNode>, in size: Size, padding: EdgeDistances
   ) -> [(Int, Box.Child)] {
@@ -26,7 +26,7 @@ extension Measurer {
     }
   }
 
-  /// A child as large as it likes, its middle at a place.
+  /// A child at its preferred size, centered at a position.
   private func centered(
     _ node: LayoutNode, at center: Center, in size: Size, inner: Size
   ) -> Box.Child {
@@ -52,7 +52,7 @@ extension Measurer {
     return Box.Child(box: box, origin: Point(x: x, y: y))
   }
 
-  /// A node whose content is laid by itself: scaled to its frame, or moved in it.
+  /// A node whose content is laid out separately: scaled to its frame, or scrolled in it.
   func apart(_ item: LayoutNode, _ content: LayoutNode, _ offer: Proposal) -> Box {
     if let scroll = item.node.arrangement?.scroll {
       return scrolled(item, content, scroll, offer)
@@ -81,7 +81,7 @@ extension Measurer {
       children: [Box.Child(box: box, origin: origin)])
   }
 
-  /// Content at its own size along the axes it is moved, and at least as large as the frame.
+  /// Content at its preferred size along the scrolled axes, and at least as large as the frame.
   private func scrolled(
     _ item: LayoutNode, _ content: LayoutNode, _ scroll: Arrangement.Scroll, _ offer: Proposal
   ) -> Box {

@@ -2,10 +2,11 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children beside each other.
+  /// Children side by side.
   ///
-  /// Where they do not fit, what grows gives way first, then texts that may be cut, the longest
-  /// first, then the rest of what can, in proportion; a row that wraps goes on below instead.
+  /// If they do not fit, growing children give way first, then texts that may be truncated, the
+  /// longest first, then all other flexible children, in proportion; a wrapping row continues below
+  /// instead.
   func row(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.padding
@@ -37,8 +38,10 @@ extension Measurer {
     return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
   }
 
-  /// Children as wide as they like, or are parts of; of a row whose width nothing says, they are
-  /// parts of what leaves the others theirs.
+  /// Children at their preferred or fractional widths.
+  ///
+  /// In a row of unspecified width, the fractions are relative to a whole that leaves the other
+  /// children their widths.
   private func line(
     of children: [LayoutNode], gap: Double, _ inner: inout Proposal
   ) -> RowLine {
@@ -64,7 +67,7 @@ extension Measurer {
     return line
   }
 
-  /// A line's boxes, each with its own vertical alignment, from a corner on.
+  /// Places a line's boxes from a corner on, each with its own vertical alignment.
   private func place(
     _ line: RowLine, at corner: Point, height: Double, _ inner: Proposal
   ) -> [Box.Child] {
@@ -95,7 +98,7 @@ extension Measurer {
     }
   }
 
-  /// A line's boxes on as many lines as they need, each as high as what is on it.
+  /// A line's boxes on as many lines as needed, each as high as its content.
   private func wrap(
     _ whole: RowLine, _ inner: Proposal, _ padding: EdgeDistances, _ arrangement: Arrangement?
   ) -> (children: [Box.Child], height: Double) {
@@ -114,7 +117,7 @@ extension Measurer {
     return (children, max(0, y))
   }
 
-  /// Spreads room among what grows, or takes from what can give way.
+  /// Distributes room among growing boxes, or takes it from boxes that can give way.
   private func fit(_ line: inout RowLine, left: Double, _ inner: Proposal) {
     let grows = line.boxes.reduce(0) { $0 + $1.node.placement.grow }
     func resize(_ i: Int, _ width: Double) {
@@ -151,10 +154,11 @@ extension Measurer {
     }
   }
 
-  /// What shares a row from its `basis` on keeps the width of its content where a text beside it
-  /// can be cut instead.
+  /// Keeps the content width of boxes that share the row from their `basis`.
   ///
-  /// - Returns: the least widths of what grows, if they are kept, and the room there is then.
+  /// Applies if an adjacent text can be truncated instead.
+  ///
+  /// - Returns: the minimum widths of the growing boxes, if they are kept, and the remaining room.
   private func yield(
     _ boxes: inout [Box], to growing: [Int], left: Double, _ inner: Proposal
   ) -> (least: [Double]?, left: Double) {
@@ -167,8 +171,10 @@ extension Measurer {
     return (rest > 0.001 ? nil : least, left + lack - rest)
   }
 
-  /// Takes width from some children, in proportion to their widths or, where it is to be fair, from
-  /// the widest, until it is as wide as the next; gives what is left to take.
+  /// Takes width from some children; returns the width still to be taken.
+  ///
+  /// The width is taken in proportion to the children's widths or, if sharing is fair, from the
+  /// widest until it equals the next.
   private func shrink(
     _ boxes: inout [Box], _ indices: [Int], by lack: Double, isFair: Bool, _ inner: Proposal
   ) -> Double {

@@ -4,15 +4,12 @@ import Scene
 import Typesetting
 
 extension Measurer {
-  /// A text as it is typeset; `least` and `factor` make it smaller, no run below `least` points.
+  /// A text as typeset; `least` and `factor` reduce its size, but no run below `least` points.
   func paragraph(
-    _ content: TextContent, factor: Double = 1, least: Double = 0
+    _ content: TextContent, in context: ReadingContext, factor: Double = 1, least: Double = 0
   ) -> Paragraph {
-    let readsFromRight = environment.direction == .rightToLeft
-    /// Of a text without a letter of a script from the right only the place is mirrored.
-    let keepsOrder =
-      readsFromRight && !Paragraph.hasRightToLeft(in: content.runs.lazy.map(\.text))
-    return Paragraph(
+    let direction = self.direction(of: content, in: context)
+    var paragraph = Paragraph(
       runs: content.runs.indices.compactMap { index in
         let run = content.runs[index]
         if run.icon != nil { return object(index, of: content, factor: factor, least: least) }
@@ -20,14 +17,30 @@ extension Measurer {
           TextRun(text: run.text, style: $0, tag: index)
         }
       },
-      baseDirection: keepsOrder ? .leftToRight : readsFromRight ? .rightToLeft : .auto,
-      locale: environment.locale,
-      alignment: alignment(content.alignment, isTurned: keepsOrder),
-      maximumLines: content.maxLines,
+      baseDirection: direction.base, locale: context.locale,
+      alignment: alignment(content.alignment), maximumLines: content.maxLines,
       truncation: content.maxLines == nil ? .none : truncation(content.truncation ?? .tail))
+    paragraph.startDirection = direction.start
+    return paragraph
   }
 
-  /// A style with its faces; `nil` only where a font was not loaded, which resolving refuses.
+  /// The base direction of a text, and the direction that determines where its lines start.
+  private func direction(
+    of content: TextContent, in context: ReadingContext
+  ) -> (base: Paragraph.Direction, start: Paragraph.StartDirection?) {
+    let own: Paragraph.StartDirection = context.isMirrored ? .rightToLeft : .leftToRight
+    if content.startsByWords {
+      let words = Paragraph.direction(of: content.runs.lazy.map(\.text))
+      return (.auto, words ?? own)
+    }
+    guard context.isMirrored else { return (.auto, context.statesDirection ? own : nil) }
+    /// For a text without right-to-left letters, only the position is mirrored.
+    let keepsOrder = !Paragraph.hasRightToLeft(in: content.runs.lazy.map(\.text))
+    let isPlaced = context.statesDirection || content.alignment != .justify
+    return (keepsOrder ? .leftToRight : .rightToLeft, isPlaced ? own : nil)
+  }
+
+  /// A style with its faces; `nil` only if a font was not loaded, which resolving rejects.
   private func style(
     _ spec: TextStyleSpec, factor: Double = 1, least: Double = 0
   ) -> TextStyle? {
@@ -46,7 +59,7 @@ extension Measurer {
     }
   }
 
-  /// An icon as an object; it is on the line of the words before it, or else after it.
+  /// An icon as an inline object, in the style of the text before it, or otherwise after it.
   private func object(
     _ index: Int, of content: TextContent, factor: Double, least: Double
   ) -> TextRun? {
@@ -67,14 +80,13 @@ extension Measurer {
       tag: index)
   }
 
-  /// - Parameter isTurned: whether the text runs the other way than the screen reads.
-  private func alignment(
-    _ alignment: TextContent.Alignment, isTurned: Bool
-  ) -> Paragraph.Alignment {
+  private func alignment(_ alignment: TextContent.Alignment) -> Paragraph.Alignment {
     switch alignment {
-    case .start: isTurned ? .end : .start
+    case .start: .start
     case .center: .center
-    case .end: isTurned ? .start : .end
+    case .end: .end
+    case .left: .left
+    case .right: .right
     case .justify: .justify
     }
   }
@@ -93,20 +105,24 @@ extension Measurer {
     max(size * factor, min(size, least))
   }
 
-  /// Steps of a size, in points, by which a text is made smaller.
+  /// The increment in points for reducing a text's size.
   private static let step = 0.25
 
-  /// The text in the largest size that fits, its largest run a whole number of steps above the
-  /// least; in the least where none does.
-  func shrunk(_ content: TextContent, to least: Double, width: Double) -> LaidOutParagraph {
+  /// The text in the largest size that fits.
+  ///
+  /// The largest run is a whole number of increments above the minimum size; if none fits, it has
+  /// the minimum size.
+  func shrunk(
+    _ content: TextContent, in context: ReadingContext, to least: Double, width: Double
+  ) -> LaidOutParagraph {
     let largest = content.runs.reduce(0) { max($0, $1.style.size) }
     guard largest > least else {
-      return resources.typesetter.layOut(paragraph(content), width: width)
+      return resources.typesetter.layOut(paragraph(content, in: context), width: width)
     }
     func layOut(_ steps: Int) -> LaidOutParagraph {
       let factor = (least + Double(steps) * Self.step) / largest
       var laid = resources.typesetter.layOut(
-        paragraph(content, factor: factor, least: least), width: width)
+        paragraph(content, in: context, factor: factor, least: least), width: width)
       laid.sizes = content.runs.map { Self.size($0.style.size, factor, least) }
       return laid
     }
@@ -124,7 +140,7 @@ extension Measurer {
     return best
   }
 
-  /// A size with room for so many lines in the style of the first words.
+  /// A size with room for a number of lines in the style of the first run.
   func withRoom(for lines: Int, _ content: TextContent, _ size: Size) -> Size {
     let words = content.runs.first { $0.icon == nil } ?? content.runs.first
     guard let style = words?.style else { return size }

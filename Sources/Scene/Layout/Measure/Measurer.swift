@@ -3,36 +3,55 @@ import Scene
 import Source
 import Typesetting
 
-/// Gives every node its size and its children their places.
+/// Determines the size of every node and the positions of its children.
 ///
-/// Everything is in points and knows nothing of the device's scale but how long a pixel is, for
-/// what is written in pixels; so lines break alike at 1×, 2× and 3×.
+/// All lengths are in points and independent of the device's scale, except for lengths in device
+/// pixels, so lines break alike at 1×, 2× and 3×.
 struct Measurer {
   let resources: LayoutResources
   let environment: Environment
-  /// Device pixels to the point.
+  /// The number of device pixels per point.
   let scale: Double
+  /// The direction and language of the outermost node.
+  let context: ReadingContext
 
-  /// Points to the device pixel.
-  var pixel: Double { 1 / scale }
-
-  /// What keeping clear of the device's bars takes.
-  var bars: EdgeDistances {
-    let area = environment.device.safeArea
-    let isMirrored = environment.direction == .rightToLeft
-    return EdgeDistances(
-      top: area.top, start: isMirrored ? area.right : area.left, bottom: area.bottom,
-      end: isMirrored ? area.left : area.right)
+  /// Creates a measurer.
+  ///
+  /// - Parameter context: the direction and language; `nil` for the environment's.
+  init(
+    resources: LayoutResources, environment: Environment, scale: Double,
+    context: ReadingContext? = nil
+  ) {
+    self.resources = resources
+    self.environment = environment
+    self.scale = scale
+    self.context = context ?? ReadingContext(environment)
   }
 
-  /// A length in points; a percentage is of `side`, and `nil` where that is not known.
+  /// The same measurer for another direction and language.
+  func reading(_ context: ReadingContext) -> Measurer {
+    Measurer(resources: resources, environment: environment, scale: scale, context: context)
+  }
+
+  /// The number of points per device pixel.
+  var pixel: Double { 1 / scale }
+
+  /// The margins for keeping clear of the device's bars.
+  var bars: EdgeDistances {
+    let area = environment.device.safeArea
+    return EdgeDistances(
+      top: area.top, start: context.isMirrored ? area.right : area.left, bottom: area.bottom,
+      end: context.isMirrored ? area.left : area.right)
+  }
+
+  /// A length in points; a percentage is relative to `side`, and `nil` if the side is unknown.
   func points(_ length: Length?, of side: Double? = nil) -> Double? {
     guard let length else { return nil }
     guard let part = length.part else { return length.points(pixel: pixel) }
     return side.map { Self.part(part, of: $0) }
   }
 
-  /// A part of a side; no further than anything may be written to reach.
+  /// A fraction of a side, clamped to the largest allowed coordinate.
   static func part(_ part: Double, of side: Double) -> Double {
     max(-Types.farthest, min(Types.farthest, part * side))
   }
@@ -46,15 +65,16 @@ struct Measurer {
     return item.box(for: offer) { build(item, offer) }
   }
 
-  /// Nodes laid over a frame apart from the tree, the first at the back.
+  /// Nodes laid out over a frame separately from the tree, the first at the back.
   func measureApart(_ nodes: [Node], over frame: Rect, at place: Place) -> Box {
-    let root = LayoutNode(Node.layers(nodes, at: place), bars: .zero)
+    let root = LayoutNode(Node.layers(nodes, at: place), bars: .zero, in: context)
     defer { root.forget() }
     return measure(root, Proposal(width: .some(frame.width), height: .some(frame.height)))
   }
 
-  /// A child in a parent with these inner sides: those that are parts of them are theirs, else it
-  /// has what it is offered.
+  /// Measures a child in a parent of the given inner size.
+  ///
+  /// The child's fractional sides are relative to this size; its other sides are as proposed.
   func measure(_ item: LayoutNode, _ proposal: Proposal, in inner: Proposal) -> Box {
     measure(
       item,
@@ -89,9 +109,9 @@ struct Measurer {
     return mirrored(box)
   }
 
-  /// A box's children from the other side, where reading goes that way.
+  /// The box mirrored horizontally on a right-to-left screen.
   private func mirrored(_ box: Box) -> Box {
-    guard environment.direction == .rightToLeft else { return box }
+    guard box.item.context.isMirrored else { return box }
     var box = box
     for i in box.children.indices {
       let child = box.children[i]
@@ -100,7 +120,7 @@ struct Measurer {
     return box
   }
 
-  /// A box's size from its content's, its padding and what it was offered.
+  /// A box's size, from its content's size, its padding and the proposal.
   func leafSize(_ node: LayoutNode, _ content: Size, _ offer: Proposal) -> Size {
     let padding = node.padding
     return Size(
@@ -108,15 +128,17 @@ struct Measurer {
       height: offer.height ?? content.height + padding.vertical)
   }
 
-  /// A child as wide as it likes, and no wider than there is room.
+  /// Measures a child at its preferred width, limited to the available room.
   func measure(_ node: LayoutNode, atMost width: Double?, height: Double?) -> Box {
     let natural = measure(node, Proposal(width: nil, height: height))
     guard let width, natural.size.width > width, node.placement.width == nil else { return natural }
     return measure(node, Proposal(width: width, height: height))
   }
 
-  /// A child across a parent `outer` points wide whose padding leaves `inner`, and `room` of its
-  /// height where that is known.
+  /// Measures a child across a parent that is `outer` points wide.
+  ///
+  /// The parent's padding leaves a width of `inner`, with `room` for the child's height if it is
+  /// known.
   func measureAcross(
     _ node: LayoutNode, outer: Double, inner: Double, height: Double? = nil, room: Double? = nil
   ) -> Box {
@@ -136,7 +158,7 @@ struct Measurer {
     return measure(node, atMost: edges == nil ? inner : room, height: height)
   }
 
-  /// Where a child begins across its parent, from the parent's outer start edge.
+  /// The start of a child across its parent, from the parent's outer start edge.
   func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
     let placement = child.item.placement
     if let edges = placement.edges {

@@ -1,29 +1,29 @@
 import Geometry
 import Scene
 
-/// Boxes beside each other, yet without places.
+/// Boxes side by side, not yet positioned.
 struct RowLine {
-  /// Between two of which the later says nothing.
+  /// The gap between two boxes if the second does not specify one.
   let gap: Double
   var boxes: [Box]
 
-  /// What is between the boxes, all together.
+  /// The sum of the gaps between the boxes.
   var gaps: Double {
     boxes.dropFirst().reduce(0) { $0 + ($1.node.placement.spaceBefore ?? gap) }
   }
 
-  /// How wide all are as they like to be; gaps below zero make nothing of it.
+  /// The sum of the preferred widths and gaps; at least 0 with negative gaps.
   var natural: Double { max(0, boxes.reduce(gaps) { $0 + $1.size.width }) }
 
-  /// How wide all are before room is shared.
+  /// The sum of the widths before room is shared.
   var base: Double { boxes.reduce(gaps) { $0 + $1.base } }
 
   var hasBasis: Bool { boxes.contains(where: \.hasBasis) }
 
-  /// How far below the top the shared first baseline is.
+  /// The distance of the shared first baseline below the top.
   var baseline: Double { boxes.compactMap(\.baselineForRow).max() ?? 0 }
 
-  /// The height of the highest, what is a part of that height left out.
+  /// The height of the highest box, ignoring boxes whose heights are fractions of it.
   var tallest: Double {
     let baseline = self.baseline
     return boxes.reduce(0) { height, box in
@@ -33,10 +33,10 @@ struct RowLine {
     }
   }
 
-  /// What rounding may add to a line that fits.
+  /// The rounding error allowed for a line that fits.
   private static let slack = 0.001
 
-  /// The lines of boxes that fit beside each other, at least one on each.
+  /// Breaks the boxes into lines that fit, with at least one box on each line.
   func breaks(at room: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -58,13 +58,13 @@ struct RowLine {
 }
 
 extension Box {
-  /// The width it has in a row before room is shared: its own, or the `basis` of what grows.
+  /// The box's width in a row before room is shared: its own, or the `basis` if it grows.
   var base: Double {
     guard hasBasis, let basis = node.placement.basis else { return size.width }
     return basis
   }
 
-  /// The width that decides whether it fits on a line: what it has, and must have.
+  /// The width that determines whether the box fits on a line.
   var widthOnLine: Double { hasBasis ? node.placement.limitedWidth(base) : size.width }
 
   var hasBasis: Bool {
@@ -72,7 +72,7 @@ extension Box {
     return placement.basis != nil && placement.grow > 0 && placement.width == nil
   }
 
-  /// Its part in the sharing of room.
+  /// The box's part in sharing room.
   var growth: Sharing.Part {
     let placement = node.placement
     let fixed = placement.width == nil ? nil : size.width
@@ -83,15 +83,15 @@ extension Box {
 
   var baselineForRow: Double? { node.placement.valign == .baseline ? baseline : nil }
 
-  /// Whether the box takes what room is left, and so gives way first.
+  /// Whether the box takes the remaining room, and therefore gives way first.
   var grows: Bool { givesWay && node.placement.grow > 0 }
 
-  /// Whether the box is a text that may be cut, and so gives way next.
+  /// Whether the box is a text that may be truncated, and therefore gives way next.
   var isCut: Bool {
     if case .text(let text) = node.content { givesWay && text.maxLines != nil } else { false }
   }
 
-  /// Whether a row may make the box narrower than it likes.
+  /// Whether a row may make the box narrower than its preferred width.
   var givesWay: Bool {
     guard node.placement.width == nil else { return false }
     switch node.content {
@@ -102,7 +102,7 @@ extension Box {
 }
 
 extension LayoutNode {
-  /// Whether it takes its height from a row, and its width from its height.
+  /// Whether the box's height comes from a row, and its width from its height.
   var keepsShapeUpright: Bool {
     placement.aspect != nil && placement.width == nil && placement.height == nil
       && placement.valign == .stretch

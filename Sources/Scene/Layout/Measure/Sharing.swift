@@ -1,10 +1,11 @@
-/// Shares a length among parts that have limits: what one cannot take, or must keep, the others
-/// have.
+/// Distributes a length among parts with limits.
+///
+/// The excess or shortage of a part is passed to the other parts.
 enum Sharing {
   struct Part {
-    /// What it has before anything is shared.
+    /// The size before sharing.
     var base: Double
-    /// Its share of the rest, above 0.
+    /// The share of the remaining length, above 0.
     var weight: Double
     var least: Double?
     var most: Double?
@@ -14,12 +15,14 @@ enum Sharing {
     func limited(_ size: Double) -> Double { max(least ?? 0, min(size, most ?? .infinity)) }
   }
 
-  /// The sizes parts come to, together as large as those they want; those as they are where no part
-  /// minds, and more only where the least of each are.
+  /// The sizes of the parts, with the same sum as the wanted sizes.
+  ///
+  /// They equal the wanted sizes if no limit is exceeded, and have a larger sum only if the minimum
+  /// sizes require it.
   static func sizes(of parts: [Part], wanting wanted: [Double]) -> [Double] {
     guard zip(parts, wanted).contains(where: { $0.limited($1) != $1 }) else { return wanted }
     let total = wanted.reduce(0, +)
-    /// What all come to grows with the share in straight pieces: where each ends.
+    /// The ends of the pieces of the sum, which grows piecewise linearly with the share.
     var ends: [(share: Double, slope: Double)] = []
     var sum = 0.0
     var slope = 0.0

@@ -1,17 +1,17 @@
 import Scene
 
-/// The widths of a grid's columns that each state their own.
+/// The widths of a grid's columns with individual sizes.
 ///
-/// Points come first, then what columns of their content's width need, then shares of what is left.
-/// Columns of their content's width give way, in proportion, where there is less room than that.
+/// Fixed widths come first, then the widths of automatic columns, then fractions of the rest.
+/// Automatic columns shrink in proportion if there is not enough room.
 struct TrackSizes {
   private let tracks: [GridTrack]
   private let gap: Double
-  /// For all columns together, without their gaps; `nil` where it is not given.
+  /// The total width of all columns without gaps; `nil` if it is unspecified.
   private let room: Double?
-  /// What the content of each column needs.
+  /// The width that the content of each column needs.
   private var needed: [Double]
-  /// Cells over several columns, with what they need.
+  /// The cells that span several columns, with the widths they need.
   private var wide: [(cell: GridCells.Cell, width: Double)] = []
 
   init(_ grid: Node.Grid, room: Double?) {
@@ -21,7 +21,7 @@ struct TrackSizes {
     needed = grid.tracks.map { if case .points(let width) = $0 { width } else { 0 } }
   }
 
-  /// Whether the width of a cell's content counts.
+  /// Whether the width of a cell's content matters.
   func asks(_ cell: GridCells.Cell) -> Bool {
     (cell.column..<cell.column + cell.span).contains(where: asks)
   }
@@ -48,7 +48,7 @@ struct TrackSizes {
     wide.sort { ($0.cell.span, $0.cell.child) < ($1.cell.span, $1.cell.child) }
     for (cell, width) in wide {
       let columns = cell.column..<cell.column + cell.span
-      // Shares of a known room take what they lack from there.
+      // Fractions of a known width are taken from it.
       if room != nil, columns.contains(where: { share($0) > 0 }) { continue }
       let lack = width - columns.reduce(Double(cell.span - 1) * gap) { $0 + needed[$1] }
       let soft = columns.filter(asks)
@@ -77,7 +77,9 @@ struct TrackSizes {
     return widths
   }
 
-  /// Without room to share, shares are as wide as the neediest of them makes all.
+  /// The widths of columns without a given total width.
+  ///
+  /// Fractions are as wide as the largest of them requires.
   private var natural: [Double] {
     let unit = tracks.indices.reduce(0.0) { unit, column in
       share(column) > 0 ? max(unit, needed[column] / share(column)) : unit

@@ -1,24 +1,25 @@
 package import Geometry
 package import Scene
 
-/// The shape of a clip where it is over the frame it cuts, in points.
+/// The shape of a clip over the clipped frame, in points.
 package struct ClipLayout {
   package let shape: ShapeContent
-  /// What the shape fills.
+  /// The rectangle that the shape fills.
   package let inner: Rect
-  /// The shape's own frame, including its padding, about which it turns.
+  /// The shape's own frame, including its padding, around which it rotates.
   package let frame: Rect
-  package let turn: Effects.Turn?
+  package let turn: Effects.Transformation?
 
-  /// The clip of a node of a tree, for its pixels.
+  /// Creates the clip of a node in a tree, in the tree's pixels.
   package init?(_ laid: LaidOutScreen, _ index: Int) {
     self.init(
       laid.sources[index].node.effects, over: laid.nodes[index].frame,
       by: Measurer(
-        resources: laid.resources, environment: laid.environment, scale: laid.scale))
+        resources: laid.resources, environment: laid.environment, scale: laid.scale,
+        context: laid.sources[index].context))
   }
 
-  /// - Returns: `nil` where no shape cuts.
+  /// Creates the clip of a node; `nil` if there is no clip shape.
   init?(_ effects: Effects, over frame: Rect, by measurer: Measurer) {
     guard let node = effects.clipShape.first, case .shape(let shape) = node.content,
       let laid = LaidOutTree.apart([node], over: frame, by: measurer),
@@ -30,9 +31,10 @@ package struct ClipLayout {
     turn = node.effects.transform
   }
 
-  /// The smallest upright rectangle that has all of it.
+  /// The bounding box of the clip.
   var bounds: Rect {
-    let bounds = shape.outline.ownBounds.map { $0.offset(by: inner.origin) } ?? inner
+    var bounds = shape.outline.ownBounds.map { $0.offset(by: inner.origin) } ?? inner
+    if shape.isMirrored { bounds.x = inner.x + inner.maxX - bounds.maxX }
     return turn.map { $0.matrix(in: frame).apply(bounds) } ?? bounds
   }
 }

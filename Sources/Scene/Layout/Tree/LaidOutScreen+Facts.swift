@@ -8,46 +8,54 @@ package import Typesetting
 package struct LaidOutSource: Sendable {
   /// The node of the document.
   package let node: Node
-  /// The points around its content, which are its own padding and the device's bars.
+  /// The distances around the content: the node's own padding and the device's bars.
   package let padding: EdgeDistances
   package let paragraph: LaidOutParagraph?
-  /// Whether it is painted as a small picture of what is in it.
+  /// The direction and language of the node.
+  let context: ReadingContext
+  /// Whether the node is painted as a scaled picture of its contents.
   package let isScaled: Bool
-  /// What is on it and is laid out apart from the tree: its masks, and what its paints repeat.
-  var apart: [(nodes: [Node], laid: LaidOutScreen)] = []
+  /// The nodes laid out separately from the tree: masks, and the nodes that paints repeat.
+  var apart: [(nodes: [Node], isMirrored: Bool, laid: LaidOutScreen)] = []
 
   init(_ box: Box) {
     node = box.node
     padding = box.item.padding
     paragraph = box.paragraph
+    context = box.item.context
     isScaled = box.isScaled
   }
 
-  /// Whether its parts are kept together in paint order.
+  /// Whether the node is read from right to left.
+  package var isMirrored: Bool { context.isMirrored }
+
+  /// Whether the node's parts are kept together in paint order.
   package var isGroup: Bool {
     node.effects.needsGroup || node.effects.isolate || isScaled
   }
 }
 
 extension LaidOutScreen {
-  /// The node of the document that one of the tree comes from.
+  /// The node of the document that a laid-out node comes from.
   package func node(_ index: Int) -> Node { sources[index].node }
 
-  /// What a node's masks, or what a paint of it repeats, come to, laid out over it.
-  package func apart(_ nodes: [Node], on index: Int) -> LaidOutScreen? {
-    sources[index].apart.first { $0.nodes == nodes }?.laid
+  /// The layout of a node's masks, or of the nodes repeated by its paint, over the node.
+  ///
+  /// - Parameter isMirrored: whether they are laid out from right to left.
+  package func apart(_ nodes: [Node], isMirrored: Bool, on index: Int) -> LaidOutScreen? {
+    sources[index].apart.first { $0.nodes == nodes && $0.isMirrored == isMirrored }?.laid
   }
 
-  package var isMirrored: Bool { environment.direction == .rightToLeft }
-
-  /// The rectangle inside a node's padding, as it is laid; where the padding is wider, nothing at
-  /// its end.
+  /// The rectangle inside a node's padding before transforms.
+  ///
+  /// If the padding is too wide, it is an empty rectangle at the node's end.
   package func content(of index: Int) -> Rect {
-    sources[index].padding.inside(nodes[index].frame, isMirrored: isMirrored)
+    sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
   }
 
-  /// Where a text's letters are, line by line, as they are laid: from the top of its capitals to
-  /// the end of its descenders.
+  /// The ink of a text's letters before transforms, line by line.
+  ///
+  /// It extends from the top of the capitals to the end of the descenders.
   package func inkLines(of index: Int) -> [Rect] {
     lines(of: index) { line in
       let size = line.runs.reduce(0) { max($0, $1.size) }
@@ -58,7 +66,7 @@ extension LaidOutScreen {
     }
   }
 
-  /// Where a text's letters are, line by line, by their own outlines.
+  /// The ink of a text's letters, line by line, according to their outlines.
   package func exactInk(of index: Int) -> [Rect] {
     lines(of: index) { line in
       line.runs.flatMap { $0.ink(baseline: line.baseline) }.reduce(nil) { ink, rect in
@@ -72,35 +80,35 @@ extension LaidOutScreen {
     return sources[index].paragraph?.lines.compactMap { ink($0)?.offset(by: origin) } ?? []
   }
 
-  /// Parts of the em that letters of a text reach above and below the baseline.
+  /// The typical height of letters above and below the baseline, in em.
   private static let capHeight = 0.72
   private static let descent = 0.2
 
-  /// The points a text would be wide in one line; `nil` for what is not a text.
+  /// The width in points of a text in one line; `nil` for nodes without text.
   package func naturalWidth(of index: Int) -> Double? { sources[index].paragraph?.naturalWidth }
 
-  /// Whether a line of a text ends within a word, for which there was no room.
+  /// Whether a line of a text ends within a word that did not fit.
   package func breaksWord(_ index: Int) -> Bool { sources[index].paragraph?.breaksWord ?? false }
 
-  /// Whether a node is wholly clear with all in it.
+  /// Whether a node and its contents are fully transparent.
   package func isClear(_ index: Int) -> Bool { opacity(of: index) == 0 }
 
-  /// The rules that its document waives for a node.
+  /// The rules that the document waives for a node.
   package func waivers(of index: Int) -> [Waiver] { sources[index].node.waivers ?? [] }
 
-  /// Whether a node is painted as a small picture of what is in it.
+  /// Whether a node is painted as a scaled picture of its contents.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
 
-  /// The position of a node according to its document.
+  /// The placement of a node according to its document.
   package func placement(of index: Int) -> Placement { sources[index].node.placement }
 
   /// A node's own opacity, 0…1.
   package func opacity(of index: Int) -> Double { sources[index].node.effects.opacity }
 
-  /// Whether a node cuts what is in it.
+  /// Whether a node clips its contents.
   package func cuts(_ index: Int) -> Bool { sources[index].node.effects.cuts }
 
-  /// The pixels of what is shown of a picture; `nil` for what is none.
+  /// The size in pixels of the visible part of a picture; `nil` for other nodes.
   package func pixels(of index: Int) -> Size? {
     guard case .image(let image) = sources[index].node.content,
       let picture = resources.pictures[image.source]

@@ -3,47 +3,50 @@ package import Pixels
 package import Scene
 package import Source
 
-/// A laid-out node: what everything after layout reads.
+/// A laid-out node, the input of everything after layout.
 ///
-/// Frames and bounds are points from the screen's top left, unsnapped.
+/// Frames and bounds are in points from the screen's top left, unsnapped.
 package struct LaidOutNode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// Holds others and paints nothing itself but a background; room, too.
+    /// A node that contains other nodes and paints only a background; also empty space.
     case container
     case text, image, icon, shape
   }
 
   package var kind: Kind
-  /// The node's own, or what its content is called; empty for a container without one.
+  /// The node's own name, or its content's; empty for a container without one.
   package var name: String
   package var role: Role?
-  /// The component whose own node it is.
+  /// The component whose own node this is.
   package var component: ComponentUse?
   package var place: Place
-  /// The place of the node it is in among the tree's nodes; `nil` for the root.
+  /// The index of the parent among the tree's nodes; `nil` for the root.
   package var parent: Int?
-  /// Where the nodes in it end among the tree's nodes; they begin right after it.
+  /// The end of the contents among the tree's nodes; they begin directly after the node.
   package var end = 0
-  /// As laid out, before any transform or clip; for art, its alignment rectangle.
+  /// The frame before any transform or clip; for art, its alignment rectangle.
   package var frame: Rect
-  /// From its layout position to its visible one: its own transform and those around it, in points.
+  /// The map from the layout position to the visible one, in points.
+  ///
+  /// It combines the node's own transform and those of its ancestors.
   package var transform: Transform
-  /// The visible part of the frame: transformed, and cut by the clips around it and by the screen;
-  /// `nil` where nothing is.
+  /// The visible part of the frame: transformed, and clipped by ancestors and the screen.
+  ///
+  /// `nil` if nothing is visible.
   package var bounds: Rect?
   package var tappable: Bool
-  /// The least that a tap on it reaches, with it in the middle, in points before it is turned;
-  /// `nil` for its visible part.
+  /// The minimum tap area, centered on the node, in points before its transform; `nil` for the
+  /// visible part.
   package var tapArea: Size?
-  /// The file a picture came from.
+  /// The file name of a picture.
   package var asset: String?
-  /// The color of a mask, or of a shape that has but one.
+  /// The color of a mask, or of a shape with a single color.
   package var color: Color?
-  /// What is painted behind it, where anything is.
+  /// The paint behind the content, if any.
   package var background: Background?
   package var text: Text?
 
-  /// Where a tap reaches it, before it is turned.
+  /// The tap area, before the node's transform.
   package var reach: Rect {
     guard let tapArea else { return frame }
     let size = Size(
@@ -53,23 +56,25 @@ package struct LaidOutNode: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Whether any of it is visible; whether something covers it is not checked.
+  /// Whether any part of the node is visible, ignoring nodes that may cover it.
   package var visible: Bool { bounds != nil }
 
-  /// Whether `inspect` lists it: what paints, and containers that have a name, can be tapped or are
-  /// a component's own.
+  /// Whether `inspect` lists the node.
+  ///
+  /// It lists nodes that paint, and containers that have a name, are tappable, or are a component's
+  /// own.
   package var isElement: Bool {
     kind != .container || background != nil || !name.isEmpty || tappable || component != nil
   }
 
-  /// The name it is listed under.
+  /// The name in `inspect`.
   package var listedName: String {
     if !name.isEmpty { return name }
     return component?.name ?? role?.rawValue ?? "container"
   }
 
   package struct Background: Hashable, Sendable {
-    /// Where it has but one.
+    /// The color of the background, if there is only one.
     package var color: Color?
   }
 
@@ -83,17 +88,18 @@ package struct LaidOutNode: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
     package var font: String
-    /// The file the glyphs came from.
+    /// The file that provides the glyphs.
     package var face: String
     package var size: Double
     package var lineHeight: Double
     package var tracking: Double
     package var color: Color
-    /// Whether it is in its color; else in another paint, which `inspect` has no word for.
+    /// Whether the run is painted in its color; otherwise, in another paint, which `inspect` cannot
+    /// express.
     package var isPlain = true
-    /// Other files that glyphs of it came from, emoji's say, each once in the order they are met.
+    /// The other files that the glyphs come from, such as an emoji font, each once in order of use.
     package var fallbacks: [String] = []
-    /// SHA-256 of the file's bytes, where a document names the font by its file.
+    /// The SHA-256 of the file's bytes, if a document names the font by its file.
     package var digest: String?
     /// The file of an icon that replaces text.
     package var icon: String?
@@ -102,49 +108,56 @@ package struct LaidOutNode: Hashable, Sendable {
   }
 }
 
-/// What only layout can know: a value passed along, never a failure.
+/// A finding that only layout can make: a value that is passed along, never a failure.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Characters of a text that none of a font's faces has, each once; drawn as boxes.
+    /// Characters of a text that no font has, each once; drawn as boxes.
     case missingGlyphs([Unicode.Scalar], font: String)
-    /// A glyph with something wrong in its font, and the characters it stands for; drawn as a box.
+    /// A glyph that is damaged in its font, and the characters it represents; drawn as a box.
     case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(element: String)
-    /// OpenType features that a text requests and its font lacks, by their tags.
+    /// OpenType features that a text requests but its font lacks, by their tags.
     case missingFeatures([String], font: String)
     case nothingDrawn
+    /// A word that is continued on the next line because its text is too narrow.
+    ///
+    /// `text` is the text's index among the tree's nodes.
+    case wordBroken(element: String, text: Int)
+    /// A child that extends beyond its parent's inner edge.
+    case overflow(Overflow)
   }
 
   package var kind: Kind
   package var place: Place
 }
 
-/// A screen laid out: its nodes as a tree, with all that is known of their positions.
+/// A laid-out screen: its nodes as a tree, with their positions.
 package struct LaidOutScreen: Sendable {
-  /// Every node before those in it, in reading order; a display item's element number is an index
-  /// into these.
+  /// All nodes in reading order, parents before their contents.
+  ///
+  /// A display item's element number is an index into this array.
   package var nodes: [LaidOutNode]
-  /// For each node what it was laid out from.
+  /// The source of each node.
   package var sources: [LaidOutSource]
-  /// What paints, back to front.
+  /// The pieces to paint, back to front.
   package var pieces: [PaintPiece]
-  /// What `inspect` lists, back to front, as indices into `nodes`.
+  /// The nodes that `inspect` lists, back to front, as indices into `nodes`.
   package var order: [Int]
   package var warnings: [LayoutWarning]
-  /// Points.
+  /// The size in points.
   package var size: Size
   package var resources: LayoutResources
   package var environment: Environment
-  /// Device pixels to the point.
+  /// The number of device pixels per point.
   package var scale: Double
 
-  /// What `inspect` lists, back to front.
+  /// The elements that `inspect` lists, back to front.
   package var elements: [LaidOutNode] { order.map { nodes[$0] } }
 
   /// The nodes inside another, at any depth, as indices into `nodes`.
   package func inside(_ index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
-  /// The nearest node around another that `inspect` lists.
+  /// The nearest ancestor that `inspect` lists.
   package func listedParent(of node: LaidOutNode) -> LaidOutNode? {
     var next = node.parent
     while let index = next {

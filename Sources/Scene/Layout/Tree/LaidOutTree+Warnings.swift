@@ -4,20 +4,24 @@ import Typesetting
 
 /// The warnings about texts, in the tree's order.
 extension LaidOutTree {
-  /// The warnings of typesetting, one per text and font.
+  /// Adds the warnings of typesetting, one per text and font.
   ///
-  /// - Parameter isSilent: whether a cut of the text is not reported.
+  /// - Parameter isSilent: whether truncation of the text is not reported.
   mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
-    // A document that states how a text is cut expects the cut.
+    // A document that specifies how a text is truncated expects truncation.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
       warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
     }
+    if paragraph.breaksWord, !isSilent {
+      warnings.append(
+        LayoutWarning(
+          kind: .wordBroken(element: box.node.called(), text: nodes.count - 1), place: node.place))
+    }
   }
 
-  /// The warnings about nodes that are not laid out, and about all inside them: what their fonts
-  /// lack.
+  /// Adds the warnings about nodes that are not laid out, and their contents: missing characters.
   mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
     for index in first..<nodes.count {
       switch nodes[index].content {

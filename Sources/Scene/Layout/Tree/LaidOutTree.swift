@@ -3,19 +3,18 @@ import Resources
 import Scene
 import Typesetting
 
-/// Puts boxes at their positions on the screen, each before those in it.
+/// Places boxes on the screen, each before its contents.
 struct LaidOutTree {
   private(set) var nodes: [LaidOutNode] = []
   private var sources: [LaidOutSource] = []
   var warnings: [LayoutWarning] = []
-  /// The warnings about what is laid out apart.
+  /// The warnings about nodes that are laid out separately.
   private var apartWarnings: [LayoutWarning] = []
-  /// Whether anything is painted where it can be seen.
+  /// Whether anything visible is painted.
   private var paintsSomething = false
 
   let measurer: Measurer
-  private let isMirrored: Bool
-  /// Points from the top, below which cuts of texts are not reported.
+  /// The distance from the top, in points, below which truncation is not reported.
   private let silentFrom: Double
   var coverage: TextCoverage
 
@@ -24,19 +23,20 @@ struct LaidOutTree {
   private init(_ measurer: Measurer, silentFrom: Double) {
     self.measurer = measurer
     self.silentFrom = silentFrom
-    isMirrored = measurer.environment.direction == .rightToLeft
     coverage = TextCoverage(measurer.resources, measurer.environment)
   }
 
-  /// A screen as it is laid out.
+  /// Lays out a screen.
   static func screen(
     _ root: Box, size: Size, extent: LayoutExtent, by measurer: Measurer
   ) -> LaidOutScreen {
     var tree = LaidOutTree(measurer, silentFrom: extent == .shown ? size.height : .infinity)
-    return tree.laid(root, at: .zero, on: Rect(size: size))
+    var screen = tree.laid(root, at: .zero, on: Rect(size: size))
+    screen.warnings += screen.overflowWarnings
+    return screen
   }
 
-  /// Nodes laid over a frame apart from the tree, the first at the back.
+  /// Lays out nodes over a frame separately from the tree, the first at the back.
   static func apart(_ nodes: [Node], over frame: Rect, by measurer: Measurer) -> LaidOutScreen? {
     guard let place = nodes.first?.place else { return nil }
     var tree = LaidOutTree(measurer, silentFrom: .infinity)
@@ -44,7 +44,9 @@ struct LaidOutTree {
       measurer.measureApart(nodes, over: frame, at: place), at: frame.origin, on: nil)
   }
 
-  /// - Parameter screen: what is seen; `nil` where that does not count.
+  /// Places the boxes of a tree.
+  ///
+  /// - Parameter screen: the visible area; `nil` if visibility does not matter.
   private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> LaidOutScreen {
     let count = Self.count(root)
     nodes.reserveCapacity(count)
@@ -64,14 +66,17 @@ struct LaidOutTree {
       scale: measurer.scale)
   }
 
-  /// A box with all inside it; boxes are large, so that none is copied.
+  /// The number of boxes in a box, including itself.
+  ///
+  /// Boxes are large, so none is copied.
   private static func count(_ box: Box) -> Int {
     box.children.indices.reduce(1) { $0 + count(box.children[$1].box) }
   }
 
-  /// A box and all inside it, its top left at `origin`; `window` is what can be seen there.
+  /// Places a box and its contents with its top left at `origin`; `window` is the visible area
+  /// there.
   ///
-  /// - Parameter z: what the box's own is counted from.
+  /// - Parameter z: the base of the box's own z.
   private mutating func place(
     _ box: Box, at origin: Point, in parent: Int?, transform outer: Transform, window: Rect?,
     z outerZ: Int, into pieces: inout [PaintPiece]
@@ -83,7 +88,7 @@ struct LaidOutTree {
       transform = Transform.fitting(frame, into: content(of: parent)).then(outer)
     }
     let seen = transform == .identity ? frame : transform.apply(frame)
-    // What is without area is seen where a line through it would be.
+    // A rectangle without area is visible where a line through it would be.
     let bounds = window.flatMap { $0.intersection(seen) }
     let index = nodes.count
     var node = node(box, frame: frame, parent: parent)
@@ -97,10 +102,13 @@ struct LaidOutTree {
     warn(box, node, isSilent: seen.y >= silentFrom)
     if !paintsSomething, bounds != nil, paints(box, index) { paintsSomething = true }
     for pattern in box.node.patterns {
-      layApart([pattern.node], over: Rect(size: pattern.size), on: index)
+      var context = source.context
+      if !pattern.isMirrored { context.direction = .leftToRight }
+      layApart([pattern.node], over: Rect(size: pattern.size), in: context, on: index)
     }
     let inner =
-      effects.cuts ? cut(effects, frame, transform, window: window, bounds: bounds) : window
+      effects.cuts
+      ? cut(effects, frame, transform, in: source.context, window: window, bounds: bounds) : window
     let z = outerZ + box.node.placement.z
     var parts: [PaintPiece] = []
     func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidOutTree) {
@@ -118,25 +126,29 @@ struct LaidOutTree {
     }
     nodes[index].end = nodes.count
     guard isGroup else { return }
-    layApart(effects.mask, over: frame, on: index)
+    layApart(effects.mask, over: frame, in: source.context, on: index)
     pieces.append(PaintPiece(node: index, parts: PaintPiece.sorted(parts), z: z))
   }
 
-  private mutating func layApart(_ nodes: [Node], over frame: Rect, on index: Int) {
+  private mutating func layApart(
+    _ nodes: [Node], over frame: Rect, in context: ReadingContext, on index: Int
+  ) {
+    let measurer = measurer.reading(context)
     guard let laid = Self.apart(nodes, over: frame, by: measurer) else { return }
     apartWarnings += laid.warnings
-    sources[index].apart.append((nodes, laid))
+    sources[index].apart.append((nodes, context.isMirrored, laid))
   }
 
-  /// What can be seen through a node's clip.
+  /// The visible area inside a node's clip.
   private func cut(
-    _ effects: Effects, _ frame: Rect, _ transform: Transform, window: Rect?, bounds: Rect?
+    _ effects: Effects, _ frame: Rect, _ transform: Transform, in context: ReadingContext,
+    window: Rect?, bounds: Rect?
   ) -> Rect? {
     let clip = ClipLayout(
       effects, over: frame,
       by: Measurer(
         resources: resources, environment: measurer.environment,
-        scale: Double(measurer.environment.device.scale)))
+        scale: Double(measurer.environment.device.scale), context: context))
     guard let clip else { return bounds }
     return window.flatMap { $0.intersection(transform.apply(clip.bounds)) }
   }
@@ -183,7 +195,7 @@ struct LaidOutTree {
     return laid
   }
 
-  /// `size` is what a text that did not fit was made smaller to.
+  /// A run of a laid-out node; `size` is the reduced size of a text that did not fit.
   private func run(_ run: TextContent.Run, size: Double?) -> LaidOutNode.Run {
     let style = run.style
     let face = resources.fonts[style.font]?.font.face
@@ -202,12 +214,12 @@ struct LaidOutTree {
 
   /// The rectangle inside a node's padding.
   func content(of index: Int) -> Rect {
-    sources[index].padding.inside(nodes[index].frame, isMirrored: isMirrored)
+    sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
   }
 }
 
 extension EdgeDistances {
-  /// The rectangle inside a frame that has them as its padding.
+  /// The rectangle inside a frame with these distances as padding.
   func inside(_ frame: Rect, isMirrored: Bool) -> Rect {
     guard self != .zero else { return frame }
     let inner = frame.inset(
@@ -226,7 +238,9 @@ extension LaidOutNode.Background {
 }
 
 extension Transform {
-  /// A rectangle made as large as another allows, in its middle; one without area to nothing.
+  /// The map that scales a rectangle to fit inside another, centered.
+  ///
+  /// A rectangle without area becomes empty.
   package static func fitting(_ own: Rect, into room: Rect) -> Transform {
     let k =
       own.isEmpty || room.isEmpty ? 0 : min(room.width / own.width, room.height / own.height)
@@ -236,7 +250,7 @@ extension Transform {
 }
 
 extension ImageReference {
-  /// The art's own name, which its element bears where the node has none.
+  /// The art's own name, which its element has if the node is unnamed.
   var artName: String? {
     if case .art(let name) = self { name } else { nil }
   }

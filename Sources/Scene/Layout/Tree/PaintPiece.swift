@@ -1,14 +1,14 @@
 import Scene
 
-/// What is painted in one go: a node's own paint, or all of a node whose parts are kept together.
+/// A unit of painting: a node's own paint, or a node whose parts are kept together.
 package struct PaintPiece: Sendable {
-  /// Among the tree's nodes.
+  /// The index among the tree's nodes.
   package let node: Int
-  /// The pieces of a group, back to front; `nil` for what the node itself paints.
+  /// The pieces of a group, back to front; `nil` for the node's own paint.
   package let parts: [PaintPiece]?
   let z: Int
 
-  /// Pieces in paint order: by their `z`, and as they are read where that is the same.
+  /// Pieces in paint order: by `z`, then in reading order.
   static func sorted(_ pieces: [PaintPiece]) -> [PaintPiece] {
     let isSorted = zip(pieces, pieces.dropFirst()).allSatisfy { $0.z <= $1.z }
     guard !isSorted else { return pieces }
@@ -16,7 +16,7 @@ package struct PaintPiece: Sendable {
       .sorted { a, b in (a.element.z, a.offset) < (b.element.z, b.offset) }.map(\.element)
   }
 
-  /// Takes the nodes that paint themselves, back to front.
+  /// Appends the nodes that paint themselves, back to front.
   func list(into order: inout [Int]) {
     guard let parts else { return order.append(node) }
     for part in parts { part.list(into: &order) }

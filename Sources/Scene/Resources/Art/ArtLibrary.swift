@@ -3,65 +3,65 @@ import Schema
 package import Source
 import Synchronization
 
-/// The folders kit art comes from, in order, each with its catalogs.
+/// The folders of kit art, in search order, each with its catalogs.
 package final class ArtLibrary: Sendable {
   package let sources: [AssetSource]
-  private let art: CatalogueReader<ArtCatalogue>
-  /// Read for screens that read from the right alone.
-  private let icons: CatalogueReader<IconCatalogue>
+  private let art: CatalogReader<ArtCatalog>
+  /// The catalogs of icons, read only for right-to-left screens.
+  private let icons: CatalogReader<IconCatalog>
 
   package init(_ sources: [AssetSource]) {
     self.sources = sources
-    art = CatalogueReader(ArtCatalogue.fileName, ArtCatalogue.type, in: sources)
-    icons = CatalogueReader(IconCatalogue.fileName, IconCatalogue.type, in: sources)
+    art = CatalogReader(ArtCatalog.fileName, ArtCatalog.type, in: sources)
+    icons = CatalogReader(IconCatalog.fileName, IconCatalog.type, in: sources)
   }
 
-  /// A folder's catalog of art; `nil` where it has none, or a damaged one.
-  package func catalogue(of index: Int) -> ArtCatalogue? { art.catalogue(of: index) }
+  /// A folder's catalog of art; `nil` if it is missing or damaged.
+  package func catalog(of index: Int) -> ArtCatalog? { art.catalog(of: index) }
 
-  /// What is wrong with the folders' catalogs of art.
+  /// The problems in the folders' catalogs of art.
   package func damages() -> [Diagnostic] { art.damages() }
 
-  /// A folder's catalog of icons; `nil` where it has none, or a damaged one.
-  package func icons(of index: Int) -> IconCatalogue? { icons.catalogue(of: index) }
+  /// A folder's catalog of icons; `nil` if it is missing or damaged.
+  package func icons(of index: Int) -> IconCatalog? { icons.catalog(of: index) }
 
-  /// What is wrong with the folders' catalogs of icons.
+  /// The problems in the folders' catalogs of icons.
   package func iconDamages() -> [Diagnostic] { icons.damages() }
 }
 
-/// Reads one file of several folders, each once, and again only when it is another one.
-private final class CatalogueReader<Catalogue: Sendable>: Sendable {
+/// Reads a catalog file from several folders, each once, and again only if it has changed.
+private final class CatalogReader<Catalog: Sendable>: Sendable {
   private let sources: [AssetSource]
   private let file: String
-  private let type: ValueType<Catalogue>
-  private let known: Mutex<[Int: Known]> = Mutex([:])
+  private let type: ValueType<Catalog>
+  private let cache: Mutex<[Int: CachedFile]> = Mutex([:])
 
-  private struct Known {
+  private struct CachedFile {
     var stamp: FileStamp?
-    var reading: Reading<Catalogue>
+    var reading: Reading<Catalog>
   }
 
-  init(_ file: String, _ type: ValueType<Catalogue>, in sources: [AssetSource]) {
+  init(_ file: String, _ type: ValueType<Catalog>, in sources: [AssetSource]) {
     self.file = file
     self.type = type
     self.sources = sources
   }
 
-  /// A folder's catalog; `nil` where it has none, or a damaged one.
-  func catalogue(of index: Int) -> Catalogue? { reading(of: index)?.value }
+  /// A folder's catalog; `nil` if it is missing or damaged.
+  func catalog(of index: Int) -> Catalog? { reading(of: index)?.value }
 
-  /// What is wrong with the folders' catalogs.
+  /// The problems in the folders' catalogs.
   func damages() -> [Diagnostic] {
     sources.indices.flatMap { reading(of: $0)?.diagnostics ?? [] }
   }
 
-  private func reading(of index: Int) -> Reading<Catalogue>? {
+  private func reading(of index: Int) -> Reading<Catalog>? {
     let source = sources[index]
     let stamp = source.stamp(file)
-    if let found = known.withLock({ $0[index] }), found.stamp == stamp { return found.reading }
+    if let found = cache.withLock({ $0[index] }), found.stamp == stamp { return found.reading }
     guard source.has(file) else { return nil }
     let path = source.path(of: file)
-    let fresh: Reading<Catalogue>
+    let fresh: Reading<Catalog>
     do throws(AssetError) {
       guard let bytes = try source.read(file) else { return nil }
       fresh = type.read(SourceFile(name: path, bytes: bytes))
@@ -70,7 +70,7 @@ private final class CatalogueReader<Catalogue: Sendable>: Sendable {
         value: nil,
         log: DiagnosticLog([Diagnostic(.error, "\(path): \(error.message)", hint: error.remedy)]))
     }
-    known.withLock { $0[index] = Known(stamp: stamp, reading: fresh) }
+    cache.withLock { $0[index] = CachedFile(stamp: stamp, reading: fresh) }
     return fresh
   }
 }

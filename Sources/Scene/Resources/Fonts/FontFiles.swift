@@ -1,24 +1,23 @@
 import Files
 
-/// A font's file once it is found.
+/// A font file that was found.
 package struct FontFile: Hashable, Sendable {
   package var candidate: FontMap.Candidate
   package var path: String
 }
 
-/// Searches for font files: in the caller's folders, then where the font map says they are
-/// installed.
+/// Searches for font files: in the caller's folders, then in the font map's installation folders.
 ///
-/// The system's own font lookup is never used, so that the same map finds the same fonts.
+/// The system's own font lookup is never used, so that the same map always finds the same fonts.
 package struct FontFinder: Sendable {
   package let map: FontMap
-  /// What the caller's folders have, listed once.
+  /// The contents of the caller's folders, listed once.
   package let custom: [FontFolder]
-  /// Where the map says fonts are installed.
+  /// The installation folders in the font map.
   package let installed: [String]
   private let system: String
 
-  /// Each of `custom` is searched before the folders of the map.
+  /// Creates a finder that searches each of `custom` before the folders of the map.
   package init(map: FontMap, custom: [String], system: String = Platform.name) {
     self.map = map
     self.system = system
@@ -33,7 +32,7 @@ package struct FontFinder: Sendable {
     font.candidates.lazy.compactMap { find($0) }.first
   }
 
-  /// The existing cuts of a family.
+  /// The existing file for a cut of a family.
   package func find(
     _ family: ScriptFonts.Family, of fonts: ScriptFonts
   ) -> [(cut: ScriptFonts.Cut, file: FontFile)] {
@@ -41,6 +40,8 @@ package struct FontFinder: Sendable {
     return family.cuts.compactMap { cut in find(cut.candidate, also: more).map { (cut, $0) } }
   }
 
+  /// The existing file for a candidate.
+  ///
   /// - Parameter also: folders that are searched last.
   package func find(_ candidate: FontMap.Candidate, also more: [String] = []) -> FontFile? {
     (folders + more).lazy.map { FilePath.join($0, candidate.file) }
@@ -48,8 +49,10 @@ package struct FontFinder: Sendable {
       .map { FontFile(candidate: candidate, path: $0) }
   }
 
-  /// The font files of the caller's folders, which serve as fallbacks: the folders in order, each
-  /// by name; of two of one name the first.
+  /// The font files in the caller's folders, which serve as fallbacks.
+  ///
+  /// They are in the order of the folders, then by name; of duplicate names, only the first is
+  /// used.
   package var customFiles: [String] {
     var seen: Set<String> = []
     return custom.flatMap { folder in
@@ -63,14 +66,14 @@ package struct FontFinder: Sendable {
   }
 }
 
-/// The contents of a caller's folder, by the names of its files.
+/// The contents of a caller's folder, by file name.
 package struct FontFolder: Sendable {
   package let path: String
-  /// Files that should be OpenType or TrueType fonts by their names, in the order of their bytes.
+  /// The files with the name of an OpenType or TrueType font, in byte order.
   package let fonts: [String]
-  /// Files of font formats that are not read.
+  /// The files in unsupported font formats.
   package let foreign: [String]
-  /// Neither of these: licenses, folders.
+  /// All other entries: licenses, folders.
   package let others: [String]
 
   private static let read: Set = ["ttf", "otf", "ttc", "otc"]

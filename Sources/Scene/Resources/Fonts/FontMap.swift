@@ -2,18 +2,17 @@ import Files
 package import Schema
 import Source
 
-/// Which files stand for which fonts: `fonts.json`.
+/// The files that provide each font: `fonts.json`.
 package struct FontMap: Sendable {
   /// A family and weight, as documents name it.
   package struct Font: Hashable, Sendable {
-    /// In parts of the em, as the original has them, so that line boxes stay the original's
-    /// whatever file replaces it.
+    /// The original font's metrics, in em; line boxes keep them whatever file replaces the font.
     package var metrics: Metrics
-    /// In order: the original's own file first, then stand-ins.
+    /// The candidates in order of preference: the original's own file, then substitutes.
     package var candidates: [Candidate]
-    /// Whether a machine may lack all of them: no kit sets text in it.
+    /// Whether all candidates may be missing on a machine, because no kit uses the font.
     package var isOptional: Bool
-    /// Whether it has serifs, so that what it lacks is looked for in fonts with serifs first.
+    /// Whether the font has serifs, so that fallbacks with serifs are preferred.
     package var isSerif = false
   }
 
@@ -25,47 +24,52 @@ package struct FontMap: Sendable {
 
   package struct Candidate: Hashable, Sendable {
     package var file: String
-    /// The face in a collection.
+    /// The index of the face in a collection.
     package var index: Int
-    /// What the file is known by; `nil` for a file its owner brings.
+    /// The file's digest; `nil` for a file supplied by the user.
     package var sha256: String?
-    /// The same file's length and CRC-32: a file that has both is taken for it, without its digest.
+    /// The length of the file in bytes.
+    ///
+    /// A file with this length and the CRC-32 is accepted without computing its digest.
     package var bytes: Int?
     package var crc32: UInt32?
-    /// Of a large file, in the place of `crc32`: the CRC-32 of its first `startLength` bytes, where
-    /// a font's directory has a checksum of each table.
+    /// The CRC-32 of the first `startLength` bytes, which replaces `crc32` for a large file.
+    ///
+    /// A font's directory, in these bytes, has a checksum of each table.
     package var start: UInt32?
-    /// Thousandths of the em added to each glyph, to reach the original's set widths.
+    /// The adjustment of each glyph's advance in thousandths of an em, to match the original's
+    /// widths.
     package var tracking: Double
-    /// The face's PostScript name, where its number in a collection is not known.
+    /// The face's PostScript name, if its index in a collection is unknown.
     package var face: String?
-    /// Factor on the glyphs' size; line boxes keep the requested size.
+    /// The factor for the glyphs' size; line boxes keep the requested size.
     package var sizeAdjust = 1.0
   }
 
-  /// Each font is read when first requested: a screen uses few of them.
+  /// The fonts, each read when first requested, because a screen uses few of them.
   private let entries: [String: Lazy<Reading<Font>>]
-  /// Candidates for what neither a font's own file nor those of the script have, in order.
+  /// The candidates for characters that are neither in a font's own file nor in the script's fonts,
+  /// in order.
   package var fallbacks: [Candidate]
-  /// Where the files are installed, by system.
+  /// The installation folders, by system.
   package var folders: [String: [String]]
 
   package static let fileName = "fonts.json"
 
-  /// Bytes that `start` is of.
+  /// The number of bytes covered by `start`.
   package static let startLength = 4096
 
   /// Every family and weight, sorted.
   package var names: [String] { entries.keys.sorted() }
 
-  /// A font, or the problem with its entry in the map; `nil` for one without an entry.
+  /// A font, or the problem with its entry in the map; `nil` if there is no entry.
   package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
 
   /// All valid fonts.
   package var fonts: [String: Font] { entries.compactMapValues { $0.value.value } }
 
-  /// The names under which a file is taken for one of the fonts: each font's own file first, then
-  /// the stand-ins.
+  /// The file names that are recognized as a font of the map: each font's own file first, then
+  /// substitutes.
   package var fileNames: [String] {
     let candidates = fonts.sorted { $0.key < $1.key }.map(\.value.candidates)
     let names =
@@ -74,7 +78,7 @@ package struct FontMap: Sendable {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// A map of which every font is read at once.
+  /// A map with all fonts read at once.
   package static var type: ValueType<FontMap> {
     deferred.map("fonts") { map, reader in
       for entry in map.entries.values { reader.take(entry.value.log) }
@@ -82,35 +86,40 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// A map whose fonts are read when requested; what is wrong with one is reported then.
+  /// A map with fonts read on request; problems are then reported.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
-      "metrics", "The original's metrics, in parts of the em.",
-      Field("ascent", .number(in: 0...4), "Above the baseline."),
-      Field("descent", .number(in: 0...4), "Below the baseline, counted downward."),
-      Field("lineGap", .number(in: 0...4), "Between lines."),
+      "metrics", "The original's metrics, in em.",
+      Field("ascent", .number(in: 0...4), "The ascent above the baseline, in em."),
+      Field(
+        "descent", .number(in: 0...4),
+        "The descent below the baseline, in em, positive downward."),
+      Field("lineGap", .number(in: 0...4), "The gap between lines, in em."),
       make: Metrics.init)
     let candidate = record("candidate", "A font file.", Self.candidate)
     let font = record(
       "font", "A family and weight.",
-      Field("metrics", metrics, "The original's, which line boxes keep."),
-      Field("candidates", .array(of: candidate), "Files in order; the first found is used."),
+      Field("metrics", metrics, "The metrics of the original font, which line boxes keep."),
+      Field(
+        "candidates", .array(of: candidate),
+        "Font files in order of preference; the first one found is used."),
       defaulted(
-        "optional", .bool, false, "Whether nothing is missing where none of them is installed."),
-      defaulted("serif", .bool, false, "Whether it has serifs."),
+        "optional", .bool, false, "Whether all of the font files may be missing."),
+      defaulted("serif", .bool, false, "Whether the font has serifs."),
       make: Font.init)
     return record(
-      "fonts", "Which files provide which fonts.",
-      Field("fonts", .dictionary(of: font.deferred), "By family and weight."),
+      "fonts", "The files that provide each font.",
+      Field("fonts", .dictionary(of: font.deferred), "The fonts, by family and weight."),
       defaulted(
-        "fallbacks", .array(of: candidate), [], "For what no font of a script has."),
+        "fallbacks", .array(of: candidate), [],
+        "The fallback fonts for characters that no font of a script has."),
       defaulted(
         "folders", .dictionary(of: .array(of: .text)), [:],
-        "Where files are installed: `linux`, `macos`."),
+        "The folders in which font files are installed: `linux`, `macos`."),
       make: { FontMap(entries: $0, fallbacks: $1, folders: $2) })
   }
 
-  /// The keys that say which file and face it is.
+  /// The keys that identify a file and a face.
   static var candidate: FieldGroup<Candidate> {
     let digest = ValueType<String>.text.map(
       "SHA-256", expecting: "64 hexadecimal digits", pattern: "^[0-9a-f]{64}$"
@@ -124,16 +133,18 @@ package struct FontMap: Sendable {
         ? UInt32(text, radix: 16) : nil
     }
     return fields(
-      Field("file", .text, "Its name, looked for in the folders."),
-      defaulted("index", .integer(in: 0...255), 0, "The face in a collection."),
-      optional("sha256", digest, "What the file is known by."),
-      optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "Its length."),
-      optional("crc32", sum, "Its CRC-32, by which it is known sooner."),
+      Field("file", .text, "The name of the font file, to look for in the font folders."),
+      defaulted("index", .integer(in: 0...255), 0, "The index of the face in a font collection."),
+      optional("sha256", digest, "The file's SHA-256 digest."),
+      optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "The file's length, in bytes."),
+      optional("crc32", sum, "The file's CRC-32, which is faster to check than the digest."),
       optional(
-        "start", sum, "The CRC-32 of its first 4096 bytes, for a file too large to be read whole."),
-      defaulted("tracking", .number, 0, "Thousandths of the em added to each glyph."),
-      optional("face", .text, "The face's PostScript name, where its index is not known."),
-      defaulted("sizeAdjust", .number(in: 0.1...4), 1, "Factor on the glyphs' size."),
+        "start", sum, "The CRC-32 of the first 4096 bytes, for a file too large to be read whole."),
+      defaulted(
+        "tracking", .number, 0,
+        "The letterspacing added to each glyph, in thousandths of an em."),
+      optional("face", .text, "The PostScript name of the face, if its index is unknown."),
+      defaulted("sizeAdjust", .number(in: 0.1...4), 1, "The factor by which glyphs are scaled."),
       make: Candidate.init)
   }
 

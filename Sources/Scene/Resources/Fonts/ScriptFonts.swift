@@ -1,18 +1,21 @@
 package import Schema
 import Source
 
-/// Which families serve which script where a text's own font does not have it: `scripts.json`.
+/// The font families for each script that a text's own font lacks: `scripts.json`.
 ///
-/// A file of its own, read when the first text needs it: a text in Latin does not.
+/// The file is separate because it is read only for the first text that needs it, which a Latin
+/// text does not.
 package struct ScriptFonts: Sendable {
-  /// A script by its ISO 15924 code, with the writings and uses that have codes, too: `Jpan`,
-  /// `Hans`, `Zsym` for symbols, `Zsye` for emoji.
+  /// A script by its ISO 15924 code.
+  ///
+  /// Includes writing systems and other uses with codes: `Jpan`, `Hans`, `Zsym` for symbols, `Zsye`
+  /// for emoji.
   package struct Script: Hashable, Sendable {
-    /// In English, for messages.
+    /// The English name, for messages.
     package var name: String
-    /// Families in order of preference.
+    /// The families in order of preference.
     package var sans: [String]
-    /// Those that are preferred beside a font with serifs, and last beside another.
+    /// The families preferred for a font with serifs, and tried last for a font without.
     package var serif: [String]
 
     package func families(isSerif: Bool) -> [String] {
@@ -22,7 +25,7 @@ package struct ScriptFonts: Sendable {
   }
 
   package struct Family: Hashable, Sendable {
-    /// Debian's package; `nil` for a family that no package has.
+    /// The Debian package; `nil` for a family without one.
     package var package: String?
     package var cuts: [Cut]
   }
@@ -30,36 +33,37 @@ package struct ScriptFonts: Sendable {
   /// One face of a family.
   package struct Cut: Hashable, Sendable {
     package var candidate: FontMap.Candidate
-    /// As CSS counts: 400 is regular, 700 is bold.
+    /// The weight as in CSS: 400 is regular, 700 is bold.
     package var weight: Int
     package var isItalic: Bool
   }
 
   package var scripts: [String: Script]
-  /// Each is read when first requested.
+  /// The families, each read when first requested.
   private let entries: [String: Lazy<Reading<Family>>]
 
-  /// Where these files are besides the font map's folders, by system: fonts of the system's own,
-  /// which stand for no font that a document names.
+  /// The additional folders for these files, by system.
+  ///
+  /// They hold fonts of the system that do not substitute any font named in documents.
   package let folders: [String: [String]]
 
   package static let fileName = "scripts.json"
 
   package static let none = ScriptFonts(scripts: [:], entries: [:], folders: [:])
 
-  /// A family, or the problem with its entry in the file; `nil` for one without an entry.
+  /// A family, or the problem with its entry in the file; `nil` if there is no entry.
   package func family(_ name: String) -> Reading<Family>? { entries[name]?.value }
 
   package var familyNames: [String] { entries.keys.sorted() }
 
-  /// Reads every family at once, so that everything wrong is reported.
+  /// Reads every family at once, so that all problems are reported.
   package static var type: ValueType<ScriptFonts> {
     deferred.map("scripts") { fonts, reader in
       for entry in fonts.entries.values { reader.take(entry.value.log) }
       for (code, script) in fonts.scripts.sorted(by: { $0.key < $1.key }) {
         for name in script.sans + script.serif where fonts.entries[name] == nil {
           reader.report(
-            Diagnostic(.error, "the script \(code) names a family \"\(name)\" that is not there"))
+            Diagnostic(.error, "the script \(code) names a family \"\(name)\" that does not exist"))
         }
       }
       return fonts
@@ -71,28 +75,35 @@ package struct ScriptFonts: Sendable {
       "cut", "One face of a family.",
       FontMap.candidate.and(
         fields(
-          defaulted("weight", .integer(in: 1...1000), 400, "400 is regular, 700 is bold."),
-          defaulted("italic", .bool, false, "Whether it is slanted."),
+          defaulted(
+            "weight", .integer(in: 1...1000), 400,
+            "The weight of the face; 400 is regular, 700 is bold."),
+          defaulted("italic", .bool, false, "Whether the face is slanted."),
           make: { (weight: $0, isItalic: $1) })
       ) { Cut(candidate: $0, weight: $1.weight, isItalic: $1.isItalic) })
     let family = record(
       "family", "Faces that belong together.",
-      optional("package", .text, "Debian's package that has it."),
-      Field("cuts", .array(of: cut), "Its faces; the one nearest to a text's own is used."),
+      optional("package", .text, "The Debian package that contains the font family."),
+      Field(
+        "cuts", .array(of: cut),
+        "The faces of the family; the one nearest to a text's style is used."),
       make: Family.init)
     let script = record(
-      "script", "What a script is set in.",
-      Field("name", .text, "Its name in English."),
-      Field("sans", .array(of: .text), "Families in order of preference."),
-      defaulted("serif", .array(of: .text), [], "Those asked first beside a font with serifs."),
+      "script", "The fonts of a script.",
+      Field("name", .text, "The English name of the script."),
+      Field("sans", .array(of: .text), "The font families in order of preference."),
+      defaulted(
+        "serif", .array(of: .text), [],
+        "The font families preferred for a font with serifs."),
       make: Script.init)
     return record(
-      "scripts", "Which families serve which script.",
-      Field("scripts", .dictionary(of: script), "By ISO 15924 code."),
-      Field("families", .dictionary(of: family.deferred), "By name."),
+      "scripts", "The font families for each script.",
+      Field("scripts", .dictionary(of: script), "The scripts, by ISO 15924 code."),
+      Field("families", .dictionary(of: family.deferred), "The font families, by name."),
       defaulted(
         "folders", .dictionary(of: .array(of: .text)), [:],
-        "Where files are besides the font map's folders: `linux`, `macos`."),
+        "The folders in which fonts are installed, besides those of the font map: "
+          + "`linux`, `macos`."),
       make: { ScriptFonts(scripts: $0, entries: $1, folders: $2) })
   }
 }

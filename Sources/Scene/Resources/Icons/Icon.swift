@@ -5,21 +5,24 @@ package import Raster
 package import SVG
 import Synchronization
 
-/// A mask that is painted in one color: a picture's coverage, an SVG's, or both.
+/// A mask to be painted in one color: a picture's coverage, an SVG's, or both.
 ///
-/// The one place that decides which source serves a size, for icon nodes and `citypaint tint`.
+/// This is the only code that chooses the source for a size, for icon nodes and `citypaint tint`.
 package final class Icon: Sendable {
-  /// The name of the file its size comes from, without folders.
+  /// The name of the file that determines the size, without folders.
   package let file: String
-  /// Names the bytes of all its sources.
+  /// The identity of the bytes of all sources.
   package let digest: String
-  /// Points: the SVG's own size, else the pixels over the @N of the smallest picture's name.
+  /// The size in points.
+  ///
+  /// It is the SVG's own size, or otherwise that of the smallest picture divided by the @N in its
+  /// name.
   package let size: Size
   private let vector: SVGIcon?
-  /// By scale.
+  /// The pictures, by scale.
   package let bitmaps: [Picture]
   private let masks = Mutex<[PixelSize: MaskImage]>([:])
-  /// Pixels of masks that are cached.
+  /// The maximum number of pixels of cached masks.
   private static let mostKept = 1 << 22
 
   private struct PixelSize: Hashable {
@@ -28,7 +31,7 @@ package final class Icon: Sendable {
     var isMirrored: Bool
   }
 
-  /// An icon of sources that were read already; `nil` where there is none.
+  /// Creates an icon from loaded sources; `nil` if there are none.
   package init?(
     vector: SVGIcon?, vectorFile: String = "", vectorDigest: String = "", bitmaps: [Picture]
   ) {
@@ -41,19 +44,19 @@ package final class Icon: Sendable {
     self.bitmaps = bitmaps
   }
 
-  /// Pixels at a scale, at least one each way; halves round up.
+  /// The size in pixels at a scale, at least one each; halves round up.
   package func pixels(at scale: Int) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }
     return (side(size.width), side(size.height))
   }
 
-  /// Its coverage at exactly this many pixels.
+  /// The icon's coverage at exactly the given size in pixels.
   ///
-  /// A picture of that size is taken as it is; else the SVG is drawn; else the nearest larger
-  /// picture is scaled down, and only then the largest one up. Its mirrored form has the same
-  /// values in reverse.
+  /// A picture of this size is used as is; otherwise, the SVG is drawn; otherwise, the nearest
+  /// larger picture is scaled down, or the largest one up. The mirrored form has the same values in
+  /// reverse.
   ///
-  /// - Parameter meter: the limit for drawing it; where it is exceeded the mask is unusable.
+  /// - Parameter meter: the limit for drawing the mask; if it is exceeded, the mask is unusable.
   package func mask(
     width: Int, height: Int, isMirrored: Bool = false, meter: PaintMeter? = nil
   ) -> MaskImage {
@@ -76,15 +79,15 @@ package final class Icon: Sendable {
     }
   }
 
-  /// The source that serves a size.
+  /// The source for a size.
   package enum Source: Sendable {
-    /// A picture of just that size.
+    /// A picture of exactly the requested size.
     case exact(Picture)
     case vector(SVGIcon, file: String)
-    /// A picture of another size.
+    /// A picture of another size than requested.
     case scaled(Picture)
 
-    /// Its file's name, without folders.
+    /// The name of the source's file, without folders.
     package var file: String {
       switch self {
       case .exact(let picture), .scaled(let picture): picture.file
@@ -93,7 +96,7 @@ package final class Icon: Sendable {
     }
   }
 
-  /// What serves just so many pixels; `nil` never, as an icon has a source.
+  /// The source for a size in pixels; never `nil`, as an icon has at least one source.
   package func source(width: Int, height: Int) -> Source? {
     if let exact = bitmaps.first(where: { $0.pixmap.width == width && $0.pixmap.height == height })
     {

@@ -1,13 +1,13 @@
-/// The files of one icon in one folder: `car.svg`, `car.png`, `car@2x.png` and `car@3x.png` are
-/// one.
+/// The files of one icon in one folder, such as `car.svg`, `car.png`, `car@2x.png` and
+/// `car@3x.png`.
 package struct IconFiles: Hashable, Sendable {
   /// The name without scale and extension.
   package let name: String
-  /// The file that draws it at any size.
+  /// The file that draws the icon at any size.
   package private(set) var vector: String?
-  /// The files that hold it at one scale.
+  /// The files with a fixed scale.
   package private(set) var bitmaps: [Int: String] = [:]
-  /// Files that claim what another file is already taken for, such as `car.jpg` beside `car.png`.
+  /// The files ignored because another file has the same role, such as `car.jpg` next to `car.png`.
   package private(set) var rivals: [String] = []
 
   /// The extensions of icon files, best first.
@@ -17,9 +17,9 @@ package struct IconFiles: Hashable, Sendable {
     self.name = name
   }
 
-  /// Puts the files of a folder together; what is not an icon file is left out.
+  /// Groups the files of a folder by icon; other files are ignored.
   package static func group(_ files: some Sequence<String>) -> [IconFiles] {
-    // By the names' bytes: two files may differ in Unicode normalization alone.
+    // Names are compared bytewise, because two files may differ only in Unicode normalization.
     var icons: [[UInt8]: IconFiles] = [:]
     for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let scaled = ScaledName(file)
@@ -29,10 +29,10 @@ package struct IconFiles: Hashable, Sendable {
     return icons.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The files of one icon among those that exist; `nil` where there is none.
+  /// The existing files of one icon; `nil` if there are none.
   ///
-  /// `name` is an icon's name, or that of one of its files: then only files of that extension
-  /// count.
+  /// `name` is an icon's name, or that of one of its files; in the latter case, only files with the
+  /// same extension are considered.
   package static func named(_ name: String, exists: (String) -> Bool) -> IconFiles? {
     let written = ScaledName(name)
     let isFile = rank(written) != nil
@@ -47,7 +47,7 @@ package struct IconFiles: Hashable, Sendable {
     return group(candidates.filter(exists)).first
   }
 
-  /// Every file taken.
+  /// All files of the icon.
   package var files: [String] {
     [vector].compactMap { $0 } + bitmaps.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -7,12 +7,15 @@ import SVG
 import Source
 
 extension PictureLoader {
-  /// The folder of kit art that holds the kit's icons.
+  /// The folder of the kit's icons in its art.
   static let iconFolder = "Icons/"
+  /// The folders inside the folder of the kit's icons.
+  private static let iconSets = ["phone/"]
 
-  /// An icon that a document names: a file, or a name without extension.
+  /// An icon that a document names by a file, or by a name without extension.
   ///
-  /// Looked for beside the document, in the `--assets` folders, and last among the kit's icons.
+  /// It is searched for next to the document, in the `--assets` folders, and last among the kit's
+  /// icons.
   package func icon(_ name: String, scale: Int) throws(PictureError) -> Icon {
     for source in documents {
       if let icon = try icon(name, in: source, scale: scale) { return icon }
@@ -33,14 +36,17 @@ extension PictureLoader {
     return icon
   }
 
-  /// Every icon's name that could have been meant.
+  /// The names of all icons that could have been meant.
   package func iconNames() -> [String] {
     let kit = art.flatMap { $0.names(in: Self.iconFolder) }
     let own = documents.flatMap { $0.names(in: "") }
-    return IconFiles.group(own + kit).map(\.name)
+    let sets = Self.iconSets.flatMap { set in
+      IconFiles.group(art.flatMap { $0.names(in: Self.iconFolder + set) }).map { set + $0.name }
+    }
+    return IconFiles.group(own + kit).map(\.name) + sets
   }
 
-  /// The files that an icon's name leads to.
+  /// The files for an icon's name.
   package func paths(ofIcon name: String) -> [String] {
     for (sources, name) in [(documents, name), (art, Self.iconFolder + name)] {
       for source in sources {
@@ -77,10 +83,10 @@ extension PictureLoader {
 }
 
 extension PictureLoader {
-  /// Whether an icon that a document names is mirrored where a screen reads from the right.
+  /// Whether an icon that a document names is mirrored on right-to-left screens.
   ///
-  /// The `icons.json` of the folder it comes from says so, else the kit's for a name that the kit
-  /// has. A file beside the document is the document's own: only its node says so.
+  /// Determined by the `icons.json` of its folder, or otherwise by the kit's for a name in the kit.
+  /// For a file next to the document, only its node determines it.
   package func isAutoMirrored(icon name: String) -> Bool {
     let index =
       if let own = documents.first(where: { has(name, in: $0) }) {
@@ -91,7 +97,7 @@ extension PictureLoader {
     return index.map { isListed(name, from: $0) } ?? false
   }
 
-  /// Whether a piece of kit art that serves as a mask is mirrored there.
+  /// Whether a piece of kit art used as a mask is mirrored on right-to-left screens.
   package func isAutoMirrored(art name: String) -> Bool {
     (try? art(name, scale: 1))?.autoMirrored ?? false
   }
@@ -100,19 +106,21 @@ extension PictureLoader {
     IconFiles.named(name, exists: source.has) != nil
   }
 
-  /// Names are listed without scale and extension.
+  /// Whether a catalog lists a name, without scale and extension.
   private func isListed(_ name: String, from index: Int) -> Bool {
     let written = ScaledName(name)
     let isFile = IconFiles.extensions.contains(written.fileExtension.lowercased())
     let stem = isFile ? written.stem : name
-    let catalogue = shelf.icons(of: index) ?? art.indices.last.flatMap { shelf.icons(of: $0) }
-    return catalogue?.autoMirrored.contains(stem) ?? false
+    let catalog = shelf.icons(of: index) ?? art.indices.last.flatMap { shelf.icons(of: $0) }
+    return catalog?.autoMirrored.contains(stem) ?? false
   }
 }
 
 extension Icon {
-  /// Reads the sources that serve the scales: the SVG, the pictures of just these scales, and where
-  /// there is no SVG every picture, as one must give the size.
+  /// Reads the sources for the given scales.
+  ///
+  /// These are the SVG, the pictures of exactly these scales and, without an SVG, all pictures,
+  /// because one of them determines the size.
   package static func load(
     _ files: IconFiles, scales: [Int], limits: Limits = .standard,
     read: (String) throws(PictureError) -> [UInt8]

@@ -1,26 +1,26 @@
 package import Geometry
 
-/// A screen: its size in points, its pixels to the point and the parts that hardware covers.
+/// A screen: its size in points, its pixels per point, and the parts covered by hardware.
 package struct Device: Hashable, Sendable {
   package var name: String
   package var size: Size
   package var scale: Int
-  /// Points kept free at the edges, in portrait.
+  /// The margins to keep free at the edges in points, in portrait.
   package var safeArea: Insets
-  /// How many of its points are an inch; `nil` where that is not known.
+  /// The number of points per inch; `nil` if unknown.
   package var pointsPerInch: Double?
-  /// The part of its screen that is missing at the top; `nil` for phones with a Home button.
+  /// The cutout at the top of the screen; `nil` for phones with a Home button.
   package var cutout: Cutout?
 
-  /// What a camera leaves of the screen's top.
+  /// The shape of a camera cutout at the top of a screen.
   package enum Cutout: Hashable, Sendable {
-    /// In the middle of the upper edge.
+    /// A notch in the middle of the upper edge.
     case notch
-    /// Below it, with screen all around.
+    /// An island below the upper edge, surrounded by the screen.
     case island
   }
 
-  /// The points of the largest screen that a document may have.
+  /// The largest screen that a document may have, in points.
   package static let largest = Size(width: 4096, height: 16_384)
 
   package init(
@@ -35,12 +35,13 @@ package struct Device: Hashable, Sendable {
     self.cutout = cutout
   }
 
-  /// How many of its points are a millimeter; `nil` where that is not known.
+  /// The number of points per millimeter; `nil` if unknown.
   package var pointsPerMillimetre: Double? { pointsPerInch.map { $0 / 25.4 } }
 }
 
 extension Device {
-  /// How it is held; each landscape is named for the side its top edge is turned to.
+  /// The orientation of a device; each landscape is named for the side that the device's top edge
+  /// points to.
   package enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscapeLeft = "landscape-left"
@@ -49,10 +50,11 @@ extension Device {
     package var isLandscape: Bool { self != .portrait }
   }
 
-  /// An upright device turned: its sides swapped, its safe area as Apple's landscape has it.
+  /// The device rotated from upright: its sides are swapped, and its safe area is Apple's for
+  /// landscape.
   ///
-  /// A notch keeps both sides free alike, so that what is centered stays so, and the home indicator
-  /// 21 points at the bottom; a status bar is at the top however the device is held.
+  /// A notch reserves both sides equally, so that centered content stays centered, and the home
+  /// indicator 21 points at the bottom; a status bar is at the top in every orientation.
   func held(_ orientation: Orientation) -> Device {
     var device = upright(from: orientation)
     if orientation.isLandscape, safeArea.bottom > 0 {
@@ -62,7 +64,7 @@ extension Device {
     return device
   }
 
-  /// The size a held device has upright, which is all that documents write of one.
+  /// The upright size of a rotated device, the only size that documents contain.
   package func upright(from orientation: Orientation) -> Device {
     guard orientation.isLandscape else { return self }
     var device = self
@@ -72,8 +74,10 @@ extension Device {
 
   private static let landscapeHomeIndicator = 21.0
 
-  /// Every device a document may name; sizes and safe areas as Apple's technical specifications and
-  /// simulator give them, portrait, and pixels per inch as the specifications do.
+  /// All devices that a document may name.
+  ///
+  /// Sizes and safe areas are from Apple's technical specifications and simulator, in portrait, and
+  /// pixels per inch from the specifications.
   package static let all: [Device] = [
     phone("iphone", 320, 480, 1, ppi: 163), phone("iphone-4", 320, 480, 2, ppi: 326),
     phone("iphone-5", 320, 568, 2, ppi: 326), phone("iphone-se", 320, 568, 2, ppi: 326),
@@ -89,35 +93,46 @@ extension Device {
     phone("iphone-11-pro-max", 414, 896, 3, top: 44, ppi: 458),
     phone("iphone-12-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
     phone("iphone-12", 390, 844, 3, top: 47, ppi: 460),
+    phone("iphone-12-pro", 390, 844, 3, top: 47, ppi: 460),
     phone("iphone-12-pro-max", 428, 926, 3, top: 47, ppi: 458),
     phone("iphone-13", 390, 844, 3, top: 47, ppi: 460),
     phone("iphone-13-mini", 375, 812, 3, top: 50, ppi: 476, panel: 1080),
+    phone("iphone-13-pro", 390, 844, 3, top: 47, ppi: 460),
+    phone("iphone-13-pro-max", 428, 926, 3, top: 47, ppi: 458),
     phone("iphone-14", 390, 844, 3, top: 47, ppi: 460),
     phone("iphone-14-plus", 428, 926, 3, top: 47, ppi: 458),
     phone("iphone-14-pro", 393, 852, 3, top: 59, ppi: 460),
     phone("iphone-14-pro-max", 430, 932, 3, top: 59, ppi: 460),
     phone("iphone-15", 393, 852, 3, top: 59, ppi: 460),
     phone("iphone-15-plus", 430, 932, 3, top: 59, ppi: 460),
+    phone("iphone-15-pro", 393, 852, 3, top: 59, ppi: 460),
+    phone("iphone-15-pro-max", 430, 932, 3, top: 59, ppi: 460),
     phone("iphone-16", 393, 852, 3, top: 59, ppi: 460),
+    phone("iphone-16-plus", 430, 932, 3, top: 59, ppi: 460),
+    phone("iphone-16e", 390, 844, 3, top: 47, ppi: 460),
     phone("iphone-16-pro", 402, 874, 3, top: 62, ppi: 460),
     phone("iphone-16-pro-max", 440, 956, 3, top: 62, ppi: 460),
   ]
 
-  /// The one the City's guide was written for.
+  /// The device of the City's guide.
   package static let standard = phone("iphone-4", 320, 480, 2, ppi: 326)
 
-  /// The one flat lists of 2013 were drawn for.
+  /// The device of the flat lists of 2013.
   package static let tall = phone("iphone-5", 320, 568, 2, ppi: 326)
 
-  /// No device: a screen as large as what is on it.
+  /// No device: a screen with the size of its content.
   package static let content = Device(name: "", size: .zero, scale: 2)
 
   package var isAsLargeAsItsContent: Bool { size == .zero }
 
+  /// A phone.
+  ///
   /// - Parameters:
-  ///   - top: what the status bar takes; beyond 20 points it has a notch, from 59 on an island.
-  ///   - ppi: the panel's pixels to the inch.
-  ///   - panel: the panel's pixels across: fewer than are drawn where the phone scales them down.
+  /// - top: the height of the status bar; above 20 points the device has a notch, from 59 on an
+  ///   island.
+  /// - ppi: the panel's pixels per inch.
+  /// - panel: the panel's width in pixels; smaller than the drawn width if the phone scales it
+  ///   down.
   private static func phone(
     _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double = 20, ppi: Double,
     panel: Double? = nil

@@ -2,49 +2,55 @@ package import Localization
 package import Schema
 package import Source
 
-/// The environment a document is read and a component is built for; it is passed in, and neither
-/// reads anywhere else.
+/// The environment for reading a document and building components; both depend on nothing else.
 ///
-/// It is known before a node is read. How many pixels a point has is not part of it: that is for
-/// layout alone, so that the same nodes serve every scale.
+/// The environment is known before any node is read. It does not include the number of pixels per
+/// point, which only layout uses, so that the same nodes serve every scale.
 package struct Environment: Sendable {
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
 
-    /// The way a locale's language is read.
+    /// Creates the reading direction of a locale's language.
     package init(ofLocale locale: String) {
       self = LanguageTag(locale)?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
   }
 
-  /// Which of its colors a screen shows.
+  /// The appearance of a screen, which selects its colors.
   package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
   }
 
-  /// The device as it is held: its size and safe area are those of `orientation`.
+  /// The device as held: its size and safe area are those of `orientation`.
   package var device: Device
   package var orientation: Device.Orientation
   package var look: Look
   package var appearance: Appearance
-  /// A BCP 47 tag.
+  /// The BCP 47 tag.
   package var locale: String
   package var direction: Direction
-  /// The texts of the locale, the kits' words among them.
+  /// Whether the direction is written instead of derived from the locale.
+  package var statesDirection = false
+  /// The texts of the locale, including the kits'.
   package var strings = Localizer.english
-  /// Whether the whole height of the content is wanted, not the device's.
+  /// The texts of other locales; `nil` if there is only English.
+  package var localizers: LocalizerSet?
+  /// Whether the screen has the whole height of the content instead of the device's.
   package var full: Bool
-  /// Finds the file that a name stands for in an imported file, which is given by its reference:
-  /// the name by which the document would call it.
+  /// Resolves a file name in an imported file, which is given by its reference.
+  ///
+  /// Returns the name relative to the document.
   package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
-  /// Whether data is shown by its names; then pictures that are data are not searched for.
+  /// Whether data is replaced by its names; pictures that are data are then not loaded.
   package var showsPlaceholders = false
   /// The names a document may use.
   package var vocabulary: Vocabulary
   private var themes: [ObjectIdentifier: any Theme] = [:]
 
-  /// - Parameter device: upright; it is turned to the orientation here.
+  /// Creates an environment.
+  ///
+  /// - Parameter device: the upright device, which is rotated to the orientation here.
   package init(
     device: Device, orientation: Device.Orientation = .portrait, look: Look = .classic,
     appearance: Appearance = .light, locale: String = "en", direction: Direction = .leftToRight,
@@ -61,26 +67,26 @@ package struct Environment: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// A kit's word, in the form for a count, with its values put in.
+  /// A kit's text in the form for a count, with its placeholders filled in.
   package func text(
     _ key: StringKey, count: Int? = nil, _ values: [String: String] = [:]
   ) -> String {
     strings.text(key, count: count, values)
   }
 
-  /// What a document says, or else a kit's word, the last resort.
+  /// A document's text, or otherwise a kit's.
   package func text(
     _ given: Located<String>?, or key: StringKey, at place: Place
   ) -> Located<String> {
     given ?? Located(text(key), at: place)
   }
 
-  /// A text in capitals, as the locale has them.
+  /// A text in capitals, according to the locale.
   package func capitals(_ text: String) -> String {
     TextCase.capitals(text, locale: locale)
   }
 
-  /// The environment with themes in the place of the standard ones of their kits.
+  /// The environment with themes that replace the standard ones of their kits.
   package func with(_ themes: [any Theme]) -> Environment {
     var environment = self
     for theme in themes { environment.themes[ObjectIdentifier(type(of: theme))] = theme }
@@ -97,12 +103,12 @@ package struct Environment: Sendable {
   }
 }
 
-/// A look of a kit as data: colors, type and lengths in one value, which its parts read.
+/// A look of a kit as data: its colors, type and lengths in one value, which the kit's parts use.
 package protocol Theme: Sendable {
-  /// The kit's own, unless it was replaced.
+  /// The kit's own theme.
   static var standard: Self { get }
 
-  /// The kit's own for an environment's look and appearance.
+  /// The kit's own theme for an environment's look and appearance.
   static func standard(for environment: Environment) -> Self
 }
 
@@ -111,7 +117,7 @@ extension Theme {
 }
 
 extension Reader {
-  /// The purpose the document is read for.
+  /// The environment that the document is read for.
   package var environment: Environment {
     context as? Environment ?? Environment(device: .standard)
   }

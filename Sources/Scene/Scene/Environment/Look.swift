@@ -2,43 +2,43 @@ package import Schema
 package import Source
 
 extension Environment {
-  /// The style that parts are drawn in: a kit's by its name, or values laid over one of those.
+  /// The style of parts: a kit's look by name, or values that override a look.
   package struct Look: Hashable, Sendable {
-    /// As `$env.look` has it.
+    /// The value of `$env.look`.
     package let name: String
-    /// The kit's look that it is, or that its values are laid over.
+    /// The kit's look with this name, or the one that the values override.
     package let base: String
-    /// The object that says its values; `nil` for a kit's own.
+    /// The written object with the look's values; `nil` for a kit's own look.
     package private(set) var written: JSONValue?
-    /// The values of the object, once it was read for an environment.
+    /// The values of the object, after they were read for an environment.
     private var themes: Themes?
 
-    /// As iPhone OS 2 and 3 drew parts: glossy, lit from above.
+    /// The style of iPhone OS 2 and 3: glossy, lit from above.
     package static let classic = Look("classic")
-    /// As iOS 7 drew them.
+    /// The style of iOS 7.
     package static let flat = Look("flat")
 
-    /// A kit's own.
+    /// Creates a kit's own look.
     package init(_ name: String) {
       self.name = name
       base = name
     }
 
-    /// Values over a kit's look, to be read when the environment is known.
+    /// Creates a look with values that override a kit's look, read when the environment is known.
     init(_ name: String, over base: String, written: JSONValue) {
       self.name = name
       self.base = base
       self.written = written
     }
 
-    /// The same with its values read, for both appearances.
+    /// The same look with its values read, for both appearances.
     func with(light: any Theme, dark: any Theme) -> Look {
       var look = self
       look.themes = Themes(light: light, dark: dark)
       return look
     }
 
-    /// The theme that its values came to; `nil` for a kit's own.
+    /// The theme with the look's values; `nil` for a kit's own look.
     package func theme<Kind: Theme>(_ kind: Kind.Type, in appearance: Appearance) -> Kind? {
       guard let themes else { return nil }
       return (appearance == .dark ? themes.dark : themes.light) as? Kind
@@ -65,16 +65,16 @@ extension Environment {
   }
 }
 
-/// The looks that a kit has, and the language in which a document lays values over one of them.
+/// The looks of a kit, and the language in which a document overrides their values.
 package struct Looks: Sendable {
-  /// In the order the schema lists them.
+  /// The names in the order of the schema.
   package let names: [String]
   fileprivate let reading:
     @Sendable (Environment.Look, JSONValue, inout Reader) -> Environment.Look?
   private let writing: @Sendable (String) -> JSONOutput?
   private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
 
-  /// The looks without any kit: only the names.
+  /// The looks without any kit, which have only names.
   static let unknown = Looks(
     names: [Environment.Look.classic.name, Environment.Look.flat.name],
     reading: { look, _, _ in look }, writing: { _ in nil }, describing: { _ in ["type": "object"] })
@@ -91,9 +91,9 @@ package struct Looks: Sendable {
     self.describing = describing
   }
 
-  /// Looks of one theme, of which a document may write every value that has a key.
+  /// Creates the looks of one theme; a document may write all values that have a key.
   ///
-  /// - Parameter theme: what a look is, by its name.
+  /// - Parameter theme: returns a look by its name.
   package init<Kind: Theme & Equatable>(
     _ names: [String], over blank: @autoclosure @escaping @Sendable () -> Kind,
     theme: @escaping @Sendable (String, Environment.Appearance) -> Kind?,
@@ -112,7 +112,7 @@ package struct Looks: Sendable {
         func laid(over kind: Kind, in reader: inout Reader) -> Kind? {
           group.value.read(written, over: kind, besides: Head.keys, in: &reader)
         }
-        // The problems of the object are reported once.
+        // The problems of the object are reported only once.
         var silent = reader
         let ownLight = laid(over: light, in: &reader)
         var ownDark = laid(over: dark, in: &silent)
@@ -132,13 +132,13 @@ package struct Looks: Sendable {
       },
       describing: { builder in
         record(
-          "look", "Values laid over a kit's look.",
+          "look", "Values that override a kit's look.",
           Head.group(names, dark: values.value.type).and(group.value) { $1 }
         ).schema(in: &builder)
       })
   }
 
-  /// The keys of an object besides values.
+  /// The keys of an object other than the look's values.
   private struct Head: Sendable {
     var from = ""
     var name: String?
@@ -153,23 +153,24 @@ package struct Looks: Sendable {
         [
           required(
             "from", \.from,
-            .word("look", names.map { ($0, $0) }), "The look that its values are laid over."),
+            .word("look", names.map { ($0, $0) }), "The look whose values are overridden."),
           optional(
-            "name", \.name, .text, "What `$env.look` has for it. Default: as `from` says."),
+            "name", \.name, .text,
+            "The value of `$env.look`. Default: the name of the look in `from`."),
           optional(
             "dark", \.dark,
             ValueType(
               "look", expecting: "an object (look)", shapes: .object,
               schema: { dark?.schema(in: &$0) ?? any.schema(in: &$0) }, read: { value, _ in value }),
-            "Values laid over all others in dark appearance."),
+            "Values that override all others of the look in dark appearance."),
         ])
     }
   }
 
-  /// A look as a document writes it: a name, or an object whose values are read for the environment
-  /// it is read in.
+  /// A look in a document: a name, or an object whose values are read for the object's environment.
   ///
-  /// - Parameter settles: whether that environment is known already; else `settled` reads them.
+  /// - Parameter settles: whether the environment is already known; otherwise, `settled` reads the
+  ///   values.
   package static func type(settles: Bool) -> ValueType<Environment.Look> {
     ValueType(
       "look", expecting: "a look's name or an object (look)", shapes: [.string, .object],
@@ -195,18 +196,18 @@ package struct Looks: Sendable {
       })
   }
 
-  /// A look from a file of its own, whose values are read when the environment is known.
+  /// Reads a look from a separate file; its values are read when the environment is known.
   package func read(_ file: SourceFile, in vocabulary: Vocabulary) -> Reading<Environment.Look> {
     Self.type(settles: false).read(
       file, for: Environment(device: .standard, vocabulary: vocabulary))
   }
 
-  /// A kit's look whole: an object with every value it has.
+  /// The output for a complete look of a kit: an object with all its values.
   package func write(_ name: String) -> JSONOutput? { writing(name) }
 }
 
 extension Environment {
-  /// Reads the values that its look says over a kit's, now that names in them have a meaning.
+  /// Reads the look's values, once the names in them are defined.
   package mutating func settleLook(_ log: inout DiagnosticLog) {
     guard let written = look.written else { return }
     var reader = Reader(root: written, context: self)

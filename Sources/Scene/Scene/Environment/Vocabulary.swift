@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Names that stand for values wherever a document may write those.
+/// Names for values that a document may use.
 package struct Vocabulary: Sendable {
   /// A document's color, which may differ by appearance.
   package struct Shades: Hashable, Sendable {
@@ -13,11 +13,13 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Kits' colors, in the order the reference lists them; of two of one name the first counts.
+  /// The kits' colors, in the order of the reference.
+  ///
+  /// Of two colors with the same name, the first takes precedence.
   package let palette: [(name: String, color: Color)]
   /// The families and weights of the font map.
   package let fonts: [String]
-  /// The names of the rules that a document may waive, made when requested.
+  /// The names of the rules that a document may waive, made on demand.
   let rules: @Sendable () -> [String]
   /// The kits' looks.
   package var looks: Looks { kitLooks?() ?? .unknown }
@@ -28,7 +30,7 @@ package struct Vocabulary: Sendable {
   package var lengths: [String: Double] = [:]
   /// The document's own fonts by name, which hide the font map's.
   package var documentFonts: [String: FontDefinition] = [:]
-  /// Whether there may be names that are not known here, so that a schema has to take any.
+  /// Whether there may be names that are unknown here, so that a schema must accept any name.
   package var isOpen = false
   private let known: [String: Color]
 
@@ -51,12 +53,12 @@ package struct Vocabulary: Sendable {
     return known[name]
   }
 
-  /// Every name that a font may be called by, the document's first.
+  /// All font names, the document's first.
   package var fontNames: [String] {
     guard !documentFonts.isEmpty else { return fonts }
     return documentFonts.keys.sorted() + fonts.filter { documentFonts[$0] == nil }
   }
 
-  /// Every color's name, the document's first.
+  /// All color names, the document's first.
   package var colorNames: [String] { colors.keys.sorted() + palette.map(\.name) }
 }

@@ -1,20 +1,39 @@
+import Localization
 import Schema
 import Source
 
-/// The keys of a node for the environment that it, and all in it, is read for.
+/// The keys of a node that change the environment for the node and its contents.
 enum EnvironmentTypes {
-  /// The keys of a node that change the environment; what they are is settled once it is read.
+  /// The keys of a node that change the environment; look and appearance are resolved while
+  /// reading.
   static var keys: [Key<Node>] {
     [
       optional(
-        "look", \.settledLook, Looks.type(settles: true), "The style of it and what is in it."),
+        "look", \.settledLook, Looks.type(settles: true), "The look of the node and its contents."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
-        "Which of two colors is shown, of it and what is in it."),
+        "Which color of a light and dark pair is used for the node and its contents: "
+          + "light or dark."),
+      optional(
+        "locale", \.ownLocale, Types.locale,
+        "A BCP 47 tag: the language of the node and its contents, which also sets the "
+          + "reading direction."),
+      optional(
+        "direction", \.ownDirection, .cases("direction"),
+        "The reading direction of the node and its contents: ltr or rtl. Default: "
+          + "that of the node's `locale`, or else the parent's direction."),
     ]
   }
 
-  /// The same nodes, each read for the environment that its keys and those around it make.
+  private static func isOwn(_ key: String) -> Bool {
+    switch key {
+    case "look", "appearance", "locale", "direction": true
+    default: false
+    }
+  }
+
+  /// The same nodes, each read for the environment determined by its keys and those of its
+  /// ancestors.
   static func reading(_ type: ValueType<Node>) -> ValueType<Node> {
     type.with(read: { value, reader in
       guard let inner = environment(of: value, in: reader) else {
@@ -24,14 +43,16 @@ enum EnvironmentTypes {
     })
   }
 
-  /// The environment a node requests; `nil` where it requests none.
+  /// The environment that a node specifies; `nil` if it specifies none.
   ///
-  /// What is wrong with the keys is reported where they are read as such.
+  /// Problems of the keys are reported where the keys themselves are read.
   private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {
     guard case .object(let members) = value.kind,
-      members.contains(where: { $0.key == "look" || $0.key == "appearance" })
+      members.contains(where: { isOwn($0.key) })
     else { return nil }
     var environment = reader.environment
+    var scope = LanguageScope()
+    var place = value.place
     var silent = reader
     for member in members {
       switch (member.key, member.value.kind) {
@@ -40,21 +61,37 @@ enum EnvironmentTypes {
         environment.look = look ?? environment.look
       case ("appearance", .string(let word)):
         environment.appearance = Environment.Appearance(rawValue: word) ?? environment.appearance
+      case ("locale", .string(let tag)) where LanguageTag(tag) != nil:
+        scope.locale = tag
+        place = member.value.opening
+      case ("direction", .string(let word)):
+        scope.direction = Environment.Direction(rawValue: word)
       default: break
       }
     }
+    environment.enter(scope, at: place)
     return environment
   }
 }
 
 extension Node {
-  /// The node is made for its look already; nothing of the key is left to keep.
+  /// The look of a node that is already built for it; the key need not be kept.
   fileprivate var settledLook: Environment.Look? {
     get { nil }
     set {}
   }
 
-  /// The node's colors are chosen already; nothing of the key is left to keep.
+  fileprivate var ownLocale: String? {
+    get { language?.locale }
+    set { language = LanguageScope(locale: newValue, direction: language?.direction) }
+  }
+
+  fileprivate var ownDirection: Environment.Direction? {
+    get { language?.direction }
+    set { language = LanguageScope(locale: language?.locale, direction: newValue) }
+  }
+
+  /// The appearance of a node whose colors are already resolved; the key need not be kept.
   fileprivate var settledAppearance: Environment.Appearance? {
     get { nil }
     set {}

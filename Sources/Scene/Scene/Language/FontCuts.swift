@@ -1,4 +1,4 @@
-/// Finds the other cuts of a text's font: by the names of the font map, or by its own files.
+/// Finds other cuts of a text's font, by name in the font map or among the font's own files.
 struct FontCuts {
   enum Cut: String { case bold, italic }
 
@@ -10,8 +10,7 @@ struct FontCuts {
     names = vocabulary.fontNames
   }
 
-  /// The cut of a font's family; the font itself where it is that already, `nil` where there is
-  /// none.
+  /// A cut of a font's family; the font itself if it is already this cut, `nil` if there is none.
   func cut(_ cut: Cut, of font: FontChoice) -> FontChoice? {
     if let file = font.file {
       if let other = cut == .bold ? file.bold : file.italic {
@@ -24,7 +23,7 @@ struct FontCuts {
     }
   }
 
-  /// A font's name as a family, its weight and its slope.
+  /// A font's name, split into family, weight and slope.
   private struct Name {
     private var family: [Substring]
     private var weight: [Substring] = []
@@ -50,7 +49,7 @@ struct FontCuts {
       }
     }
 
-    /// The names that would be the cut, the best first.
+    /// The possible names of the cut, best first.
     func candidates(_ cut: Cut) -> [String] {
       func name(_ weight: [Substring], _ slope: [Substring]) -> String {
         (family + weight + slope).joined(separator: " ")

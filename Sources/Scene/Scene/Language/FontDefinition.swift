@@ -1,23 +1,23 @@
 package import Schema
 package import Source
 
-/// A font by its file: what a document's `fonts` have under a name, and `{"src": …}` where a font
-/// is named.
+/// A font defined by its file: a value of a document's `fonts`, or `{"src": …}` in place of a
+/// font's name.
 package final class FontDefinition: Sendable {
-  /// The regular cut's file beside the document, or in an `--assets` or `--fonts` folder.
+  /// The regular cut's file, next to the document or in an `--assets` or `--fonts` folder.
   package let src: String
-  /// The files of the family's other cuts, which Markdown asks for.
+  /// The file of the family's bold cut, which Markdown uses.
   package let bold: String?
   package let italic: String?
   /// Letterspacing in thousandths of the em, added to each text's own.
   package let tracking: Double
   package let metrics: Metrics
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased.
   package let antialias: Bool
-  /// Where the file is named; it does not affect the font.
+  /// The location where the file is named; it does not affect the font.
   package let place: Place
 
-  /// The vertical measures that take the place of the file's own, in parts of the em.
+  /// The vertical metrics that replace the file's own, in em.
   package struct Metrics: Hashable, Sendable {
     package var ascent: Double?
     package var descent: Double?
@@ -43,13 +43,13 @@ package final class FontDefinition: Sendable {
     self.place = place
   }
 
-  /// The font with another file of the family for its own; it has no further cuts.
+  /// The same font definition with another file of the family, and without further cuts.
   package func cut(_ file: String) -> FontDefinition {
     FontDefinition(
       file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
   }
 
-  /// What distinguishes the font from others that no document has named.
+  /// The identity of the font among those defined by documents.
   package var key: String {
     guard self != FontDefinition(src) else { return src }
     return Types.fontDefinition.write(self).map { JSONWriter.text($0, .compact) } ?? src
@@ -71,7 +71,7 @@ extension FontDefinition: Hashable {
 
 /// A font as a text names it.
 package struct FontChoice: Hashable, Sendable {
-  /// A family and weight of the font map, a name of the document's `fonts`, or a file's.
+  /// The name: a family and weight of the font map, a name in the document's `fonts`, or a file's.
   package var name: String
   package var file: FontDefinition?
 
@@ -95,12 +95,13 @@ extension Types {
         optional("italic", \.italic, .text, "The file of the italic cut, for Markdown."),
         defaulted(
           "tracking", \.tracking, .number(in: -1000...10_000),
-          "Letterspacing in thousandths of the em, added to each text's own."),
+          "Letterspacing in thousandths of the em, added to each text's `tracking`."),
         optional(
-          "metrics", \.metrics, metrics, "What line boxes are made of, for the file's own."),
+          "metrics", \.metrics, metrics,
+          "The vertical metrics of line boxes, replacing those of the file."),
         defaulted(
           "antialias", \.antialias, .bool,
-          "Whether edges are smoothed; without, pixels are whole and letters are on whole ones."),
+          "Whether the edges of letters are antialiased; if not, letters consist of whole pixels."),
       ]
     ).map(take: ParsedFont.init) { written, reader in
       FontDefinition(
@@ -112,13 +113,15 @@ extension Types {
 
   private static var metrics: ValueType<FontDefinition.Metrics> {
     record(
-      "font metrics", "A font's vertical measures, in parts of the em.",
+      "font metrics", "A font's vertical metrics, in em.",
       keys(
         FontDefinition.Metrics(),
         [
-          optional("ascent", \.ascent, .number(in: 0...4), "Above the baseline."),
-          optional("descent", \.descent, .number(in: 0...4), "Below the baseline."),
-          optional("lineGap", \.lineGap, .number(in: 0...4), "Between lines."),
+          optional("ascent", \.ascent, .number(in: 0...4), "The ascent above the baseline, in em."),
+          optional(
+            "descent", \.descent, .number(in: 0...4),
+            "The descent below the baseline, in em."),
+          optional("lineGap", \.lineGap, .number(in: 0...4), "The gap between lines, in em."),
         ]))
   }
 
@@ -151,13 +154,13 @@ extension Vocabulary {
 }
 
 extension Reader {
-  /// Records that a font's file is needed, at the place that names it.
+  /// Records that a font's file is needed, at the location where it is named.
   mutating func mention(_ font: FontDefinition) {
     mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
   }
 }
 
-/// A font as it is written.
+/// A font as written.
 private struct ParsedFont: Sendable {
   var src = Located("", at: .nowhere)
   var bold: String?

@@ -1,11 +1,11 @@
 import Schema
 import Source
 
-/// The keys of every node type: what it is, where it may be.
+/// The keys of every node type.
 struct NodeKeys {
   let node: ValueType<Node>
 
-  /// The name of every common key.
+  /// The names of all common keys.
   static let all = NodeKeys(node: .reference("node")).group.keys
 
   var group: FieldGroup<Node> {
@@ -17,20 +17,23 @@ struct NodeKeys {
 
   private static var identity: [Key<Node>] {
     [
-      defaulted("name", \.name, .text, "The element's name in `inspect`."),
+      defaulted("name", \.name, .text, "The node's name, as shown by `inspect`."),
       optional(
         "origin", \.origin, Origin.type,
-        "Where its data stood, as `expand` writes it: a JSON pointer, or that with `items` and `in`."
+        "The node's original place, as written by `expand`: a pointer, or one with "
+          + "`items` and `in`."
       ),
       optional(
         "role", \.role, .cases("role"),
-        "What it is to a person: `button`, `row`, `alertTitle` …"),
-      defaulted("tappable", \.tappable, .bool, "Whether a person would tap it."),
+        "What the node is to a user: `button`, `row`, `alertTitle` …"),
+      defaulted("tappable", \.tappable, .bool, "Whether the node can be tapped."),
       optional(
         "tapArea", \.tapArea, PlacementTypes.tapArea,
-        "Points that a tap reaches at least, with it in the middle: one number, or width and height."
+        "The minimum tap area in points, centered on the node: one number, or width and height."
       ),
-      optional("lint", \.waivers, Waiver.listType, "What the linter does not report for it."),
+      optional(
+        "lint", \.waivers, Waiver.listType,
+        "Lint rules that are not reported for the node and its contents."),
     ]
   }
 
@@ -38,52 +41,57 @@ struct NodeKeys {
     [
       optional(
         "width", \.placement.width, Types.side,
-        "Points, `hairline` or a percentage of the parent's inner width; else what the parent and the content give."
+        "Points, `hairline` or a percentage of the parent's inner width. Default: determined by "
+          + "the parent and the content."
       ),
       optional(
         "height", \.placement.height, Types.side,
-        "Points, `hairline` or a percentage of the parent's inner height; else what the parent and the content give."
+        "Points, `hairline` or a percentage of the parent's inner height. Default: determined by "
+          + "the parent and the content."
       ),
       optional(
-        "maxWidth", \.placement.maxWidth, Types.points, "Points it does not grow beyond."),
+        "maxWidth", \.placement.maxWidth, Types.points, "The maximum width, in points."),
       optional(
-        "minWidth", \.placement.minWidth, Types.points, "Points it does not shrink below."),
+        "minWidth", \.placement.minWidth, Types.points, "The minimum width, in points."),
       optional(
-        "maxHeight", \.placement.maxHeight, Types.points, "Points it does not grow beyond."),
+        "maxHeight", \.placement.maxHeight, Types.points, "The maximum height, in points."),
       optional(
-        "minHeight", \.placement.minHeight, Types.points, "Points it does not shrink below."),
+        "minHeight", \.placement.minHeight, Types.points, "The minimum height, in points."),
       optional(
         "aspect", \.placement.aspect, .number(in: 0.001...1000),
-        "Width by height: fills in whichever side is not given."),
+        "The ratio of width to height, for an unspecified side."),
       defaulted(
         "padding", \.placement.padding, PlacementTypes.padding,
-        "Room inside: one number, or top, start, bottom, end."),
+        "The inner margins in points: one number, or top, start, bottom, end."),
       defaulted(
-        "safeArea", \.placement.safeArea, .bool,
-        "Whether it keeps its content clear of the device's bars and corners, beside its padding; a "
-          + "status bar in it is one of them."),
+        "safeArea", \.placement.safeArea, SafeAreaEdges.type,
+        "Keeps the node's content clear of the device's bars and corners, in addition "
+          + "to `padding`: true, or the edges to keep clear. A status bar in the node "
+          + "counts as one of the bars."),
       optional(
         "spaceAbove", \.placement.spaceAbove, Types.distance,
-        "The gap to the sibling above, in a column. Default: the column's `gap`."),
+        "In a column: the gap to the sibling above, in points. Default: the column's `gap`."),
       optional(
         "spaceBefore", \.placement.spaceBefore, Types.distance,
-        "The gap to the sibling before, in a row. Default: the row's `gap`."),
+        "In a row: the gap to the previous sibling, in points. Default: the row's `gap`."),
       defaulted(
         "grow", \.placement.grow, .number(in: 0...1000),
-        "In a row or column, the share of what room is left along it. In a row it is added to the "
-          + "node's `width` or own width; in a column it takes the place of its own height."),
+        "In a row or column: the node's share of the remaining space. In a row the "
+          + "share is added to the node's `width` or natural width; in a column it "
+          + "replaces the natural height."),
       optional(
         "basis", \.placement.basis, Types.points,
-        "What a node that grows has along the parent before room is shared; 0: all room is shared. "
-          + "Default: its own width in a row, 0 in a column."),
+        "The size of a growing node along the parent before the remaining space is "
+          + "shared; 0: all space is shared. Default: the natural width in a row, 0 in a "
+          + "column."),
       defaulted(
         "align", \.placement.align, .cases("alignment"),
-        "Its horizontal alignment, in a column, layers or grid; `stretch`: as wide as there is "
-          + "room, but for a `width` of its own, which keeps it at the start."),
+        "In a column, layers or grid: the node's horizontal alignment; `stretch` "
+          + "fills the available width, or aligns a node with a `width` to the start."),
       defaulted(
         "valign", \.placement.valign, .cases("alignment"),
-        "Its vertical alignment, in a row or layers; `stretch`: as high as there is room, but for "
-          + "a `height` of its own, which keeps it at the top."),
+        "In a row or layers: the node's vertical alignment; `stretch` fills the "
+          + "available height, or aligns a node with a `height` to the top."),
     ]
   }
 
@@ -91,32 +99,35 @@ struct NodeKeys {
     [
       optional(
         "frame", \.placement.frame, PlacementTypes.frame,
-        "Outside the flow: x, y, width, height from the parent's top start corner."),
+        "Takes the node out of the flow: x, y, width, height in points from the "
+          + "parent's top start corner."),
       optional(
         "edges", \.placement.edges, PlacementTypes.edges,
-        "Distances from the parent's outer edges, its padding passed by. With top or bottom outside "
-          + "the flow; with start or end alone in a column, layers or grid."),
+        "Distances from the parent's outer edges, ignoring the parent's padding. With "
+          + "top or bottom, the node is outside the flow; with start or end alone, it is "
+          + "so only in a column, layers or grid."),
       optional(
         "attach", \.placement.attach, PlacementTypes.attach,
-        "In a column, outside its flow: placed by a sibling's line of alignment."),
+        "In a column: takes the node out of the flow and places it by a sibling's guide."),
       optional(
         "clear", \.placement.clear, PlacementTypes.clear,
-        "In a column: not above the end of an attached sibling."),
+        "In a column: keeps the node below the end of an attached sibling."),
       optional(
         "center", \.placement.center, PlacementTypes.center,
-        "Outside the flow: where its middle is, x and y from the parent's top start corner, in "
-          + "points or percentages of the parent's frame."),
+        "Takes the node out of the flow: the position of its center, x and y from the "
+          + "parent's top start corner, in points or percentages of the parent's frame."),
       defaulted(
-        "span", \.placement.span, .integer(in: 1...1000), "In a grid: the columns it is wide."),
+        "span", \.placement.span, .integer(in: 1...1000),
+        "In a grid: the number of columns that the node spans."),
       defaulted(
         "rowSpan", \.placement.rowSpan, .integer(in: 1...100),
-        "In a grid: the rows it is high; `stretch` fills them."),
+        "In a grid: the number of rows that the node spans; `stretch` fills them."),
       defaulted(
         "z", \.placement.z, .integer(in: -1000...1000),
-        "The class in paint order; reading order decides within one."),
+        "The layer in paint order; reading order applies within a layer."),
       defaulted(
         "guides", \.placement.guides, .dictionary(of: Types.distance),
-        "Named lines of alignment, in points below the top."),
+        "Named guides, in points below the node's top."),
     ]
   }
 }

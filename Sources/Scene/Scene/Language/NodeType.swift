@@ -3,7 +3,7 @@ import Pixels
 package import Schema
 package import Source
 
-/// The node language: the primitives with their keys, and a library's components by their names.
+/// The node language: the primitives with their keys, and a library's components by name.
 package struct NodeType {
   private let library: Library
 
@@ -19,10 +19,10 @@ package struct NodeType {
   /// Every node type's name: the primitives' and the components'.
   package var names: [String] { Self.primitives + library.components.map(\.name) }
 
-  /// The keys that every node takes.
+  /// The keys that every node has.
   package static var commonKeys: [String] { NodeKeys.all }
 
-  /// Every key that some type of node takes, or a run.
+  /// All keys of any type of node, or of a run.
   package var everyKey: [String] {
     let node = type
     let own = primitives(node, NodeKeys(node: node).group).flatMap(\.group.keys)
@@ -46,26 +46,31 @@ package struct NodeType {
     }
   }
 
-  /// A use of a component that is not known here: every node's keys, and any others.
+  /// A use of an unlisted component: the keys of every node, and any others.
   private static func unlisted(
     _ common: FieldGroup<Node>, _ node: ValueType<Node>
   ) -> RecordDescription {
     let children = ValueType<JSONValue>.raw("nodes") { node.listOrOne(in: &$0) }
     return RecordDescription(
       name: "node own",
-      documentation: "A component of the document's own, or an imported one.",
-      fields: common.descriptions + [optional("children", children, "Its nodes.").description],
+      documentation: "The document's own component, or an imported one.",
+      fields: common.descriptions + [
+        optional(
+          "children", children,
+          "The nodes inside."
+        ).description
+      ],
       looks: ["style"], isOpen: true)
   }
 
-  /// A node of primitives as a plain scene writes it; keys at their defaults are left out.
+  /// The output for a node of primitives as in a plain scene; keys at their defaults are omitted.
   package static func write(_ node: Node) -> JSONOutput {
     plain.write(node) ?? .null
   }
 
   private static let plain = NodeType(Library()).type
 
-  /// A node of primitives; the schema describes it as any node.
+  /// A node made of primitives; the schema describes it as any node.
   package static let primitive = ValueType<Node>(
     plain.name, expecting: plain.expectation, shapes: plain.shapes,
     schema: { ValueType<Node>.reference("node").schema(in: &$0) }, write: { plain.write($0) },
@@ -84,6 +89,10 @@ package struct NodeType {
         written, node, reader in
         node.content = make(written.children)
         node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
+        guard kind == .layers else { return }
+        reader.warnIdle(
+          "overflow", "in layers",
+          hint: "only what passes the edge of a column, a row or a grid is reported")
       } take: { node in
         take(node.content).map {
           ArrangementKeys.Parsed(children: $0, arrangement: node.arrangement ?? Arrangement())
@@ -91,14 +100,13 @@ package struct NodeType {
       }
     }
     return [
-      stack("column", .column, "Children below each other.", { .column($0) }) {
+      stack("column", .column, "Children stacked vertically.", { .column($0) }) {
         if case .column(let nodes) = $0 { nodes } else { nil }
       },
-      stack("row", .row, "Children beside each other.", { .row($0) }) {
+      stack("row", .row, "Children side by side.", { .row($0) }) {
         if case .row(let nodes) = $0 { nodes } else { nil }
       },
-      stack("layers", .layers, "Children over each other, the first at the back.", { .layers($0) })
-      {
+      stack("layers", .layers, "Stacked children, the first at the back.", { .layers($0) }) {
         if case .layers(let nodes) = $0 { nodes } else { nil }
       },
       whole("grid", "Children in columns, row after row.", common, GridKeys.group(node)) {
@@ -114,7 +122,7 @@ package struct NodeType {
         )
       },
       primitive(
-        "space", "Room, and nothing drawn.", common, keys(false, []), { _ in .space }
+        "space", "Empty space.", common, keys(false, []), { _ in .space }
       ) { if case .space = $0 { false } else { nil } },
       primitive("text", "A paragraph.", common, TextKeys.group(paint), { $0 }) {
         if case .text = $0 { $0 } else { nil }
@@ -142,7 +150,7 @@ package struct NodeType {
     }
   }
 
-  /// A type of node whose own keys are more than its content.
+  /// A type of node whose own keys affect more than its content.
   private func whole<Own>(
     _ tag: String, _ documentation: String, _ common: FieldGroup<Node>,
     _ own: @autoclosure @escaping @Sendable () -> FieldGroup<Own>,
@@ -176,7 +184,7 @@ package struct NodeType {
     }
   }
 
-  /// A component's own node with the use's common keys laid over it.
+  /// A component's own node, overridden by the use's common keys.
   private func component(
     _ component: Component, _ common: FieldGroup<Node>, _ node: ValueType<Node>
   ) -> Variant<Node> {
@@ -197,7 +205,7 @@ package struct NodeType {
 }
 
 extension Node {
-  /// Says of a node that is read in place, what it shows and whose own it is.
+  /// Sets the node's location, data and component use.
   fileprivate mutating func settle(in reader: Reader) {
     let value = reader.current
     place = reader.place.attributed(like: place)
@@ -210,18 +218,33 @@ extension Node {
       if names.contains(where: { $0 != nil }) { datum = Datum(place: nil, names: names) }
     }
     for key in ["text", "src", "markdown"] {
-      guard let shown = value[key], shown.nature == .datum || shown.nature == .cell else {
+      guard let shown = value[key], [.datum, .cell, .placeholder].contains(shown.nature) else {
         continue
       }
       var whole = shown.place.stands(in: value.place) ? nil : shown.place
       if let place = whole, place.provenance == nil { whole = place.with(reader.way) }
       datum = Datum(place: whole, names: [shown.place.provenance?.datum])
     }
+    if case .shape = content, let name = value.firstDatum {
+      datum = Datum(place: nil, names: [name])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The name of the first data value in the written value, at any depth; `nil` if there is none.
+  fileprivate var firstDatum: String? {
+    if let name = place.provenance?.datum { return name }
+    switch kind {
+    case .object(let members): return members.lazy.compactMap(\.value.firstDatum).first
+    case .array(let values): return values.lazy.compactMap(\.firstDatum).first
+    case .null, .bool, .number, .string: return nil
+    }
   }
 }
 
 extension FieldGroup<Node> {
-  /// The same nodes, z inside them compared only inside unless a use says otherwise.
+  /// The same nodes, whose z is compared only inside unless a use specifies otherwise.
   fileprivate var inside: FieldGroup<Node> {
     map { node, _ in node.with { $0.effects.isolate = true } }
   }

@@ -1,8 +1,10 @@
 import Schema
 import Source
 
-/// Where a node of an expansion stood at first: its source, the items it was repeated for, and the
-/// components' uses it was in.
+/// The original position of a node of an expansion.
+///
+/// It consists of the source, the items that the node was repeated for, and the component uses
+/// around it.
 struct Origin: Hashable, Sendable {
   var source = ""
   var items: [String] = []
@@ -11,13 +13,15 @@ struct Origin: Hashable, Sendable {
   static var type: ValueType<Origin> {
     let pointers = ValueType<[String]>.array(of: .text)
     let whole = record(
-      "origin", "Where a node of an expansion stood at first.",
+      "origin", "The original place of an expanded node.",
       keys(
         Origin(),
         [
-          required("source", \.source, .text, "A JSON pointer."),
-          defaulted("items", \.items, pointers, "The repeated items it was made for."),
-          defaulted("in", \.uses, pointers, "The uses of components around it."),
+          required(
+            "source", \.source, .text,
+            "A JSON pointer to the node in the original document."),
+          defaulted("items", \.items, pointers, "The repeated items that the node was made for."),
+          defaulted("in", \.uses, pointers, "The uses of components that contain the node."),
         ]))
     return ValueType<String>.text.map(
       "pointer",
@@ -29,7 +33,7 @@ struct Origin: Hashable, Sendable {
 }
 
 extension Node {
-  /// The origin as documents write it.
+  /// The origin in the form of documents.
   var origin: Origin? {
     get {
       let way = source.provenance

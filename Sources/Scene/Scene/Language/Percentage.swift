@@ -1,9 +1,9 @@
 import Schema
 import Source
 
-/// How parts of the parent's sides are written: `"50%"`.
+/// The syntax of percentages: `"50%"`.
 enum Percentage {
-  /// The most, either way.
+  /// The maximum absolute value.
   private static let most = 10_000.0
 
   static func type(isSigned: Bool) -> ValueType<Length> {
@@ -34,7 +34,7 @@ enum Percentage {
       })
   }
 
-  /// A plain decimal: a sign or none, digits, and a fraction or none.
+  /// Parses a plain decimal: an optional sign, digits, and an optional fraction.
   static func number(in text: Substring) -> Double? {
     var rest = text.utf8
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -47,7 +47,7 @@ enum Percentage {
     return Double(text)
   }
 
-  /// A number without an exponent; what is smaller than a millionth counts for nothing.
+  /// A number written without an exponent; magnitudes below a millionth become 0.
   private static func text(_ value: Double) -> String {
     let text = JSONWriter.text(value)
     return text.contains(where: { "eE".contains($0) }) ? "0" : text

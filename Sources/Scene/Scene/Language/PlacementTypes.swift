@@ -7,7 +7,7 @@ extension Types {
   package static var padding: ValueType<EdgeDistances> { PlacementTypes.padding }
 }
 
-/// How the parts of a placement are written.
+/// The types of a placement's parts.
 enum PlacementTypes {
   static var padding: ValueType<EdgeDistances> {
     let four = ValueType<EdgeDistances>.tuple(
@@ -66,30 +66,35 @@ enum PlacementTypes {
 
   static var attach: ValueType<Attachment> {
     record(
-      "attach", "Where an attached node is.",
+      "attach", "The position of an attached node.",
       keys(
         Attachment(to: "", at: .top, by: .top),
         [
           required(
             "to", \.to, .text,
-            "The name of the sibling it goes by: the nearest before it, else after."),
+            "The name of the sibling to attach to: the nearest one before the node, or "
+              + "else after it."),
           defaulted(
             "at", \.at, guide,
-            "The sibling's line: top, center, bottom, baseline or one of its guides."),
-          defaulted("by", \.by, guide, "This node's own line, which is on it."),
-          defaulted("offset", \.offset, Types.distance, "Points added below."),
+            "The line of the sibling: top, center, bottom, baseline or a guide."),
+          defaulted("by", \.by, guide, "The line of this node that is aligned with the sibling's."),
+          defaulted("offset", \.offset, Types.distance, "An offset downward, in points."),
         ]))
   }
 
   static var clear: ValueType<Clearance> {
     record(
-      "clear", "What a node in a column keeps clear of.",
+      "clear", "The attached sibling that a node in a column keeps clear of.",
       keys(
         Clearance(past: ""),
         [
-          required("past", \.past, .text, "The name of the nearest attached sibling before it."),
-          defaulted("by", \.by, .cases("edge"), "Which of its own edges keeps clear."),
-          defaulted("gap", \.gap, Types.distance, "Points kept between the two."),
+          required(
+            "past", \.past, .text,
+            "The name of the attached sibling; the nearest one before the node is used."),
+          defaulted("by", \.by, .cases("edge"), "The edge of the node that keeps clear."),
+          defaulted(
+            "gap", \.gap, Types.distance,
+            "The minimum distance between the node and the attached sibling, in points."),
         ]))
   }
 }

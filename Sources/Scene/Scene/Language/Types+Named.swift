@@ -3,7 +3,7 @@ package import Schema
 package import Source
 
 extension Types {
-  /// A text that defaults to a kit's word, which `Environment.text` provides.
+  /// A text that defaults to a kit's text, which `Environment.text` provides.
   package static func worded(
     _ key: String, _ word: StringKey, _ documentation: String
   ) -> Field<Located<String>?> {
@@ -15,7 +15,7 @@ extension Types {
       key, given, nil, shown: .string(word.english.texts.first ?? ""), documentation)
   }
 
-  /// Points in a range, or a document's name for so many.
+  /// A number of points in a range, or a document's name for one.
   package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
     let number = ValueType<Double>.number(in: range, .points)
     return ValueType(
@@ -53,22 +53,22 @@ extension Types {
 }
 
 extension Types {
-  /// A color's schema: hexadecimal digits or a name, those of the document among them.
+  /// A color's schema: hexadecimal digits or a name, including those of the document.
   static func colorSchema(_ vocabulary: Vocabulary) -> JSONOutput {
-    let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
+    let hex = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
     let own = vocabulary.colors.keys.sorted()
     let names = (own + vocabulary.palette.map(\.name)).map(expression)
     let others = vocabulary.isOpen ? ["[^#].*"] : []
     let pattern = "^(" + ([hex] + names + others).joined(separator: "|") + ")$"
     return .compact([
       "type": "string", "pattern": .string(pattern),
-      "description": "#RGB, #RRGGBB, #RRGGBBAA or a palette's name.",
-      // Editors offer them.
+      "description": "#RGB, #RGBA, #RRGGBB, #RRGGBBAA or a palette's name.",
+      // Editors offer the document's own names.
       "examples": own.isEmpty ? nil : .array(own.map { .string($0) }),
     ])
   }
 
-  /// A font's schema: a name, of the document's fonts among them.
+  /// A font's schema: a name, including those of the document's fonts.
   static func fontSchema(_ vocabulary: Vocabulary) -> JSONOutput {
     let description: JSONOutput = "A family and weight of the font map."
     let names: JSONOutput = ["enum": .array(vocabulary.fontNames.map { .string($0) })]
@@ -78,7 +78,7 @@ extension Types {
     return ["anyOf": [names, ["type": "string"]], "description": description]
   }
 
-  /// A name as a regular expression that it alone matches.
+  /// A regular expression that matches only the given name.
   private static func expression(_ name: String) -> String {
     var text = ""
     for character in name {
@@ -90,8 +90,9 @@ extension Types {
 }
 
 extension Reader {
-  /// Notes that the value being read names a file, and gives the document's own name for it: what
-  /// an imported file names is looked for beside that file first.
+  /// Records that the value being read names a file; returns the name relative to the document.
+  ///
+  /// A file named in an imported file is first searched for next to the imported file.
   mutating func file(_ name: String, as use: Mention.Use) -> String {
     let environment = environment
     if environment.showsPlaceholders, current.place.provenance?.datum != nil { return name }
@@ -100,7 +101,7 @@ extension Reader {
     return own
   }
 
-  /// The document's own name for a file that the value being read names.
+  /// The name relative to the document for a file that the value being read names.
   func own(_ name: String) -> String {
     let reference = current.place.file.reference
     return reference.isEmpty ? name : environment.locate?(name, reference) ?? name

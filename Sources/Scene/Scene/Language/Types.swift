@@ -4,14 +4,14 @@ package import Pixels
 package import Schema
 package import Source
 
-/// The value types every document shares.
+/// The value types shared by all documents.
 package enum Types {
-  /// `#RGB`, `#RRGGBB`, `#RRGGBBAA` or a palette's name.
+  /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` or a palette's name.
   package static let color = ValueType<Color>(
-    "colour", expecting: "a color such as #2C95B5 or a palette name", shapes: .string,
+    "color", expecting: "a color such as #2C95B5 or a palette name", shapes: .string,
     schema: { builder in
       builder.note(words: vocabulary(of: builder).palette.map(\.name), of: "palette names")
-      return builder.define("colour", site: "colour") { builder in
+      return builder.define("color", site: "color") { builder in
         colorSchema(vocabulary(of: builder))
       }
     },
@@ -19,6 +19,7 @@ package enum Types {
     read: { value, reader in
       guard case .string(let text) = value.kind else { return nil }
       if let color = Color(hex: text) { return color }
+      if value.nature == .placeholder, reader.needsStandIn { return Node.placeholderGray }
       let environment = reader.environment
       let vocabulary = environment.vocabulary
       if let color = vocabulary.color(text, in: environment.appearance) { return color }
@@ -28,7 +29,7 @@ package enum Types {
     })
 
   private static func hint(for text: String, in vocabulary: Vocabulary) -> String {
-    guard !text.hasPrefix("#") else { return "write #RGB, #RRGGBB or #RRGGBBAA" }
+    guard !text.hasPrefix("#") else { return "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA" }
     let names = vocabulary.colorNames
     return Suggestion.nearest(to: text, in: names).map {
       "did you mean \"\($0)\"? #RRGGBB is allowed too"
@@ -40,31 +41,31 @@ package enum Types {
     (context as? Environment)?.vocabulary.rules() ?? []
   }
 
-  /// The names that may be written, for descriptions of types.
+  /// The allowed names, for descriptions of types.
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }
 
-  /// A value with its place.
+  /// A value with its location.
   package static func located<Value>(_ type: ValueType<Value>) -> ValueType<Located<Value>> {
     type.located
   }
 
-  /// A file beside the document; it is looked for once the whole document is read.
+  /// A file next to the document; it is loaded after the whole document is read.
   package static var image: ValueType<String> {
     ValueType<String>.text.map("picture", write: { .string($0) }) { name, reader in
       reader.file(name, as: .picture)
     }
   }
 
-  /// A mask to be tinted: a file beside the document, or an icon's name without extension.
+  /// A mask for tinting: a file next to the document, or an icon's name without extension.
   package static var icon: ValueType<String> {
     ValueType<String>.text.map("icon", write: { .string($0) }) { name, reader in
       reader.file(name, as: .icon)
     }
   }
 
-  /// The greatest coordinate or extent that may be written, in points.
+  /// The largest coordinate or extent that may be written, in points.
   package static let farthest = Bounds.farthest
 
   /// A length in points, or a document's name for one.
@@ -83,20 +84,21 @@ package enum Types {
     length(distance, words: ["hairline": .hairline, "-hairline": -.hairline])
   }
 
-  /// A side: points, `hairline` or a percentage of the parent's.
+  /// A side: points, `hairline`, or a percentage of the parent's side.
   package static var side: ValueType<Length> {
     length(points, words: ["hairline": .hairline], percentage: Percentage.type(isSigned: false))
   }
 
-  /// A distance from an edge: points, a device pixel either way or a percentage of the parent's
-  /// side.
+  /// A distance from an edge.
+  ///
+  /// It is in points, a device pixel in either direction, or a percentage of the parent's side.
   package static var edge: ValueType<Length> {
     length(
       distance, words: ["hairline": .hairline, "-hairline": -.hairline],
       percentage: Percentage.type(isSigned: true))
   }
 
-  /// Points or one of the words; any other text is most likely points in quotes.
+  /// A number of points or one of the keywords; any other text is most likely a number in quotes.
   private static func length(
     _ points: ValueType<Double>, words: KeyValuePairs<String, Length>,
     percentage: ValueType<Length>? = nil
@@ -141,21 +143,21 @@ package enum Types {
       reader.error(
         "unknown font \(SafeText.quoted(name))",
         hint: isFile
-          ? "a font by its file is written {\"src\": \(SafeText.quoted(name))}"
+          ? "write a font's file as {\"src\": \(SafeText.quoted(name))}"
           : Suggestion.hint(for: name, in: vocabulary.fontNames))
       return nil
     })
 
   package static var point: ValueType<Point> { pair(.number) }
 
-  /// Two numbers alike.
+  /// Two numbers of the same type.
   static func pair(_ number: ValueType<Double>, _ name: String = "x, y") -> ValueType<Point> {
     .tuple(name, number, number, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
   }
 
-  /// One number for both, or two.
+  /// One number for both values, or two.
   ///
-  /// - Parameter one: what the reference calls a single number.
+  /// - Parameter one: the reference's name for a single number.
   static func oneOrPair(
     _ number: ValueType<Double>, _ one: String? = nil, _ name: String = "x, y"
   ) -> ValueType<Point> {
@@ -177,7 +179,7 @@ package enum Types {
     }
   }
 
-  /// One number for all corners, or four from the top left clockwise.
+  /// One number for all corners, or four clockwise from the top left.
   package static var corners: ValueType<Path.Corners> {
     let four = ValueType<Path.Corners>.tuple(
       "top left, top right, bottom right, bottom left", points, points, points, points,

@@ -1,19 +1,19 @@
 package import Schema
 package import Source
 
-/// A rule that is waived for a screen, or for a node and all in it, and why.
+/// A waiver of a rule for a screen, or for a node and its contents, with the reason.
 ///
-/// Drawing does not depend on this, and a golden's record leaves it out.
+/// Drawing does not depend on it, and a golden's record omits it.
 package struct Waiver: Sendable {
   /// The rule's name, one of the library's.
   package var rule: String
   package var reason: String
-  /// The place of the reason.
+  /// The location of the reason.
   package var place: Place
 }
 
 extension Waiver: Hashable {
-  /// Two that say the same are equal, wherever they are written.
+  /// Two waivers with the same contents are equal, wherever they are written.
   package static func == (a: Waiver, b: Waiver) -> Bool {
     a.rule == b.rule && a.reason == b.reason
   }
@@ -27,12 +27,12 @@ extension Waiver: Hashable {
 extension Waiver {
   package static var listType: ValueType<[Waiver]> {
     record(
-      "lint", "What `citypaint lint` does not report for it and its contents.",
+      "lint", "The rules that `citypaint lint` ignores for the node and its contents.",
       keys(
         [],
         [
           defaulted(
-            "off", \.self, list, "Rules by their names, each with the reason why it does not hold."
+            "off", \.self, list, "Rules by their names, each with the reason why it does not apply."
           )
         ]))
   }
@@ -54,7 +54,8 @@ extension Waiver {
     ValueType<String>.text.map("reason", write: { .string($0) }) { text, reader in
       guard text.contains(where: { !$0.isWhitespace }) else {
         reader.error(
-          "a rule is off without a reason", hint: "say why it does not hold here, in a sentence")
+          "a rule is off without a reason",
+          hint: "write a sentence that explains why it does not apply here")
         return nil
       }
       return text

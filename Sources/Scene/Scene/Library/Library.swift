@@ -2,17 +2,19 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// Everything a document may name: kits composed into one value by the reader of documents.
+/// All names available to documents: kits combined into one value by the document reader.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
   package var screens: [Screen]
   private let kitStrings: @Sendable () -> [StringKey]
 
+  /// Creates a library.
+  ///
   /// - Parameters:
-  ///   - strings: the words that kits put on a screen by themselves.
-  ///   - rules: the names of the rules that a document may waive.
-  ///   - looks: the looks that kits' parts are drawn in.
+  /// - strings: the texts that kits put on screens.
+  /// - rules: the names of the rules that a document may waive.
+  /// - looks: the looks of the kits' parts.
   package init(
     palette: [(name: String, color: Color)] = [], components: [Component] = [],
     screens: [Screen] = [], fonts: [String] = [],
@@ -25,13 +27,13 @@ package struct Library: Sendable {
     kitStrings = strings
   }
 
-  /// The kits' words, made when requested.
+  /// The kits' texts, made on demand.
   package var strings: [StringKey] { kitStrings() }
 
-  /// The conflicts between the kits, in words for the author of one.
+  /// The conflicts between the kits, described for kit authors.
   ///
-  /// Names that two of them have, and parameters that bear the name of a common key; none in any
-  /// kit that is shipped.
+  /// These are names that two kits share, and parameters with the name of a common key; the kits
+  /// that are shipped have none.
   package var collisions: [String] {
     func twice(_ names: [String], _ noun: String) -> [String] {
       Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -48,20 +50,21 @@ package struct Library: Sendable {
   }
 }
 
-/// A node type of a kit's own, made of the primitives.
+/// A kit's own node type, made of the primitives.
 ///
-/// A use's common keys are laid over the node it builds; z inside is compared only inside.
+/// A use's common keys override those of the node it builds; z inside the component is compared
+/// only inside.
 package struct Component: Sendable {
-  /// As `"type"` names it.
+  /// The name in `"type"`.
   package let name: String
   package let documentation: String
-  /// The states of its uses besides `normal`, as its key `state` lists them.
+  /// The states of the component's uses besides `normal`, as listed by its key `state`.
   package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
-  /// The same keys, of which some are nodes; `nil` where none is.
+  /// The component's keys, if some of them are nodes; `nil` if none is.
   private let holding: (@Sendable (ValueType<Node>) -> FieldGroup<Node>)?
 
-  /// A component whose keys are declared when one of them is first requested.
+  /// Creates a component whose keys are declared when one of them is first requested.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     _ group: @escaping @Sendable () -> FieldGroup<Node>
@@ -73,7 +76,8 @@ package struct Component: Sendable {
     holding = nil
   }
 
-  /// A component that holds nodes of the document: what its keys are of is given them.
+  /// Creates a component that contains nodes of the document; its keys are created from the node
+  /// type.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     holding group: @escaping @Sendable (ValueType<Node>) -> FieldGroup<Node>
@@ -85,25 +89,25 @@ package struct Component: Sendable {
     holding = group
   }
 
-  /// Its keys, to be described: nodes among them are known by their name alone.
+  /// The component's keys for descriptions, in which nodes are known only by name.
   package var group: FieldGroup<Node> { parameters.value }
 
-  /// Its keys, to be read.
+  /// The component's keys for reading.
   package func group(of node: ValueType<Node>) -> FieldGroup<Node> { holding?(node) ?? group }
 }
 
 /// A type of document.
 package struct Screen: Sendable {
-  /// As `"screen"` names it.
+  /// The name in `"screen"`.
   package let name: String
   package let documentation: String
-  /// The device of a document that names none.
+  /// The device of a document that does not specify one.
   package let device: Device
-  /// The look of a document that names none.
+  /// The look of a document that does not specify one.
   package let look: Environment.Look
   private let keys: Lazy<FieldGroup<Node>>
 
-  /// A type whose keys are declared when a document of it is first read.
+  /// Creates a type whose keys are declared when a document of the type is first read.
   package init(
     _ name: String, _ documentation: String, device: Device = .standard,
     look: Environment.Look = .classic, _ group: @escaping @Sendable () -> FieldGroup<Node>
@@ -119,7 +123,7 @@ package struct Screen: Sendable {
 }
 
 extension FieldGroup {
-  /// The node that is built of what was read, for the environment it is read in.
+  /// Builds the node from the keys that were read, for the current environment.
   package func build(
     _ build: @escaping @Sendable (Value, Environment) -> Node
   ) -> FieldGroup<Node> {

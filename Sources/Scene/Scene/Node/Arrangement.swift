@@ -1,25 +1,27 @@
 import Schema
 import Source
 
-/// How a container lays out its children, beyond its type; the default changes nothing.
+/// The layout of a container's children, besides the container's type; the default has no effect.
 ///
-/// Lengths are points.
+/// Lengths are in points.
 package struct Arrangement: Hashable, Sendable {
-  /// The gap between children of a column or row that do not state their own.
+  /// The gap between children of a column or row that do not specify their own.
   package var gap: Double?
   /// Whether a row that is too narrow wraps.
   package var wraps = false
-  /// Between the lines of a row that wraps; `nil` for its `gap`.
+  /// The gap between the lines of a row that wraps; `nil` for its `gap`.
   package var lineGap: Double?
   /// Whether the content is laid out at its own size and scaled to the frame as one picture.
   package var isScaled = false
   package var scroll: Scroll?
+  /// Whether children may extend beyond the inner edge on purpose, so that it is not reported.
+  package var showsOverflow = false
 
-  /// How far content is moved; along an axis that is named it may be larger than the frame.
+  /// The scroll offset; content may be larger than the frame along the axes that are specified.
   package struct Scroll: Hashable, Sendable {
-    /// Toward the start.
+    /// The distance by which the content is scrolled toward the start.
     package var x: Double?
-    /// Up.
+    /// The distance by which the content is scrolled up.
     package var y: Double?
 
     package init(x: Double? = nil, y: Double? = nil) {
@@ -32,7 +34,7 @@ package struct Arrangement: Hashable, Sendable {
 }
 
 extension Node {
-  /// How its children are laid out, if specified.
+  /// The layout of the node's children, if specified.
   ///
   /// Most nodes specify nothing, and store nothing.
   package var arrangement: Arrangement? {
@@ -41,12 +43,12 @@ extension Node {
   }
 }
 
-/// The keys of containers for the layout of children.
+/// The keys for a container's layout of its children.
 enum ArrangementKeys {
   /// The keys that each type of container has.
   enum Kind { case column, row, layers, grid }
 
-  /// A container's own part as it is written.
+  /// A container's own keys as written.
   struct Parsed: Sendable {
     var children: [Node] = []
     var arrangement = Arrangement()
@@ -55,15 +57,16 @@ enum ArrangementKeys {
   static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Parsed> {
     let own: [Key<Parsed>] =
       switch kind {
-      case .column: [gap("Points between children, but where one's `spaceAbove` says else.")]
+      case .column: [gap("Points between children, unless one has a `spaceAbove`.")]
       case .row:
         [
-          gap("Points between children, but where one's `spaceBefore` says else."),
+          gap("Points between children, unless one has a `spaceBefore`."),
           defaulted(
-            "wrap", \.arrangement.wraps, .bool, "Whether children that do not fit go on below."),
+            "wrap", \.arrangement.wraps, .bool,
+            "Whether children that do not fit continue on another line below."),
           optional(
             "lineGap", \.arrangement.lineGap, Types.distance,
-            "Points between the lines of a row that wraps. Default: its `gap`."),
+            "The gap between the lines of a row that wraps, in points. Default: the row's `gap`."),
         ]
       case .layers, .grid: []
       }
@@ -73,16 +76,22 @@ enum ArrangementKeys {
         defaulted(
           "fit", \.arrangement.isScaled,
           .word("fit", [("none", false), ("scale", true)], write: { $0 ? "scale" : "none" }),
-          "`scale`: its content, laid at its own size, is scaled as one picture to fit the frame, "
-            + "in its middle."),
+          "`scale`: the content, laid out at its natural size, is scaled as one picture "
+            + "to fit the frame, centered."),
         optional(
           "scroll", \.arrangement.scroll, scroll,
-          "Its content, at its own size along the axes named, is moved and cut at the frame."),
-        required("children", \.children, .array(of: node), "Nodes, in reading order."),
+          "Scrolls the content, laid out at its natural size along these axes and "
+            + "clipped to the frame."),
+        defaulted(
+          "overflow", \.arrangement.showsOverflow,
+          .word(
+            "overflow", [("warn", false), ("visible", true)], write: { $0 ? "visible" : "warn" }),
+          "`visible`: children may extend beyond the inner edge without a warning."),
+        required("children", \.children, .array(of: node), "The nodes inside, in reading order."),
       ])
   }
 
-  /// The written values as a node has them; keys without a meaning are reported.
+  /// The node's arrangement from the written values; ineffective keys are reported.
   static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
     var arrangement = written.arrangement
     if !arrangement.wraps {
@@ -91,8 +100,8 @@ enum ArrangementKeys {
     }
     if arrangement.isScaled {
       reader.warnIdle(
-        "scroll", "beside \"fit\": \"scale\"",
-        hint: "what is scaled to its frame is seen whole; leave one of the two out")
+        "scroll", "next to \"fit\": \"scale\"",
+        hint: "content that is scaled to its frame needs no scrolling; remove one of the two")
       arrangement.scroll = nil
     }
     return arrangement
@@ -104,16 +113,18 @@ enum ArrangementKeys {
 
   private static var scroll: ValueType<Arrangement.Scroll> {
     let offset = record(
-      "scroll", "How far content is moved.",
+      "scroll", "The distance by which content is moved.",
       keys(
         Arrangement.Scroll(),
         [
-          optional("x", \.x, Types.distance, "Points toward the start."),
-          optional("y", \.y, Types.distance, "Points up."),
+          optional(
+            "x", \.x, Types.distance,
+            "How far the content moves toward the start, in points."),
+          optional("y", \.y, Types.distance, "How far the content moves up, in points."),
         ]))
     return offset.map(write: { offset.write($0) }) { scroll, reader in
       guard scroll.x == nil, scroll.y == nil else { return scroll }
-      reader.error("a \"scroll\" without a way", hint: "write {\"y\": 40}, with x, y or both")
+      reader.error("\"scroll\" needs a direction", hint: "write {\"y\": 40}, with x, y or both")
       return nil
     }
   }

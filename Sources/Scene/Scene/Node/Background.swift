@@ -3,21 +3,20 @@ import Schema
 import Source
 
 extension Node {
-  /// What is painted behind the node's own content over its whole frame, within its effects: a
-  /// rectangle.
+  /// The rectangle painted behind the node's own content over its whole frame, within its effects.
   package var background: ShapeContent? {
     get { backgrounds.first }
     set { backgrounds = newValue.map { [$0] } ?? [] }
   }
 }
 
-/// How a background is written: a paint, or a rectangle's fill, corners and line.
+/// The type of a background: a paint, or a rectangle's fill, corners and line.
 enum BackgroundType {
   static func key(_ paint: ValueType<PaintSpec>) -> Key<Node> {
     optional(
       "background", \.background, type(paint),
-      "Painted behind its own content over the whole frame, padding included: a paint, "
-        + "or `{\"fill\", \"corners\", \"stroke\"}`.")
+      "The paint behind the node's content and padding: a paint, or `{\"fill\", "
+        + "\"corners\", \"stroke\"}`.")
   }
 
   private struct Parsed: Sendable {
@@ -25,6 +24,7 @@ enum BackgroundType {
     var corners = Path.Corners.square
     var isContinuous = false
     var line: ShapeContent.Line?
+    var autoMirrored: Bool?
   }
 
   private static func type(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
@@ -45,7 +45,7 @@ enum BackgroundType {
       })
   }
 
-  /// Whether an object has the keys of a rectangle, or means them; a paint has none of them.
+  /// Whether an object has the keys of a rectangle, or misspelled ones, which no paint has.
   private static func isRectangle(_ value: JSONValue) -> Bool {
     guard case .object = value.kind else { return false }
     let paints = ["gradient", "pattern", "image", "noise"]
@@ -56,7 +56,7 @@ enum BackgroundType {
       }
   }
 
-  private static let own = ["fill", "corners", "continuous", "stroke"]
+  private static let own = ["fill", "corners", "continuous", "stroke", Mirroring.name]
 
   private static func rectangle(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent> {
     let keys = keys(
@@ -65,24 +65,27 @@ enum BackgroundType {
         optional("fill", \.fill, paint, "A color or another paint."),
         defaulted(
           "corners", \.corners, Types.corners,
-          "Radii: one, or four from the top left clockwise."),
+          "Corner radii in points: one, or four from the top left clockwise."),
         defaulted(
           "continuous", \.isContinuous, .bool,
-          "Whether `corners` ease out of the sides, as the phone's own do."),
+          "Whether `corners` curve smoothly into the sides, like those of the phone."),
         optional("stroke", \.line, ShapeKeys.stroke(paint), "A line inside the edge."),
+        Mirroring.key(\.autoMirrored, "its corners are mirrored"),
       ]
     ).map(take: { (shape: ShapeContent) in
       guard case .rect(var corners) = shape.outline else { return nil }
       let isContinuous = corners.isContinuous
       corners.isContinuous = false
       return Parsed(
-        fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line)
+        fill: shape.fill, corners: corners, isContinuous: isContinuous, line: shape.line,
+        autoMirrored: shape.keepsItsSides)
     }) { written, reader in
       guard written.fill != nil || written.line != nil else {
-        // A misspelled key is reported already.
+        // A misspelled key has already been reported.
         if !reader.current.members.allSatisfy({ own.contains($0.key) }) { return nil }
         reader.error(
-          "a background with nothing to paint", hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")
+          "the background has nothing to paint",
+          hint: "write \"fill\": \"#FFFFFF\" or a \"stroke\"")
         return nil
       }
       if written.isContinuous, written.corners == .square {
@@ -90,7 +93,9 @@ enum BackgroundType {
       }
       var corners = written.corners
       corners.isContinuous = written.isContinuous && corners != .square
-      return ShapeContent(.rect(corners), fill: written.fill, line: written.line)
+      let shape = ShapeContent(.rect(corners), fill: written.fill, line: written.line)
+      return Mirroring.turns(written.autoMirrored, shape.isOneSided, in: reader)
+        ? shape.mirrored : shape
     }
     return record("background", "A rectangle behind a node.", keys)
   }

@@ -5,11 +5,11 @@ import Schema
 import Source
 
 extension Effects {
-  /// What a node's content is cut to, as documents write it.
+  /// The clip of a node's content, in the form of documents.
   enum Cut: Hashable, Sendable {
     case nothing
     case frame(Path.Corners)
-    /// The outline of a shape laid over the frame.
+    /// The outline of a shape over the frame.
     case shape(Node)
   }
 
@@ -21,7 +21,7 @@ extension Effects {
     }
   }
 
-  /// Whether the node's content is cut to anything.
+  /// Whether the node's content is clipped.
   package var cuts: Bool { clip != nil || !clipShape.isEmpty }
 
   static func cut(_ node: ValueType<Node>) -> ValueType<Cut> {
@@ -31,13 +31,20 @@ extension Effects {
     let corners = Types.corners
     let radii = corners.map(
       write: { (cut: Cut) in
-        if case .frame(let radii) = cut { corners.write(radii) } else { nil }
+        if case .frame(let radii) = cut, radii == radii.mirrored {
+          corners.write(radii)
+        } else {
+          nil
+        }
       }
-    ) { radii, _ in Cut.frame(radii) }
+    ) { radii, reader in
+      .frame(
+        Mirroring.turns(nil, radii != radii.mirrored, in: reader) ? radii.mirrored : radii)
+    }
     return flag.or(radii).or(shape(node))
   }
 
-  /// A node of type shape, of which only the outline is used.
+  /// A node of type shape that is used only for its outline.
   private static func shape(_ node: ValueType<Node>) -> ValueType<Cut> {
     ValueType<Cut>(
       "shape", expecting: "an object (shape)", shapes: .object,
@@ -45,27 +52,40 @@ extension Effects {
         let isShape: JSONOutput = ["properties": ["type": builder.place(["const": "shape"])]]
         return ["allOf": [node.schema(in: &builder), isShape]]
       },
-      write: { cut in if case .shape(let shape) = cut { node.write(shape) } else { nil } },
+      write: { cut in
+        switch cut {
+        case .nothing: nil
+        // Radii that must not be mirrored belong to a shape.
+        case .frame(let radii):
+          node.write(Node(.shape(ShapeContent(.rect(radii))), at: .nowhere))
+        case .shape(let shape): node.write(shape)
+        }
+      },
       read: { value, reader in
         guard let read = node.read(value, in: &reader) else { return nil }
         guard case .shape(let shape) = read.content, value["type"]?.kind == .string("shape") else {
           reader.error(
-            "\"clip\" takes a node of type \"shape\"", at: value["type"]?.place,
-            hint: "what any other node paints cuts as \"mask\"")
+            "\"clip\" needs a node of type \"shape\"", at: value["type"]?.place,
+            hint: "use \"mask\" for other nodes")
           return nil
         }
         guard shape.outline.hasInside else {
           reader.error(
-            "a line has no inside to cut to", at: value.opening,
+            "a line has no inside to clip to", at: value.opening,
             hint: "write a rect, ellipse, path, polygon or arc")
           return nil
         }
         warn(shape, value, &reader)
+        var plain = Node(.shape(ShapeContent(shape.outline)), at: read.place)
+        plain.name = read.name
+        if case .rect(let radii) = shape.outline, radii != radii.mirrored, plain == read {
+          return .frame(radii)
+        }
         return .shape(read)
       })
   }
 
-  /// Keys of a shape that say how it is painted, which a clip never is.
+  /// The keys of a shape that affect only its painting, which a clip ignores.
   private static let idle: [String] = {
     let effects = keys(Node(.space, at: .nowhere), nodeKeys(.reference("node"))).keys
     return ["stroke"] + effects.filter { $0 != "transform" }
@@ -75,12 +95,12 @@ extension Effects {
   private static func warn(_ shape: ShapeContent, _ value: JSONValue, _ reader: inout Reader) {
     for key in idle {
       reader.warnIdle(
-        key, "in a clip", hint: "only the shape's outline cuts; what it paints cuts as \"mask\"")
+        key, "in a clip", hint: "only the shape's outline is used; use \"mask\" for its paint")
     }
     guard let fill = value["fill"] else { return }
     if case .color(let color) = shape.fill, color.alpha == 255 { return }
     reader.warning(
-      "a clip's \"fill\" does not show: its whole inside is kept", at: fill.place,
-      hint: "what is clear in part cuts as \"mask\"")
+      "a clip's \"fill\" has no effect: its whole inside is kept", at: fill.place,
+      hint: "use \"mask\" for translucent shapes")
   }
 }

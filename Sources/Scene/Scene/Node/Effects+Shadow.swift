@@ -4,7 +4,7 @@ import Schema
 import Source
 
 extension Effects {
-  /// A blurred copy of the node's shape, below it or within it.
+  /// A blurred copy of the node's shape, below it or inside it.
   package struct Shadow: Hashable, Sendable {
     package var color: Color
     package var x: Double
@@ -12,9 +12,10 @@ extension Effects {
     /// The blur's radius, twice the Gaussian's sigma, as in CSS.
     package var blur: Double
     package var spread: Double
-    /// Degrees that the shape leans along each axis, about the middle of its frame's bottom.
+    /// The angles in degrees by which the shape leans along each axis, around the bottom center of
+    /// its frame.
     package var skew = Point.zero
-    /// How large the shape is along each axis, about the same place.
+    /// The shape's scale along each axis, around the bottom center of its frame.
     package var scale = Point(x: 1, y: 1)
 
     package init(
@@ -30,13 +31,13 @@ extension Effects {
 
   /// A slope along the inside of a node's outline, lit from one side.
   ///
-  /// Lengths are points.
+  /// Lengths are in points.
   package struct Bevel: Hashable, Sendable {
-    /// How wide the slope is.
+    /// The width of the slope.
     package var depth = 0.0
-    /// The radius of the blur of what is lit, twice the Gaussian's sigma.
+    /// The radius for blurring the lighting, twice the Gaussian's sigma.
     package var soften = 0.0
-    /// Where the light comes from: degrees clockwise from the top.
+    /// The direction of the light, in degrees clockwise from the top.
     package var angle = 0.0
     package var highlight = Color(red: 255, green: 255, blue: 255, alpha: 191)
     package var shade = Color(red: 0, green: 0, blue: 0, alpha: 191)
@@ -44,17 +45,17 @@ extension Effects {
 }
 
 extension Effects.Shadow {
-  /// Shadows below a shape, which may be on the ground.
+  /// The shadows below a shape, which may be cast on the ground.
   static var outer: ValueType<[Self]> {
     list("shadow", "A blurred copy of a shape in one color.", common + ground)
   }
 
-  /// Shadows within a shape.
+  /// The shadows inside a shape.
   static var inner: ValueType<[Self]> {
-    list("innerShadow", "A shade that a shape's outline throws into it, in one color.", common)
+    list("innerShadow", "A shadow that a shape's outline casts into it, in one color.", common)
   }
 
-  /// One, or a list of them.
+  /// One shadow, or a list of them.
   private static func list(
     _ name: String, _ documentation: String, _ keys: [Key<Self>]
   ) -> ValueType<[Self]> {
@@ -64,24 +65,28 @@ extension Effects.Shadow {
   }
 
   private static let common: [Key<Self>] = [
-    required("color", \.color, Types.color, "Its color and strength."),
-    defaulted("x", \.x, Types.distance, "Points to the right."),
-    defaulted("y", \.y, Types.distance, "Points down."),
+    required(
+      "color", \.color, Types.color,
+      "The color of the shadow; its alpha sets the shadow's strength."),
+    defaulted(
+      "x", \.x, Types.distance,
+      "The horizontal offset of the shadow, in points to the right."),
+    defaulted("y", \.y, Types.distance, "The vertical offset of the shadow, in points down."),
     defaulted(
       "blur", \.blur, .number(in: 0...1000, .points),
-      "The blur's radius, twice the Gaussian's sigma."),
+      "The blur radius in points, twice the Gaussian's sigma."),
     defaulted(
       "spread", \.spread, .number(in: -1000...1000, .points),
-      "How far the shape grows first."),
+      "How far the shape grows before it is blurred, in points."),
   ]
 
   private static let ground: [Key<Self>] = [
     defaulted(
       "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
-      "Degrees x and y that the shape leans, about the middle of its frame's bottom."),
+      "Degrees x and y by which the shape leans, around its frame's bottom center."),
     defaulted(
       "scale", \.scale, Types.oneOrPair(.number(in: -100...100)),
-      "The shape's size, one number or x and y, about the middle of its frame's bottom."),
+      "The shape's scale, one number or x and y, around its frame's bottom center."),
   ]
 }
 
@@ -92,17 +97,19 @@ extension Effects.Bevel {
       keys(
         Self(),
         [
-          required("depth", \.depth, .number(in: 0...200, .points), "How wide the slope is."),
+          required(
+            "depth", \.depth, .number(in: 0...200, .points),
+            "The width of the slope, in points."),
           defaulted(
             "soften", \.soften, .number(in: 0...200, .points),
-            "The radius of the blur of what is lit, twice the Gaussian's sigma."),
+            "The blur radius of the light in points, twice the Gaussian's sigma."),
           defaulted(
             "angle", \.angle, .number(in: -3600...3600, .degrees),
-            "Where the light comes from: clockwise, 0 is the top."),
+            "The direction that the light comes from, in degrees clockwise; 0 is the top."),
           defaulted(
-            "highlight", \.highlight, Types.color, "The color of what faces the light."),
+            "highlight", \.highlight, Types.color, "The color of the parts that face the light."),
           defaulted(
-            "shade", \.shade, Types.color, "The color of what is turned away from it."),
+            "shade", \.shade, Types.color, "The color of the parts that face away from the light."),
         ]))
   }
 }

@@ -3,33 +3,33 @@ package import Geometry
 import Schema
 import Source
 
-/// How a node is painted once it is laid out; the default changes nothing.
+/// The effects on a node's painting after layout; the default has none.
 ///
-/// Lengths are points.
+/// Lengths are in points.
 package struct Effects: Hashable, Sendable {
   package typealias Blend = Drawing.Group.Blend
 
   package var opacity = 1.0
   package var blend = Blend.normal
-  /// The corners of the node's frame that its content is cut to; `nil` cuts nothing.
+  /// The corners of the node's frame that its content is clipped to; `nil` for no clip.
   package var clip: Path.Corners?
-  /// A shape laid over the node's frame whose outline its content is cut to, instead of `clip`.
+  /// A shape over the node's frame whose outline the content is clipped to, instead of `clip`.
   package var clipShape: [Node] = []
-  /// A node laid over this one's frame whose alpha this one's is multiplied by.
+  /// A node over this node's frame whose alpha is multiplied into this node's.
   package var mask: [Node] = []
   package var shadows: [Shadow] = []
   package var innerShadows: [Shadow] = []
   package var bevel: Bevel?
-  package var transform: Turn?
+  package var transform: Transformation?
   package var filter: Filter?
   package var backdrop: Filter?
-  /// Whether `z` of what is inside is compared only inside.
+  /// Whether the `z` of nodes inside is compared only inside.
   package var isolate = false
 
-  /// Whether the node's parts have to be kept together in paint order.
+  /// Whether the node's parts must be kept together in paint order.
   package var needsGroup: Bool { needsLayer || transform != nil }
 
-  /// Whether the node has to be painted as one picture before it is turned.
+  /// Whether the node must be painted as one picture before it is transformed.
   package var needsLayer: Bool {
     opacity < 1 || blend != .normal || cuts || !mask.isEmpty || !shadows.isEmpty
       || !innerShadows.isEmpty || bevel != nil || filter != nil || backdrop != nil
@@ -37,24 +37,28 @@ package struct Effects: Hashable, Sendable {
 }
 
 extension Effects {
-  /// The defaults, with some properties changed.
+  /// Creates the default effects with some properties changed.
   package init(_ change: (inout Effects) -> Void = { _ in }) {
     self.init()
     change(&self)
   }
 
-  /// The keys that say how a node is painted, common to every type.
+  /// The keys for a node's painting, common to every type.
   static func nodeKeys(_ node: ValueType<Node>) -> [Key<Node>] {
     [
-      defaulted("opacity", \.effects.opacity, .number(in: 0...1), "0 is clear."),
       defaulted(
-        "blend", \.effects.blend, .cases("blend mode"), "How it meets what is behind."),
+        "opacity", \.effects.opacity, .number(in: 0...1),
+        "The opacity of the node, from 0, transparent, to 1."),
+      defaulted(
+        "blend", \.effects.blend, .cases("blend mode"),
+        "How the node is blended with the backdrop."),
       defaulted(
         "clip", \.effects.cut, cut(node),
-        "Cuts the content: to the frame with true, a radius or four; or to a `shape` laid over it."),
+        "Clips the node's content: true for its frame, one radius or four for rounded "
+          + "corners, or a `shape` over it."),
       optional(
         "mask", \.effects.maskNode, node,
-        "A node over the frame whose alpha this one's is multiplied by."),
+        "A node over the frame whose alpha is multiplied into the masked node's."),
       defaulted(
         "shadow", \.effects.shadows, Shadow.outer,
         "One shadow below the node's shape, or several; a glow is one without offset."),
@@ -65,21 +69,21 @@ extension Effects {
         "bevel", \.effects.bevel, Bevel.type,
         "A slope along the inside of the node's outline, lit from one side."),
       optional(
-        "transform", \.effects.transform, Turn.type,
-        "Scaled, skewed, turned and moved about a point of its frame, once laid out."),
+        "transform", \.effects.transform, Transformation.type,
+        "Scales, skews, rotates and moves the node around a point of its frame, after layout."),
       optional(
         "filter", \.effects.filter, Filter.type,
-        "Changes the node's own picture: a filter, or several in order."),
+        "Changes the picture of the node: a filter, or several in order."),
       optional(
         "backdrop", \.effects.backdrop, Filter.type,
-        "Changes what is behind, within `clip`: a filter, or several in order."),
+        "Changes the backdrop behind the node, within `clip`: a filter, or several in order."),
       defaulted(
         "isolate", \.effects.isolate, .bool,
-        "Whether z of what is inside is compared only inside."),
+        "Whether `z` values inside the node are compared only with each other."),
     ]
   }
 
-  /// The mask, which is one node.
+  /// The mask as a single node.
   private var maskNode: Node? {
     get { mask.first }
     set { mask = newValue.map { [$0] } ?? [] }

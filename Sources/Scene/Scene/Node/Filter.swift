@@ -3,24 +3,24 @@ import Schema
 import Source
 
 extension Effects {
-  /// Changes to a picture, one after the other.
+  /// Filters of a picture, applied one after the other.
   package struct Filter: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
-      /// 0 leaves as is, 1 is gray.
+      /// A grayscale filter: 0 leaves colors unchanged, 1 is gray.
       case grayscale(Double)
-      /// 0 leaves as is, 1 is all sepia.
+      /// A sepia filter: 0 leaves colors unchanged, 1 is full sepia.
       case sepia(Double)
-      /// 0 is gray, 1 leaves colors as they are.
+      /// A saturation filter: 0 is gray, 1 leaves colors unchanged.
       case saturation(Double)
-      /// 0 is black, 1 leaves as is.
+      /// A brightness filter: 0 is black, 1 leaves colors unchanged.
       case brightness(Double)
-      /// 0 is middle gray, 1 leaves as is.
+      /// A contrast filter: 0 is middle gray, 1 leaves colors unchanged.
       case contrast(Double)
-      /// 0 leaves as is, 1 is the negative.
+      /// An inversion filter: 0 leaves colors unchanged, 1 is the negative.
       case invert(Double)
-      /// 0 leaves as is, 1 is the color alone; alpha stays.
+      /// A tint: 0 leaves colors unchanged, 1 is the color alone; alpha is unchanged.
       case tint(Color, Double)
-      /// The blur's radius in points, twice the Gaussian's sigma.
+      /// A blur with a radius in points, twice the Gaussian's sigma.
       case blur(Double)
     }
 
@@ -30,7 +30,7 @@ extension Effects {
       self.steps = steps
     }
 
-    /// Colors first, then the blur.
+    /// Creates a filter that applies the saturation first, then the blur.
     package init(blur: Double = 0, saturation: Double = 1) {
       steps = []
       if saturation != 1 { steps.append(.saturation(saturation)) }
@@ -39,10 +39,11 @@ extension Effects {
   }
 }
 
-/// How filters are written: words at full strength, objects of one filter each (a saturation may
-/// precede its blur), or a list of both.
+/// The syntax of filters: names at full strength, objects with one filter each, or a list of both.
+///
+/// In an object, a saturation may precede its blur.
 extension Effects.Filter {
-  /// The most that may be in one list.
+  /// The maximum number of filters in a list.
   private static let most = 32
 
   static var type: ValueType<Self> {
@@ -59,7 +60,7 @@ extension Effects.Filter {
     "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
   ]
 
-  /// The filters without a full strength, with what to write.
+  /// The filters that need a value because they have no full strength, with an example of each.
   private static let measured = [
     "saturation": "1.5", "brightness": "1.2", "contrast": "1.2", "tint": "\"#2C95B5\"", "blur": "4",
   ]
@@ -74,12 +75,12 @@ extension Effects.Filter {
           return word.read(value, in: &reader)
         }
         reader.error(
-          "\"\(text)\" has no full strength", hint: "write {\"\(text)\": \(example)}")
+          "\"\(text)\" needs an amount", hint: "write {\"\(text)\": \(example)}")
         return nil
       })
   }
 
-  /// An object as it is written.
+  /// An object as written.
   private struct Parsed: Sendable {
     var grayscale: Double?
     var sepia: Double?
@@ -114,7 +115,7 @@ extension Effects.Filter {
       }
     }
 
-    /// The saturation and the blur of steps that have no more than those.
+    /// Creates an object from the saturation and the blur of steps that contain nothing else.
     init(pair steps: [Step]) {
       self.init()
       for step in steps {
@@ -123,10 +124,10 @@ extension Effects.Filter {
       }
     }
 
-    /// Whether there is nothing but a saturation and a blur.
+    /// Whether there is only a saturation, only a blur, or both.
     var isPair: Bool { steps.count == (saturation == nil ? 0 : 1) + (blur == nil ? 0 : 1) }
 
-    /// What a saturation and a blur come to; either leaves as is where it is not written.
+    /// The filter of a saturation and a blur; omitted ones have no effect.
     var pair: Effects.Filter { Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1) }
   }
 
@@ -145,7 +146,7 @@ extension Effects.Filter {
       guard let steps = ordered(object, &reader) else { return nil }
       if steps.isEmpty {
         reader.error(
-          "an object without its filter", at: reader.current.opening,
+          "a filter object needs a filter", at: reader.current.opening,
           hint: "write {\"blur\": 4}, or leave the object out")
         return nil
       }
@@ -153,7 +154,7 @@ extension Effects.Filter {
     }
   }
 
-  /// An object that stands for the whole list: one filter, or a saturation and the blur after it.
+  /// An object instead of a list: one filter, or a saturation and the blur after it.
   private static var whole: ValueType<Self> {
     let written = written
     return written.map(
@@ -181,31 +182,36 @@ extension Effects.Filter {
     keys(
       Parsed(),
       [
-        optional("grayscale", \.grayscale, .number(in: 0...1), "0 leaves as is, 1 is gray."),
-        optional("sepia", \.sepia, .number(in: 0...1), "0 leaves as is, 1 is all sepia."),
+        optional("grayscale", \.grayscale, .number(in: 0...1), "0 has no effect, 1 is gray."),
+        optional("sepia", \.sepia, .number(in: 0...1), "0 has no effect, 1 is full sepia."),
         optional(
           "saturation", \.saturation, .number(in: 0...4),
-          "0 is gray; above 1 more vivid. Beside a blur in one object it comes before it."),
+          "0 is gray, 1 has no effect, above 1 is more vivid. Applied before a blur in "
+            + "the same object."),
         optional(
-          "brightness", \.brightness, .number(in: 0...16), "0 is black, 1 leaves as is."),
+          "brightness", \.brightness, .number(in: 0...16), "0 is black, 1 has no effect."),
         optional(
-          "contrast", \.contrast, .number(in: 0...16), "0 is middle gray, 1 leaves as is."),
-        optional("invert", \.invert, .number(in: 0...1), "0 leaves as is, 1 is the negative."),
+          "contrast", \.contrast, .number(in: 0...16), "0 is middle gray, 1 has no effect."),
+        optional("invert", \.invert, .number(in: 0...1), "0 has no effect, 1 is the negative."),
         optional(
-          "tint", \.tint, tint, "A color in place of the picture's own; alpha stays."),
+          "tint", \.tint, tint, "A color that replaces the picture's colors; alpha is unchanged."),
         optional(
           "blur", \.blur, .number(in: 0...1000, .points),
-          "The blur's radius, twice the Gaussian's sigma."),
+          "The blur radius in points, twice the Gaussian's sigma."),
       ]))
 
   private static var tint: ValueType<Tint> {
     let object = record(
-      "tint", "A color, and how much of it.",
+      "tint", "A color and its amount.",
       keys(
         Tint(color: .black),
         [
-          required("color", \.color, Types.color, "Its alpha counts as part of the amount."),
-          defaulted("amount", \.amount, .number(in: 0...1), "0 leaves as is."),
+          required(
+            "color", \.color, Types.color,
+            "The color of the tint, whose alpha is multiplied into the amount."),
+          defaulted(
+            "amount", \.amount, .number(in: 0...1),
+            "The amount of the tint; 0 has no effect."),
         ]))
     let color = Types.color
     return color.map(write: { $0.amount == 1 ? color.write($0.color) : nil }) { color, _ in

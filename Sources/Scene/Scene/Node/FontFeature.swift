@@ -3,9 +3,9 @@ import Source
 
 /// An OpenType feature that a text requests.
 package struct FontFeature: Hashable, Sendable {
-  /// Four letters as the font's tables have them: `smcp`.
+  /// The tag's four letters, as in the font's tables: `smcp`.
   package var tag: String
-  /// 0 for off, 1 for on; more for one of several alternates.
+  /// The value: 0 for off, 1 for on; more for one of several alternates.
   package var value: Int
 
   package init(_ tag: String, _ value: Int = 1) {
@@ -46,7 +46,7 @@ package struct FontFeature: Hashable, Sendable {
     for feature in wrong {
       reader.error(
         "\(SafeText.quoted(feature.tag)) is not an OpenType feature",
-        hint: "a feature's name has four letters or digits, as \"smcp\" or \"ss01\" has")
+        hint: "a feature's name has four letters or digits, such as \"smcp\" or \"ss01\"")
     }
     return wrong.isEmpty ? features : nil
   }

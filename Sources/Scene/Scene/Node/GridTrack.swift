@@ -1,12 +1,12 @@
 import Schema
 import Source
 
-/// How wide a column of a grid is.
+/// The width of a grid column.
 package enum GridTrack: Hashable, Sendable {
   case points(Double)
-  /// A share of what the others leave.
+  /// A share of the room left by the other columns.
   case fraction(Double)
-  /// As wide as its content.
+  /// The width of the column's content.
   case auto
 }
 
@@ -19,7 +19,7 @@ enum GridKeys {
     var rowGap: Double?
   }
 
-  /// So many alike, or each by itself.
+  /// A number of equal columns, or a list of widths.
   private struct Columns: Hashable, Sendable {
     var count: Int
     var tracks: [GridTrack] = []
@@ -28,10 +28,15 @@ enum GridKeys {
   static func group(_ node: ValueType<Node>) -> FieldGroup<(Node.Grid, ArrangementKeys.Parsed)> {
     let own: [Key<Parsed>] = [
       required(
-        "columns", \.columns, columns, "How many, or a list of points, `\"2fr\"` and `\"auto\"`."),
-      optional("gap", \.gap, Types.points, "Points between columns and between rows."),
-      optional("columnGap", \.columnGap, Types.points, "Points between columns. Default: `gap`."),
-      optional("rowGap", \.rowGap, Types.points, "Points between rows. Default: `gap`."),
+        "columns", \.columns, columns,
+        "The number of columns, or a list of their widths: points, `\"2fr\"` and `\"auto\"`."),
+      optional("gap", \.gap, Types.points, "The gap between columns and between rows, in points."),
+      optional(
+        "columnGap", \.columnGap, Types.points,
+        "The gap between columns, in points. Default: `gap`."),
+      optional(
+        "rowGap", \.rowGap, Types.points,
+        "The gap between rows, in points. Default: `gap`."),
     ]
     let written = keys(Parsed(), own)
     return written.and(

@@ -1,14 +1,14 @@
 import Schema
 import Source
 
-/// A key of a placement that a parent ignores: reported, so that no one looks for its effect.
+/// A placement key that a parent ignores; it is reported because it has no effect.
 struct IgnoredPlacement {
   var key: String
-  /// Where it has no meaning, as a sentence ends: "in a row".
+  /// The end of the message: "in a row".
   var parent: String
   var remedy: String
 
-  /// The keys without a meaning for a child of `parent`.
+  /// The keys that are ignored for a child of `parent`.
   static func keys(of child: Placement, in parent: Node.Content) -> [IgnoredPlacement] {
     var idle: [IgnoredPlacement] = []
     if child.isOutsideFlow {
@@ -36,7 +36,7 @@ extension [IgnoredPlacement] {
     if isWritten { append(IgnoredPlacement(key: key, parent: parent(), remedy: remedy())) }
   }
 
-  /// What only a flow has: gaps, and shares of its room.
+  /// Adds the keys for children in the flow: gaps, and shares of the flow's room.
   private mutating func addFlow(_ child: Placement, _ parent: String, _ remedy: String) {
     add("spaceAbove", child.spaceAbove != nil, parent, remedy)
     add("spaceBefore", child.spaceBefore != nil, parent, remedy)
@@ -47,11 +47,11 @@ extension [IgnoredPlacement] {
   fileprivate mutating func addOutside(_ child: Placement) {
     let (key, remedy) =
       child.frame != nil
-      ? ("frame", "a frame states the whole position of a node")
+      ? ("frame", "a frame specifies the whole position of a node")
       : child.center != nil
-        ? ("center", "a center states the whole position of a node")
+        ? ("center", "a center specifies the whole position of a node")
         : (child.attach == nil ? "edges" : "attach", "the node is outside the flow")
-    let parent = "beside \"\(key)\""
+    let parent = "next to \"\(key)\""
     addFlow(child, parent, remedy)
     guard child.frame != nil || child.center != nil else { return }
     add("edges", child.edges != nil, parent, remedy)
@@ -63,8 +63,8 @@ extension [IgnoredPlacement] {
 
   fileprivate mutating func addSpans(_ child: Placement, in parent: Node.Content) {
     guard case .grid(let grid) = parent, !child.isOutsideFlow else {
-      add("span", child.span != 1, "outside a grid's cells", "only cells have it")
-      add("rowSpan", child.rowSpan != 1, "outside a grid's cells", "only cells have it")
+      add("span", child.span != 1, "outside a grid's cells", "it applies only to cells")
+      add("rowSpan", child.rowSpan != 1, "outside a grid's cells", "it applies only to cells")
       return
     }
     add(
@@ -72,14 +72,14 @@ extension [IgnoredPlacement] {
       "write \(grid.columns) for all of them")
   }
 
-  /// The warnings about `grow` keys of a node that does not, or cannot, grow.
+  /// Adds the warnings about `grow` keys of a node that does not or cannot grow.
   private mutating func addGrowth(_ child: Placement, _ side: Length?, _ name: String) {
     add(
       "basis", child.basis != nil && child.grow == 0, "without \"grow\"",
       "add \"grow\": 1, or leave it out")
     add(
-      "grow", side != nil && child.grow > 0, "beside \"\(name)\"",
-      "a node with a \(name) of its own keeps it; leave one of the two out")
+      "grow", side != nil && child.grow > 0, "next to \"\(name)\"",
+      "a node with its own \(name) keeps it; leave one of the two out")
   }
 
   fileprivate mutating func addRow(_ child: Placement) {
@@ -87,27 +87,28 @@ extension [IgnoredPlacement] {
     add(
       child.edges?.start != nil ? "edges.start" : "edges.end",
       child.edges?.start != nil || child.edges?.end != nil, "in a row",
-      "the gap before a node is \"spaceBefore\"; with \"top\" or \"bottom\" it leaves the flow")
+      "use \"spaceBefore\" for the gap before it; with \"top\" or \"bottom\" it leaves the "
+        + "flow")
     add(
       "spaceAbove", child.spaceAbove != nil, "in a row",
-      "the gap before a node is \"spaceBefore\"")
+      "use \"spaceBefore\" for the gap before a node")
     add(
       "align", child.align != .stretch, "in a row",
-      "its vertical alignment is \"valign\"; along the row \"grow\" gives it room")
+      "use \"valign\" for its vertical alignment, or \"grow\" to fill the row")
   }
 
   fileprivate mutating func addColumn(_ child: Placement) {
     addGrowth(child, child.height, "height")
     add(
       "spaceBefore", child.spaceBefore != nil, "in a column",
-      "the gap above a node is \"spaceAbove\"")
+      "use \"spaceAbove\" for the gap above a node")
     add(
       "valign", child.valign != .stretch, "in a column",
-      "its horizontal alignment is \"align\"; down the column \"grow\" gives it room")
+      "use \"align\" for its horizontal alignment, or \"grow\" to fill the column")
   }
 
   fileprivate mutating func addLayers(_ child: Placement) {
-    addFlow(child, "in layers", "layers are over each other; \"edges\" keep a distance")
+    addFlow(child, "in layers", "layers overlap; use \"edges\" for a distance")
     add(
       "valign", child.valign == .baseline, "as \"baseline\" in layers",
       "only rows have baselines")
@@ -117,23 +118,23 @@ extension [IgnoredPlacement] {
     addFlow(child, "in a grid", "the grid's own \"gap\" keeps cells apart")
     add(
       "valign", child.valign != .stretch && child.rowSpan == 1, "in a grid",
-      "a cell's top is its row's")
+      "a cell begins at the top of its row")
   }
 }
 
 extension Reader {
-  /// The place of a key of the object being read; `nil` where it is absent, or is left out.
+  /// The location of a key in the object being read; `nil` if the key is absent or left out.
   func place(of key: String) -> Place? {
     current[key].flatMap { $0.nature == .dropped ? nil : $0.place }
   }
 
-  /// Warns of a key, where it is written, that changes nothing.
+  /// Reports a key without effect, where it is written.
   ///
-  /// - Parameter reason: where it has no meaning, as a sentence ends: "without \"corners\"".
+  /// - Parameter reason: the end of the message: "without \"corners\"".
   mutating func warnIdle(
     _ key: String, _ reason: @autoclosure () -> String, hint: @autoclosure () -> String
   ) {
     guard let place = place(of: key) else { return }
-    warning("\"\(key)\" has no meaning \(reason())", at: place, hint: hint())
+    warning("\"\(key)\" has no effect \(reason())", at: place, hint: hint())
   }
 }

@@ -4,38 +4,41 @@ package import Pixels
 import Schema
 import Source
 
-/// A picture: one a document names, or a piece of a kit's art.
+/// A picture: one that a document names, or a piece of a kit's art.
 package struct ImageContent: Hashable, Sendable {
-  /// How a picture meets its frame.
+  /// The mapping of a picture to its frame.
   package enum Fit: String, Hashable, Sendable, CaseIterable {
-    /// Scaled to cover the frame; what goes beyond it is cut evenly.
+    /// Scaled to cover the frame; the excess is clipped evenly.
     case cover
     /// Scaled to fit inside the frame, centered.
     case contain
-    /// Scaled to the frame's own sides.
+    /// Stretched to the frame's size.
     case stretch
-    /// At its own size, again and again from the top left.
+    /// Repeated at its own size from the top left.
     case tile
-    /// Nine-patch: what is within the caps keeps its size, the middle stretches.
+    /// Nine-patch: the caps keep their size, and the middle stretches.
     case patch
-    /// At its own size, locked to the frame's bottom and overflowing out of its top, where it is
-    /// cut; only a frame larger than the picture stretches it, as `patch` does.
+    /// At its own size, aligned to the frame's bottom, overflowing and clipped at the frame's top.
+    ///
+    /// Only a frame larger than the picture stretches it, like `patch`.
     case bottom
   }
 
   package var source: ImageReference
   package var fit: Fit
-  /// What a picture's transparent parts are on; `nil` for whatever is behind.
+  /// The color behind a picture's transparent parts; `nil` for whatever is behind it.
   package var matte: Color?
-  /// The parts of the document's own file that keep their size, in points from each of its sides.
+  /// The parts of the document's own file that keep their size, in points from each side.
   package var caps: EdgeDistances?
-  /// The part of the document's own file that is shown, in its points from its top left.
+  /// The visible part of the document's own file, in the file's points from its top left.
   package var crop: Rect?
-  /// The point that stays in view where the frame is covered, in parts of what is shown; `nil` for
-  /// the middle.
+  /// The point to keep visible when the frame is covered, as fractions of the visible part.
+  ///
+  /// `nil` for the center.
   package var focus: Point?
-  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalog of its art
-  /// says, else not.
+  /// Whether the picture is mirrored on right-to-left screens.
+  ///
+  /// `nil` to use the catalog of the picture's art, or otherwise false.
   package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, fit: Fit, matte: Color? = nil) {
@@ -45,9 +48,9 @@ package struct ImageContent: Hashable, Sendable {
   }
 }
 
-/// A picture's name, and the door it comes through.
+/// A picture's name and its kind of source.
 package enum ImageReference: Hashable, Sendable {
-  /// A file beside the document or in an `--assets` folder; of an icon, its name may be enough.
+  /// A file next to the document or in an `--assets` folder; an icon's name may lack the extension.
   case file(String)
   /// A piece of art, by its name without scale and extension.
   case art(String)
@@ -57,10 +60,11 @@ package enum ImageReference: Hashable, Sendable {
 package struct IconContent: Hashable, Sendable {
   package var source: ImageReference
   package var tint: Color
-  /// What it is painted with in the place of `tint`, over its whole frame.
+  /// The paint over the icon's whole frame that replaces `tint`.
   package var paint: PaintSpec?
-  /// Whether it is mirrored where a screen reads from the right; `nil`: as the catalog of the
-  /// kit's icons says, else not.
+  /// Whether the icon is mirrored on right-to-left screens.
+  ///
+  /// `nil` to use the catalog of the kit's icons, or otherwise false.
   package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, tint: Color, paint: PaintSpec? = nil) {
@@ -72,7 +76,7 @@ package struct IconContent: Hashable, Sendable {
 
 /// The keys of pictures and icons.
 enum PictureKeys {
-  /// A picture or an icon as it is written.
+  /// A picture or an icon as written.
   struct Parsed: Sendable {
     var src: String?
     var art: String?
@@ -92,14 +96,14 @@ enum PictureKeys {
       self.autoMirrored = autoMirrored
     }
 
-    /// The picture's name; either of the two must be there.
+    /// The picture's name; one of the two keys is required.
     func source(_ reader: inout Reader) -> ImageReference? {
       switch (src, art) {
       case (let src?, nil): return .file(src)
       case (nil, let art?): return .art(art)
       default:
         reader.error(
-          src == nil ? "no picture is named" : "both \"src\" and \"art\"",
+          src == nil ? "no picture is specified" : "a picture cannot have both \"src\" and \"art\"",
           at: reader.current.opening, hint: "write either \"src\" or \"art\"")
         return nil
       }
@@ -112,15 +116,16 @@ enum PictureKeys {
     [
       optional("src", \.src, type, documentation),
       optional(
-        "art", \.art, .text, "A piece of kit art by its name, without scale and extension."),
+        "art", \.art, .text, "The name of a piece of kit art, without scale and extension."),
     ]
   }
 
   private static var autoMirrored: Key<Parsed> {
     optional(
       "autoMirrored", \.autoMirrored, .bool,
-      "Whether it is mirrored where the screen reads from the right, its caps and focus with it. "
-        + "Default: what the catalog says of kit art and icons, else not.")
+      "Whether the picture is mirrored on right-to-left screens, including `caps` "
+        + "and `focus`. Default: from the catalog for kit art and icons, otherwise "
+        + "false.")
   }
 
   static var image: FieldGroup<ImageContent> {
@@ -129,10 +134,12 @@ enum PictureKeys {
       source(Types.image, "A file beside the document; or else `art`.") + [
         optional(
           "fit", \.fit, .cases("fit"),
-          "How the picture meets its frame: `cover` and `contain` keep its proportions, `stretch` "
-            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only what is "
+          "How the picture fills its frame: `cover` and `contain` keep its proportions, `stretch` "
+            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only the part "
             + "within its caps. Default: cover; with `caps` patch."),
-        optional("matte", \.image.matte, Types.color, "What its transparent parts are on."),
+        optional(
+          "matte", \.image.matte, Types.color,
+          "The color behind the picture's transparent parts."),
         autoMirrored,
       ] + cutting
     ).map(take: { content in
@@ -156,7 +163,7 @@ enum PictureKeys {
     }
   }
 
-  /// An icon, and the side of its square where no width or height is given.
+  /// An icon, and the side of its square if neither width nor height is given.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Parsed(),
@@ -166,9 +173,11 @@ enum PictureKeys {
         + [
           required(
             "tint", \.tint, paint,
-            "The color its mask is painted with, or another paint over its whole frame."),
+            "The color in which the icon is painted, or another paint over the node's "
+              + "whole frame."),
           optional(
-            "size", \.size, Types.points(in: 0...Bounds.iconSide), "Its width and height."),
+            "size", \.size, Types.points(in: 0...Bounds.iconSide),
+            "The width and height of the icon, in points."),
           autoMirrored,
         ]
     ).map(take: { content, size in
@@ -187,6 +196,6 @@ enum PictureKeys {
 }
 
 extension ImageContent {
-  /// The default way to fill its frame.
+  /// The default fit.
   fileprivate var usualFit: Fit { caps == nil ? .cover : .patch }
 }

@@ -2,9 +2,9 @@ import Markdown
 import Schema
 import Source
 
-/// Turns Markdown into texts: one paragraph into one text, several into a column of them.
+/// Converts Markdown to texts: one paragraph to one text, several to a column of texts.
 struct MarkdownText {
-  /// The styles that serve what is marked; what has none is served by the font's own cuts.
+  /// The styles for markup; markup without one uses the font's own cuts.
   struct Styles: Sendable {
     var strong: TextKeys.Style?
     var emphasis: TextKeys.Style?
@@ -14,9 +14,9 @@ struct MarkdownText {
 
   let base: TextStyleSpec
   let styles: Styles
-  /// The paragraph that each text is, but for its runs.
+  /// The text that each paragraph is based on, without its runs.
   let pattern: TextContent
-  /// The case of texts that do not state their own.
+  /// The case of texts that do not specify their own.
   let textCase: TextCase?
   let place: Place
   let cuts: FontCuts
@@ -44,7 +44,7 @@ struct MarkdownText {
     return content
   }
 
-  /// A style over what the marks around it make of the text's own.
+  /// A style over the text's own style with the markup around it applied.
   private func style(
     _ marks: MarkdownDocument.Marks, in reader: inout Reader
   ) -> (spec: TextStyleSpec, textCase: TextCase?) {
@@ -68,7 +68,7 @@ struct MarkdownText {
     return (spec, textCase)
   }
 
-  /// Sets a style in another cut of its font; a missing cut is reported once per document.
+  /// Changes a style to another cut of its font; a missing cut is reported once per document.
   private func take(_ cut: FontCuts.Cut, _ spec: inout TextStyleSpec, _ reader: inout Reader) {
     if let font = cuts.cut(cut, of: FontChoice(spec.font, spec.file)) {
       spec.font = font.name
@@ -78,13 +78,13 @@ struct MarkdownText {
     }
     let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasized", "emphasis")
     let message =
-      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; what is \(mark) is set in "
-      + "the plain one"
+      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; text that is \(mark) "
+      + "uses the plain one"
     guard !reader.log.kept.contains(where: { $0.message == message }) else { return }
     let remedy =
       spec.file == nil
       ? "define a style \"\(style)\" in the document's \"styles\""
-      : "name the file as the font's \"\(cut.rawValue)\", or define a style \"\(style)\""
+      : "give the file as the font's \"\(cut.rawValue)\", or define a style \"\(style)\""
     reader.warning(message, at: reader.current["markdown"]?.place, hint: remedy)
   }
 
@@ -109,7 +109,7 @@ struct MarkdownText {
     return nodes
   }
 
-  /// A row for each item: its mark, and its text beside it.
+  /// A row for each item, with its marker and its text.
   private func items(
     of list: MarkdownDocument.List, depth: Int, in reader: inout Reader
   ) -> [Node] {
@@ -132,7 +132,7 @@ struct MarkdownText {
     }
   }
 
-  /// Points for the longest mark of a list and the gap behind it.
+  /// The width in points of a list's longest marker and the gap after it.
   private func markWidth(_ number: Int?) -> Double {
     guard let number else { return base.size.rounded() }
     let digits = Double(String(number).count)

@@ -2,8 +2,17 @@ package import Geometry
 package import Pixels
 package import Source
 
-/// Short ways to write the nodes components are made of.
+/// Convenience methods for building the nodes of components.
 extension Node {
+  /// The container with children that may extend beyond its inner edge.
+  package func showingOverflow() -> Node {
+    with {
+      var arrangement = $0.arrangement ?? Arrangement()
+      arrangement.showsOverflow = true
+      $0.arrangement = arrangement
+    }
+  }
+
   package static func column(
     _ children: [Node], at place: Place? = nil, padding: EdgeDistances = .zero
   ) -> Node {
@@ -22,7 +31,7 @@ extension Node {
     holding(children, .layers(children), place, padding)
   }
 
-  /// A container only for grouping has the place of the first of its members.
+  /// A container only for grouping, with the location of the first of its members.
   private static func holding(
     _ children: [Node], _ content: Content, _ place: Place?, _ padding: EdgeDistances
   ) -> Node {
@@ -31,7 +40,7 @@ extension Node {
       placement: Placement { $0.padding = padding })
   }
 
-  /// Room; where nothing holds it open it has none.
+  /// Empty space, which takes no room unless a size is given.
   package static func space(at place: Place) -> Node { Node(.space, at: place) }
 
   package static func text(
@@ -43,7 +52,7 @@ extension Node {
     return Node(.text(content), name: name, at: place)
   }
 
-  /// A piece of kit art, an element under its own name.
+  /// A piece of kit art, as an element with its own name.
   package static func art(_ name: String, fit: ImageContent.Fit, at place: Place) -> Node {
     Node(.image(ImageContent(.art(name), fit: fit)), name: name, at: place)
   }
@@ -52,23 +61,24 @@ extension Node {
     Node(.shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, at: place)
   }
 
-  /// The node as what it is to a person.
+  /// The node with a role.
   package func role(_ role: Role) -> Node { with { $0.role = role } }
 
-  /// The node after a change to it.
+  /// The node with a change applied.
   package func with(_ change: (inout Node) -> Void) -> Node {
     var node = self
     change(&node)
     return node
   }
 
-  /// The node after a change of its placement.
+  /// The node with a change of its placement applied.
   package func placed(_ change: (inout Placement) -> Void) -> Node {
     with { change(&$0.placement) }
   }
 
-  /// Makes it something that is tapped, if it is not off, and reached beyond its edges where it is
-  /// drawn smaller than a fingertip: as the phone's own controls are.
+  /// Makes the node tappable unless it is disabled, with a tap area of at least a fingertip.
+  ///
+  /// The area is like that of the phone's own controls.
   package mutating func takeTaps(_ isOn: Bool = true) {
     tappable = isOn
     tapArea = isOn ? .fingertip : nil
@@ -76,6 +86,6 @@ extension Node {
 }
 
 extension Size {
-  /// What a fingertip needs to hit, in points: Apple's guidelines of 2008, Canvas.
+  /// The minimum tap area in points: Apple's guidelines of 2008, Canvas.
   package static let fingertip = Size(width: 44, height: 44)
 }

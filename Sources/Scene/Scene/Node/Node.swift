@@ -1,33 +1,35 @@
 package import Geometry
 package import Source
 
-/// A piece of a screen with nothing left open: what a document, a scene or a component becomes.
+/// A fully resolved piece of a screen: the result of a document, a scene or a component.
 ///
-/// A node states what it is, where it may be and how it is painted; it never measures and never
-/// draws. Lengths are points.
+/// A node describes content, placement and painting; it never measures and never draws. Lengths are
+/// in points.
 package struct Node: Hashable, Sendable {
   package var content: Content
   /// The element's name in `inspect`; empty for the content's own default.
   package var name: String
-  /// Where its data is, and where a person wrote it.
+  /// The location of the node's data, and where a person wrote it.
   package var place: Place
-  /// The data it shows; `nil` where it shows none.
+  /// The data that the node shows; `nil` if it does not show any.
   package var datum: Datum?
-  /// Its role for a person; `nil` for nothing but what it draws.
+  /// The node's role for a person; `nil` if the drawing implies the role.
   package var role: Role?
-  /// The component whose own node it is.
+  /// The component whose own node this is.
   package var component: ComponentUse?
   package var placement: Placement
   package var effects = Effects()
-  /// Whether a person would tap it.
+  /// Whether the node can be tapped.
   package var tappable = false
-  /// Points that a tap reaches at least, with it in the middle; `nil` for its visible part.
+  /// The minimum tap area in points, centered on the node; `nil` for its visible part.
   package var tapArea: Size?
-  /// The one `arrangement`, or none.
+  /// The single `arrangement`, or empty.
   var arrangements: [Arrangement] = []
-  /// The one `background`, or none.
+  /// The single `background`, or empty.
   var backgrounds: [ShapeContent] = []
-  /// The rules that are waived for it; `nil` where there are none.
+  /// The single `language`, or empty.
+  private var languages: [LanguageScope] = []
+  /// The rules that are waived for the node; `nil` if there are none.
   package var waivers: [Waiver]?
 
   package init(
@@ -42,19 +44,18 @@ package struct Node: Hashable, Sendable {
 
 /// The parts of a text or picture that are data.
 package struct Datum: Hashable, Sendable {
-  /// Where it is, if that is all that is shown.
+  /// The location of the data, if it is the entire text or picture.
   package var place: Place?
-  /// The name of the datum in each run of a text, or in a picture's name.
+  /// The name of the data in each run of a text, in a picture's name, or in a shape's keys.
   package var names: [String?]
 }
 
-/// A component as a document uses it: its name, and the parameters as they are written there.
+/// A use of a component in a document: its name, and the parameters as written.
 package struct ComponentUse: Hashable, Sendable {
   package var name: String
-  /// Key by key; common keys are not among them.
+  /// The parameters by key, without the common keys.
   package var parameters: [JSONMember]
-  /// The components that it is made of in its turn, where its own node is theirs; the outermost
-  /// first.
+  /// The components that the component is made of, if its own node is theirs; outermost first.
   package var inner: [ComponentUse] = []
 
   package init(_ name: String, parameters: [JSONMember] = []) {
@@ -62,10 +63,10 @@ package struct ComponentUse: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// The use and those inside it.
+  /// The use and the uses inside it.
   package var chain: [ComponentUse] { [self] + inner }
 
-  /// A use whose own node is another's.
+  /// A use whose own node is another use's.
   package func around(_ inner: ComponentUse?) -> ComponentUse {
     guard let inner else { return self }
     var use = self
@@ -75,19 +76,25 @@ package struct ComponentUse: Hashable, Sendable {
 }
 
 extension Node {
-  /// Where what it shows was written: the datum's place, else its own.
+  /// The language of the node and its contents, if it differs from its parent's.
+  package var language: LanguageScope? {
+    get { languages.first }
+    set { languages = newValue.map { $0 == LanguageScope() ? [] : [$0] } ?? [] }
+  }
+
+  /// The location where the content was written: that of the data, or otherwise the node's own.
   package var source: Place { datum?.place ?? place }
 
-  /// The closed set of primitives; every component is made of these.
+  /// The closed set of primitives, which all components are made of.
   package indirect enum Content: Hashable, Sendable {
-    /// Children below each other.
+    /// Children stacked vertically.
     case column([Node])
-    /// Children beside each other, from the start edge to the end edge.
+    /// Children side by side, from the start edge to the end edge.
     case row([Node])
-    /// Children over each other, the first at the back.
+    /// Stacked children, the first at the back.
     case layers([Node])
     case grid(Grid)
-    /// Room, and nothing drawn.
+    /// Empty space.
     case space
     case text(TextContent)
     case image(ImageContent)
@@ -98,7 +105,7 @@ extension Node {
   /// Children in columns, row after row.
   package struct Grid: Hashable, Sendable {
     package var columns: Int
-    /// How wide each column is; empty where all are alike.
+    /// The width of each column; empty if all are equal.
     package var tracks: [GridTrack]
     package var columnGap: Double
     package var rowGap: Double
@@ -116,7 +123,7 @@ extension Node {
     }
   }
 
-  /// The nodes it holds; a node of a kind that holds none keeps none that it is given.
+  /// The child nodes; setting them has no effect for content without children.
   package var children: [Node] {
     get {
       switch content {
@@ -140,8 +147,7 @@ extension Node {
 }
 
 extension [Node] {
-  /// Whether a node is its content in place and nothing more: without background, arrangement
-  /// and what effects would change.
+  /// Whether a node is only its content, without background, arrangement and effects.
   package func isBare(_ index: Int) -> Bool {
     self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
       && !self[index].effects.needsGroup
@@ -152,12 +158,12 @@ extension [Node] {
 ///
 /// The names are those of Apple's iPhone guidelines of 2008, where they have one.
 package enum Role: String, Hashable, Sendable, CaseIterable {
-  // Bars and what is in them.
+  // Bars and their contents.
   case statusBar, navigationBar, toolbar, tabBar, titleBar, searchBar, keyboardBar
   case barTitle, backButton, barButton, tab, badge
-  // What comes over a screen.
+  // Overlays on a screen.
   case alert, alertTitle, alertMessage, actionSheet, modal, callout
-  // Buttons; distinguished by what they do.
+  // Buttons, distinguished by their function.
   case button, defaultButton, cancelButton, destructiveButton, infoButton, disclosureButton
   // Tables and lists.
   case table, section, header, footer, row, index, indexEntry, separator, disclosureIndicator

@@ -1,8 +1,8 @@
 import Source
 
-/// Which sides of a node are known whatever is in it.
+/// The sides of a node that are known independently of its contents.
 ///
-/// In doubt they count as known: a node is refused only where they are certainly unknown.
+/// In doubt, sides count as known: a node is rejected only if they are certainly unknown.
 package struct GivenSides: Hashable, Sendable {
   package var width: Bool
   package var height: Bool
@@ -14,7 +14,7 @@ package struct GivenSides: Hashable, Sendable {
     self.height = height
   }
 
-  /// Those of a child, in a node that has these.
+  /// The known sides of a child in a node with these sides.
   func ofChild(_ child: Node, of parent: Node) -> GivenSides {
     let placement = child.placement
     if placement.frame != nil || placement.aspect != nil { return .both }
@@ -60,7 +60,7 @@ package struct GivenSides: Hashable, Sendable {
 }
 
 extension NodeCheck {
-  /// The conflicts among a node's keys for its own sides.
+  /// Reports the conflicts among a node's keys for its own size.
   mutating func checkLimits(of node: Node) {
     let placement = node.placement
     func check(_ least: Double?, _ most: Double?, _ side: StaticString) {
@@ -73,12 +73,12 @@ extension NodeCheck {
     check(placement.minHeight, placement.maxHeight, "Height")
     if placement.aspect != nil, placement.width != nil, placement.height != nil {
       warn(
-        "\"aspect\" has no meaning beside \"width\" and \"height\"", of: node,
+        "\"aspect\" has no effect next to \"width\" and \"height\"", of: node,
         hint: "leave one of the three out")
     }
   }
 
-  /// Parts of a parent that is as large as what is in it need something else in it.
+  /// Reports fractions of a parent that is sized by its contents, unless it has other contents.
   mutating func checkParts(_ node: Node, _ children: [Node], _ given: GivenSides) {
     let scaled = node.arrangement?.isScaled == true
     if !given.width || scaled { checkParts(of: Axis.width(of: node.content), children) }
@@ -93,7 +93,7 @@ extension NodeCheck {
       guard let key = axis.parts(child.placement) else { continue }
       if !gives {
         refuse(
-          "\"\(key)\" is a percentage of nothing: its parent is as \(axis.size) as what is in it",
+          "\"\(key)\" is a percentage of nothing: its parent is as \(axis.size) as its contents",
           of: child,
           hint: "give the parent a \(axis.name), or a sibling one in points")
       }
@@ -102,20 +102,20 @@ extension NodeCheck {
         continue
       }
       refuse(
-        "the percentages leave nothing for the rest, and the parent is as \(axis.size) as what is "
-          + "in it", of: child,
-        hint: "give the parent a \(axis.name), or let them come to less than 100%")
+        "the percentages leave nothing for the rest, and the parent is as \(axis.size) as "
+          + "its contents", of: child,
+        hint: "give the parent a \(axis.name), or make their sum less than 100%")
       return
     }
   }
 }
 
-/// One of the two ways a node has a size.
+/// One of the two axes of a node's size.
 private struct Axis {
   var name: String
   var size: String
   var side: (Placement) -> Length?
-  /// Every key of a placement that may be a part along it.
+  /// All keys of a placement that may be fractions along the axis.
   var keys: [(String, (Placement) -> Length?)]
   /// Whether a parent's side is the sum of its children's.
   var addsUp: Bool
@@ -140,12 +140,12 @@ private struct Axis {
       ], addsUp: isColumn)
   }
 
-  /// The first key of a placement that is a part of the parent's side.
+  /// The first key of a placement that is a fraction of the parent's side.
   func parts(_ placement: Placement) -> String? {
     keys.first { $0.1(placement)?.part != nil }?.0
   }
 
-  /// Whether the parent's side depends on a child: one in the flow with a size of its own.
+  /// Whether the parent's side depends on a child, which is in the flow and has its own size.
   func gives(_ placement: Placement) -> Bool {
     !placement.isOutsideFlow && side(placement)?.part == nil
   }

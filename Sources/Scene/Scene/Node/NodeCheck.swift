@@ -1,27 +1,30 @@
 package import Source
 
-/// The problems with how nodes name each other, found before layout.
+/// The problems with references between nodes, found before layout.
 package struct NodeCheck {
-  /// The problems found, each with its place; errors and warnings.
+  /// The problems found, each with its location; errors and warnings.
   package private(set) var problems = DiagnosticLog()
 
-  /// How many patterns are around what is checked.
+  /// The number of patterns around the node being checked.
   private var patternDepth = 0
   private static let deepestPattern = 4
 
   /// Checks a whole tree.
   ///
-  /// - Parameter given: which sides of the root are known whatever is in it.
+  /// - Parameter given: the sides of the root that are known independently of its contents.
   package init(_ root: Node, given: GivenSides = .both) {
     refuseAnchors(of: root, in: "the root")
-    check(root, given: given, isClear: false)
+    check(root, given: given, clear: [])
   }
 
-  /// - Parameter isClear: whether a node around it keeps clear of the device's bars already.
-  private mutating func check(_ node: Node, given: GivenSides, isClear: Bool) {
+  /// Checks a node and its contents.
+  ///
+  /// - Parameter clear: the edges where an ancestor already keeps clear of the device's bars.
+  private mutating func check(_ node: Node, given: GivenSides, clear: SafeAreaEdges) {
     checkLimits(of: node)
-    if isClear, node.placement.safeArea {
-      warn("\"safeArea\" has no meaning here", of: node, hint: "a node around it has it already")
+    let edges = node.placement.safeArea
+    if !edges.isEmpty, edges.isSubset(of: clear) {
+      warn("\"safeArea\" has no effect here", of: node, hint: "a parent node already has it")
     }
     let children = node.children
     if !children.isEmpty {
@@ -31,26 +34,27 @@ package struct NodeCheck {
     for child in children {
       warn(of: child.placement, at: child.place, in: node.content)
       check(
-        child, given: given.ofChild(child, of: node), isClear: isClear || node.placement.safeArea)
+        child, given: given.ofChild(child, of: node), clear: clear.union(edges))
     }
     for mask in node.effects.mask { check(over: mask) }
     for clip in node.effects.clipShape { check(over: clip) }
     for pattern in node.patterns { check(pattern: pattern.node) }
   }
 
-  /// Checks what is laid over a node's frame, as a layer is.
+  /// Checks a node that is laid out over another node's frame, like a layer.
   private mutating func check(over node: Node) {
     refuseAnchors(of: node, in: "this parent")
     warn(of: node.placement, at: node.place, in: .layers([]))
-    check(node, given: .both, isClear: true)
+    check(node, given: .both, clear: .all)
   }
 
-  /// Every pattern around another keeps a tile in memory while the inner one is painted.
+  /// Checks a pattern; each enclosing pattern keeps a tile in memory while the inner one is
+  /// painted.
   private mutating func check(pattern: Node) {
     guard patternDepth < Self.deepestPattern else {
       refuse(
         "a pattern is nested in \(Self.deepestPattern) others", of: pattern,
-        hint: "draw what the innermost shows as a picture, and name that")
+        hint: "draw the innermost pattern as a picture, and use that")
       return
     }
     patternDepth += 1
@@ -62,11 +66,11 @@ package struct NodeCheck {
     for idle in IgnoredPlacement.keys(of: child, in: parent) {
       problems.report(
         Diagnostic(
-          .warning, "\"\(idle.key)\" has no meaning \(idle.parent)", at: place, hint: idle.remedy))
+          .warning, "\"\(idle.key)\" has no effect \(idle.parent)", at: place, hint: idle.remedy))
     }
   }
 
-  /// What attaches and what keeps clear, among a node's children.
+  /// Checks the names in attachments and clearances among a node's children.
   private mutating func checkNames(_ node: Node, _ children: [Node]) {
     let goesByAny = children.indices.contains {
       children[$0].placement.attach != nil || children[$0].placement.clear != nil
@@ -99,14 +103,14 @@ package struct NodeCheck {
     problems.report(Diagnostic(.error, message, at: node.place, hint: hint))
   }
 
-  /// Only a column's children can be positioned by each other.
+  /// Reports attachments among children of anything but a column, where they have no effect.
   private mutating func refuseAnchors(of node: Node, in parent: String) {
-    let hint = "only a column's children have it"
+    let hint = "it applies only to children of a column"
     if node.placement.attach != nil {
-      refuse("\"attach\" has no meaning in \(parent)", of: node, hint: hint)
+      refuse("\"attach\" has no effect in \(parent)", of: node, hint: hint)
     }
     if node.placement.clear != nil {
-      refuse("\"clear\" has no meaning in \(parent)", of: node, hint: hint)
+      refuse("\"clear\" has no effect in \(parent)", of: node, hint: hint)
     }
   }
 
@@ -129,7 +133,7 @@ package struct NodeCheck {
       }
       let own = children[owner].placement.guides.keys.sorted()
       refuse(
-        "there is no line of alignment named \(SafeText.quoted(name))", of: children[index],
+        "unknown alignment line \(SafeText.quoted(name))", of: children[index],
         hint: Suggestion.hint(for: name, in: Guide.ofEveryNode.map(\.word) + own))
     }
   }
@@ -138,14 +142,15 @@ package struct NodeCheck {
     guard problems.keeps(.error) else { return refuse("", of: node, hint: nil) }
     let names = siblings.map(\.name).filter { !$0.isEmpty && $0 != name }
     refuse(
-      "there is no sibling named \(SafeText.quoted(name)) to go by", of: node,
+      "there is no sibling named \(SafeText.quoted(name))", of: node,
       hint: node.name == name
-        ? "it is the node's own name: name a sibling"
+        ? "this is the node's own name; use a sibling's"
         : Suggestion.hint(for: name, in: names, listUpTo: 0))
   }
 
-  /// For each child the sibling it is attached to: the nearest before it of that name, else after
-  /// it; empty where nothing is attached.
+  /// The sibling that each child is attached to; empty if nothing is attached.
+  ///
+  /// This is the nearest sibling before the child with the name, or otherwise after it.
   package static func anchors(in children: [Node]) -> [Int?] {
     guard children.indices.contains(where: { children[$0].placement.attach != nil }) else {
       return []
@@ -170,7 +175,7 @@ package struct NodeCheck {
     return anchors
   }
 
-  /// For each child whether what it is attached to leads back to a child on the way.
+  /// Whether each child's chain of attachments leads to a cycle.
   private static func cycles(in anchors: [Int?]) -> [Bool] {
     var settled = [Bool?](repeating: nil, count: anchors.count)
     var onWay = [Bool](repeating: false, count: anchors.count)

@@ -3,10 +3,12 @@ import Pixels
 import Source
 
 extension Node {
-  /// The same tree as a designer sketches it: texts that hold data show the data's names, and
-  /// pictures that are data are gray with theirs.
+  /// The same tree as a designer's sketch.
   ///
-  /// - Parameter word: what texts show instead of names; empty for the names.
+  /// Texts that contain data show the data's names, and pictures that are data are gray with the
+  /// names.
+  ///
+  /// - Parameter word: the text to show instead of names; empty for the names.
   package func withPlaceholders(_ word: String) -> Node {
     var node = self
     node.replaceData(word)
@@ -15,7 +17,7 @@ extension Node {
   }
 
   private mutating func replaceData(_ word: String) {
-    // A kit's own node has the place of its datum.
+    // A kit's own node has the location of its data.
     let names = datum?.names ?? [place.provenance?.datum]
     guard names.contains(where: { $0 != nil }) else { return }
     func shown(_ index: Int) -> String? {
@@ -30,7 +32,7 @@ extension Node {
         if let shown = shown(index) { text.runs[index].text = shown }
       }
       content = .text(text)
-    // A kit's art is not data, wherever it is.
+    // A kit's art is never data.
     case .image(let image):
       if case .file = image.source { content = Self.gray(shown(0) ?? "", in: place) }
     case .icon(let icon):
@@ -42,7 +44,7 @@ extension Node {
   private static let ink = Color(red: 0x8E, green: 0x8E, blue: 0x93)
   static let placeholderGray = Color(red: 0xD8, green: 0xD8, blue: 0xDC)
 
-  /// A gray field with a name in its middle.
+  /// A gray rectangle with a name in its center.
   private static func gray(_ name: String, in place: Place) -> Content {
     let field = Node(.shape(ShapeContent(.rect(.square), fill: .color(placeholderGray))), at: place)
     guard !name.isEmpty else { return .layers([field]) }

@@ -1,20 +1,20 @@
 package import Geometry
 
-/// Where a node may be in its parent.
+/// The position and size of a node in its parent.
 ///
 /// A node is in its parent's flow unless it has a `frame`, an `attach`, or `edges` with a top or a
-/// bottom. Lengths are points.
+/// bottom. Lengths are in points.
 package struct Placement: Hashable, Sendable {
   package var width: Length?
   package var height: Length?
-  /// The width a node does not grow beyond, whatever it holds or is offered.
+  /// The maximum width, whatever the node contains or is offered.
   package var maxWidth: Double?
-  /// The width a node keeps, whatever it holds or is offered; it takes precedence over `maxWidth`.
+  /// The minimum width, whatever the node contains or is offered; takes precedence over `maxWidth`.
   package var minWidth: Double?
   package var maxHeight: Double?
-  /// Takes precedence over `maxHeight`.
+  /// The minimum height, which takes precedence over `maxHeight`.
   package var minHeight: Double?
-  /// Width by height, for the side that is not given.
+  /// The ratio of width to height, for the unspecified side.
   package var aspect: Double?
   package var padding = EdgeDistances.zero
   /// The gap to the sibling above, in a column; the first child has none.
@@ -25,7 +25,7 @@ package struct Placement: Hashable, Sendable {
   ///
   /// `nil` for the parent's `gap`.
   package var spaceBefore: Double?
-  /// The share of what room is left along the parent's axis.
+  /// The share of the remaining room along the parent's axis.
   package var grow = 0.0
   /// The size of a growing node before room is shared; `nil` for the default of each parent.
   package var basis: Double?
@@ -35,17 +35,17 @@ package struct Placement: Hashable, Sendable {
   package var edges: Edges?
   package var attach: Attachment?
   package var clear: Clearance?
-  /// Where the node's middle is, outside the flow.
+  /// The position of the node's center, outside the flow.
   package var center: Center?
-  /// The columns it is wide, in a grid.
+  /// The number of columns that the node spans in a grid.
   package var span = 1
-  /// The rows it is high, in a grid.
+  /// The number of rows that the node spans in a grid.
   package var rowSpan = 1
-  /// Whether it keeps its content clear of the device's bars.
-  package var safeArea = false
-  /// The class in paint order, lowest at the back; reading order decides within a class.
+  /// The edges where the content keeps clear of the device's bars.
+  package var safeArea: SafeAreaEdges = []
+  /// The class in paint order, lowest at the back; reading order applies within a class.
   package var z = 0
-  /// Named lines of alignment, in points below the node's top.
+  /// The named guides, in points below the node's top.
   package var guides: [String: Double] = [:]
 
   /// Whether the parent's flow skips the node.
@@ -55,7 +55,7 @@ package struct Placement: Hashable, Sendable {
 }
 
 extension Placement {
-  /// The defaults, with some properties changed.
+  /// Creates the default placement with some properties changed.
   package init(_ change: (inout Placement) -> Void = { _ in }) {
     self.init()
     change(&self)
@@ -70,14 +70,16 @@ package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
 /// The vertical alignment of a node, in a row or layers.
 package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case top, center, bottom, stretch
-  /// First baselines of a row's children on one line.
+  /// The first baselines of a row's children on one line.
   case baseline
 }
 
-/// A rectangle from the parent's top start corner.
+/// A rectangle relative to the parent's top start corner.
 package typealias Frame = Rect
 
-/// Where a node's middle is, from the parent's top start corner; parts are of the parent's frame.
+/// The position of a node's center, relative to the parent's top start corner.
+///
+/// Fractions are of the parent's frame.
 package struct Center: Hashable, Sendable {
   package var x: Length
   package var y: Length
@@ -110,8 +112,8 @@ package struct EdgeDistances: Hashable, Sendable {
 
 /// Distances from the parent's outer edges, ignoring its padding.
 ///
-/// Two opposite ones stretch the node between them. With `start` and `end` alone the node keeps its
-/// place in the flow.
+/// Two opposite distances stretch the node between them. With only `start` and `end`, the node
+/// stays in the flow.
 package struct Edges: Hashable, Sendable {
   package var top: Length?
   package var start: Length?
@@ -127,7 +129,7 @@ package struct Edges: Hashable, Sendable {
     self.end = end
   }
 
-  /// Points.
+  /// Creates distances in points.
   @_disfavoredOverload
   package init(
     top: Double? = nil, start: Double? = nil, bottom: Double? = nil, end: Double? = nil
@@ -138,7 +140,7 @@ package struct Edges: Hashable, Sendable {
   }
 }
 
-/// A line across a node that another can be aligned with.
+/// A horizontal line of a node that another can be aligned with.
 package enum Guide: Hashable, Sendable {
   case top
   case center
@@ -165,17 +167,16 @@ package enum Guide: Hashable, Sendable {
   }
 }
 
-/// A node placed by a sibling, outside the flow.
+/// A node placed relative to a sibling, outside the flow.
 ///
-/// The node's guide `by` is on the sibling's guide `at`. A column makes room so that an attached
-/// node does not rise above the column's top, and is as high as the lowest of them.
+/// The node's guide `by` is aligned with the sibling's guide `at`. A column makes room so that no
+/// attached node extends above its top, and extends to the lowest of the attached nodes.
 package struct Attachment: Hashable, Sendable {
-  /// The name of the nearest sibling before this one; of the nearest after it where there is none
-  /// before.
+  /// The name of the nearest sibling before this node, or otherwise of the nearest after it.
   package var to: String
   package var at: Guide
   package var by: Guide
-  /// Points added below.
+  /// The distance in points by which the node is moved down.
   package var offset: Double
 
   package init(to: String, at: Guide, by: Guide, offset: Double = 0) {
@@ -186,7 +187,7 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A node in a column that does not begin (or, by its bottom, end) above the end of an attached
+/// A node in a column that begins (or, by its bottom, ends) no higher than the end of an attached
 /// sibling.
 package struct Clearance: Hashable, Sendable {
   /// The edge that keeps clear.
@@ -194,10 +195,10 @@ package struct Clearance: Hashable, Sendable {
     case top, bottom
   }
 
-  /// The name of the nearest attached sibling before this one.
+  /// The name of the nearest attached sibling before this node.
   package var past: String
   package var by: Edge
-  /// Points kept between the two.
+  /// The minimum distance between the two in points.
   package var gap: Double
 
   package init(past: String, by: Edge = .top, gap: Double = 0) {
@@ -207,18 +208,18 @@ package struct Clearance: Hashable, Sendable {
   }
 }
 
-/// A length of the language: points, or what only a screen's pixels decide.
+/// A length in a document: points, or a length that depends on a screen's pixels or the parent.
 package enum Length: Hashable, Sendable {
   case points(Double)
-  /// So many device pixels, whatever they are in points: a hairline is one.
+  /// A number of device pixels, whatever their size in points; a hairline is one pixel.
   case pixels(Double)
-  /// So many hundredths of a side of the parent, which only placing knows.
+  /// A percentage of the parent's side, resolved in layout.
   case percent(Double)
 
   /// The thinnest line a screen shows.
   package static let hairline = Length.pixels(1)
 
-  /// The length in points on a screen where a device pixel has so many; a part of nothing is none.
+  /// The length in points, given the size of a device pixel; a percentage is 0.
   package func points(pixel: Double) -> Double {
     switch self {
     case .points(let value): value
@@ -227,7 +228,7 @@ package enum Length: Hashable, Sendable {
     }
   }
 
-  /// The part of the parent's side it is; `nil` for a length of its own.
+  /// The fraction of the parent's side; `nil` for other lengths.
   package var part: Double? { if case .percent(let value) = self { value / 100 } else { nil } }
 
   package static prefix func - (length: Length) -> Length {

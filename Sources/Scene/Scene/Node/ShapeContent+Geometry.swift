@@ -1,39 +1,41 @@
 package import Geometry
 
 extension ShapeContent {
-  /// A closed contour of straight sides.
+  /// A closed polygon.
   package enum Polygon: Hashable, Sendable {
-    /// Corners in points from the frame's top left.
+    /// The corners in points from the frame's top left.
     case points([Point], evenOdd: Bool)
-    /// A regular one fitted into the frame, a point up; with `star`, the inner radius in parts of
-    /// the outer one, a star of so many points.
+    /// A regular polygon fitted into the frame, with a point at the top.
+    ///
+    /// With `star`, the inner radius as a fraction of the outer one, a star with the given number
+    /// of points.
     case regular(sides: Int, star: Double?)
   }
 
-  /// A piece of the ellipse in the frame.
+  /// A sector of the ellipse in the frame.
   package struct Arc: Hashable, Sendable {
-    /// Degrees clockwise from the top.
+    /// The start angle in degrees clockwise from the top.
     package var start = 0.0
-    /// Degrees clockwise.
+    /// The sweep angle in degrees clockwise.
     package var sweep: Double
-    /// How far a ring reaches in from the ellipse, in points; `nil` for a pie.
+    /// The thickness of a ring, inward from the ellipse, in points; `nil` for a pie.
     package var thickness: Double?
   }
 
-  /// A straight line from the frame's top left.
+  /// A straight line, positioned relative to the frame's top left.
   package struct Segment: Hashable, Sendable {
     /// The head at an end of a line; its size depends on the line's width.
     package enum Arrow: String, Hashable, Sendable, CaseIterable {
       case none
-      /// A filled one, its tip at the line's end.
+      /// A filled triangle with its tip at the line's end.
       case triangle
       /// Two lines that meet at the line's end.
       case open
-      /// A filled one about the line's end.
+      /// A filled circle around the line's end.
       case circle
     }
 
-    /// Points from the frame's top left; `nil` for its bottom right.
+    /// The end in points from the frame's top left; `nil` for its bottom right.
     package var to: Point?
     package var startArrow = Arrow.none
     package var endArrow = Arrow.none
@@ -41,8 +43,7 @@ extension ShapeContent {
 }
 
 extension ShapeContent.Outline {
-  /// How far it reaches right and down of its frame's top left whatever the frame; `nil` where it
-  /// takes the frame's size.
+  /// The fixed bounds relative to the frame's top left; `nil` if the outline fills the frame.
   package var ownBounds: Rect? {
     switch self {
     case .path(let path, _): path.controlBounds
@@ -53,6 +54,6 @@ extension ShapeContent.Outline {
     }
   }
 
-  /// Whether there is anything inside it that could be filled.
+  /// Whether the outline has an inside that could be filled.
   package var hasInside: Bool { if case .line = self { false } else { true } }
 }

@@ -9,7 +9,7 @@ package struct ShapeContent: Hashable, Sendable {
   package enum Outline: Hashable, Sendable {
     case rect(Path.Corners)
     case ellipse
-    /// Contours in points from the frame's top left.
+    /// The contours in points from the frame's top left.
     case path(Path, evenOdd: Bool)
     case polygon(Polygon)
     case arc(Arc)
@@ -19,6 +19,8 @@ package struct ShapeContent: Hashable, Sendable {
   package var outline: Outline
   package var fill: Fill?
   package var line: Line?
+  /// Whether the outline is mirrored in its frame.
+  package var isMirrored = false
 
   package init(_ outline: Outline, fill: Fill? = nil, line: Line? = nil) {
     self.outline = outline
@@ -33,19 +35,19 @@ package struct ShapeContent: Hashable, Sendable {
     package typealias Cap = StrokeStyle.Cap
     package typealias Join = StrokeStyle.Join
 
-    /// On which side of the outline a line is.
+    /// The side of the outline that a line is on.
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
       case inside, center, outside
     }
 
     package var paint: PaintSpec
     package var width: Length
-    /// `nil` for inside a rectangle's or ellipse's edge, and along a path's middle.
+    /// The side; `nil` for inside the edge of a rectangle or ellipse, and centered on a path.
     package var alignment: Alignment?
     package var cap: Cap
     package var join: Join
     package var dashes: [Double] = []
-    /// How far into its dashes the line begins, in points.
+    /// The offset into the dashes at which the line begins, in points.
     package var dashOffset = 0.0
 
     package init(paint: PaintSpec, width: Length, cap: Cap = .butt, join: Join = .miter) {
@@ -66,27 +68,34 @@ package struct ShapeContent: Hashable, Sendable {
 
 /// The keys of a shape.
 enum ShapeKeys {
-  /// A shape as it is written.
+  /// A shape as written.
   private struct Parsed: Sendable {
     var outline = ParsedOutline()
     var fill: PaintSpec?
     var line: ShapeContent.Line?
+    var autoMirrored: Bool?
   }
 
   static func group(_ paint: ValueType<PaintSpec>) -> FieldGroup<ShapeContent> {
     keys(
       Parsed(),
       ParsedOutline.keys.map { $0.within(\Parsed.outline) } + [
-        optional("fill", \.fill, paint, "What it is filled with: a color or another paint."),
+        optional("fill", \.fill, paint, "The fill: a color or another paint."),
         optional(
           "stroke", \.line, stroke(paint),
-          "A line: inside a rectangle's or ellipse's edge, along any other outline's middle."),
+          "A line: inside the edge of a rectangle or ellipse, centered on any other outline."),
+        Mirroring.key(\.autoMirrored, "its outline is mirrored"),
       ]
     ).map(take: { content in
-      Parsed(outline: ParsedOutline(content.outline), fill: content.fill, line: content.line)
+      Parsed(
+        outline: ParsedOutline(content.outline), fill: content.fill, line: content.line,
+        autoMirrored: content.keepsItsSides)
     }) { written, reader in
       guard let outline = written.outline.outline(&reader) else { return nil }
-      let shape = ShapeContent(outline, fill: written.fill, line: written.line)
+      let drawn = ShapeContent(outline, fill: written.fill, line: written.line)
+      let shape =
+        Mirroring.turns(written.autoMirrored, drawn.isOneSided, in: reader)
+        ? drawn.mirrored : drawn
       warn(of: shape, &reader)
       guard case .line = outline else { return shape }
       let hint = "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}"
@@ -95,16 +104,18 @@ enum ShapeKeys {
         reader.warning(
           "a line without \"stroke\" paints nothing", at: reader.current.opening, hint: hint)
       }
-      return ShapeContent(outline, line: written.line)
+      var line = shape
+      line.fill = nil
+      return line
     }
   }
 
-  /// A line has no side to be on where its outline has no inside.
+  /// Reports `align` for a line along an outline without an inside.
   private static func warn(of content: ShapeContent, _ reader: inout Reader) {
     guard content.line?.alignment ?? .center != .center, !content.hasInside else { return }
     let isPath = if case .path = content.outline { true } else { false }
     reader.warning(
-      "\"align\" has no meaning for \(isPath ? "an open path" : "a line")",
+      "\"align\" has no effect for \(isPath ? "an open path" : "a line")",
       at: reader.current["stroke"]?["align"]?.place,
       hint: isPath
         ? "close every part of the path with Z, or leave \"align\" out" : "leave \"align\" out")
@@ -116,20 +127,24 @@ enum ShapeKeys {
       keys(
         ShapeContent.Line(color: .black, width: 1),
         [
-          required("color", \.paint, paint, "Its color or another paint, over the whole frame."),
-          defaulted("width", \.width, Types.length, "Points or `hairline`."),
+          required(
+            "color", \.paint, paint,
+            "The line's color or another paint, over the whole frame."),
+          defaulted("width", \.width, Types.length, "The line's width, in points or `hairline`."),
           optional(
             "align", \.alignment, .cases("alignment"),
-            "On which side of the outline it is: inside, center or outside; of a path, a closed "
-              + "one's. Default: inside for a rect, an ellipse or an open arc, else center."),
-          defaulted("cap", \.cap, .cases("cap"), "How an open line ends."),
-          defaulted("join", \.join, .cases("join"), "How a corner is made."),
+
+            "The line's position relative to the outline: inside, center or outside; a "
+              + "path must be closed for inside and outside. Default: inside for a rect, an "
+              + "ellipse or an open arc, else center."),
+          defaulted("cap", \.cap, .cases("cap"), "The shape of the ends of open lines."),
+          defaulted("join", \.join, .cases("join"), "The shape of the line's corners."),
           defaulted(
             "dashes", \.dashes, .array(of: Types.points(in: 0...10_000)),
-            "Lengths of dashes and gaps, in points."),
+            "The lengths of dashes and gaps, in points."),
           defaulted(
             "dashOffset", \.dashOffset, Types.points(in: -100_000...100_000),
-            "How far into its dashes the line begins."),
+            "The offset into the dashes at which the line begins, in points."),
         ]))
     return stroke.map(write: { stroke.write($0) }) { line, reader in
       if line.dashOffset != 0, line.dashes.isEmpty {
@@ -142,7 +157,10 @@ enum ShapeKeys {
 }
 
 extension ShapeContent {
-  /// Whether its outline parts an inside from an outside, so that a line may be on one side.
+  /// The written `autoMirrored`: `false` if the shape must not be mirrored again.
+  var keepsItsSides: Bool? { isMirrored || !isOneSided ? nil : false }
+
+  /// Whether the outline separates an inside from an outside, so that a line may be on one side.
   package var hasInside: Bool {
     switch outline {
     case .rect, .ellipse, .polygon, .arc: true

@@ -7,7 +7,7 @@ extension ShapeKeys {
     case rect, ellipse, path, polygon, arc, line
   }
 
-  /// An outline as it is written: the keys of every kind of shape.
+  /// An outline as written: the keys of every kind of shape.
   struct ParsedOutline: Sendable {
     private var kind: Kind?
     private var corners: Path.Corners?
@@ -35,16 +35,18 @@ extension ShapeKeys.ParsedOutline {
     [
       optional(
         "shape", \.kind, .cases("shape"),
-        "What is drawn. Default: what the other keys are of, else rect."),
+        "The kind of outline. Default: that of the other keys, or else rect."),
       optional(
         "corners", \.corners, Types.corners,
-        "A rectangle's radii: one, or four from the top left clockwise. Default: 0."),
+        "A rectangle's corner radii in points: one, or four from the top left "
+          + "clockwise. Default: 0."),
       optional(
         "continuous", \.continuous, .bool,
-        "Whether `corners` ease out of the sides, as the phone's own do. Default: false."),
+        "Whether `corners` curve smoothly into the sides, like those of the phone. "
+          + "Default: false."),
       optional(
         "path", \.path, Types.pathData,
-        "A path's data as SVG writes it, in points from the frame's top left."),
+        "A path's data in SVG syntax, in points from the frame's top left."),
       optional(
         "evenOdd", \.evenOdd, .bool,
         "Whether overlaps of a path, or of a polygon's `points`, are holes. Default: false."),
@@ -53,26 +55,27 @@ extension ShapeKeys.ParsedOutline {
         "A polygon's corners, in points from the frame's top left."),
       optional(
         "sides", \.sides, .integer(in: 3...100),
-        "Of a regular polygon, as large as fits into the frame, a point up."),
+        "The number of sides of a regular polygon in the frame, with a point at the top."),
       optional(
         "star", \.star, .number(in: 0...1),
-        "Makes a star of the polygon's `sides`: its inner radius in parts of the outer."),
+        "Makes a star with `sides` points: the inner radius as a fraction of the outer."),
       optional(
         "from", \.from, .number(in: -3600...3600),
-        "Where an arc begins, in degrees clockwise from the top. Default: 0."),
+        "The start of an arc, in degrees clockwise from the top. Default: 0."),
       optional(
         "sweep", \.sweep, .number(in: -360...360),
-        "How far an arc goes, in degrees clockwise."),
+        "The sweep of an arc, in degrees clockwise."),
       optional(
         "thickness", \.thickness, Types.points,
-        "How far an arc reaches in from the ellipse. Default: a pie; without a fill, a line."),
+        "An arc's thickness in points, inward from the ellipse. Default: a pie; "
+          + "without a fill, a line."),
       optional(
         "to", \.to, Types.pair(Types.distance),
-        "Where a line ends, in points from the frame's top left. Default: its bottom right."),
+        "The end of a line, in points from the frame's top left. Default: its bottom right."),
       optional(
-        "startArrow", \.startArrow, .cases("arrow"), "What a line's start bears. Default: none."),
+        "startArrow", \.startArrow, .cases("arrow"), "The head at a line's start. Default: none."),
       optional(
-        "endArrow", \.endArrow, .cases("arrow"), "What a line's end bears. Default: none."),
+        "endArrow", \.endArrow, .cases("arrow"), "The head at a line's end. Default: none."),
     ]
   }
 
@@ -84,7 +87,7 @@ extension ShapeKeys.ParsedOutline {
     "endArrow": [.line],
   ]
 
-  /// What is drawn; keys of another shape are reported, not ignored.
+  /// The outline; keys of another kind of shape are reported.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
     let kind = kind ?? impliedKind
     for (key, owners) in Self.owners where !owners.contains(kind) {
@@ -104,8 +107,8 @@ extension ShapeKeys.ParsedOutline {
     case .path:
       guard let path else {
         reader.error(
-          "a path without its data", at: reader.place(of: "shape"),
-          hint: "write \"path\": \"M0 0 H10 V10 Z\", as SVG does")
+          "a shape \"path\" needs its data", at: reader.place(of: "shape"),
+          hint: "write \"path\": \"M0 0 H10 V10 Z\", as in SVG")
         return nil
       }
       return .path(path, evenOdd: evenOdd ?? false)
@@ -113,7 +116,7 @@ extension ShapeKeys.ParsedOutline {
     case .arc:
       guard let sweep else {
         reader.error(
-          "an arc without its sweep", at: reader.place(of: "shape") ?? reader.current.opening,
+          "an arc needs a sweep", at: reader.place(of: "shape") ?? reader.current.opening,
           hint: "write \"sweep\": 90, in degrees clockwise")
         return nil
       }
@@ -127,22 +130,22 @@ extension ShapeKeys.ParsedOutline {
   private func polygon(_ reader: inout Reader) -> ShapeContent.Polygon? {
     if let points {
       for key in ["sides", "star"] {
-        reader.warnIdle(key, "beside \"points\"", hint: "leave one of the two out")
+        reader.warnIdle(key, "next to \"points\"", hint: "leave one of the two out")
       }
       return .points(points, evenOdd: evenOdd ?? false)
     }
     guard let sides else {
       reader.error(
-        star == nil ? "a polygon without its points" : "a star without its \"sides\"",
+        star == nil ? "a polygon needs points" : "a star needs \"sides\"",
         at: reader.place(of: "star") ?? reader.place(of: "shape"),
         hint: "write \"sides\": 5, or \"points\": [[0, 0], [10, 0], [5, 8]]")
       return nil
     }
-    reader.warnIdle("evenOdd", "beside \"sides\"", hint: "only \"points\" overlap")
+    reader.warnIdle("evenOdd", "next to \"sides\"", hint: "it applies only to \"points\"")
     return .regular(sides: sides, star: star)
   }
 
-  /// The kind of a shape that does not state it.
+  /// The kind of a shape that does not specify a kind.
   private var impliedKind: Kind {
     if path != nil { return .path }
     if points != nil || sides != nil || star != nil { return .polygon }
@@ -150,7 +153,7 @@ extension ShapeKeys.ParsedOutline {
     return to != nil || startArrow != nil || endArrow != nil ? .line : .rect
   }
 
-  /// The keys of an outline; those at their defaults are left out.
+  /// Creates the keys of an outline, without those at their defaults.
   init(_ outline: ShapeContent.Outline) {
     self.init()
     switch outline {

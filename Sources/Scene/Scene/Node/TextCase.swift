@@ -1,16 +1,16 @@
-/// The case of letters, whatever the case in the data.
+/// The case of letters, whatever the case of the data.
 package enum TextCase: String, Hashable, Sendable, CaseIterable {
-  /// All in capitals.
+  /// All letters in uppercase.
   case upper
-  /// A capital at the beginning of each word; what follows stays as it is.
+  /// The first letter of each word in uppercase; the others are unchanged.
   case title
-  /// No capitals.
+  /// All letters in lowercase.
   case lower
 
-  /// Texts that follow each other in one paragraph, each in its own case.
+  /// Returns consecutive texts of one paragraph, each in its own case.
   ///
-  /// Words may go on from one to the next, but not past an empty one, as an icon has. The locale, a
-  /// BCP 47 tag, decides where Turkish, Azeri, Greek and Dutch have rules of their own.
+  /// Words may continue from one text to the next, but not across an empty one, such as an icon's.
+  /// The locale, a BCP 47 tag, selects the special rules of Turkish, Azeri, Greek and Dutch.
   static func apply(_ texts: [(text: String, change: TextCase?)], locale: String) -> [String] {
     let rules = Rules(locale: locale)
     var isInWord = false
@@ -35,7 +35,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A text in capitals, as the locale has them.
+  /// A text in capitals, according to the locale.
   package static func capitals(_ text: String, locale: String) -> String {
     apply([(text, .upper)], locale: locale).joined()
   }
@@ -65,7 +65,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
       return character.lowercased()
     }
 
-    /// The first letter of a word; in Dutch ij is one.
+    /// The first letter of a word in title case; in Dutch, ij counts as one.
     func title(_ character: Character, _ rest: inout Substring) -> String {
       if hasDotlessI, character == "i" { return "\u{130}" }
       if isDutch, character == "i" || character == "I", rest.first == "j" || rest.first == "J" {
@@ -79,7 +79,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
       return text
     }
 
-    /// Greek capitals bear no accent.
+    /// The Greek uppercase letters, which have no accents.
     private static let greek: [Character: String] = [
       "\u{3AC}": "\u{391}", "\u{3AD}": "\u{395}", "\u{3AE}": "\u{397}", "\u{3AF}": "\u{399}",
       "\u{3CC}": "\u{39F}", "\u{3CD}": "\u{3A5}", "\u{3CE}": "\u{3A9}", "\u{390}": "\u{3AA}",

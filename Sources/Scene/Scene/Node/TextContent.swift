@@ -2,39 +2,44 @@ package import Pixels
 import Schema
 import Source
 
-/// A paragraph: runs of text, each in a style of its own.
+/// A paragraph: runs of text, each with its own style.
 package struct TextContent: Hashable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case start, center, end
-    /// Both edges; a line that ends a paragraph is at the start.
+    case left, right
+    /// Aligned to both edges; the last line of a paragraph is aligned to the start.
     case justify
   }
 
-  /// What a text that is cut keeps.
+  /// The part of a truncated text that is kept.
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// Its end.
+    /// The end of the text.
     case head
-    /// Its beginning and its end.
+    /// The beginning and the end of the text.
     case middle
-    /// Its beginning.
+    /// The beginning of the text.
     case tail
   }
 
   package var runs: [Run]
   package var alignment: Alignment
-  /// Lines beyond this many are cut, with an ellipsis; `nil` for as many as it takes.
+  /// Whether the first word determines the side on which lines start, instead of the node's
+  /// direction.
+  package var startsByWords = false
+  /// The maximum number of lines, beyond which the text is truncated with an ellipsis; `nil` for no
+  /// limit.
   package var maxLines: Int?
-  /// What goes where they are cut; `nil` for the tail, which a warning reports.
+  /// The part that is kept; `nil` for the beginning, with a warning.
   package var truncation: Truncation?
-  /// Points to the em that a text which does not fit may be made smaller to; `nil` for none.
+  /// The minimum font size in points for reducing a text that does not fit; `nil` to keep its size.
   package var shrink: Double?
-  /// Lines there is room for, even if there are fewer.
+  /// The minimum number of lines to make room for.
   package var lines: Int?
 
   package struct Run: Hashable, Sendable {
     package var text: String
     package var style: TextStyleSpec
-    /// What replaces text, as high as the style's size and in its color.
+    /// The icon that replaces text, with the height of the style's size and in its color.
     package var icon: InlineIcon?
 
     package init(_ text: String, _ style: TextStyleSpec) {
@@ -48,10 +53,11 @@ package struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// A mask in a text, set as a letter is.
+  /// An inline mask, treated like a letter.
   package struct InlineIcon: Hashable, Sendable {
     package var source: ImageReference
-    /// Points its lower edge is above the baseline; `nil` for the middle of a capital's height.
+    /// The height of the icon's lower edge above the baseline in points; `nil` to center it on a
+    /// capital.
     package var baseline: Double?
 
     package init(_ source: ImageReference, baseline: Double? = nil) {
@@ -70,20 +76,20 @@ package struct TextContent: Hashable, Sendable {
   package var string: String { runs.map(\.text).joined() }
 }
 
-/// How a run of text looks.
+/// The style of a run of text.
 package struct TextStyleSpec: Hashable, Sendable {
-  /// A family and weight of the font map, as `Helvetica Neue Bold`.
+  /// A family and weight of the font map, such as `Helvetica Neue Bold`.
   package var font: String
-  /// Points to the em.
+  /// The font size in points.
   package var size: Double
   package var color: Color
-  /// What fills the letters in the place of `color`, over the text's whole frame.
+  /// The paint over the text's whole frame that replaces `color`.
   package var paint: PaintSpec?
-  /// Letterspacing in thousandths of the em, as Photoshop counts it.
+  /// Letterspacing in thousandths of the em, as in Photoshop.
   package var tracking: Double
-  /// Points from line to line; `nil` for round(size × 1.193).
+  /// The line height in points; `nil` for round(size × 1.193).
   package var lineHeight: Double?
-  /// The font, where it is not a font of the font map.
+  /// The font's file, if it is not in the font map.
   package var file: FontDefinition?
   package var decoration: TextDecoration?
   package var features: [FontFeature] = []
@@ -100,10 +106,11 @@ package struct TextStyleSpec: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// The name of the font for people; for a file without a name, that of the file.
+  /// The font's name for people; a font defined by a file without a name uses the file's name.
   package var fontName: String { file.map { font == $0.key ? $0.src : font } ?? font }
 
-  /// Changes the lines along the text; no lines is the same as none specified.
+  /// Changes the lines along the text; a decoration without lines is the same as an unspecified
+  /// one.
   package mutating func decorate(_ change: (inout TextDecoration) -> Void) {
     var changed = decoration ?? TextDecoration()
     change(&changed)
@@ -113,7 +120,7 @@ package struct TextStyleSpec: Hashable, Sendable {
 
 /// The keys of a text.
 enum TextKeys {
-  /// The keys of a text that do not concern its look.
+  /// The default style.
   static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
 
   /// The style keys that were written.
@@ -131,7 +138,7 @@ enum TextKeys {
 
     init() {}
 
-    /// As an expansion writes it: nothing is left to the defaults of a text.
+    /// Creates the keys for an expansion, with all of a text's defaults written out.
     init(_ spec: TextStyleSpec) {
       font = FontChoice(spec.font, spec.file)
       size = spec.size
@@ -178,7 +185,7 @@ enum TextKeys {
       ].compactMap { $0 }
       guard given.count == 1 else {
         reader.error(
-          given.isEmpty ? "a text without words" : "both " + given.joined(separator: " and "),
+          given.isEmpty ? "a text needs content" : "both " + given.joined(separator: " and "),
           at: reader.current.opening, hint: "write either \"text\", \"runs\" or \"markdown\"")
         return nil
       }
@@ -199,6 +206,7 @@ enum TextKeys {
 
   private static func take(_ content: TextContent) -> Parsed? {
     var written = Parsed(alignment: content.alignment, maxLines: content.maxLines)
+    written.startsByWords = content.startsByWords
     written.truncation = content.truncation
     written.shrink = content.shrink
     written.lines = content.lines
@@ -215,39 +223,46 @@ enum TextKeys {
     keys(
       Parsed(),
       [
-        optional("text", \.text, .text, "What it says; or else `runs`."),
+        optional("text", \.text, .text, "The text; use this or `runs`."),
         optional(
           "runs", \.runs, .array(of: run(paint), count: 1...10_000),
-          "Runs in styles of their own, over the text's, and icons among them."),
+          "The runs of the text, with styles that override the text's, and icons."),
         optional(
           "markdown", \.markdown, .text,
-          "What it says as Markdown; or else `text`. Several paragraphs and lists become a column."),
+          "The text as Markdown; use this or `text`. Several paragraphs and lists "
+            + "become a column."),
         optional(
           "markdownStyles", \.markdownStyles, markdownStyles(paint),
-          "How what is marked in Markdown looks, as the expansion writes the document's styles."),
+          "The styles of Markdown's markup, as written by expansions."),
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
-          "How its lines are aligned: start, center or end; `justify` widens the spaces of "
-            + "all lines but the last."
+          "How the lines are aligned: start, center, end, left or right; `justify` widens the "
+            + "spaces of all lines but the last. `start` is the side that the node's `direction` "
+            + "starts at, or the root's; where neither is written, the words of a text in Arabic "
+            + "or Hebrew decide."
         ),
+        defaulted(
+          "textDirection", \.startsByWords, .word("text direction", ["auto": true]),
+          "`auto`: the first letter determines the side at which its lines start, regardless of "
+            + "the node's direction."),
         optional(
           "maxLines", \.maxLines, .integer(in: 1...100_000),
-          "Further lines are cut, with an ellipsis."),
+          "The maximum number of lines; text that does not fit is replaced with an ellipsis."),
         optional(
           "truncate", \.truncation, .cases("truncation"),
-          "Where a text that does not fit is cut; of one line where `maxLines` says nothing. "
+          "Where a text that does not fit is cut, on one line unless `maxLines` is set. "
             + "Default: tail, with a warning."),
         optional(
           "shrink", \.shrink, Types.points(in: 0.5...2000),
-          "The least size that a text which does not fit is set in, of one line where `maxLines` "
-            + "says nothing."),
+          "The minimum font size, in points, to which text that does not fit is shrunk, "
+            + "on one line unless `maxLines` is set."),
         optional(
           "lines", \.lines, .integer(in: 1...10_000),
-          "Room for so many lines, even if the text has fewer."),
+          "The minimum number of lines to leave room for."),
       ] + style(paint).map { $0.within(\.style) })
   }
 
-  /// The keys of a style, which a text and its runs have.
+  /// The style keys of texts and runs.
   static func style(_ paint: ValueType<PaintSpec>) -> [Key<Style>] {
     [
       optional(
@@ -255,28 +270,29 @@ enum TextKeys {
         "A family and weight of the font map, a font of the document, or a file. Default: "
           + "\(plain.font)."),
       optional(
-        "size", \.size, Types.points(in: 0.5...2000), "Points to the em. Default: 14."),
+        "size", \.size, Types.points(in: 0.5...2000), "The font size in points. Default: 14."),
       optional(
         "color", \.color, paint,
-        "Its color or another paint, over the text's whole frame. Default: #000000."),
+        "The text's color or another paint, over the text's whole frame. Default: #000000."),
       optional(
         "tracking", \.tracking, .number(in: -1000...10_000),
-        "Letterspacing in thousandths of the em. Default: 0."),
+        "Letterspacing in thousandths of an em. Default: 0."),
       optional(
         "lineHeight", \.lineHeight, Types.points(in: 0...10_000),
-        "Points from line to line. Default: round(size × 1.193)."),
+        "The line height in points. Default: round(size × 1.193)."),
       optional(
-        "underline", \.underline, .bool, "A line below, where the font has it. Default: false."),
+        "underline", \.underline, .bool, "An underline, at the font's position. Default: false."),
       optional(
-        "strike", \.strike, .bool, "A line through, where the font has it. Default: false."),
+        "strike", \.strike, .bool, "A strikethrough, at the font's position. Default: false."),
       optional(
-        "stroke", \.stroke, TextDecoration.Stroke.type, "A line around the letters, behind them."),
+        "stroke", \.stroke, TextDecoration.Stroke.type,
+        "A line around the letters and behind them."),
       optional(
         "features", \.features, FontFeature.listType,
         "OpenType features: `{\"smcp\": true, \"ss01\": 2}`, or a list of tags."),
       optional(
         "case", \.textCase, .cases("case"),
-        "Letters in capitals, with one for each word, or small, as the locale has them."),
+        "Uppercase, title case or lowercase, by the rules of the locale."),
     ]
   }
 }

@@ -2,18 +2,18 @@ package import Pixels
 import Schema
 import Source
 
-/// Lines along a text and around its letters; without any, a style has none of these.
+/// Lines along a text and around its letters; a style without them has none.
 package struct TextDecoration: Hashable, Sendable {
-  /// A line below, where the font has it.
+  /// An underline, at the font's position.
   package var underline = false
-  /// A line through, where the font has it.
+  /// A strikethrough, at the font's position.
   package var strike = false
   package var stroke: Stroke?
 
-  /// A line along the middle of the letters' outlines, behind their fill, round at corners.
+  /// A line centered on the letters' outlines, behind their fill, with round corners.
   package struct Stroke: Hashable, Sendable {
     package var color: Color
-    /// Half of it shows outside the letters.
+    /// The width; half of it is visible outside the letters.
     package var width: Length
 
     package init(color: Color, width: Length) {
@@ -27,14 +27,15 @@ package struct TextDecoration: Hashable, Sendable {
         keys(
           Stroke(color: .black, width: 1),
           [
-            required("color", \.color, Types.color, "Its color."),
+            required("color", \.color, Types.color, "The color of the line around the letters."),
             defaulted(
               "width", \.width, widthType,
-              "Points or `hairline`; half of it shows, the other half is behind the letters."),
+              "The line's width, in points or `hairline`; the inner half is hidden behind "
+                + "the letters."),
           ]))
     }
 
-    /// Half of it at 4× is as much as a shape can grow by.
+    /// The maximum width: half of it, at 4×, is the farthest that a shape can grow.
     private static let widest = 32.0
 
     private static var widthType: ValueType<Length> {

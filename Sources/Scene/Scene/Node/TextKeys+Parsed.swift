@@ -3,24 +3,28 @@ import Schema
 import Source
 
 extension TextKeys {
-  /// A text as it is written.
+  /// A text as written.
   struct Parsed: Sendable {
     var text: String?
     var runs: [Run]?
     var markdown: String?
     var markdownStyles: MarkdownText.Styles?
     var alignment = TextContent.Alignment.start
+    var startsByWords = false
     var maxLines: Int?
     var truncation: TextContent.Truncation?
     var shrink: Double?
     var lines: Int?
     var style = Style()
 
-    /// The paragraph but for its runs; what is to be cut or shrunk is so on its lines, else on one.
+    /// The paragraph without its runs.
+    ///
+    /// Truncation and shrinking apply to its `maxLines`, or otherwise to one line.
     var pattern: TextContent {
       let isBounded = truncation != nil || shrink != nil
       var content = TextContent(
         runs: [], alignment: alignment, maxLines: maxLines ?? (isBounded ? lines ?? 1 : nil))
+      content.startsByWords = startsByWords
       content.truncation = truncation
       content.shrink = shrink
       content.lines = lines
@@ -43,7 +47,7 @@ extension TextKeys {
     let place = reader.current["markdown"]?.place
     for name in document.unserved {
       reader.warning(
-        "Markdown's \(name) are set as plain paragraphs", at: place,
+        "Markdown's \(name) are shown as plain paragraphs", at: place,
         hint: "emphasis, strong, strike, code, links, paragraphs and lists are supported")
     }
     let text = MarkdownText(
@@ -55,14 +59,14 @@ extension TextKeys {
       for key in ["maxLines", "lines", "truncate", "shrink"] {
         guard let place = reader.place(of: key) else { continue }
         reader.warning(
-          "\"\(key)\" holds for each paragraph of the Markdown, not for all of it", at: place,
+          "\"\(key)\" applies to each paragraph of the Markdown, not to all of it", at: place,
           hint: "keep the text to one paragraph, or leave the key out")
       }
     }
     return content
   }
 
-  /// Keys that have no effect as written.
+  /// Reports keys that have no effect as written.
   static func warn(
     of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) {
@@ -73,8 +77,8 @@ extension TextKeys {
     let sizes = written.runs?.map { $0.style.size ?? base.size } ?? [base.size]
     if sizes.allSatisfy({ $0 <= shrink }) {
       reader.warning(
-        "\"shrink\" is not below the text's size", at: reader.place(of: "shrink"),
-        hint: "it is the least size in points that a text which does not fit is set in")
+        "\"shrink\" is not less than the text's size", at: reader.place(of: "shrink"),
+        hint: "it is the minimum size in points of a text that does not fit")
     }
   }
 }

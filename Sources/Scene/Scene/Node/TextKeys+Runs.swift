@@ -2,7 +2,7 @@ import Schema
 import Source
 
 extension TextKeys {
-  /// A run as it is written: words, or an icon.
+  /// A run as written: text, or an icon.
   struct Run: Hashable, Sendable {
     var text: String?
     var icon: String?
@@ -43,13 +43,14 @@ extension TextKeys {
     keys(
       Run(),
       [
-        optional("text", \.text, .text, "What it says; or else `icon`."),
+        optional("text", \.text, .text, "The run's text; use this or `icon`."),
         optional(
           "icon", \.icon, Types.icon,
-          "An icon's name or a file, painted in the run's `color`, as high as its `size`."),
+          "The icon that the run consists of: an icon's name or a file, painted in the "
+            + "run's `color`, as high as its `size`."),
         optional(
           "baseline", \.baseline, Types.distance,
-          "How far an icon's lower edge is above the baseline, in points. Default: as centers it "
+          "The height of an icon's lower edge above the baseline, in points. Default: centered "
             + "on a capital."),
       ] + style(paint).map { $0.within(\.style) })
   }
@@ -63,11 +64,11 @@ extension TextKeys {
       return nil
     case (_?, _?):
       reader.error(
-        "both \"text\" and \"icon\"", at: reader.current.opening,
+        "a run cannot have both \"text\" and \"icon\"", at: reader.current.opening,
         hint: "write two runs, one for each")
       return nil
     case (_?, nil):
-      reader.warnIdle("baseline", "for words", hint: "only an icon is moved by it")
+      reader.warnIdle("baseline", "for text", hint: "it applies only to icons")
     case (nil, _?):
       let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
       for key in idle {
@@ -78,18 +79,24 @@ extension TextKeys {
     return run
   }
 
-  /// What serves Markdown's marks.
+  /// The styles for Markdown markup.
   static func markdownStyles(_ paint: ValueType<PaintSpec>) -> ValueType<MarkdownText.Styles> {
-    let style = record("text style", "How a text looks.", keys(Style(), self.style(paint)))
+    let style = record("text style", "The style of a text.", keys(Style(), self.style(paint)))
     return record(
-      "Markdown styles", "How what is marked looks, over the text's own style.",
+      "Markdown styles", "The styles of markup, over the text's own style.",
       keys(
         MarkdownText.Styles(),
         [
-          optional("strong", \.strong, style, "Default: the font's bold cut."),
-          optional("emphasis", \.emphasis, style, "Default: the font's italic cut."),
-          optional("code", \.code, style, "Default: as the text is."),
-          optional("link", \.link, style, "Default: underlined."),
+          optional(
+            "strong", \.strong, style,
+            "The style of strong text. Default: the font's bold cut."),
+          optional(
+            "emphasis", \.emphasis, style,
+            "The style of emphasized text. Default: the font's italic cut."),
+          optional(
+            "code", \.code, style,
+            "The style of code. Default: the style of the surrounding text."),
+          optional("link", \.link, style, "The style of links. Default: underlined."),
         ]))
   }
 }

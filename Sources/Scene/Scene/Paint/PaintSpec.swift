@@ -2,9 +2,10 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-/// What a shape, a line, a text or an icon is painted with.
+/// The paint of a shape, a line, a text or an icon.
 ///
-/// Places are parts of the painted node's frame: 0,0 is its top left and 1,1 its bottom right.
+/// Positions are fractions of the painted node's frame: 0,0 is its top left and 1,1 its bottom
+/// right.
 package enum PaintSpec: Hashable, Sendable {
   case color(Color)
   /// Colors along a line.
@@ -17,13 +18,18 @@ package enum PaintSpec: Hashable, Sendable {
   indirect case image(Texture)
   indirect case noise(Noise)
 
-  /// A node that is laid out once and repeated both ways.
+  /// A node that is laid out once and repeated in both directions.
   package struct Pattern: Hashable, Sendable {
     package var node: Node
-    /// A tile's sides, in points.
+    /// The side lengths of a tile, in points.
     package var size: Size
-    /// Where a tile begins, in points from the frame's top left.
+    /// The origin of a tile, in points from the frame's top left.
     package var offset: Point
+    /// Whether tiles begin at the frame's top right, and their content has the direction of the
+    /// painted node.
+    ///
+    /// Otherwise, tiles are laid out from left to right.
+    package var isMirrored = false
 
     package init(_ node: Node, size: Size, offset: Point = .zero) {
       self.node = node
@@ -35,9 +41,9 @@ package enum PaintSpec: Hashable, Sendable {
   /// A picture as a paint.
   package struct Texture: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-      /// Scaled to cover the frame; what goes beyond it is cut evenly.
+      /// Scaled to cover the frame; the excess is clipped evenly.
       case cover
-      /// At its own size, again and again from the frame's top left.
+      /// Repeated at its own size from the frame's top left.
       case tile
     }
 
@@ -45,14 +51,14 @@ package enum PaintSpec: Hashable, Sendable {
     package var mode = Mode.cover
   }
 
-  /// Grain: squares that each have a color of their own, the same for the same seed.
+  /// Grain: squares with random colors, which are the same for the same seed.
   package struct Noise: Hashable, Sendable {
-    /// 0…1: how strong black and white grains are, or how far from their middle colors stray.
+    /// The strength of black and white, or the deviation of colors from their mean, 0…1.
     package var strength: Double
     package var seed: Int
-    /// A grain's side, in points.
+    /// The side length of a grain, in points.
     package var grain: Double
-    /// What grains are mixed from; none for black and white over what is behind.
+    /// The colors to mix; empty for black and white over the backdrop.
     package var colors: [Color]
 
     package init(strength: Double, seed: Int = 0, grain: Double = 1, colors: [Color] = []) {
@@ -65,16 +71,17 @@ package enum PaintSpec: Hashable, Sendable {
 }
 
 extension PaintSpec {
-  /// The one color it is; `nil` for anything else.
+  /// The color, if the paint is a single color; otherwise, `nil`.
   package var color: Color? { if case .color(let color) = self { color } else { nil } }
 
-  fileprivate var pattern: Pattern? {
+  package var pattern: Pattern? {
     if case .pattern(let pattern) = self { pattern } else { nil }
   }
 }
 
 extension Node {
-  /// What its paints repeat: nodes that are laid out apart from the tree, as a mask is.
+  /// The patterns that the paints repeat: nodes that are laid out separately from the tree, like a
+  /// mask.
   package var patterns: [PaintSpec.Pattern] {
     var patterns: [PaintSpec.Pattern] = []
     func add(_ paint: PaintSpec?) {

@@ -5,7 +5,7 @@ package import Schema
 import Source
 
 extension Types {
-  /// A color of a gradient at its place.
+  /// A color of a gradient with its position.
   package static var stop: ValueType<GradientStop> {
     .tuple(
       "position, color", .number(in: 0...1), Types.color,
@@ -26,9 +26,9 @@ extension Types {
   }
 }
 
-/// How gradients are written.
+/// The types of gradients.
 private enum GradientTypes {
-  /// A gradient of any kind as it is written.
+  /// A gradient of any kind, as written.
   private struct Parsed: Sendable {
     var stops: [GradientStop] = []
     var from = Point.zero
@@ -36,7 +36,26 @@ private enum GradientTypes {
     var center = Point(x: 0.5, y: 0.5)
     var radius = Point(x: 0.5, y: 0.5)
     var start = 0.0
+    var autoMirrored: Bool?
+
+    init(stops: [GradientStop] = []) { self.stops = stops }
+
+    /// Creates the keys of a gradient that must not be mirrored again.
+    init(_ paint: PaintSpec, stops: [GradientStop]) {
+      self.stops = stops
+      autoMirrored = paint.isOneSided ? false : nil
+    }
   }
+
+  /// A gradient as written, mirrored for its environment.
+  private static func gradient(
+    _ paint: PaintSpec, _ written: Parsed, in reader: Reader
+  ) -> PaintSpec {
+    Mirroring.turns(written.autoMirrored, paint.isOneSided, in: reader)
+      ? paint.mirroredGradient : paint
+  }
+
+  private static let mirroring = Mirroring.key(\Parsed.autoMirrored, "it is mirrored")
 
   static var gradient: ValueType<PaintSpec> {
     tagged(
@@ -45,8 +64,8 @@ private enum GradientTypes {
         Variant(
           "linear",
           "Colors along a line; 0,0 is the frame's top left and 1,1 its bottom right.", linear),
-        Variant("radial", "Colors from a center outward, in parts of the frame.", radial),
-        Variant("conic", "Colors around a center, clockwise, by their angle as it shows.", conic),
+        Variant("radial", "Colors from a center outward, in fractions of the frame.", radial),
+        Variant("conic", "Colors around a center, clockwise, by their visible angle.", conic),
       ])
   }
 
@@ -55,13 +74,19 @@ private enum GradientTypes {
       Parsed(),
       [
         required("stops", \.stops, stops, "Positions and colors, ascending."),
-        defaulted("from", \.from, Types.point, "Where 0 is."),
-        defaulted("to", \.to, Types.point, "Where 1 is."),
+        defaulted("from", \.from, Types.point, "The point at which the gradient's position is 0."),
+        defaulted("to", \.to, Types.point, "The point at which the gradient's position is 1."),
+        mirroring,
       ]
     ).map(take: { paint in
       guard case .linear(let stops, let from, let to) = paint else { return nil }
-      return Parsed(stops: stops, from: from, to: to)
-    }) { written, _ in .linear(written.stops, from: written.from, to: written.to) }
+      var parsed = Parsed(paint, stops: stops)
+      (parsed.from, parsed.to) = (from, to)
+      return parsed
+    }) { written, reader in
+      gradient(
+        .linear(written.stops, from: written.from, to: written.to), written, in: reader)
+    }
   }
 
   private static var radial: FieldGroup<PaintSpec> {
@@ -69,16 +94,24 @@ private enum GradientTypes {
       Parsed(),
       [
         required("stops", \.stops, stops, "Positions and colors, ascending."),
-        defaulted("center", \.center, Types.point, "Where 0 is."),
-        defaulted("radius", \.radius, Types.point, "How far 1 is, across and down."),
+        defaulted(
+          "center", \.center, Types.point,
+          "The center of the gradient, where the position is 0."),
+        defaulted(
+          "radius", \.radius, Types.point,
+          "The distance from position 0 to position 1, as x and y, in fractions of the "
+            + "frame."),
+        mirroring,
       ]
     ).map(take: { paint in
       guard case .radial(let stops, let center, let radii) = paint else { return nil }
-      return Parsed(
-        stops: stops, center: center, radius: Point(x: radii.width, y: radii.height))
-    }) { written, _ in
+      var parsed = Parsed(paint, stops: stops)
+      (parsed.center, parsed.radius) = (center, Point(x: radii.width, y: radii.height))
+      return parsed
+    }) { written, reader in
       let radii = Size(width: written.radius.x, height: written.radius.y)
-      return .radial(written.stops, center: written.center, radii: radii)
+      return gradient(
+        .radial(written.stops, center: written.center, radii: radii), written, in: reader)
     }
   }
 
@@ -86,16 +119,24 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Parts of a whole turn and colors, ascending."),
-        defaulted("center", \.center, Types.point, "What they turn around."),
+        required(
+          "stops", \.stops, stops,
+          "Positions, as fractions of a whole turn, and colors, ascending."),
+        defaulted("center", \.center, Types.point, "The point around which the gradient turns."),
         defaulted(
           "from", \.start, .number(in: -3600...3600, .degrees),
-          "Where the turn begins, clockwise from the top."),
+          "The angle at which the gradient starts, in degrees clockwise from the top."),
+        mirroring,
       ]
     ).map(take: { paint in
       guard case .conic(let stops, let center, let start) = paint else { return nil }
-      return Parsed(stops: stops, center: center, start: start)
-    }) { written, _ in .conic(written.stops, center: written.center, start: written.start) }
+      var parsed = Parsed(paint, stops: stops)
+      (parsed.center, parsed.start) = (center, start)
+      return parsed
+    }) { written, reader in
+      gradient(
+        .conic(written.stops, center: written.center, start: written.start), written, in: reader)
+    }
   }
 
   private static var stops: ValueType<[GradientStop]> {
@@ -110,24 +151,51 @@ private enum GradientTypes {
   }
 }
 
-/// How patterns, pictures and grain are written.
+/// The types of patterns, pictures and grain.
 private enum TextureTypes {
+  /// A pattern as written.
+  private struct ParsedPattern: Sendable {
+    var pattern = PaintSpec.Pattern(.space(at: .nowhere), size: .zero)
+    var autoMirrored: Bool?
+  }
+
   static func pattern(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
-    record(
-      "pattern", "A node, repeated both ways.",
+    let type = record(
+      "pattern", "A node repeated in both directions.",
       keys(
-        PaintSpec.Pattern(.space(at: .nowhere), size: .zero),
+        ParsedPattern(),
         [
-          required("pattern", \.node, node, "What a tile shows, over the tile as over a parent."),
-          required("width", \.size.width, Types.points(in: 0.25...1000), "A tile's width."),
-          required("height", \.size.height, Types.points(in: 0.25...1000), "A tile's height."),
+          required(
+            "pattern", \.pattern.node, node,
+            "The node drawn in each tile, with the tile as its parent."),
+          required(
+            "width", \.pattern.size.width, Types.points(in: 0.25...1000),
+            "The width of a tile, in points."),
+          required(
+            "height", \.pattern.size.height, Types.points(in: 0.25...1000),
+            "The height of a tile, in points."),
           defaulted(
-            "offset", \.offset, Types.pair(Types.distance),
-            "Where a tile begins, in points from the frame's top left."),
+            "offset", \.pattern.offset, Types.pair(Types.distance),
+            "The origin of the first tile, in points from the frame's top left."),
+          Mirroring.key(\.autoMirrored, "it is mirrored, with the content of its tiles,"),
         ]
-      ).map(take: { if case .pattern(let pattern) = $0 { pattern } else { nil } }) { pattern, _ in
-        PaintSpec.pattern(pattern)
+      ).map(take: { paint in
+        paint.pattern.map {
+          ParsedPattern(pattern: $0, autoMirrored: $0.isMirrored ? nil : false)
+        }
+      }) { written, reader in
+        var pattern = written.pattern
+        pattern.isMirrored = Mirroring.turns(written.autoMirrored, in: reader)
+        return PaintSpec.pattern(pattern)
       })
+    return type.with(read: { value, reader in
+      guard value[Mirroring.name]?.kind == .bool(false), Mirroring.turns(nil, in: reader) else {
+        return type.read(value, in: &reader)
+      }
+      var environment = reader.environment
+      environment.direction = .leftToRight
+      return reader.reading(for: environment) { type.read(value, in: &$0) }
+    })
   }
 
   static var image: ValueType<PaintSpec> {
@@ -136,16 +204,16 @@ private enum TextureTypes {
       keys(
         PaintSpec.Texture(source: .file("")),
         [
-          required("image", \.source.file, Types.image, "A file beside the document."),
+          required("image", \.source.file, Types.image, "A picture file beside the document."),
           defaulted(
             "mode", \.mode, .cases("mode"),
-            "`cover`: scaled to cover the frame; `tile`: at its own size, again and again."),
+            "`cover`: scaled to cover the frame; `tile`: repeated at its own size."),
         ]
       ).map(take: { paint in
         guard case .image(let texture) = paint, case .file = texture.source else { return nil }
         return texture
       }) { texture, reader in
-        // A sketch shows pictures that are data as gray.
+        // In a sketch, pictures that are data are gray.
         let isData = reader.current["image"]?.place.provenance?.datum != nil
         return reader.environment.showsPlaceholders && isData
           ? .color(Node.placeholderGray) : .image(texture)
@@ -154,19 +222,23 @@ private enum TextureTypes {
 
   static var noise: ValueType<PaintSpec> {
     record(
-      "noise", "Grain: the same for the same seed, and as large at every scale.",
+      "noise", "Grain: the same for the same seed, with the same size at every scale.",
       keys(
         PaintSpec.Noise(strength: 0),
         [
           required(
             "noise", \.strength, .number(in: 0...1),
-            "How strong black and white grains are, as an overlay; of `colors`, how far "
-              + "from their middle they stray."),
-          defaulted("seed", \.seed, .integer(in: 0...4_294_967_295), "Another, other grain."),
-          defaulted("scale", \.grain, Types.points(in: 0.25...1000), "A grain's side."),
+            "The strength of black and white grains, as an overlay; with `colors`, their "
+              + "deviation from the mean."),
+          defaulted(
+            "seed", \.seed, .integer(in: 0...4_294_967_295),
+            "A number that selects a different grain."),
+          defaulted(
+            "scale", \.grain, Types.points(in: 0.25...1000),
+            "The side of a grain, in points."),
           defaulted(
             "colors", \.colors, .array(of: Types.color, count: 2...256),
-            "What each grain is mixed from, as from an even gradient."),
+            "The colors to mix, as in an evenly spaced gradient."),
         ]
       ).map(take: { if case .noise(let noise) = $0 { noise } else { nil } }) { noise, _ in
         .noise(noise)

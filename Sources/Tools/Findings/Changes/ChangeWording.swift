@@ -1,7 +1,7 @@
 import Expand
 package import Source
 
-/// A document and the files it is drawn from, by the names that lead there.
+/// A document and the files that it is drawn from, by name.
 package struct WholeDocument: Hashable, Sendable {
   package var document: JSONOutput
   package var files: [String: JSONOutput]
@@ -16,7 +16,7 @@ package struct WholeDocument: Hashable, Sendable {
   }
 }
 
-/// Says what changed in a document, in words.
+/// Describes changes of a document in plain English.
 package struct ChangeWording {
   private let old: WholeDocument
   private let new: WholeDocument
@@ -38,7 +38,7 @@ package struct ChangeWording {
     }
   }
 
-  /// The element a change is about: its name and where it is now.
+  /// Returns the element of a change: its name and its current place.
   package func owner(of change: JSONChange) -> (name: String?, pointer: JSONPointer) {
     let pointer = change.new
     guard let node = node(around: pointer, in: new) else { return (nil, pointer) }
@@ -64,7 +64,7 @@ package struct ChangeWording {
     return "\(property(key, of: pointer, in: root)) \(verb): \(ValueText.of(value, key))"
   }
 
-  /// A key of an object: "title of posts[1]", "gap above posts[1].body".
+  /// Returns the description of an object's key: "title of posts[1]", "gap above posts[1].body".
   private func property(
     _ key: String, of pointer: JSONPointer, in root: WholeDocument
   ) -> String {
@@ -79,13 +79,13 @@ package struct ChangeWording {
     return owner.isEmpty ? key : "\(key) of \(owner)"
   }
 
-  /// The usual words for a node's key.
+  /// The phrases for a node's keys.
   private static let sayings = [
     "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
     "art": "picture of",
   ]
 
-  /// The thing at a pointer itself.
+  /// Returns the description of the value at a pointer.
   private func subject(_ pointer: JSONPointer, in root: WholeDocument) -> String {
     if let node = node(around: pointer, in: root), node.pointer == pointer {
       return Label.node(node.value, at: pointer)
@@ -93,7 +93,7 @@ package struct ChangeWording {
     return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
   }
 
-  /// What distinguishes one added thing from another.
+  /// Returns the part of an added value that distinguishes it from others.
   private func gist(_ value: JSONOutput) -> String? {
     if value["type"] != nil { return nil }
     if case .string(let text) = value { return ValueText.of(text) }
@@ -108,7 +108,7 @@ package struct ChangeWording {
     if case .key(let key)? = pointer.steps.last { key } else { nil }
   }
 
-  /// Whether nodes are there: what is data or a parameter has types of its own.
+  /// Whether a pointer can lead into nodes: data and parameters have their own types.
   private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
     guard case .key(let key)? = pointer.steps.first else { return false }
     if key == RootKey.components.rawValue {
@@ -117,7 +117,7 @@ package struct ChangeWording {
     return !RootKey.is(key, .defines) && pointer.file.isEmpty
   }
 
-  /// The innermost node that holds a place; only scenes have nodes.
+  /// Returns the innermost node that contains a place; only scenes have nodes.
   private func node(
     around pointer: JSONPointer, in root: WholeDocument
   ) -> (value: JSONOutput, pointer: JSONPointer)? {
@@ -136,7 +136,7 @@ package struct ChangeWording {
 }
 
 extension JSONOutput {
-  /// The member or element that a step leads to.
+  /// Returns the member or element to which a step leads.
   package func child(_ step: JSONPointer.Step) -> JSONOutput? {
     switch (step, self) {
     case (.key(let key), .object): self[key]

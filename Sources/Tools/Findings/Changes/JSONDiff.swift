@@ -2,12 +2,12 @@ package import Source
 
 /// The differences between two documents, in as few changes as possible.
 ///
-/// Objects are compared key by key, their order does not matter. Lists are aligned: what is the
-/// same in both is not reported, wherever it is.
+/// Objects are compared key by key, ignoring order. Arrays are aligned: equal elements are not
+/// reported, whatever their position.
 package struct JSONDiff: Sendable {
-  /// In the order of the new document.
+  /// The changes, in the order of the new document.
   package private(set) var changes: [JSONChange] = []
-  /// Where elements of lists are now that have moved, or that they are gone.
+  /// The new places of array elements that have moved, and those that are gone.
   private var places: [JSONPointer: Place] = [:]
 
   private enum Place {
@@ -15,9 +15,9 @@ package struct JSONDiff: Sendable {
     case gone
   }
 
-  /// What is different between two documents, and between the files of one name.
+  /// Finds the differences between two documents, and between files with the same name.
   ///
-  /// The keys of their objects are in order.
+  /// The keys of all objects must be sorted.
   package init(_ old: WholeDocument, _ new: WholeDocument) {
     compare(old.document, new.document, JSONPointer(), JSONPointer())
     for (name, file) in old.files.sorted(by: { $0.key < $1.key }) {
@@ -32,10 +32,10 @@ package struct JSONDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Where a value of the old document is in the new one; `nil` where it was removed.
+  /// Returns the place in the new document of a value in the old one; `nil` if it was removed.
   package func newPlace(of pointer: JSONPointer) -> JSONPointer? {
     guard !places.isEmpty else { return pointer }
-    // The innermost place, which is the longest known, decides.
+    // The innermost known place, which is the longest, applies.
     var known: JSONPointer? = pointer
     while let place = known {
       switch places[place] {
@@ -111,7 +111,7 @@ package struct JSONDiff: Sendable {
 }
 
 extension JSONOutput {
-  /// The same value with the keys of its objects in order, and numbers of one kind.
+  /// The value with the keys of its objects sorted, and its numbers normalized.
   package var sorted: JSONOutput {
     switch self {
     case .object(let members):
@@ -125,7 +125,7 @@ extension JSONOutput {
 }
 
 extension [JSONOutput] {
-  /// Whether its elements are things of their own, and not the parts of one value, as of a frame.
+  /// Whether the elements are independent, not the parts of a single value such as a frame.
   fileprivate var isList: Bool {
     contains { value in
       switch value {
@@ -136,21 +136,21 @@ extension [JSONOutput] {
   }
 }
 
-/// One difference between two documents.
+/// A difference between two documents.
 package struct JSONChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case changed(from: JSONOutput, to: JSONOutput)
     case added(JSONOutput)
     case removed(JSONOutput)
-    /// Two elements of a list that changed places.
+    /// Two elements of an array that swapped places.
     case swapped
-    /// An element of a list that went to another place.
+    /// An element of an array that moved elsewhere.
     case moved
   }
 
   package var kind: Kind
-  /// Where it is in the old document; of what was added, where it would.
+  /// The place in the old document; for an added value, where it would be.
   package var old: JSONPointer
-  /// Where it is in the new document; of what was removed, where it would.
+  /// The place in the new document; for a removed value, where it would be.
   package var new: JSONPointer
 }

@@ -1,9 +1,8 @@
 import Source
 
-/// How much two values have in common: 1 is equal, 0 is nothing.
+/// The similarity of two values, from 0 for nothing in common to 1 for equal values.
 enum Likeness {
-  /// Scalars in the same place count as changed, not as others; objects are as alike as their
-  /// parts.
+  /// Returns the similarity of two values by their parts; different scalars are partly similar.
   static func of(_ a: JSONOutput, _ b: JSONOutput) -> Double {
     if a == b { return 1 }
     switch (a, b) {
@@ -12,7 +11,7 @@ enum Likeness {
       let shared = common(first, second)
       let total = max(weight(a), weight(b))
       let likeness = min(1, shared / total + (isNamed ? 0.4 : 0))
-      // Another kind of node or of post is another thing, unless most of it stayed.
+      // A different kind of node or post is a different element, unless most of it is unchanged.
       return hasOtherKind(a, b) && likeness < 0.6 ? 0 : likeness
     case (.array(let first), .array(let second)):
       let total = max(weight(a), weight(b))
@@ -22,8 +21,9 @@ enum Likeness {
     }
   }
 
-  /// Whether two values at one place can be one thing that was changed: of the same form, and of
-  /// the same kind where they have one.
+  /// Whether two values at the same place can be one value that changed.
+  ///
+  /// Such values have the same form and, if any, the same kind.
   static func couldBeOne(_ a: JSONOutput, _ b: JSONOutput) -> Bool {
     switch (a, b) {
     case (.object(let first), .object(let second)):
@@ -51,7 +51,7 @@ enum Likeness {
     }
   }
 
-  /// The weight of what two values at one place share.
+  /// Returns the weight of the common parts of two values at the same place.
   private static func partial(_ a: JSONOutput, _ b: JSONOutput) -> Double {
     if a == b { return weight(a) }
     switch (a, b) {
@@ -63,7 +63,7 @@ enum Likeness {
     }
   }
 
-  /// The leaves of a value.
+  /// Returns the number of leaves of a value.
   private static func weight(_ value: JSONOutput) -> Double {
     switch value {
     case .object(let members): max(1, members.reduce(0) { $0 + weight($1.value) })

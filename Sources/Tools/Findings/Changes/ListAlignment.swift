@@ -1,27 +1,28 @@
 import Source
 
-/// Which elements of an old list are which of a new one.
+/// The alignment of the elements of an old array with those of a new one.
 struct ListAlignment {
   enum Step: Hashable {
     case paired(Int, Int)
-    /// New at `j`, before the old list's `i`.
+    /// Added at `j`, before the old array's `i`.
     case added(Int, before: Int)
-    /// Gone from `i`, which was before the new list's `j`.
+    /// Removed from `i`, before the new array's `j`.
     case removed(Int, before: Int)
-    /// Two elements that changed places, by their old indices, which are also their new ones.
+    /// Two elements that swapped places, by their indices, which are the same in both arrays.
     case swapped(Int, Int)
     case moved(Int, Int)
   }
 
-  /// In the order of the new list; what was removed comes where it was.
+  /// The steps in the order of the new array; removed elements are at their old position.
   private(set) var steps: [Step] = []
   private let old: [JSONOutput]
   private let new: [JSONOutput]
-  /// One number for all that is equal.
+  /// The IDs of the elements, which are equal for equal elements.
   private let oldIDs: [Int]
   private let newIDs: [Int]
 
-  /// Pairs of one gap that are weighed against each other; larger gaps are paired by position.
+  /// The maximum number of pairs compared with each other in a gap; larger gaps are paired by
+  /// position.
   private static let largestGap = 10_000
 
   init(_ old: [JSONOutput], _ new: [JSONOutput]) {
@@ -59,7 +60,7 @@ struct ListAlignment {
     pairs.sort { $0.0 < $1.0 }
     steps = swaps.map { .swapped($0.0, $0.1) } + moves.map { .moved($0.0, $0.1) }
     steps += pairs.map { .paired($0.0, $0.1) }
-    // Both sides of the pairs rise, so what comes after the previous pair is found by advancing.
+    // Both sides of the pairs are ascending, so each search continues after the previous pair.
     var (known, place) = (pairs[...], 0)
     for i in old.indices where !isDone[i] {
       while let pair = known.first, pair.0 < i {
@@ -79,31 +80,31 @@ struct ListAlignment {
     steps.sort { Self.order($0) < Self.order($1) }
   }
 
-  /// Elements that are the same at two places, in swapped order.
+  /// Returns equal elements at two places in swapped order.
   private func swaps() -> [(Int, Int)] {
     guard old.count == new.count else { return [] }
-    struct Turn: Hashable { var from: Int, to: Int }
-    var waiting: [Turn: [Int]] = [:]
+    struct Swap: Hashable { var from: Int, to: Int }
+    var waiting: [Swap: [Int]] = [:]
     var swaps: [(Int, Int)] = []
     for q in old.indices where oldIDs[q] != newIDs[q] {
-      let opposite = Turn(from: newIDs[q], to: oldIDs[q])
+      let opposite = Swap(from: newIDs[q], to: oldIDs[q])
       if let p = waiting[opposite]?.popLast() {
         swaps.append((p, q))
       } else {
-        waiting[Turn(from: oldIDs[q], to: newIDs[q]), default: []].append(q)
+        waiting[Swap(from: oldIDs[q], to: newIDs[q]), default: []].append(q)
       }
     }
     return swaps
   }
 
-  /// What is the same on both sides but out of order.
+  /// Returns equal elements on both sides that are out of order.
   private func takeMoves(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
-    // In reverse order, so that removing one from the end removes the first.
+    // In reverse order, so that removing the last one takes the first.
     var free = Dictionary(grouping: right.reversed()) { newIDs[$0] }
     return left.compactMap { i in free[oldIDs[i]]?.popLast().map { (i, $0) } }
   }
 
-  /// What changed but is still the same thing, between the anchors that hold.
+  /// Changed elements that can be matched, in the gaps between equal ones.
   private func alike(
     _ left: [Int], _ right: [Int], anchors: [(Int, Int)]
   ) -> [(Int, Int)] {
@@ -119,8 +120,7 @@ struct ListAlignment {
     return pairs
   }
 
-  /// The things of one gap: by what they have in common, and then by their place between
-  /// neighbors.
+  /// Returns the matches in a gap: by likeness, then by position between neighbors.
   private func alike(_ a: [Int], _ b: [Int]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     guard a.count * b.count <= Self.largestGap else {
@@ -131,7 +131,7 @@ struct ListAlignment {
       return likeness >= 0.45 ? likeness : nil
     }
     guard a.count == b.count else { return pairs.map { (a[$0.0], b[$0.1]) } }
-    // As many before as after: what is in the same place is the same thing, if it can be.
+    // If the counts are equal, elements in the same position are matched if possible.
     var all: [(Int, Int)] = []
     var from = (0, 0)
     for pair in pairs + [(a.count, b.count)] {
@@ -147,7 +147,7 @@ struct ListAlignment {
     return all
   }
 
-  /// Where a step comes among the others.
+  /// Returns the position of a step among the others.
   private static func order(_ step: Step) -> Double {
     switch step {
     case .paired(_, let j), .added(let j, _), .moved(_, let j): Double(j)

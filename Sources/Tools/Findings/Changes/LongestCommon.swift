@@ -1,10 +1,11 @@
-/// The longest run of pairs that are equal and in order, of two lists of numbers.
+/// The longest common subsequence of two arrays of numbers.
 enum LongestCommon {
-  /// Cells of a table that is filled whole; what is larger is aligned at what occurs once.
+  /// The maximum number of cells of a full table; larger inputs are aligned at elements that occur
+  /// once.
   private static let largestTable = 4_000_000
 
   static func pairs(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
-    // What is equal at both ends needs no table, and an edit leaves most of a list alone.
+    // Equal elements at both ends need no table, and an edit leaves most of an array unchanged.
     var start = 0
     let shorter = min(old.count, new.count)
     while start < shorter, old[start] == new[start] { start += 1 }
@@ -23,7 +24,7 @@ enum LongestCommon {
     return BestPath.pairs(old.count, new.count) { old[$0] == new[$1] ? 1 : nil }
   }
 
-  /// The longest rising run of what occurs once on each side.
+  /// Returns the longest increasing sequence of elements that occur once on each side.
   private static func unique(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     func places(_ list: [Int]) -> [Int: Int?] {
       var places: [Int: Int?] = [:]
@@ -57,7 +58,7 @@ enum LongestCommon {
   }
 }
 
-/// The pairs in order whose scores have the largest sum.
+/// The ordered pairs with the largest total score.
 enum BestPath {
   static func pairs(
     _ rows: Int, _ columns: Int, score: (Int, Int) -> Double?

@@ -1,13 +1,14 @@
 import Geometry
 package import Source
 
-/// What happened to each element between two lists of them.
+/// The differences between two arrays of elements, element by element.
 package struct ElementDiff {
   struct Pair: Hashable {
     var old: ElementRecord
     var new: ElementRecord
 
-    /// Points, to a quarter of a thousandth; less is noise of sums.
+    /// The shift in points, rounded to a quarter of a thousandth; smaller shifts are rounding
+    /// errors.
     var shift: Point { Point(x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y) }
     var growth: Size {
       Size(width: new.frame.width - old.frame.width, height: new.frame.height - old.frame.height)
@@ -15,13 +16,13 @@ package struct ElementDiff {
     var hasMoved: Bool { !Self.isNothing(shift.x) || !Self.isNothing(shift.y) }
     var hasGrown: Bool { !Self.isNothing(growth.width) || !Self.isNothing(growth.height) }
 
-    /// The keys whose values differ.
+    /// The keys with different values.
     var changedKeys: [String] {
       let keys = Set(old.properties.map(\.key)).union(new.properties.map(\.key))
       return keys.filter { !Self.ways.contains($0) && old[$0] != new[$0] }.sorted()
     }
 
-    /// Keys of what both have alike, or they would not be a pair.
+    /// The keys by which elements are paired, which are the same in both.
     private static let ways: Set = ["items", "in"]
 
     private static func isNothing(_ length: Double) -> Bool { abs(length) < 0.000_25 }
@@ -32,10 +33,11 @@ package struct ElementDiff {
   private(set) var added: [ElementRecord] = []
 
   private struct Identity: Hashable {
-    /// Where it is; what was removed is nowhere, each at its own.
+    /// The place of the element; for a removed element, a unique place.
     var source: JSONPointer
-    /// The items it is repeated for, and the uses it is in, which distinguish it from others of its
-    /// source.
+    /// The items of its repetitions and the component uses around it.
+    ///
+    /// They distinguish the element from others with the same source.
     var items: [JSONPointer]
     var uses: [JSONPointer]
     var isRemoved: Bool
@@ -43,8 +45,8 @@ package struct ElementDiff {
     var occurrence = 0
   }
 
-  /// Pairs elements by source, items, uses and name; `place` says where an old source is now, if
-  /// anywhere.
+  /// Pairs elements by source, items, uses, and name; `place` returns the new place of an old
+  /// source, if it still exists.
   package init(
     _ old: [ElementRecord], _ new: [ElementRecord], place: (JSONPointer) -> JSONPointer? = { $0 }
   ) {

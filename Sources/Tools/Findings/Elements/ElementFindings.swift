@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// What happened to the elements, as findings; what only follows from a change is a note.
+/// The changes of elements as findings; changes that only result from another are notes.
 package struct ElementFindings {
   private let diff: ElementDiff
 
@@ -9,7 +9,7 @@ package struct ElementFindings {
     self.diff = diff
   }
 
-  /// Every element's own change, and for each movement the element that leads it.
+  /// The change of every element, and the leading element of each movement.
   package var findings: [Finding] {
     let moves = self.moves
     return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
@@ -18,7 +18,7 @@ package struct ElementFindings {
       + resized(by: moves)
   }
 
-  /// What a change of the document moved, in a line or two.
+  /// The effects of a change of the document, in a line or two.
   package var effects: [String] {
     var lines: [String] = []
     var counts: [String: (count: Int, first: Int)] = [:]
@@ -42,14 +42,15 @@ package struct ElementFindings {
     return Array(lines.prefix(4))
   }
 
-  /// Elements that moved alike and are together, the first in reading order leading.
+  /// Elements that moved together by the same amount, led by the first in reading order.
   private struct Move {
     var shift: Point
     var pairs: [ElementDiff.Pair]
   }
 
-  /// An element that did not move and is read between two that did separates them: their moves have
-  /// two causes.
+  /// The movements, separated by unmoved elements in reading order.
+  ///
+  /// Movements on either side of such an element have different causes.
   private var moves: [Move] {
     var moves: [Move] = []
     var open = ShiftTable()
@@ -85,8 +86,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// The frames that grew for themselves; one that grew by as much as something in it moved grew
-  /// for that.
+  /// Returns the frames that grew independently, not by as much as an element inside moved.
   private func resized(by moves: [Move]) -> [Finding] {
     let grown = diff.pairs.filter { $0.hasGrown && $0.changedKeys.allSatisfy(Self.follows) }
     guard !grown.isEmpty else { return [] }
@@ -108,12 +108,11 @@ package struct ElementFindings {
       .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
   }
 
-  /// The properties that differ, all in one line; a font's file is reported separately from its
-  /// elements.
+  /// Returns the changed properties, all in one line; a font's file is reported separately.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
-    // A consequence is reported only where there is nothing that it could follow from.
+    // A consequence is reported only if it has no other cause.
     let isAlone = own.isEmpty && !all.contains("runs") && !pair.hasMoved && !pair.hasGrown
     let keys = isAlone ? all.filter(Self.follows) : own
     let label = Label.element(pair.new)
@@ -131,7 +130,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// Whether a key describes what follows from an element's frame or from its surroundings.
+  /// Whether a key depends on an element's frame or on its surroundings.
   private static func follows(_ key: String) -> Bool {
     ["bounds", "in", "items", "parent"].contains(key)
   }

@@ -1,12 +1,12 @@
 package import Source
 
-/// A screen's elements by the places of the document they come from.
+/// A screen's elements by their source in the document.
 package struct ElementIndex {
   private var bySource: [JSONPointer: [ElementRecord]] = [:]
   private var byName: [String: ElementRecord] = [:]
-  /// The first element of all that are repeated for an item.
+  /// The first of all elements repeated for an item.
   private var byItem: [JSONPointer: ElementRecord] = [:]
-  /// The first element of all below a place.
+  /// The first of all elements below a place.
   private var below: [JSONPointer: ElementRecord] = [:]
 
   package init(_ elements: [ElementRecord]) {
@@ -15,7 +15,7 @@ package struct ElementIndex {
       if byName[element.name] == nil { byName[element.name] = element }
       for item in element.items where byItem[item] == nil { byItem[item] = element }
       var around = element.source.parent
-      // What is known of a place is known of all around it.
+      // A known place implies that all places around it are known.
       while let place = around, below[place] == nil {
         below[place] = element
         around = place.parent
@@ -23,14 +23,14 @@ package struct ElementIndex {
     }
   }
 
-  /// The element that a place of the document is drawn as.
+  /// Returns the element drawn from a place in the document.
   package func element(_ name: String?, at pointer: JSONPointer) -> ElementRecord? {
     let own = bySource[pointer, default: []]
     return own.first { $0.name == name } ?? own.first ?? below[pointer]
       ?? name.flatMap { byName[$0] } ?? item(around: pointer)
   }
 
-  /// The first element of the item that a datum belongs to.
+  /// Returns the first element of the item that contains a datum.
   private func item(around pointer: JSONPointer) -> ElementRecord? {
     guard !byItem.isEmpty else { return nil }
     var place: JSONPointer? = pointer

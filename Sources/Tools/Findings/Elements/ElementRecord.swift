@@ -1,23 +1,22 @@
 package import Geometry
 package import Source
 
-/// One drawn element as `inspect` reports it and a golden keeps it.
+/// A drawn element as reported by `inspect` and stored by a golden.
 ///
-/// Only its name, frame and source are known here by necessity; whatever else is reported is kept
-/// as it is and compared as such.
+/// Only its name, frame, and source are interpreted here; other properties are stored and compared
+/// as they are.
 package struct ElementRecord: Hashable, Sendable {
   package var name: String
-  /// Points from the screen's top left.
+  /// The frame in points, from the screen's top left.
   package var frame: Rect
-  /// Into the document.
+  /// The place in the document.
   package var source: JSONPointer
-  /// All else that is reported: whether it is visible, text, font, color, asset and so on, keys in
-  /// order.
+  /// The other properties, such as visibility, text, font, color, and asset, with sorted keys.
   package var properties: [JSONOutput.Member]
 
   private static let own: Set = ["name", "frame", "source"]
 
-  /// Reads what `inspect` wrote; `nil` where the name, the frame or the source is not there.
+  /// Reads an element written by `inspect`; `nil` if the name, the frame, or the source is missing.
   package init?(_ element: JSONOutput) {
     guard case .object(let members) = element, case .string(let name)? = element["name"],
       case .string(let source)? = element["source"], let frame = Self.rect(element["frame"])
@@ -31,10 +30,10 @@ package struct ElementRecord: Hashable, Sendable {
 
   package subscript(key: String) -> JSONOutput? { properties.first { $0.key == key }?.value }
 
-  /// The items of lists that it was repeated for, the outermost first.
+  /// The items for which the element is repeated, the outermost first.
   package var items: [JSONPointer] { pointers("items") }
 
-  /// The uses of components around it, the outermost first.
+  /// The component uses around the element, the outermost first.
   package var uses: [JSONPointer] { pointers("in") }
 
   private func pointers(_ key: String) -> [JSONPointer] {
@@ -46,7 +45,7 @@ package struct ElementRecord: Hashable, Sendable {
 
   package var visible: Bool { self["visible"] != .bool(false) }
 
-  /// Where it is seen, in points: what nothing cuts away of it, where that is reported.
+  /// The visible part of the frame in points, if it is reported; otherwise the frame.
   package var seen: Rect { Self.rect(self["bounds"]) ?? frame }
 
   package var json: JSONOutput {

@@ -1,8 +1,8 @@
 package import Source
 
-/// The names of a place in a document and of an element on a screen.
+/// Labels for places in a document and for elements on a screen.
 package enum Label {
-  /// A pointer as a path: `/posts/1/title` is `posts[1].title`; the root is empty.
+  /// Returns a pointer as a path: `/posts/1/title` is `posts[1].title`; the root is empty.
   package static func path(_ pointer: JSONPointer) -> String {
     var text = ""
     for step in pointer.steps {
@@ -14,9 +14,9 @@ package enum Label {
     return text
   }
 
-  /// An element: its path where that says what it is, else its name and the path it belongs to.
+  /// Returns the label of an element: its path if that is descriptive, otherwise its name and path.
   ///
-  /// In a plain scene the path is a row of child numbers, so a name alone is better.
+  /// In a plain scene, the path is a sequence of child numbers, so the name alone is used.
   package static func element(_ name: String, source: JSONPointer) -> String {
     let path = self.path(source)
     if path.isEmpty || path.hasPrefix("root") { return name }
@@ -25,7 +25,8 @@ package enum Label {
     return "\(name) of \(path)"
   }
 
-  /// An element; one of a template by the item it is repeated for, unless it shows a datum of it.
+  /// Returns the label of an element; in a template, by the item for which it is repeated, unless
+  /// it shows a datum of the item.
   package static func element(_ element: ElementRecord) -> String {
     guard let item = element.items.last, !element.source.stands(in: item) else {
       return self.element(element.name, source: element.source)
@@ -34,7 +35,7 @@ package enum Label {
     return path.isEmpty || path.hasPrefix("root") ? element.name : "\(element.name) of \(path)"
   }
 
-  /// A node of a scene.
+  /// Returns the label of a scene's node.
   package static func node(_ node: JSONOutput, at pointer: JSONPointer) -> String {
     if case .string(let name)? = node["name"] {
       if case .string(let origin)? = node["origin"] {
@@ -50,11 +51,11 @@ package enum Label {
   }
 }
 
-/// Values as a finding shows them.
+/// Values as shown in a finding.
 enum ValueText {
   private static let longest = 60
 
-  /// Keys whose text is a name or a code, which needs no quotes.
+  /// Keys whose text is a name or a code and is not quoted.
   private static let codes: Set = [
     "art", "avatar", "color", "device", "face", "fill", "font", "icon", "kind", "screen", "src",
     "tint", "type",
@@ -66,10 +67,10 @@ enum ValueText {
     "minHeight", "minWidth", "padding", "rowGap", "size", "spaceAbove", "spaceBefore", "width",
   ]
 
-  /// What a key changed from and to.
+  /// Returns the old and the new value of a key.
   static func change(_ key: String, _ old: JSONOutput, _ new: JSONOutput) -> String {
     var unit = lengths.contains(key) ? " pt" : ""
-    // A word and a percentage are not points.
+    // Text and percentages have no unit.
     if case .string = new { unit = "" }
     return "\(of(old, key)) → \(of(new, key))\(unit)"
   }
@@ -82,7 +83,7 @@ enum ValueText {
     }
   }
 
-  /// Text in quotes, on one line, cut where it is long.
+  /// Returns the quoted text on one line, truncated if it is long.
   static func of(_ text: String) -> String { "\"\(short(text))\"" }
 
   private static func short(_ text: String) -> String {

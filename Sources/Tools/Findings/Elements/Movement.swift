@@ -1,6 +1,6 @@
 import Geometry
 
-/// Numbers of movements by how far they go; what differs by a thousandth of a point is the same.
+/// Numbers for movements by distance; distances within a thousandth of a point are equal.
 struct ShiftTable {
   private struct Cell: Hashable {
     var x: Int
@@ -9,7 +9,7 @@ struct ShiftTable {
 
   private var cells: [Cell: [(shift: Point, number: Int)]] = [:]
 
-  /// The first number of a shift as long as this.
+  /// The number of the first shift of a given length.
   subscript(shift: Point) -> Int? {
     let cell = Self.cell(shift)
     var best: Int?
@@ -33,7 +33,7 @@ struct ShiftTable {
   }
 }
 
-/// Frames that moved, by how far along one axis, each list from the top down.
+/// Frames that moved, by the distance along each axis, sorted from the top down.
 struct MovedFrames {
   private struct Group {
     var frames: [Rect]
@@ -54,7 +54,7 @@ struct MovedFrames {
     }
   }
 
-  /// Whether something in a frame moved by this much.
+  /// Whether something in a frame moved by the given length.
   func touch(_ frame: Rect, by length: Double) -> Bool {
     (-1...1).contains { step in
       guard let group = groups[length.thousandths + step] else { return false }
@@ -72,7 +72,7 @@ struct MovedFrames {
 extension Double {
   func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
 
-  /// Whole thousandths; a length beyond all screens is the longest.
+  /// The length in whole thousandths, clamped.
   fileprivate var thousandths: Int {
     let value = (self * 1000).rounded()
     return value.isFinite && abs(value) < 1e15 ? Int(value) : Int.max / 4

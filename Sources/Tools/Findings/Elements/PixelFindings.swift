@@ -1,15 +1,15 @@
 import Geometry
 package import PixelDiff
 
-/// What the pixels alone show, described by the elements they belong to.
+/// Findings from pixels alone, described by the elements at those pixels.
 package struct PixelFindings {
   private let difference: PixelDifference
   private let elements: [ElementRecord]
-  /// Where the visible ones are seen, back to front, in points.
+  /// The visible frames, back to front, in points.
   private let shown: [(index: Int, frame: Rect)]
   private let scale: Double
 
-  /// Clusters beyond this many elements are counted together.
+  /// The maximum number of elements listed; others are counted together.
   private static let most = 6
 
   package init(_ difference: PixelDifference, elements: [ElementRecord], scale: Int) {
@@ -51,7 +51,7 @@ package struct PixelFindings {
     var clusters = 0
   }
 
-  /// The clusters by the element that shows there, the worst first.
+  /// The clusters grouped by the visible element at their place, the worst first.
   private var grouped: [Group] {
     var groups: [Group] = []
     var known: [Int?: Int] = [:]
@@ -85,8 +85,8 @@ package struct PixelFindings {
       source: group.element?.source, frame: group.element?.frame)
   }
 
-  /// The smallest visible element that is seen in the middle of a cluster; of equal ones the
-  /// topmost.
+  /// Returns the smallest visible element at the center of a cluster; the topmost of several equal
+  /// ones.
   private func element(under cluster: Cluster) -> Int? {
     let x = (Double(cluster.box.x) + Double(cluster.box.width) / 2) / scale
     let y = (Double(cluster.box.y) + Double(cluster.box.height) / 2) / scale

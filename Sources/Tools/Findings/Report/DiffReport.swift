@@ -1,11 +1,11 @@
 package import PixelDiff
 package import Source
 
-/// The output of `citypaint diff`: as text, the verdict first, or as JSON with stable keys.
+/// The output of `citypaint diff`: text that begins with the verdict, or JSON with stable keys.
 package struct DiffReport {
   private let difference: PixelDifference
 
-  /// Clusters beyond this many are only counted in the text.
+  /// The maximum number of clusters listed in the text; others are counted.
   private static let listed = 10
 
   package init(_ difference: PixelDifference) {
@@ -18,7 +18,7 @@ package struct DiffReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The gates that failed, what moved, and the places that differ, the worst first.
+  /// The gates that failed, the movements, and the differing places, the worst first.
   package var findings: [Finding] {
     var findings = difference.failedGates.map {
       Finding($0.gate == .size ? .size : .pixels, Self.line($0))
@@ -40,13 +40,13 @@ package struct DiffReport {
     guard !difference.isSame else {
       if counts.unequal == 0 { return "same: every pixel is equal" }
       return
-        "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ by no more than "
-        + "rendering does, by up to \(Self.steps(difference.largestStep))"
+        "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ "
+        + "within the rendering tolerance, by up to \(Self.steps(difference.largestStep))"
     }
     guard let worst = difference.clusters.first else {
       return counts.unequal == 0
-        ? "differs: the sizes; what both have is equal"
-        : "differs: the sizes; what both have is the same"
+        ? "differs: the sizes; the common area is equal"
+        : "differs: the sizes; the common area is the same"
     }
     let total = difference.clusters.reduce(0) { $0 + $1.pixels }
     let number = difference.clusterCount
@@ -56,15 +56,15 @@ package struct DiffReport {
 
   private static func line(_ failed: FailedGate) -> String {
     switch failed.gate {
-    case .size: return "\(pixels(Int(failed.value))) are in one picture alone"
+    case .size: return "\(pixels(Int(failed.value))) are in only one picture"
     case .strong:
       let count = Int(failed.value)
       return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"
-    case .weak: return "small differences add up: an area is lighter, darker or of another color"
+    case .weak: return "small differences add up: an area is lighter, darker, or of another color"
     case .tone:
-      return "text or thin lines are lighter, darker or of another color, by "
+      return "text or thin lines are lighter, darker, or of another color, by "
         + "\(Int((failed.value * 100).rounded())) % of their contrast"
-    case .shape: return "a small part appeared, is gone or has another shape"
+    case .shape: return "a small part appeared, disappeared, or changed its shape"
     case .tint: return "an area has another tint, by \(steps(failed.value))"
     case .grain: return "an area is grainy, by \(steps(failed.value)) or so"
     }
@@ -72,7 +72,7 @@ package struct DiffReport {
 
   private func line(_ shift: Shift) -> String {
     let box = shift.box
-    // What spans most of the width is described as rows.
+    // A place that spans most of the width is described by its rows.
     let place =
       box.width * 10 >= difference.overlap.width * 6
       ? "rows \(box.y)–\(box.bottom - 1)"
@@ -101,7 +101,7 @@ package struct DiffReport {
     return line
   }
 
-  /// What a person sees there; `nil` where the pixels are plainly different.
+  /// Returns the visible difference at the cluster; `nil` if the pixels are plainly different.
   private static func kind(_ cluster: Cluster) -> String? {
     guard let gate = cluster.gates.first else { return nil }
     switch gate {
@@ -113,8 +113,10 @@ package struct DiffReport {
     }
   }
 
-  /// `darker`, `lighter and more green`, and so on: lightness and the color that differs from
-  /// the other two, unless one of them is small beside the other.
+  /// Returns a description such as `darker` or `lighter and more green`.
+  ///
+  /// The description names the lightness and the channel that differs from the other two, unless
+  /// one is negligible.
   private static func words(_ change: ColorChange) -> String {
     let lightness = change.lightness
     let colors = [
@@ -139,12 +141,12 @@ package struct DiffReport {
       lines.append("\(a.width) × \(a.height) expected, \(b.width) × \(b.height) actual")
     }
     if counts.antialiased > 0 {
-      lines.append("\(Self.pixels(counts.antialiased)) differ as edges drawn otherwise do")
+      lines.append("\(Self.pixels(counts.antialiased)) differ only in the rendering of edges")
     }
     if counts.weak > 0 {
-      lines.append("\(Self.pixels(counts.weak)) differ too little to count one by one")
+      lines.append("\(Self.pixels(counts.weak)) differ too little to count individually")
     }
-    if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) left out") }
+    if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) ignored") }
     return lines
   }
 
@@ -160,7 +162,7 @@ package struct DiffReport {
 
   private static func steps(_ value: Double) -> String { "\(hundredths(value)) of 255 steps" }
 
-  /// At most two decimals.
+  /// Returns the value with at most two decimals.
   private static func hundredths(_ value: Double) -> String {
     let scaled = Int((value * 100).rounded())
     if scaled == 0, value > 0 { return "less than 0.01" }
@@ -169,7 +171,7 @@ package struct DiffReport {
     return number(whole) + (part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)")
   }
 
-  /// With a comma between thousands.
+  /// Returns the number with thousands separated by commas.
   private static func number(_ value: Int) -> String {
     let digits = String(value)
     var text = ""

@@ -1,9 +1,9 @@
 import Geometry
 package import Source
 
-/// A finding as programs read it. The keys of both commands are stable.
+/// Findings as JSON for programs. The keys of both forms are stable.
 extension Finding {
-  /// As `check` and `diff` print it.
+  /// The finding as printed by `check` and `diff`.
   package var json: JSONOutput {
     .compact([
       "kind": .string(kind.rawValue), "message": .string(message),
@@ -17,7 +17,7 @@ extension Finding {
     ])
   }
 
-  /// As `lint` prints it, of a document as it was named.
+  /// Returns the finding as printed by `lint`, with the document's path as given.
   package func json(of document: String) -> JSONOutput {
     .compact([
       "rule": .string(kind.rawValue), "severity": .string(severity.rawValue),
@@ -40,7 +40,7 @@ extension Finding {
 }
 
 extension Diagnostic {
-  /// What prevented something from being checked, as `lint` prints it.
+  /// The diagnostic of a failed check, as printed by `lint`.
   package var json: JSONOutput {
     .compact([
       "message": .string(message), "file": place.map { .string($0.file.name) },

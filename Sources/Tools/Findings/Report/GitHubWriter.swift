@@ -1,12 +1,13 @@
 import Files
 package import Source
 
-/// Annotations as GitHub Actions takes them from a step's output, and cells of the step's summary.
+/// Annotations for GitHub Actions, written to a step's output, and table cells for the step's
+/// summary.
 ///
-/// A step shows at most ten annotations of a level: GitHub, "Workflow commands". What does not fit
-/// is counted, never just cut.
+/// A step shows at most ten annotations per level: GitHub, "Workflow commands". The rest is
+/// counted, never silently dropped.
 package struct GitHubWriter: Sendable {
-  /// What an annotation says, and where: at a place, else at a file as a whole, if any.
+  /// An annotation's text and place: a position, a whole file, or neither.
   package struct Note: Sendable {
     package var message: String
     package var title = "citypaint"
@@ -25,23 +26,23 @@ package struct GitHubWriter: Sendable {
 
   package static let most = 10
 
-  /// Where the repository is checked out, links resolved.
+  /// The path of the checked-out repository, with links resolved.
   private let workspace: String?
 
-  /// - Parameter workspace: the folder that annotations name files from; `nil` for names as they
-  ///   are.
+  /// - Parameter workspace: the folder that file names are relative to; `nil` leaves names
+  ///   unchanged.
   package init(workspace: String?) {
     self.workspace = workspace.flatMap { FileSystem.realPath($0) }
   }
 
-  /// For the step that runs this, by its environment.
+  /// The writer for the current step, based on its environment.
   package static var ofThisStep: GitHubWriter {
     GitHubWriter(workspace: Platform.environment("GITHUB_WORKSPACE"))
   }
 
-  /// A line for each of what is to be shown at a level.
+  /// Returns a line for each item shown at a level.
   ///
-  /// - Parameter rest: the text about those that a step does not show; `nil` to leave them out.
+  /// - Parameter rest: the text about the items that a step does not show; `nil` omits it.
   package func lines<Item>(
     _ severity: Diagnostic.Severity, _ items: [Item], rest: ((Int) -> String)? = nil,
     _ note: (Item) -> Note
@@ -56,7 +57,7 @@ package struct GitHubWriter: Sendable {
     var properties =
       note.place.map(properties) ?? note.file.map { ["file=\(property(file: $0))"] } ?? []
     properties.append("title=\(Self.property(note.title))")
-    // Lines stay lines; all else that a terminal would take for a command is spelled out.
+    // Line breaks remain; other characters that a terminal would interpret are escaped.
     let lines = note.message.split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { SafeText.escape(String($0)) }.joined(separator: "\n")
     return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
@@ -67,14 +68,14 @@ package struct GitHubWriter: Sendable {
     return ["file=\(property(file: place.file.name))"] + position
   }
 
-  /// A file's name relative to the workspace, if it is in it.
+  /// Returns a file's name relative to the workspace, if the file is inside.
   private func property(file: String) -> String {
     guard let workspace else { return Self.property(file) }
     let folder = FilePath.directory(of: file)
     guard let place = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
       return Self.property(file)
     }
-    // A link to a file is itself the file that is in the repository, if it is there.
+    // A link inside the repository is itself the annotated file.
     let path = FilePath.join(place, FilePath.lastComponent(of: file))
     guard workspace != "/", FilePath.contains(workspace, path) else { return Self.property(file) }
     return Self.property(
@@ -89,7 +90,7 @@ package struct GitHubWriter: Sendable {
     SafeText.escape(data(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Text in a cell of a Markdown table, with nothing in it that would be markup.
+  /// Returns text for a cell of a Markdown table, with all markup escaped.
   package static func cell(_ text: String) -> String {
     var cell = ""
     for character in SafeText.escape(text.replacing("\n", with: " ")) {

@@ -1,14 +1,14 @@
 package import Resources
 package import Source
 
-/// The report's page: one HTML file that loads nothing and works from where it lies.
+/// The report's page: a single HTML file that loads nothing and works anywhere.
 ///
-/// Its sources are `Assets/Report`: a frame, style sheets and scripts, put together with the data
-/// each time a report is written. The same data gives the same bytes.
+/// The sources are in `Assets/Report`: a frame, style sheets, and scripts, which are combined with
+/// the data each time a report is written. Equal data produces equal bytes.
 package struct HTMLReport: Hashable, Sendable {
-  /// The folder of the parts, among the kit's own files.
+  /// The folder of the parts in the kit's files.
   package static let folder = "Report"
-  /// The frame, and what goes into it in the order it is put together.
+  /// The name of the frame; the other parts are inserted into it in order.
   package static let frame = "report.html"
   package static let styles = ["theme.css", "frame.css", "words.css", "viewer.css"]
   package static let scripts = [
@@ -23,7 +23,7 @@ package struct HTMLReport: Hashable, Sendable {
   private let style: [UInt8]
   private let script: [UInt8]
 
-  /// The page made of `parts`, by name; all of `partNames` must be there.
+  /// Creates the page from `parts`, by name; all of `partNames` must be present.
   package init(parts: [String: [UInt8]]) throws(HTMLReportError) {
     func part(_ name: String) throws(HTMLReportError) -> [UInt8] {
       guard let bytes = parts[name] else { throw .missingPart(name) }
@@ -40,7 +40,7 @@ package struct HTMLReport: Hashable, Sendable {
     script = try joined(Self.scripts)
   }
 
-  /// The page whose parts are in `Report` of the assets.
+  /// Creates the page from the parts in `Report` of the assets.
   package init(assets: AssetSource) throws(HTMLReportError) {
     var parts: [String: [UInt8]] = [:]
     for name in Self.partNames {
@@ -51,7 +51,7 @@ package struct HTMLReport: Hashable, Sendable {
     try self.init(parts: parts)
   }
 
-  /// The whole file.
+  /// Returns the complete file.
   package func html(data: JSONOutput) -> [UInt8] {
     let data = Self.embedded(data)
     return frame.filled { slot in
@@ -65,9 +65,9 @@ package struct HTMLReport: Hashable, Sendable {
     }
   }
 
-  /// JSON in which nothing can end the element it is in, nor begin another.
+  /// Returns JSON that can neither end its HTML element nor begin another.
   ///
-  /// In JSON these characters are in strings only, where an escape means the same.
+  /// In JSON these characters occur only in strings, where an escape has the same meaning.
   static func embedded(_ data: JSONOutput) -> [UInt8] {
     let text = Array(JSONWriter.text(data, .compact).utf8)
     var bytes: [UInt8] = []
@@ -94,7 +94,9 @@ package struct HTMLReport: Hashable, Sendable {
     return bytes
   }
 
-  /// Rejects what an HTML parser would change or end early: the digests would be wrong.
+  /// Rejects text that an HTML parser would change or that would end the element.
+  ///
+  /// The digest of such text would not match.
   private static func check(_ bytes: [UInt8], _ name: String) throws(HTMLReportError) {
     var forbidden = ["\r", "\0"]
     if name.hasSuffix(".css") { forbidden.append("</style") }
@@ -108,19 +110,19 @@ package struct HTMLReport: Hashable, Sendable {
   }
 }
 
-/// Why the report's page could not be put together.
+/// The reason why the report's page could not be made.
 package enum HTMLReportError: Error, Hashable, Sendable {
   case missingPart(String)
   case asset(AssetError)
-  /// A slot that the frame has `count` times instead of once.
+  /// A slot that occurs `count` times in the frame instead of once.
   case slot(String, count: Int)
   case unknownSlot(String)
-  /// What a part must not contain.
+  /// Text that a part must not contain.
   case forbidden(String, part: String)
 
   package var message: String {
     switch self {
-    case .missingPart(let name): "the report's part \(name) is not there"
+    case .missingPart(let name): "the report's part \(name) is missing"
     case .asset(let error): error.message
     case .slot(let name, let count): "the report's frame has {{\(name)}} \(count) times, not once"
     case .unknownSlot(let name): "the report's frame has an unknown {{\(name)}}"

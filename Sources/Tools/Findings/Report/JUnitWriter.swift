@@ -1,15 +1,15 @@
-/// A report as JUnit's XML.
+/// A report in JUnit's XML format.
 package struct JUnitWriter {
   /// A test case of the report.
   package struct Case {
     package enum Verdict {
       case passed
       case skipped(String)
-      /// A failure or an error of a type, in one line and as a text.
+      /// A failure or an error with its type, a one-line message, and a text.
       case failed(isError: Bool, type: String, message: String, text: String)
     }
 
-    /// Where it is in the suite, and what it is called: with slashes.
+    /// The path of the case in the suite, including its name, with slashes.
     var path: String
     var file: String
     var verdict: Verdict
@@ -22,8 +22,8 @@ package struct JUnitWriter {
   }
 
   /// - Parameters:
-  ///   - suite: what the cases are called together.
-  ///   - group: what those are called that are in no folder of the suite.
+  ///   - suite: the name of the suite.
+  ///   - group: the class name of cases outside any folder of the suite.
   package static func text(_ cases: [Case], suite: String, group: String) -> String {
     var (failures, errors, skipped) = (0, 0, 0)
     for test in cases {
@@ -65,7 +65,7 @@ package struct JUnitWriter {
     }
   }
 
-  /// Text for XML 1.0, which has no characters for most controls.
+  /// Returns text escaped for XML 1.0, which does not allow most control characters.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

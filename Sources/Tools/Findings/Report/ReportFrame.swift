@@ -1,7 +1,7 @@
 import Digest
 import Source
 
-/// The report's HTML with slots, written `{{name}}`, each filled once.
+/// The report's HTML with slots of the form `{{name}}`, each filled once.
 struct ReportFrame: Hashable, Sendable {
   enum Slot: String, Hashable, Sendable, CaseIterable {
     case policy
@@ -37,7 +37,7 @@ struct ReportFrame: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The frame with its slots filled; what is filled in is not scanned again.
+  /// Returns the frame with its slots filled; the inserted text is not scanned for slots.
   func filled(_ content: (Slot) -> [UInt8]) -> [UInt8] {
     var html: [UInt8] = []
     for piece in pieces {
@@ -50,7 +50,7 @@ struct ReportFrame: Hashable, Sendable {
   }
 }
 
-/// The report's Content Security Policy: its own style and script by their digests, nothing else.
+/// The report's Content Security Policy, which allows only its own style and script, by digest.
 enum ContentPolicy {
   static func text(style: [UInt8], script: [UInt8]) -> String {
     [
@@ -65,7 +65,7 @@ enum ContentPolicy {
     ].joined(separator: "; ")
   }
 
-  /// The SHA-256 digest as 64 hexadecimal digits.
+  /// Returns the SHA-256 digest in hexadecimal.
   static func digest(_ bytes: [UInt8]) -> String { SHA256.hex(bytes) }
 
   private static func source(_ bytes: [UInt8]) -> String {

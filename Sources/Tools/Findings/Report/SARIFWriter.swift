@@ -1,13 +1,13 @@
 import Digest
 package import Source
 
-/// Findings as SARIF 2.1.0, which code scanning and editors read.
+/// Findings in SARIF 2.1.0 for code scanning and editors.
 package struct SARIFWriter {
-  /// A rule that findings may be of.
+  /// A rule to which findings can refer.
   package struct Rule {
     var id: String
     var title: String
-    /// Why, in one or two sentences.
+    /// The reason, in one or two sentences.
     var reason: String
     /// The source of the rule.
     var source: String
@@ -31,7 +31,7 @@ package struct SARIFWriter {
     fileprivate var json: JSONOutput {
       [
         "id": .string(id),
-        // `target-size` as `TargetSize`, which SARIF wants of names.
+        // `TargetSize` for `target-size`, the form SARIF requires.
         "name": .string(
           id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
         "shortDescription": ["text": .string(title)],
@@ -46,8 +46,8 @@ package struct SARIFWriter {
   }
 
   /// - Parameters:
-  ///   - version: the program's.
-  ///   - notes: messages about the run itself; an error among them is its failure.
+  ///   - version: the version of the program.
+  ///   - notes: messages about the run itself; an error means that the run failed.
   package static func json(
     _ findings: [Finding], rules: [Rule], notes: [Diagnostic], version: String
   ) -> JSONOutput {
@@ -137,7 +137,7 @@ package struct SARIFWriter {
     ])
   }
 
-  /// A path as a relative or absolute URI reference: RFC 3986.
+  /// Returns a path as a relative or absolute URI reference: RFC 3986.
   private static func uri(_ path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

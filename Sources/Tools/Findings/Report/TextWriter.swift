@@ -1,19 +1,19 @@
 import Source
 
-/// Findings for a terminal: a line each, what follows from them below it.
+/// Findings for a terminal: one line each, with consequences below.
 package struct TextWriter {
   private let color: Bool
 
-  /// Findings of one thing that are shown; further ones are counted.
+  /// The maximum number of findings shown for each subject; others are counted.
   package static let most = 20
 
   package init(color: Bool) {
     self.color = color
   }
 
-  /// The first of some findings, and how many more there are.
+  /// Returns the lines of the first findings, and the number of the rest.
   ///
-  /// - Parameter noun: what they are called where they are counted; none by default.
+  /// - Parameter noun: the noun for the counted rest; none by default.
   package func lines(
     of findings: [Finding], most: Int = most, label: String = "", noun: String = "more"
   ) -> [String] {
@@ -31,7 +31,7 @@ package struct TextWriter {
     return ["  \(paint(place ?? "", .faint))\(label)\(message)"] + notes
   }
 
-  /// As a terminal numbers them.
+  /// ANSI color codes.
   package enum Paint: Int { case faint = 2, red = 31, green = 32, yellow = 33 }
 
   package func paint(_ text: String, _ paint: Paint) -> String {

@@ -2,21 +2,21 @@ import Codecs
 package import Files
 import Pixels
 
-/// Makes what is drawn today the golden.
+/// Accepts the current drawing as the golden.
 package enum Acceptor {
-  /// What accepting a case did.
+  /// The effect of accepting a case.
   package enum Effect: Hashable, Sendable {
     case picture
-    /// The picture was the same; the record beside it was brought up to date.
+    /// The picture was the same; its record was updated.
     case record
-    /// The scene is gone, and now so are its picture and record.
+    /// The scene is gone, and its picture and record were removed.
     case removed
     case nothing
-    /// Nothing could be drawn.
+    /// The document could not be drawn.
     case refused
   }
 
-  /// Writes a golden's picture and record, each whole or not at all.
+  /// Writes a golden's picture and record, each completely or not at all.
   package static func accept(_ outcome: Checker.Outcome) throws(FileError) -> Effect {
     let golden = outcome.result.golden
     switch outcome.result.state {
@@ -32,9 +32,9 @@ package enum Acceptor {
       guard let file = outcome.file else { return .refused }
       try write(outcome, beside: file)
       return .record
-    // An error with a picture is a golden that is damaged.
+    // An error with a picture means a damaged golden.
     case .changed, .new, .missing, .error:
-      guard let film = outcome.film, let png = try? film.file(as: .small) else {
+      guard let sequence = outcome.sequence, let png = try? sequence.file(as: .small) else {
         return .refused
       }
       try golden.write(png, as: .picture)
@@ -43,7 +43,7 @@ package enum Acceptor {
     }
   }
 
-  /// Notes the most of its tolerance a case took, where that is more than ever.
+  /// Records the case's use of its tolerance if it is the greatest so far.
   package static func noteTolerance(_ outcome: Checker.Outcome) throws(FileError) {
     guard let tolerance = outcome.result.tolerance, var record = outcome.recorded,
       !outcome.recordIsEdited,
@@ -57,8 +57,7 @@ package enum Acceptor {
     _ outcome: Checker.Outcome, beside file: [UInt8]
   ) throws(FileError) {
     guard var record = outcome.record else { return }
-    // The record belongs to the picture beside it; a new one has taken nothing of its tolerance
-    // yet.
+    // The record belongs to the old picture; a new one has not used its tolerance yet.
     if outcome.result.state == .stale {
       record.tolerance = outcome.result.tolerance?.most
       record.pixels = outcome.result.expected?.pixels ?? record.pixels

@@ -1,36 +1,36 @@
 import Files
 import Findings
 
-/// The messages about a golden with a missing file, and the command that helps.
+/// Messages about goldens with missing files, and the commands that fix them.
 extension Checker {
-  /// Why a golden without a document cannot be drawn.
+  /// Returns the finding for a golden without a document.
   func absence(_ golden: GoldenCase) -> Finding {
     let accept = commands.accept(golden.name)
     if golden.isVanished {
       return Finding(
         .record,
-        "the golden is gone: \(GoldenInventory.fileName) lists it, and none of its files is there",
+        "the golden is gone: \(GoldenInventory.fileName) lists it, but none of its files exists",
         notes: [
-          "take its files back from version control, or \(accept) takes it off the inventory"
+          "restore its files from version control, or \(accept) removes it from the inventory"
         ])
     }
     if golden.isOrphan {
       return Finding(
-        .record, "no golden is called so, and no document here names \(golden.picture)",
-        notes: ["\(accept) removes it; were it no golden, it would belong elsewhere"])
+        .record, "no golden has this name, and no document here uses \(golden.picture)",
+        notes: ["\(accept) removes it; if it is not a golden, move it elsewhere"])
     }
     return Finding(
       .record, "the scene is gone: there is no \(golden.document)",
-      notes: ["\(accept) removes what is left of it"])
+      notes: ["\(accept) removes its remaining files"])
   }
 
-  /// Why there is no picture to compare with.
+  /// Returns the finding for a golden without a picture.
   func lack(of golden: GoldenCase) -> Finding {
     let accept = commands.accept(golden.name)
     if FileSystem.kind(of: golden.picture) != .missing {
       return Finding(
-        .record, "\(golden.picture) is in the picture's place, and is not a file",
-        notes: ["move it away, then \(accept) draws the picture"])
+        .record, "\(golden.picture) is in the picture's place, but is not a file",
+        notes: ["move it away; then \(accept) draws the picture"])
     }
     guard golden.hasRecord else {
       return Finding(
@@ -38,6 +38,6 @@ extension Checker {
     }
     return Finding(
       .record, "the picture is gone: there is no \(golden.picture)",
-      notes: ["\(accept) draws it anew"])
+      notes: ["\(accept) draws it again"])
   }
 }

@@ -9,26 +9,26 @@ package import Pixels
 package import Source
 import Workers
 
-/// Renders goldens and compares them with their pictures, several at a time.
+/// Renders goldens concurrently and compares them with their pictures.
 package struct Checker: Sendable {
-  /// One case, with what is needed to accept it.
+  /// The result of a case, with the data needed to accept it.
   package struct Outcome: Sendable {
     package var result: CaseResult
-    /// Today's picture and record; `nil` where nothing could be drawn.
-    package var film: FrameSequence?
-    /// Of an animation the first frame that differs.
+    /// The current picture or frames; `nil` if nothing could be drawn.
+    package var sequence: FrameSequence?
+    /// The current picture; in an animation, the first frame that differs.
     package var picture: Pixmap?
-    /// The golden's picture beside that one.
+    /// The golden's picture for comparison with it.
     package var expected: Pixmap?
     package var record: GoldenRecord?
-    /// What the golden keeps, where it could be read.
+    /// The golden's record, if it could be read.
     package var recorded: GoldenRecord?
-    /// Whether the record's text is not as it was written.
+    /// Whether the record was edited by hand.
     package var recordIsEdited = false
     /// The file of the golden's picture.
     package var file: [UInt8]?
     package var warnings: [Diagnostic] = []
-    /// Pictures whose pixels had to be hashed.
+    /// The number of pictures whose pixels had to be hashed.
     package var hashed = 0
   }
 
@@ -39,11 +39,11 @@ package struct Checker: Sendable {
   let commands: GoldenCommands
 
   /// - Parameters:
-  ///   - renderer: one that paints with a single worker, since cases run in parallel.
-  ///   - version: the version records say.
+  ///   - renderer: a renderer with a single worker, since cases run in parallel.
+  ///   - version: the version written to records.
   ///   - wantsExhibits: whether to keep pictures and elements for the report.
-  ///   - strict: whether a warning is an error.
-  ///   - commands: what findings ask a person to run.
+  ///   - strict: whether warnings are errors.
+  ///   - commands: the commands that findings recommend.
   package init(
     renderer: Renderer, version: String, wantsExhibits: Bool, strict: Bool,
     commands: GoldenCommands = GoldenCommands()
@@ -55,7 +55,7 @@ package struct Checker: Sendable {
     self.commands = commands
   }
 
-  /// Checks cases; `each` is called for one at a time, in their order.
+  /// Checks the cases concurrently; calls `each` with one outcome at a time, in order.
   package func run(_ cases: [GoldenCase], workers: Int, each: (Outcome) -> Void) {
     var rest = cases[...]
     Workers.inOrder(threads: workers, window: 64, next: { rest.popFirst() }, check, deliver: each)
@@ -79,15 +79,16 @@ package struct Checker: Sendable {
       outcome.result.state = .error
       outcome.result.findings = error.diagnostics.map { Finding($0) }
     }
-    if outcome.result.expected == nil, let film = stored.film, let picture = stored.picture {
-      let pixels = stored.sealed ?? hashing.digest(film)
+    if outcome.result.expected == nil, let sequence = stored.sequence, let picture = stored.picture
+    {
+      let pixels = stored.sealed ?? hashing.digest(sequence)
       outcome.result.expected = .init(picture, pixels: pixels, file: golden.picture)
     }
     outcome.hashed = hashing.count
     return outcome
   }
 
-  /// Every file that a golden's document draws from, as far as it can be read.
+  /// Returns the files that a golden's document is drawn from, as far as it can be read.
   package func filesRead(for golden: GoldenCase) -> Set<String> {
     guard golden.hasDocument else { return [] }
     return (try? document(of: golden))?.filesRead(as: .golden) ?? []
@@ -103,27 +104,27 @@ package struct Checker: Sendable {
   ) throws(CityPaintError) {
     let document = try document(of: golden)
     let screens = try draw(document, title: golden.title)
-    let film = FrameSequence(
+    let sequence = FrameSequence(
       screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
-    let differing = stored.film?.differences(from: film) ?? []
+    let differing = stored.sequence?.differences(from: sequence) ?? []
     guard let first = screens.first else { return }
     let needless = IgnoredElements(first).needless
     outcome.warnings = Self.warnings(of: screens) + needless
     if strict, !outcome.warnings.isEmpty { throw CityPaintError(outcome.warnings) }
     outcome.result.warnings = needless.map { Finding($0) }
 
-    if let film = stored.film, let picture = stored.picture {
-      let pixels = stored.sealed ?? hashing.digest(film)
+    if let sequence = stored.sequence, let picture = stored.picture {
+      let pixels = stored.sealed ?? hashing.digest(sequence)
       outcome.result.expected = .init(picture, pixels: pixels, file: golden.picture)
     }
-    let mismatch = stored.film?.mismatch(with: film)
-    let isEqual = stored.film != nil && differing.isEmpty && mismatch == nil
+    let mismatch = stored.sequence?.mismatch(with: sequence)
+    let isEqual = stored.sequence != nil && differing.isEmpty && mismatch == nil
     let known = isEqual ? outcome.result.expected?.pixels : nil
-    let actual = CaseResult.Picture(first.pixmap, pixels: known ?? hashing.digest(film))
+    let actual = CaseResult.Picture(first.pixmap, pixels: known ?? hashing.digest(sequence))
     let record = Snapshot(first, version: version, name: golden.name, uses: Self.uses(of: screens))
       .record(pixels: actual.pixels)
     outcome.record = record
-    outcome.film = film
+    outcome.sequence = sequence
     outcome.picture = first.pixmap
     outcome.result.scale = record.scale
     outcome.result.actual = actual
@@ -135,10 +136,11 @@ package struct Checker: Sendable {
     if let mismatch {
       outcome.result.state = .changed
       outcome.result.findings.append(
-        Finding(.size, mismatch, notes: ["\(commands.accept(golden.name)) takes what is drawn"]))
+        Finding(.size, mismatch, notes: ["\(commands.accept(golden.name)) accepts the new picture"])
+      )
       return exhibit(&outcome, stored)
     }
-    guard let expected = stored.film else {
+    guard let expected = stored.sequence else {
       outcome.result.state = golden.hasRecord ? .missing : .new
       outcome.result.findings = [lack(of: golden)]
       if !golden.hasRecord {
@@ -150,8 +152,8 @@ package struct Checker: Sendable {
     if outcome.result.state == .changed { exhibit(&outcome, stored) }
   }
 
-  /// Judges the frames that differ up to the first whose difference counts; of those that a
-  /// tolerance lets pass the one that takes the most of it is reported.
+  /// Compares the differing frames up to the first one that fails; if all are within the tolerance,
+  /// reports the one that uses most of it.
   private func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,
@@ -205,7 +207,7 @@ package struct Checker: Sendable {
     return screens
   }
 
-  /// The definitions that any of a document's frames draws from.
+  /// Returns the definitions used by any of the document's frames.
   private static func uses(of screens: [GoldenDrawing]) -> DefinitionUses? {
     screens.dropFirst().reduce(screens.first?.screen.uses) { uses, screen in
       guard var uses, let more = screen.screen.uses else { return nil }
@@ -214,7 +216,7 @@ package struct Checker: Sendable {
     }
   }
 
-  /// Messages about a document are reported once for all its frames.
+  /// Returns the warnings, those about the document once for all frames.
   private static func warnings(of screens: [GoldenDrawing]) -> [Diagnostic] {
     var warnings = screens.first?.warnings ?? []
     for screen in screens.dropFirst() {
@@ -223,12 +225,12 @@ package struct Checker: Sendable {
     return warnings
   }
 
-  /// Keeps what the report shows.
+  /// Keeps the data for the report.
   private func exhibit(_ outcome: inout Outcome, _ stored: StoredGolden) {
     guard wantsExhibits, let record = outcome.record else { return }
     var exhibit = CaseResult.Exhibit()
     exhibit.expected = stored.picture == nil ? nil : stored.file
-    exhibit.actual = try? outcome.film?.file(as: .default)
+    exhibit.actual = try? outcome.sequence?.file(as: .default)
     exhibit.expectedElements = stored.record?.elements ?? []
     exhibit.actualElements = record.elements
     outcome.result.exhibit = exhibit

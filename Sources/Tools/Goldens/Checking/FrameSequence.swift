@@ -3,10 +3,10 @@ import Digest
 import Engine
 package import Pixels
 
-/// A golden's picture, or the frames of its animation and how long each is shown.
+/// A golden's picture, or the frames of its animation and their duration.
 package struct FrameSequence: Sendable {
   package let frames: [Pixmap]
-  /// As a file states it; `nil` for a still picture.
+  /// The duration of a frame according to the file; `nil` for a still picture.
   package let seconds: Double?
 
   init(_ frames: [Pixmap], seconds: Double? = nil) {
@@ -14,7 +14,7 @@ package struct FrameSequence: Sendable {
     self.seconds = seconds.map { APNG.shown($0) }
   }
 
-  /// Reads a picture's file, every frame of it.
+  /// Reads all frames of a picture file.
   init(file: [UInt8]) throws(CodecError) {
     guard APNG.frameCount(of: file) != nil else {
       self.init([try ImageFile.decode(file)])
@@ -24,29 +24,30 @@ package struct FrameSequence: Sendable {
     self.init(frames.map(\.pixmap), seconds: frames.first?.seconds)
   }
 
-  /// The file that is kept: a PNG, animated where there are frames.
+  /// Returns the file of the golden: a PNG, animated if there are several frames.
   func file(as encoding: PNGEncoding) throws(CodecError) -> [UInt8] {
     try PictureFormat.png(encoding).encode(frames, seconds: seconds)
   }
 
-  /// The frames that are not the same to the pixel, of those that both have.
+  /// Returns the indexes of the common frames whose pixels differ.
   func differences(from other: FrameSequence) -> [Int] {
     zip(frames, other.frames).enumerated().filter { !$1.0.equals($1.1) }.map(\.offset)
   }
 
-  /// The differences between two films other than in their pictures, in words.
+  /// Returns a description of differences other than those in pixels.
   func mismatch(with today: FrameSequence) -> String? {
-    func described(_ film: FrameSequence) -> String {
-      film.seconds == nil ? "a still picture" : "an animation of \(film.frames.count) frames"
+    func described(_ sequence: FrameSequence) -> String {
+      sequence.seconds == nil
+        ? "a still picture" : "an animation of \(sequence.frames.count) frames"
     }
     if frames.count != today.frames.count || (seconds == nil) != (today.seconds == nil) {
-      return "the golden is \(described(self)), what is drawn \(described(today))"
+      return "the golden is \(described(self)), the current drawing \(described(today))"
     }
     guard let seconds, let now = today.seconds, seconds != now else { return nil }
-    return "each frame is shown for \(now) seconds, in the golden for \(seconds)"
+    return "each frame is shown for \(now) seconds instead of \(seconds)"
   }
 
-  /// Names the pixels of all frames, and of an animation how long they are shown.
+  /// A digest of the pixels of all frames, and of the duration of an animation's frames.
   var digest: String {
     guard let seconds else {
       return "sha256:" + (frames.first.map { StraightImage($0).withBytes { SHA256.hex($0) } } ?? "")
@@ -61,7 +62,7 @@ package struct FrameSequence: Sendable {
 }
 
 extension Pixmap {
-  /// Whether another picture is the same to the pixel.
+  /// Whether another picture has exactly the same pixels.
   fileprivate func equals(_ other: Pixmap) -> Bool {
     width == other.width && height == other.height && pixels == other.pixels
   }

@@ -4,11 +4,9 @@ import Header
 import Scene
 import Source
 
-/// What a document tolerates counts only as far as it was accepted with the golden: a picture is
-/// not judged by terms that came after it.
+/// Comparison by the terms accepted with a golden; terms added later do not apply.
 extension GoldenComparison {
-  /// What may differ: what today's document allows and the record does too; nothing where there is
-  /// no record, or one that was edited.
+  /// The terms allowed by both the document and the record; none without an unedited record.
   var accepted: GoldenRecord.Terms {
     guard let recorded, !isEdited else { return GoldenRecord.Terms() }
     return recorded.terms.intersection(asked)
@@ -16,13 +14,14 @@ extension GoldenComparison {
 
   private var asked: GoldenRecord.Terms { rendered.screen.check.terms }
 
-  /// What the document tolerates beyond what was accepted.
+  /// The findings about terms of the document that were not accepted.
   var weakenings: [Finding] {
     let before = isEdited ? GoldenRecord.Terms() : recorded?.terms ?? GoldenRecord.Terms()
     let check = rendered.screen.check
     var findings = check.ignore.filter { !before.ignored.contains($0.value) }.map { name in
       finding(
-        "\(SafeText.quoted(name.value)) is ignored in the comparison, which was not accepted yet",
+        "\(SafeText.quoted(name.value)) is ignored in the comparison, but this has not been "
+          + "accepted",
         at: name.place)
     }
     if let tolerance = asked.tolerance, tolerance != accepted.tolerance {
@@ -34,20 +33,20 @@ extension GoldenComparison {
           "the tolerance of \(own) is more than was accepted: \(known)",
           at: rendered.screen.place(of: pointer)))
     }
-    // Once is enough.
+    // The command is part of only one finding.
     if !findings.isEmpty {
-      findings[0].notes = ["\(accept) accepts it with the picture that is drawn"]
+      findings[0].notes = ["\(accept) accepts it with the current picture"]
     }
     return findings
   }
 
-  /// A comparison of nothing is not a comparison.
+  /// Reports a comparison that ignores the whole picture.
   func refuse(_ result: inout CaseResult) {
     result.state = .error
     let place = rendered.screen.check.ignore.first?.place ?? rendered.screen.place
     result.findings = [
       Finding(
-        .error, "what is ignored covers the whole picture, so nothing is compared",
+        .error, "the ignored elements cover the whole picture, so nothing is compared",
         source: place.pointer, place: place, notes: ["ignore smaller elements"])
     ]
   }
@@ -56,7 +55,7 @@ extension GoldenComparison {
     Finding(.record, message, source: place.pointer, place: place)
   }
 
-  /// What today's document and its files define, whether the screen uses it or not.
+  /// The names that the current document and its files define, whether used or not.
   var definedNames: Set<GoldenRecord.DefinedName> {
     GoldenRecord.definedNames(
       JSONOutput(rendered.screen.root), rendered.screen.fileRoots.mapValues { JSONOutput($0) })

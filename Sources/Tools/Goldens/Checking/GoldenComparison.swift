@@ -10,27 +10,27 @@ import Pixels
 import Scene
 import Source
 
-/// One golden's picture against what its document draws today.
+/// The comparison of a golden's picture with the current drawing of its document.
 struct GoldenComparison {
   let expected: Pixmap
-  /// Whether both pictures are the same to the last pixel.
+  /// Whether all pixels of both pictures are equal.
   let isEqual: Bool
   let rendered: GoldenDrawing
   let record: GoldenRecord
   let recorded: GoldenRecord?
-  /// Whether the record's text is not as it was written, so that it proves nothing.
+  /// Whether the record was edited by hand and therefore proves nothing.
   let isEdited: Bool
   let renderer: Renderer
   let version: String
   let folder: String
-  /// What a sheet is called.
+  /// The title of a sheet.
   let title: String
   /// The command that accepts the case.
   let accept: String
-  /// Which frame of an animation is compared, from 0.
+  /// The index of the compared frame of an animation.
   var frame: Int?
 
-  /// States the result of the comparison, and why.
+  /// Determines the result of the comparison and its findings.
   func judge(_ result: inout CaseResult) {
     let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     let elements = record.elements + (recorded?.elements ?? [])
@@ -49,7 +49,7 @@ struct GoldenComparison {
     let seen = PixelDiff.perceptual(expected, rendered.pixmap, ignoring: ignored)
     result.difference = CaseResult.Difference(seen.clusters.isEmpty ? exact : seen)
     result.difference?.antialiasingOnly = seen.antialiasingOnly
-    // An edited record says nothing about what was drawn.
+    // An edited record does not show what was drawn.
     let baseline = isEdited ? nil : self.baseline
     let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
     var findings = Explanation(
@@ -65,20 +65,20 @@ struct GoldenComparison {
     if isEdited {
       findings.append(
         Finding(
-          .record, "the record was edited by hand, so it says nothing of what changed",
-          notes: ["\(accept) writes it anew, with the picture"]))
+          .record, "the record was edited by hand, so it does not show what changed",
+          notes: ["\(accept) writes it again, with the picture"]))
     }
     result.findings += findings + newWarnings
   }
 
-  /// The picture beside the record is not its own: edited by hand, or of another branch.
+  /// Returns the findings for a picture that was edited by hand or is from another branch.
   private func swapped(_ result: CaseResult) -> [Finding] {
     let file = result.golden.picture
-    let words = "\(file) is not the picture that was accepted: its pixels are not the record's"
+    let words = "\(file) is not the picture that was accepted: its pixels do not match the record"
     let remedy =
       record.pixels == recorded?.pixels
-      ? "what is drawn is what was accepted; \(accept) writes it again"
-      : "take it back from version control, or \(accept) draws it anew"
+      ? "the current drawing is what was accepted; \(accept) writes it again"
+      : "restore it from version control, or \(accept) draws it again"
     let actual = rendered.pixmap
     guard expected.width == actual.width, expected.height == actual.height else {
       let change =
@@ -88,7 +88,7 @@ struct GoldenComparison {
     return [Finding(.record, words, notes: [remedy])]
   }
 
-  /// The warnings of the drawing that it did not have when it was accepted.
+  /// The warnings of the current drawing that were not accepted with the golden.
   private var newWarnings: [Finding] {
     let known = Set(recorded?.warnings ?? [])
     return rendered.warnings.filter { !known.contains($0.message) }.map { Finding($0) }
@@ -121,7 +121,7 @@ struct GoldenComparison {
         step: counts ? max(used.step, before.step) : before.step))
   }
 
-  /// Judges the record, where the picture is as it should be.
+  /// Checks the record if the picture is correct.
   private func judgeRecord(_ difference: PixelDifference?, _ result: inout CaseResult) {
     let isSame = difference.map(isSame) ?? true
     guard let recorded else {
@@ -129,15 +129,14 @@ struct GoldenComparison {
       if result.findings.isEmpty {
         result.findings = [
           Finding(
-            .record, "there is no record yet beside the picture, to say what changes",
+            .record, "the picture has no record yet, so the changes are unknown",
             notes: ["\(accept) writes it"])
         ]
       }
       return
     }
     var current = record
-    // What is ignored or tolerated is drawn differently now; the picture has to be the record's
-    // own.
+    // Ignored or tolerated parts are drawn differently now; the picture must match the record.
     if !isSame || !isEqual && result.expected?.pixels == recorded.pixels {
       current.pixels = recorded.pixels
     }
@@ -155,12 +154,12 @@ struct GoldenComparison {
         Finding(
           .record, "the tolerance is no longer needed: every pixel is the same",
           source: place, place: rendered.screen.place(of: place),
-          notes: ["the most it ever took is \(most.pixels) pixels by \(most.step) steps"])
+          notes: ["the most it ever used is \(most.pixels) pixels by \(most.step) steps"])
       ]
     }
   }
 
-  /// The differences in the record, though the picture is as it should be.
+  /// Returns the finding for an outdated record of a correct picture.
   private func staleness(
     _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
   ) -> [Finding] {
@@ -173,23 +172,24 @@ struct GoldenComparison {
       ).findings + weakenings + newWarnings
     let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
     let what = isEdited ? "was edited by hand" : "is out of date"
-    var first = Finding(.record, "\(state), the record beside it \(what)")
+    var first = Finding(.record, "\(state), but its record \(what)")
     if differences.contains("the picture") {
       first.notes = ["the record belongs to another picture"]
     } else if !differences.isEmpty, isEdited || findings.isEmpty {
-      first.notes = ["it has otherwise: \(differences.joined(separator: ", "))"]
+      first.notes = ["these differ: \(differences.joined(separator: ", "))"]
     }
-    first.notes.append("\(accept) brings it up to date")
+    first.notes.append("\(accept) updates it")
     return isEdited ? [first] : [first] + findings
   }
 
-  /// The golden's own document, imports and data, drawn today; `nil` where they are today's, or
-  /// cannot be drawn.
+  /// The golden's own document, imports, and data, drawn with the current program; `nil` if they
+  /// are unchanged, or cannot be drawn.
   private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
     guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
       return nil
     }
-    // The record keeps digests of carried files; the files are today's where those are the same.
+    // The record keeps digests of embedded files; the current files are used if their digests
+    // match.
     if let index = members.firstIndex(where: { RootKey.is($0.key, .carried) }) {
       let key = members[index].key
       guard record.document[key] == members[index].value, let now = screenRoot[key] else {
@@ -197,7 +197,7 @@ struct GoldenComparison {
       }
       members[index].value = now
     }
-    // Today's document decides what the case is compared as.
+    // The current document determines how the case is compared.
     let check = RootKey.check.rawValue
     if let settings = screenRoot[check] { members.append(.init(check, settings)) }
     var whole = recorded
@@ -218,7 +218,7 @@ struct GoldenComparison {
           try renderer.resolve(document, as: other)
         })
     else { return nil }
-    // Its pixels are compared directly; no digest of them is needed.
+    // The pixels are compared directly, so no digest is needed.
     return (Snapshot(drawn, version: version, name: nil).record(pixels: ""), drawn.pixmap)
   }
 

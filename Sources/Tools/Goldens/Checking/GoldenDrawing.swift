@@ -3,12 +3,12 @@ import Layout
 import Pixels
 import Source
 
-/// What is compared as a golden: a screen's picture, or the sheet that its document wants.
+/// The drawing compared as a golden: a screen's picture, or the sheet that its document requests.
 struct GoldenDrawing {
   let screen: ResolvedScreen
-  /// What lies on the picture.
+  /// The layout of the picture's elements.
   let laid: LaidOutScreen
-  /// Pixels per point.
+  /// The pixels per point.
   let scale: Int
   let pixmap: Pixmap
   let warnings: [Diagnostic]

@@ -7,7 +7,7 @@ import PixelDiff
 import Scene
 import Source
 
-/// The elements that a document takes out of its comparison.
+/// The elements that a document excludes from its comparison.
 struct IgnoredElements {
   private let rendered: GoldenDrawing
 
@@ -15,7 +15,7 @@ struct IgnoredElements {
     self.rendered = rendered
   }
 
-  /// Names that no element has, each with its place and the nearest that one has.
+  /// The warnings about names that no element has, each with its place and the most similar name.
   var needless: [Diagnostic] {
     let ignored = rendered.screen.check.ignore
     guard !ignored.isEmpty else { return [] }
@@ -23,18 +23,18 @@ struct IgnoredElements {
     return ignored.filter { !names.contains($0.value) }.map { name in
       Diagnostic(
         .warning,
-        "no element is called \(SafeText.quoted(name.value)), so nothing is ignored for it",
+        "no element is named \(SafeText.quoted(name.value)), so nothing is ignored",
         at: name.place,
         hint: Suggestion.nearest(to: name.value, in: names.sorted()).map {
           "did you mean \"\($0)\"?"
         }
-          ?? "citypaint inspect says the elements' names")
+          ?? "citypaint inspect lists the elements' names")
     }
   }
 
-  /// What is seen of ignored elements, in whole pixels outward.
+  /// Returns the visible parts of ignored elements, rounded outward to whole pixels.
   ///
-  /// - Parameter names: those of the elements that are ignored.
+  /// - Parameter names: the names of the ignored elements.
   func boxes(of elements: [ElementRecord], named names: [String]) -> [PixelBox] {
     let names = Set(names)
     guard !names.isEmpty else { return [] }

@@ -5,7 +5,8 @@ import Scene
 import Sheets
 
 extension Renderer {
-  /// A screen as it is compared: its sheet where its document wants that, else itself.
+  /// Returns the drawing to compare: the screen's sheet if its document requests one, otherwise the
+  /// screen.
   func golden(
     of screen: ResolvedScreen, title: String,
     resolve: (RenderVariant) throws(CityPaintError) -> ResolvedScreen
@@ -14,11 +15,11 @@ extension Renderer {
     return GoldenDrawing(try paint(screen))
   }
 
-  /// The sheet that a document wants to be compared as; `nil` where it is the screen itself.
+  /// Returns the sheet that a document requests for its comparison; `nil` for the screen itself.
   ///
   /// - Parameters:
-  ///   - title: what the sheet is called.
-  ///   - resolve: the screen in another variant.
+  ///   - title: the title of the sheet.
+  ///   - resolve: returns the screen in another variant.
   func sheet(
     of screen: ResolvedScreen, title: String,
     resolve: (RenderVariant) throws(CityPaintError) -> ResolvedScreen
@@ -39,6 +40,6 @@ extension Renderer {
 }
 
 extension GoldenCase {
-  /// What a sheet of it is called: the same wherever the goldens lie.
+  /// The title of a sheet, which does not depend on the folder of the goldens.
   var title: String { FilePath.lastComponent(of: name) }
 }

@@ -12,7 +12,7 @@ import Scene
 import Source
 import Typesetting
 
-/// A rendered screen as a golden keeps it.
+/// A rendered screen in the form stored by a golden.
 struct Snapshot {
   private let rendered: GoldenDrawing
   private let version: String
@@ -21,7 +21,7 @@ struct Snapshot {
 
   /// - Parameters:
   ///   - name: the case's name in its folder of goldens.
-  ///   - uses: the definitions that count; `nil` for those that this screen uses.
+  ///   - uses: the definitions to include; `nil` for those that the screen uses.
   init(
     _ rendered: GoldenDrawing, version: String, name: String?, uses: DefinitionUses? = nil
   ) {
@@ -52,8 +52,8 @@ struct Snapshot {
     return record
   }
 
-  /// What a document says of its picture: keys in order, carried files by their digests, and
-  /// without what does not draw.
+  /// Returns the part of a document that affects its picture: keys sorted, embedded files as
+  /// digests.
   static func canonical(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = GoldenRecord.document(root) else { return .null }
     let kept = members.filter { $0.key != "$schema" && !RootKey.is($0.key, .drawsNothing) }
@@ -75,8 +75,9 @@ struct Snapshot {
     InspectReport.elements(of: rendered.laid).compactMap { ElementRecord(Self.withoutDigests($0)) }
   }
 
-  /// An element without the digests of fonts' files, which the record's table of fonts has: a file
-  /// may be another and draw the same.
+  /// Returns an element without the digests of font files, since different files can draw the same.
+  ///
+  /// The digests are in the record's table of fonts.
   private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
     switch value {
     case .object(let members):
@@ -87,7 +88,7 @@ struct Snapshot {
     }
   }
 
-  /// Pictures and masks by their references; one file may be both.
+  /// Returns the pictures and masks by their references; a file can be both.
   private func assets(_ resources: LayoutResources) -> [String: GoldenRecord.Asset] {
     var assets: [String: GoldenRecord.Asset] = [:]
     for (reference, picture) in resources.pictures {
@@ -105,7 +106,7 @@ struct Snapshot {
     var fonts: [String: GoldenRecord.Font] = [:]
     for (name, set) in resources.fonts {
       fonts[name] = GoldenRecord.Font(set.font.face)
-      // A fallback is opened only where a character needs it.
+      // A fallback is included only if a character needs it.
       for spare in set.fallbacks {
         fonts["fallback \(spare.face.name)"] = GoldenRecord.Font(spare.face)
       }
@@ -123,7 +124,7 @@ extension GoldenRecord.Font {
 }
 
 extension CheckSettings {
-  /// What the document asks to tolerate.
+  /// The terms that the document requests.
   var terms: GoldenRecord.Terms {
     GoldenRecord.Terms(
       ignored: ignore.map(\.value),
@@ -132,7 +133,7 @@ extension CheckSettings {
 }
 
 extension ImageReference {
-  /// What a record calls it; no file is called as art is, for art has no extension.
+  /// The key in a record; art has no extension, so no file has the same name.
   fileprivate var key: String {
     switch self {
     case .file(let name): name
@@ -140,7 +141,7 @@ extension ImageReference {
     }
   }
 
-  /// The folder that a document's name for a file leads into, with its slash; none for art.
+  /// The folder of a file as named by the document, with a slash; empty for art.
   fileprivate var folder: String {
     guard case .file(let name) = self else { return "" }
     let folder = FilePath.directory(of: name)

@@ -4,19 +4,19 @@ import Findings
 import Pixels
 import Source
 
-/// What a golden has on disk beside its document.
+/// The files of a golden except its document.
 struct StoredGolden {
-  /// The picture's file and what is in it.
+  /// The picture's file and its contents.
   private(set) var file: [UInt8]?
-  private(set) var film: FrameSequence?
+  private(set) var sequence: FrameSequence?
   private(set) var record: GoldenRecord?
-  /// Whether the record's text is not as it was written.
+  /// Whether the record was edited by hand.
   private(set) var isEdited = false
   private(set) var problems: [Finding] = []
   private(set) var pictureIsDamaged = false
 
-  /// The picture, or an animation's first.
-  var picture: Pixmap? { film?.frames.first }
+  /// The picture, or the first frame of an animation.
+  var picture: Pixmap? { sequence?.frames.first }
 
   init(_ golden: GoldenCase, accept: String) {
     if golden.hasRecord {
@@ -38,18 +38,18 @@ struct StoredGolden {
     do {
       let bytes = try golden.read(.picture)
       file = bytes
-      film = try FrameSequence(file: bytes)
+      sequence = try FrameSequence(file: bytes)
     } catch {
       let message = (error as? FileError)?.message ?? "\(error)"
       pictureIsDamaged = true
       problems.insert(
         Finding(
           .error, "the golden's picture cannot be read: \(message)",
-          notes: ["\(accept) draws it anew"]), at: 0)
+          notes: ["\(accept) draws it again"]), at: 0)
     }
   }
 
-  /// The digest of the picture's pixels, where the record proves it without them.
+  /// The digest of the picture's pixels, if the record's seal proves it without hashing the pixels.
   var sealed: String? {
     guard let file, let record, let seal = record.seal,
       seal == GoldenRecord.seal(pixels: record.pixels, file: file)
@@ -58,12 +58,12 @@ struct StoredGolden {
   }
 }
 
-/// Computes digests of pictures' pixels, and counts them: nothing else in a case costs so much.
+/// Computes and counts digests of pixels, the most expensive part of a case.
 struct PixelHashing {
   private(set) var count = 0
 
-  mutating func digest(_ film: FrameSequence) -> String {
-    count += film.frames.count
-    return film.digest
+  mutating func digest(_ sequence: FrameSequence) -> String {
+    count += sequence.frames.count
+    return sequence.digest
   }
 }

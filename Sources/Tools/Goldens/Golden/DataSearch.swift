@@ -2,15 +2,14 @@ import Engine
 import Files
 import Source
 
-/// Finds out which JSON files of a folder its goldens draw from, by what they name.
+/// Finds the JSON files of a folder that no golden draws from, by following names.
 ///
-/// Only what a document names under a key that reads a document counts, not any text that happens
-/// to be a file's name; and only what some golden leads to: two files that name each other are
-/// still unchecked.
+/// Only names under keys that refer to documents are followed, not any text that happens to be a
+/// file's name; and only from goldens, so that two files that name each other remain unused.
 struct DataSearch {
   let cases: [GoldenCase]
 
-  /// Those of the files that no golden draws from.
+  /// Returns the files that no golden draws from.
   func unnamed(of files: [GoldenFolder.Suspect]) -> [GoldenFolder.Suspect] {
     guard !files.isEmpty else { return [] }
     var left = Dictionary(
@@ -20,7 +19,7 @@ struct DataSearch {
     while !left.isEmpty, let golden = pending.popLast() {
       guard let bytes = try? golden.read(.document) else { continue }
       let file = SourceFile(name: golden.document, bytes: bytes)
-      // One that has no JSON file's name among its bytes need not be parsed.
+      // A file that contains no JSON file's name does not need to be parsed.
       guard file.contains(".json"), let document = try? ParsedDocument(file) else {
         continue
       }
@@ -35,7 +34,7 @@ struct DataSearch {
     return files.filter { left[FileName($0.golden.name + ".json")] != nil }
   }
 
-  /// A path without `.` and empty components.
+  /// Returns a path without `.` and empty components.
   private static func plain(_ path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
       .filter { $0 != "." }.joined(separator: "/")

@@ -5,14 +5,14 @@ import Source
 
 /// A golden's three files: `case.json`, `case.png` and `case.golden`.
 package struct GoldenCase: Sendable {
-  /// The path from the checked folder, without extension.
+  /// The path relative to the checked folder, without extension.
   package let name: String
   /// The folder of goldens; empty for the current one.
   package let folder: String
   package let hasDocument: Bool
   package let hasPicture: Bool
   package let hasRecord: Bool
-  /// The picture's name in the folder.
+  /// The picture's path in the folder.
   private let pictureName: String
 
   /// One of a golden's files.
@@ -24,15 +24,15 @@ package struct GoldenCase: Sendable {
   package var picture: String { path(.picture) }
   package var record: String { path(.record) }
 
-  /// Whether there is only a picture, without anything that states its origin.
+  /// Whether the case is only a picture, without a document or a record.
   package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord }
 
-  /// Whether none of its files is there: the folder's inventory alone knows of it.
+  /// Whether none of the case's files exists, so that only the folder's inventory lists it.
   package var isVanished: Bool { !hasPicture && !hasDocument && !hasRecord }
 
   /// - Parameters:
-  ///   - name: the path from `folder`, without extension.
-  ///   - extensions: those of the files that are there.
+  ///   - name: the path relative to `folder`, without extension.
+  ///   - extensions: the extensions of the existing files.
   init(name: String, in folder: String, extensions: Set<String>) {
     self.name = name
     self.folder = folder == "." ? "" : folder
@@ -42,8 +42,8 @@ package struct GoldenCase: Sendable {
     hasRecord = extensions.contains("golden")
   }
 
-  /// A picture alone that is of no golden's form, as `lost.jpg` or `lost.PNG`, called by its whole
-  /// name.
+  /// Creates a case for a picture with an unusual extension, such as `lost.jpg` or `lost.PNG`,
+  /// which is part of its name.
   init(pictureAlone path: String, in folder: String) {
     name = path
     self.folder = folder == "." ? "" : folder
@@ -61,14 +61,14 @@ package struct GoldenCase: Sendable {
 
   private func path(_ part: Part) -> String { FilePath.join(folder, name(of: part)) }
 
-  /// Reads one of its files, which no link leads out of the folder of goldens.
+  /// Reads one of the case's files; links that lead out of the folder of goldens are not followed.
   package func read(_ part: Part) throws(FileError) -> [UInt8] {
     try FileSystem.read(name(of: part), inside: folder)
   }
 
-  /// Its document, parsed.
+  /// Returns the case's parsed document.
   ///
-  /// - Throws: where it cannot be read, or is not JSON.
+  /// - Throws: if the document cannot be read or is not JSON.
   package func parsed(limits: Limits = .standard) throws(CityPaintError) -> ParsedDocument {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try read(.document) } catch { throw CityPaintError(error) }
@@ -77,22 +77,22 @@ package struct GoldenCase: Sendable {
       limits: limits)
   }
 
-  /// Writes one of its files, which no link leads out of the folder of goldens.
+  /// Writes one of the case's files; links that lead out of the folder of goldens are not followed.
   package func write(_ bytes: [UInt8], as part: Part) throws(FileError) {
     try FileSystem.write(bytes, to: name(of: part), inside: folder)
   }
 
-  /// Removes one of its files, or the link that has its name.
+  /// Removes one of the case's files, or the link with its name.
   package func remove(_ part: Part) throws(FileError) { try FileSystem.remove(path(part)) }
 
-  /// Every case below a folder, in the order of their names' bytes; none where it cannot be read.
+  /// Returns every case below a folder, in the byte order of names; none for an unreadable folder.
   package static func all(in folder: String) -> [GoldenCase] {
     (try? GoldenFolder(folder))?.cases ?? []
   }
 }
 
 extension GoldenCase: Hashable {
-  /// Two cases may look the same and still be different, as `FileName` explains.
+  /// Compares cases by the bytes of their names; see `FileName`.
   package static func == (a: GoldenCase, b: GoldenCase) -> Bool {
     FileName(a.folder) == FileName(b.folder) && FileName(a.name) == FileName(b.name)
       && (a.hasDocument, a.hasPicture, a.hasRecord) == (b.hasDocument, b.hasPicture, b.hasRecord)

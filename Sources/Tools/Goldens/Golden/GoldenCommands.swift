@@ -1,13 +1,13 @@
 import Source
 
-/// The command lines that a check asks a person to run, from the folder it was run in itself.
+/// The commands recommended after a check, for the folder in which it was run.
 package struct GoldenCommands: Hashable, Sendable {
-  /// Where goldens are when nothing else is said.
+  /// The default folder of goldens.
   package static let standardFolder = "Goldens"
 
   /// The folder of the goldens.
   package var folder: String
-  /// Other options that decide how goldens are drawn, such as `--assets DIR`, word by word.
+  /// Other options that affect drawing, such as `--assets DIR`, as separate arguments.
   package var options: [String]
 
   package init(folder: String = standardFolder, options: [String] = []) {
@@ -15,16 +15,16 @@ package struct GoldenCommands: Hashable, Sendable {
     self.options = options
   }
 
-  /// Makes what is drawn of a case the golden.
+  /// Returns the command that accepts the current drawing of a case.
   package func accept(_ name: String) -> String {
-    // What begins with a dash would be taken for an option.
+    // A name that begins with a dash would be read as an option.
     name.hasPrefix("-") ? line(["accept"], ["--", name]) : line(["accept", name], [])
   }
 
-  /// Makes a golden of every document that is not one yet.
+  /// The command that accepts every document that is not a golden yet.
   package var acceptNew: String { line(["accept", "--new"], []) }
 
-  /// Takes over the decisions that the report's page exports.
+  /// The command that applies the decisions exported by the report's page.
   package var acceptApprovals: String { line(["accept", "--from", "approvals.json"], []) }
 
   private func line(_ first: [String], _ last: [String]) -> String {
@@ -35,13 +35,13 @@ package struct GoldenCommands: Hashable, Sendable {
     return (words + options + last).map(Self.quoted).joined(separator: " ")
   }
 
-  /// A word quoted for a shell.
+  /// Returns an argument quoted for a shell.
   private static func quoted(_ word: String) -> String {
     if word.wholeMatch(of: /[A-Za-z0-9_@%+=:,.\/-]+/) != nil { return word }
     if SafeText.escape(word) == word {
       return "'" + word.replacing("'", with: "'\\''") + "'"
     }
-    // Controls would not survive being printed.
+    // Control characters would not survive printing.
     let bytes = word.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\\"), ..<0x20, 0x7F...:

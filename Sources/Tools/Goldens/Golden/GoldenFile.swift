@@ -4,13 +4,13 @@ package import Source
 
 /// The text of a golden's record: `case.golden`.
 package enum GoldenFile {
-  /// The format's number; a file of another one is stale.
+  /// The version of the format; a file with another version is stale.
   package static let format = 3
 
   package enum Problem: Error, Hashable, Sendable {
     case syntax(Diagnostic)
     case format(found: Int?)
-    /// Something that does not belong in a record, and where.
+    /// A value that does not belong in a record, and its place.
     case damaged(String, Place)
 
     package var message: String {
@@ -18,9 +18,9 @@ package enum GoldenFile {
       case .syntax(let diagnostic): "the record is damaged: \(diagnostic.message)"
       case .format(let found?):
         found < GoldenFile.format
-          ? "the record is of format \(found), from before this version, which writes \(GoldenFile.format)"
-          : "the record is of format \(found), from a newer version: this one knows \(GoldenFile.format)"
-      case .format(nil): "the record is not one of citypaint's"
+          ? "the record is of format \(found), older than this version's \(GoldenFile.format)"
+          : "the record is of format \(found), newer than this version's \(GoldenFile.format)"
+      case .format(nil): "this is not a citypaint record"
       case .damaged(let what, _): "the record is damaged: \(what)"
       }
     }
@@ -33,13 +33,13 @@ package enum GoldenFile {
       }
     }
 
-    /// What to do about it, by the command that accepts the case.
+    /// Returns the remedy, given the command that accepts the case.
     package func remedy(accept: String) -> String {
       switch self {
       case .format(let found?) where found > GoldenFile.format:
-        "check with the citypaint that wrote it"
-      case .format(.some): "\(accept) brings it up to date"
-      default: "\(accept) writes it anew"
+        "use the version of citypaint that wrote it"
+      case .format(.some): "\(accept) updates it"
+      default: "\(accept) writes it again"
       }
     }
   }
@@ -94,10 +94,9 @@ package enum GoldenFile {
   private static let checksumStart = "  \"checksum\": \"sha256:"
   private static let checksumEnd = "\","
 
-  /// Whether a record's text is not as it was written: its first line is the checksum of all the
-  /// others.
+  /// Whether a record was edited by hand, so that its first line is not the checksum of the others.
   ///
-  /// Line ends may be those of another system, as version control turns them.
+  /// Line endings may be those of another system, since version control converts them.
   package static func isEdited(_ file: SourceFile) -> Bool {
     let carriageReturn = UInt8(ascii: "\r")
     let text =
@@ -122,7 +121,7 @@ package enum GoldenFile {
     ])
   }
 
-  /// A record, all of it or none.
+  /// Reads a record; throws if any part of it is invalid.
   package static func read(_ file: SourceFile) throws(Problem) -> GoldenRecord {
     let root: JSONValue
     do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw .syntax(error) }
@@ -131,7 +130,7 @@ package enum GoldenFile {
     return try GoldenReader(file: file, root: root).record()
   }
 
-  /// The name of a record's case, whatever else is wrong with it.
+  /// Returns the name of a record's case, even if other parts are invalid.
   static func name(in file: SourceFile) -> String? {
     guard case .string(let name)? = (try? JSONParser.parse(file))?["name"]?.kind else { return nil }
     return name

@@ -3,33 +3,32 @@ import Engine
 package import Files
 package import Source
 
-/// The goldens of a folder, and what in it is ignored.
+/// The goldens of a folder, and the files in it that are ignored.
 ///
-/// A document is a case where a picture or a record of its name is beside it, where it names a
-/// screen itself, or where the folder's inventory lists it. A record without a document is one
-/// whose scene is missing. A picture alone is an orphan where it is among goldens and nothing in
-/// the folder names it. Scenes of art are drawn by `assets build` and are none. What else is JSON
-/// is data that some case draws from; where none does, it is a suspect. No link is followed out of
-/// the folder.
+/// A document is a case if a picture or a record with its name is beside it, if it names a screen
+/// itself, or if the folder's inventory lists it. A record without a document is a case whose scene
+/// is missing. A picture alone is an orphan if it is among goldens and nothing in the folder names
+/// it. Scenes of art are drawn by `assets build` and are not cases. Any other JSON file is data of
+/// a case; if no case uses it, it is a suspect. Links that lead out of the folder are not followed.
 package struct GoldenFolder: Sendable {
-  /// In the order of their names' bytes.
+  /// The cases, in the byte order of their names.
   package private(set) var cases: [GoldenCase] = []
-  /// What could have been meant as a golden but is not one.
+  /// Notes about files that may have been meant as goldens.
   package private(set) var notes: [Diagnostic] = []
-  /// What may hide a golden; in CI each is an error.
+  /// Findings that may hide a golden; in CI each is an error.
   ///
-  /// Folders that cannot be read, links that lead out, documents that are not screens and that no
-  /// golden draws from.
+  /// These are folders that cannot be read, links that lead out of the folder, and JSON files that
+  /// are not screens and that no golden uses.
   package private(set) var suspects: [Suspect] = []
 
-  /// Something of the folder that could not be checked, and why.
+  /// A part of the folder that could not be checked, and the reason.
   package struct Suspect: Sendable {
     package var golden: GoldenCase
     package var problem: Diagnostic
   }
 
-  /// - Parameter assets: folders of pictures for documents elsewhere; no picture in them is an
-  ///   orphan.
+  /// - Parameter assets: folders of pictures that other documents use; pictures in them are not
+  ///   orphans.
   package init(_ folder: String, assets: [String] = []) throws(FileError) {
     let folder = folder == "." ? "" : folder
     let tree = try FileTree(folder, staysInside: true)
@@ -73,7 +72,7 @@ package struct GoldenFolder: Sendable {
     noteTwins()
   }
 
-  /// The names that the folder's inventory lists; what is wrong with it is a suspect.
+  /// Returns the names in the folder's inventory; errors in it become suspects.
   private mutating func inventory(of folder: String) -> [FileName] {
     do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder)?.names ?? [] } catch
     {
@@ -93,7 +92,7 @@ package struct GoldenFolder: Sendable {
         problem: diagnostic))
   }
 
-  /// Whether a golden may be behind what cannot be read.
+  /// Whether an unreadable file may hide a golden.
   private static func mayHide(_ problem: FileTree.Problem) -> Bool {
     switch problem {
     case .circle, .repeated: false
@@ -103,29 +102,30 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// Names that no eye can distinguish are reported; each is a case of its own.
+  /// Reports names that look the same but belong to separate cases.
   private mutating func noteTwins() {
-    // Strings are equal here though their bytes are not.
+    // The strings are equal although their bytes differ.
     for (name, twins) in Dictionary(grouping: cases, by: \.name) where twins.count > 1 {
       notes.append(
         Diagnostic(
-          .warning, "\(twins.count) goldens are called \(name): only their Unicode form differs",
-          hint: "rename all but one; other systems take them for one file"))
+          .warning,
+          "\(twins.count) goldens are named \(name): only their Unicode normalization differs",
+          hint: "rename all but one; other systems treat them as the same file"))
     }
   }
 }
 
 extension GoldenCase {
-  /// Those of a golden's files.
+  /// The extensions of a golden's files.
   static let extensions: Set = ["json", "png", "golden"]
 }
 
-/// What a JSON file without a record beside it is.
+/// The kind of a JSON file without a record.
 enum DocumentKind {
   case screen
-  /// Certainly not a golden: a scene or a catalogue of art, a report or decisions of `check`.
+  /// A scene or a catalog of art, or a report or decisions of `check`: certainly not a golden.
   case none
-  /// It names no screen, or cannot be read: why it is not a golden.
+  /// A file that names no screen or cannot be read, with the reason.
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {
@@ -135,19 +135,19 @@ enum DocumentKind {
     let root: JSONValue
     do throws(CityPaintError) { root = try golden.parsed().root } catch {
       let (message, place) = (error.diagnostics[0].message, error.diagnostics[0].place)
-      let hint = "were it a golden, it would have to be valid JSON"
+      let hint = "a golden must be valid JSON"
       self = other(message, place, place == nil ? nil : hint)
       return
     }
-    let naming = "a golden names its screen, as \"screen\": \"city.feed\""
+    let naming = "a golden names its screen: \"screen\": \"city.feed\""
     guard case .object(let members) = root.kind else {
-      self = other("a golden is an object, and this is \(root.kindName)", root.opening, Self.remedy)
+      self = other("a golden is an object, but this is \(root.kindName)", root.opening, Self.remedy)
       return
     }
     guard let screen = root["screen"] else {
-      let isCatalogue =
+      let isCatalog =
         FilePath.lastComponent(of: golden.name) == "catalogue" && root["art"] != nil
-      if isCatalogue || root["report"] != nil && root["citypaint"] != nil
+      if isCatalog || root["report"] != nil && root["citypaint"] != nil
         || root["approvals"] != nil && root["cases"] != nil
       {
         self = .none
@@ -160,9 +160,9 @@ enum DocumentKind {
       self =
         near.map {
           other(
-            "there is no \"screen\" but \(SafeText.quoted($0.key))", $0.keyPlace,
+            "no \"screen\", only \(SafeText.quoted($0.key))", $0.keyPlace,
             "did you mean \"screen\"?")
-        } ?? other("it has no \"screen\", and no golden draws from it", root.opening, Self.remedy)
+        } ?? other("it has no \"screen\", and no golden uses it", root.opening, Self.remedy)
       return
     }
     guard case .string(let name) = screen.kind else {
@@ -174,10 +174,10 @@ enum DocumentKind {
     } else if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*/) != nil {
       self = .screen
     } else {
-      self = other("\"screen\" is not a screen's name", screen.opening, naming)
+      self = other("\"screen\" is not the name of a screen", screen.opening, naming)
     }
   }
 
   private static let remedy =
-    "name it in a golden's import, data, look, previous or src, or move it out of the folder"
+    "use it in a golden's import, data, look, previous, or src, or move it out of the folder"
 }

@@ -1,17 +1,18 @@
 package import Files
 package import Source
 
-/// The names of a folder's goldens as `accept` wrote them: `goldens.lock`.
+/// The names of a folder's goldens, as written by `accept`: `goldens.lock`.
 ///
-/// Goldens are found without it. It only says which have vanished with all their files. One name to
-/// the line, sorted by its bytes, so that version control merges two branches' additions.
+/// Goldens are found without the inventory, which only shows which ones are gone with all their
+/// files. It has one name per line, in byte order, so that version control can merge additions of
+/// two branches.
 package struct GoldenInventory: Sendable {
   package static let fileName = "goldens.lock"
 
-  /// In the order of their bytes.
+  /// The names, in byte order.
   package private(set) var names: [FileName] = []
 
-  /// What is wrong with the file.
+  /// An error in the file.
   package struct Problem: Error, Sendable {
     package var diagnostic: Diagnostic
   }
@@ -24,7 +25,7 @@ package struct GoldenInventory: Sendable {
     self.names = Set(names).sorted()
   }
 
-  /// The inventory of a folder; `nil` where it has none.
+  /// Reads the inventory of a folder; `nil` if there is none.
   package init?(in folder: String) throws(Problem) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileSystem.read(Self.fileName, inside: folder) } catch {
@@ -44,14 +45,15 @@ package struct GoldenInventory: Sendable {
           diagnostic: Diagnostic(
             .warning, "not a golden's name",
             at: Place(file: file, span: range),
-            hint: "write one name to the line, or remove the file and run citypaint accept"))
+            hint: "write one name per line, or remove the file and run citypaint accept"))
       }
       found.insert(FileName(name))
     }
     names = found.sorted()
   }
 
-  /// A line's name; `nil` for what no golden is called, such as the marks of a conflict.
+  /// Returns the name in a line; `nil` for text that cannot be a golden's name, such as a conflict
+  /// marker.
   private static func name(_ line: String) -> String? {
     var name = line
     if line.hasPrefix("\"") {
@@ -69,7 +71,7 @@ package struct GoldenInventory: Sendable {
     Self.heading + names.map { Self.line($0.text) + "\n" }.joined()
   }
 
-  /// A name as a line: in quotes where it would not be read back otherwise.
+  /// Returns the line for a name, quoted if it could not be read back otherwise.
   private static func line(_ name: String) -> String {
     let isPlain =
       SafeText.escape(name) == name && !name.hasPrefix("\"") && !name.hasPrefix("#")
@@ -79,7 +81,7 @@ package struct GoldenInventory: Sendable {
 
   package func contains(_ name: FileName) -> Bool { names.contains(name) }
 
-  /// Writes it beside the goldens, if it differs from the file there.
+  /// Writes the inventory to the folder if it differs from the existing file.
   package func write(in folder: String) throws(FileError) {
     let bytes = Array(text.utf8)
     if let before = try? FileSystem.read(Self.fileName, inside: folder), before == bytes { return }

@@ -1,25 +1,24 @@
 import Files
 import Source
 
-/// Which folder of goldens a path of the command line lies in, and which of its cases it means.
+/// The folder of goldens for a path on the command line, and the cases to which the path refers.
 ///
-/// A record says its case's name, which with its path gives the folder it was accepted in: so
-/// `screens/city` and `screens/city/feed.json` are of `screens`, and every case has the same name
-/// and shard however it is named. Where nothing is recorded yet, a folder is its own, and a file
-/// its folder's.
+/// A record contains its case's name, which together with the record's path determines the folder
+/// in which it was accepted: `screens/city` and `screens/city/feed.json` belong to `screens`, so
+/// every case has the same name and shard for any form of path. Without records, a folder is its
+/// own folder of goldens, and a file belongs to its folder.
 package struct GoldenPlace: Hashable, Sendable {
   package var folder: String
-  /// The case, or the folder of cases, from `folder`; `nil` for all.
+  /// The case, or the subfolder of cases, relative to `folder`; `nil` for all.
   package var name: String?
 
-  /// Records that are read of one folder, and folders that are looked into, to find one that states
-  /// it.
+  /// The maximum number of records read per folder, and of folders searched, to find the root.
   private static let mostRecords = 8
   private static let mostFolders = 32
   /// The maximum number of parent folders to visit.
   private static let mostSteps = 6
 
-  /// The place of a path; `nil` where there is neither a folder nor a file of a case.
+  /// Creates the place of a path; `nil` if it is neither a folder nor a file of a case.
   package init?(_ argument: String) {
     var path = argument
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
@@ -41,7 +40,7 @@ package struct GoldenPlace: Hashable, Sendable {
     ["json", "png", "golden"].contains { FileSystem.kind(of: "\(stem).\($0)") != .missing }
   }
 
-  /// The folder of goldens that records in a folder, or in one around it, name.
+  /// Returns the folder of goldens according to the records in a folder or a parent folder.
   private static func root(above start: String, of path: String) -> String? {
     let standard = GoldenCommands.standardFolder
     if FilePath.contains(standard, path) { return standard }
@@ -56,7 +55,7 @@ package struct GoldenPlace: Hashable, Sendable {
     return nil
   }
 
-  /// The folder that the records in a folder, or just below it, were accepted in.
+  /// Returns the folder in which the records in a folder, or just below it, were accepted.
   private static func recordedRoot(in folder: String) -> String? {
     guard let names = try? FileSystem.list(folder) else { return nil }
     if let root = recordedRoot(by: names, in: folder) { return root }

@@ -1,7 +1,7 @@
 import Findings
 import Source
 
-/// Reads a record's values, and reports the first that is wrong, and where it is.
+/// Reads the values of a record; throws the first error with its place.
 struct GoldenReader {
   private let file: SourceFile
   private let root: JSONValue
@@ -20,7 +20,7 @@ struct GoldenReader {
     if case .object(let members) = root.kind,
       let other = members.first(where: { !Self.keys.contains($0.key) })
     {
-      throw .damaged("no record has \"\(other.key)\"", place(other.value))
+      throw .damaged("unknown key \"\(other.key)\"", place(other.value))
     }
     let scale = try whole(value("scale"), "scale")
     let document = try value("document")
@@ -68,7 +68,7 @@ struct GoldenReader {
     var terms = GoldenRecord.Terms()
     if let ignored = value["ignore"] {
       guard case .array(let names) = ignored.kind else { throw wrong("ignore", ignored, "a list") }
-      for name in names { terms.ignored.append(try text(name, "a name of ignore")) }
+      for name in names { terms.ignored.append(try text(name, "a name in \"ignore\"")) }
     }
     if let tolerance = value["tolerance"] {
       terms.tolerance = try toleranceUse(tolerance)

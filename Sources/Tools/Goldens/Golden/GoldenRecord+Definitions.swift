@@ -3,29 +3,29 @@ import Files
 import Findings
 package import Source
 
-/// A record keeps only the definitions that its screen used.
+/// Definitions in a record, which keeps only those used by its screen.
 extension GoldenRecord {
-  /// A definition by the root key it is under and its name.
+  /// A definition, identified by its root key and its name.
   package struct DefinedName: Hashable, Sendable {
     var table: String
     var name: String
   }
 
-  /// How names are written in a root.
+  /// The forms in which a root contains names.
   private enum Form {
     case definitions
-    /// A file of data: its members are the names.
+    /// A data file, whose members are the names.
     case data
     /// Design tokens, named by their dotted paths.
     case tokens
   }
 
-  /// The definitions it holds.
+  /// The definitions in the record.
   var definedNames: Set<DefinedName> {
     Self.definedNames(document, files.mapValues(\.content))
   }
 
-  /// The names that a document and its files define.
+  /// Returns the names that a document and its files define.
   package static func definedNames(
     _ document: JSONOutput, _ files: [String: JSONOutput]
   ) -> Set<DefinedName> {
@@ -38,7 +38,7 @@ extension GoldenRecord {
     return names
   }
 
-  /// The same without some definitions.
+  /// Returns the record without some definitions.
   func without(_ names: Set<DefinedName>) -> GoldenRecord {
     guard !names.isEmpty else { return self }
     var record = self
@@ -51,8 +51,8 @@ extension GoldenRecord {
     return record
   }
 
-  /// The same with today's definitions of what it does not hold, which it did not use: a condition
-  /// may still name them.
+  /// Returns the record completed with the current definitions of unused names, which a condition
+  /// may refer to.
   package func completed(by document: JSONOutput, _ files: [String: JSONOutput]) -> GoldenRecord {
     var record = self
     let own = definedNames
@@ -82,7 +82,7 @@ extension GoldenRecord {
     return .object(members)
   }
 
-  /// Members of both; what is an object in both likewise.
+  /// Returns the members of both objects; nested objects are merged recursively.
   private static func united(_ own: JSONOutput, _ more: JSONOutput) -> JSONOutput {
     guard case .object(var members) = own, case .object(let others) = more else { return own }
     for other in others {
@@ -95,7 +95,7 @@ extension GoldenRecord {
     return .object(members)
   }
 
-  /// The files' names that are under `data`.
+  /// Returns the names of the files under `data`.
   private static func dataNames(_ roots: [JSONOutput]) -> [String] {
     roots.compactMap {
       if case .string(let name)? = $0[RootKey.data.rawValue] { name } else { nil }
@@ -128,7 +128,7 @@ extension GoldenRecord {
           } else {
             return member
           }
-          // An empty table says nothing.
+          // An empty table is omitted.
           return value == .object([]) ? nil : .init(member.key, value)
         })
     }
@@ -157,12 +157,12 @@ extension GoldenRecord {
 }
 
 extension JSONDiff {
-  /// What is different between what two records' screens are drawn from.
+  /// Finds the differences between the sources of two records' screens.
   ///
-  /// A definition that one of them does not use says nothing by its absence: only where it is gone
-  /// from today's files, or nothing else is different, is it reported.
+  /// A definition that only one of them uses is reported only if it is gone from the current files,
+  /// or if nothing else differs.
   ///
-  /// - Parameter defined: what today's document and its files define, used or not.
+  /// - Parameter defined: the names that the current document and its files define, used or not.
   package init(
     _ old: GoldenRecord, _ new: GoldenRecord, defined: Set<GoldenRecord.DefinedName>
   ) {

@@ -3,28 +3,29 @@ import Expand
 package import Findings
 package import Source
 
-/// What a golden keeps beside its picture, so that a failure can say what changed and why.
+/// The record of a golden's picture, which shows what changed and why when a check fails.
 ///
-/// Written as JSON with one element to the line, so that a diff in version control reads well.
+/// The record is written as JSON with one element per line, so that diffs in version control are
+/// readable.
 package struct GoldenRecord: Hashable, Sendable {
-  /// A font as it was found.
+  /// A font used in a golden.
   package struct Font: Hashable, Sendable {
-    /// The file's name.
+    /// The name of the font's face.
     package var face: String
-    /// SHA-256 of what distinguishes its drawing tables from others.
+    /// The SHA-256 of the data that distinguishes its drawing tables from others.
     package var drawing: String
-    /// SHA-256 of the whole file, for information: a date in it draws nothing.
+    /// The SHA-256 of the whole file, for information: a date in it does not affect drawing.
     package var digest: String
 
-    /// Whether both draw and measure alike, whatever their files' names.
+    /// Whether both fonts have equal glyphs and metrics, regardless of their files.
     package func draws(as other: Font) -> Bool { drawing == other.drawing }
   }
 
-  /// The accepted differences between a golden and what is drawn.
+  /// The accepted differences between a golden and the current drawing.
   package struct Terms: Hashable, Sendable {
-    /// Names of elements that are not compared, in order.
+    /// The names of elements that are not compared, sorted.
     package var ignored: [String] = []
-    /// Pixels that may differ, and by how much; `nil` for none.
+    /// The number of pixels that may differ, and by how much; `nil` for none.
     package var tolerance: ToleranceUse?
 
     package init(ignored: some Sequence<String> = [], tolerance: ToleranceUse? = nil) {
@@ -34,7 +35,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
     package var isEmpty: Bool { ignored.isEmpty && tolerance == nil }
 
-    /// What both allow.
+    /// Returns the terms that both allow.
     package func intersection(_ other: Terms) -> Terms {
       var common: ToleranceUse?
       if let own = tolerance, let other = other.tolerance {
@@ -46,17 +47,17 @@ package struct GoldenRecord: Hashable, Sendable {
     }
   }
 
-  /// A picture as it was found: the file, with the folders a document names it by, and its SHA-256.
+  /// A picture used in a golden: the file as named by the document, with folders, and its SHA-256.
   package struct Asset: Hashable, Sendable {
     package var file: String
     package var digest: String
   }
 
-  /// A file that the document imports or is filled from, as it was.
+  /// An imported file or a data file used by the document.
   package struct File: Hashable, Sendable {
-    /// SHA-256 of the content's canonical text.
+    /// The SHA-256 of the content's canonical text.
     package var digest: String
-    /// Keys in order, numbers as they are spelled.
+    /// The content, with sorted keys and numbers as written.
     package var content: JSONOutput
 
     package init(digest: String, content: JSONOutput) {
@@ -64,7 +65,7 @@ package struct GoldenRecord: Hashable, Sendable {
       self.content = content
     }
 
-    /// A file as it was read.
+    /// Creates the record of a file from its JSON.
     package init(_ root: JSONValue) {
       content = JSONOutput(root, spelled: true).withoutLint.sorted
       if case .object(let members) = content {
@@ -74,49 +75,50 @@ package struct GoldenRecord: Hashable, Sendable {
     }
   }
 
-  /// The most of its tolerance that a case ever used.
+  /// The greatest use that a case has ever made of its tolerance.
   package struct ToleranceUse: Hashable, Sendable {
     package var pixels: Int
     package var step: Int
   }
 
-  /// The version of citypaint that drew it.
+  /// The version of citypaint that drew the picture.
   package var renderer: String
-  /// The document as it was, keys in order, without what does not draw.
+  /// The accepted document, with sorted keys, without members that do not affect drawing.
   package var document: JSONOutput
-  /// SHA-256 of the document's canonical text.
+  /// The SHA-256 of the document's canonical text.
   package var scene: String
-  /// Points.
+  /// The size of the picture in points.
   package var size: [Double]
   package var scale: Int
-  /// SHA-256 of the straight RGBA rows.
+  /// The SHA-256 of the straight RGBA rows.
   package var pixels: String
-  /// Joins `pixels` to the bytes of the picture's file; `nil` where no file was written yet.
+  /// The seal that connects `pixels` with the picture file's bytes; `nil` if no file was written
+  /// yet.
   package var seal: String?
-  /// The case's name in the folder of goldens it was accepted in.
+  /// The case's name in the folder in which it was accepted.
   package var name: String?
-  /// The pictures used, by what the document or the kit calls them: `people/anna.jpg`, `art:bg`.
+  /// The pictures used, by the document's or the kit's names: `people/anna.jpg`, `art:bg`.
   package var assets: [String: Asset]
   package var fonts: [String: Font]
-  /// What the document imports and is filled from, by the name that leads there from its folder.
+  /// The document's imports and data, by name relative to its folder.
   package var files: [String: File] = [:]
   package var warnings: [String]
-  /// Back to front.
+  /// The picture's elements, back to front.
   package var elements: [ElementRecord]
   package var tolerance: ToleranceUse?
-  /// What the document asked to tolerate when it was accepted.
+  /// The terms that the document requested when it was accepted.
   package var terms = Terms()
 
-  /// What its screen was drawn from.
+  /// The document and the files that the screen was drawn from.
   package var content: WholeDocument { WholeDocument(document, files: files.mapValues(\.content)) }
 
-  /// Whether it is of the same document, with the same imports and data.
+  /// Whether the record has the same document, imports, and data as another.
   package func isOfSameDocument(as other: GoldenRecord) -> Bool {
     document == other.document && files == other.files
   }
 
-  /// A document's members as a record keeps them: in order, numbers of its data as they are
-  /// spelled.
+  /// Returns a document's members in the form of a record: sorted, with the numbers of its data as
+  /// written.
   package static func document(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = root.kind else { return JSONOutput(root).sorted }
     return JSONOutput.object(
@@ -128,9 +130,10 @@ package struct GoldenRecord: Hashable, Sendable {
     ).withoutLint.sorted
   }
 
-  /// Where it describes a screen differently from another, in usual words; empty where they agree.
+  /// Returns descriptions of the differences from another record; empty if they agree.
   ///
-  /// Who drew it, what a tolerance took and how the picture's file is packed are not a difference.
+  /// The renderer's version, the use of a tolerance, and the picture file's encoding are not
+  /// differences.
   package func differences(from other: GoldenRecord) -> [String] {
     let parts: [(String, Bool)] = [
       ("the document", document == other.document && scene == other.scene),
@@ -142,16 +145,16 @@ package struct GoldenRecord: Hashable, Sendable {
         fonts.count == other.fonts.count
           && fonts.allSatisfy { other.fonts[$0]?.draws(as: $1) == true }
       ),
-      ("what may differ", terms == other.terms),
+      ("the tolerance", terms == other.terms),
       ("the files", files == other.files), ("the warnings", warnings == other.warnings),
       ("the elements", elements == other.elements),
     ]
     return parts.filter { !$0.1 }.map(\.0)
   }
 
-  /// The seal of a picture's file under the digest of its pixels.
+  /// Returns the seal of a picture's file and the digest of its pixels.
   ///
-  /// While it holds, the file has those pixels, and they need not be hashed again.
+  /// If the seal matches, the file has those pixels, which do not need to be hashed again.
   package static func seal(pixels: String, file: [UInt8]) -> String {
     var digest = SHA256()
     digest.update(Array("\(pixels)\n".utf8))
@@ -161,7 +164,7 @@ package struct GoldenRecord: Hashable, Sendable {
 }
 
 extension JSONOutput {
-  /// The same without the linter's suppressions, which draw nothing.
+  /// The document without the linter's suppressions, which do not affect drawing.
   fileprivate var withoutLint: JSONOutput {
     switch self {
     case .array(let values): .array(values.map(\.withoutLint))

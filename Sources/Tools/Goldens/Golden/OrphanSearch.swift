@@ -2,17 +2,17 @@ import Engine
 import Files
 import Source
 
-/// Finds pictures among goldens that belong to none and that nothing names.
+/// Finds pictures among goldens that no golden and no file uses.
 ///
-/// A picture counts as named where any JSON file of the tree has a text that ends in its name, with
-/// or without folders, scale and extension, or where a text, a page or a style sheet of the tree
-/// has its name. So pictures that documents draw, pages show, or scenes of art make are never
+/// A picture is used if any JSON file of the tree contains a text that ends in its name, with or
+/// without folders, scale, and extension, or if a text file, page, or style sheet of the tree
+/// contains its name. So pictures that documents draw, pages show, or scenes of art produce are not
 /// orphans.
 struct OrphanSearch {
   private let tree: FileTree
   private let folder: String
   private let assets: [String]
-  /// Folders that a golden is in, and the names of goldens.
+  /// The folders that contain a golden, and the names of goldens.
   private let homes: Set<FileName>
   private let goldens: Set<FileName>
 
@@ -59,7 +59,7 @@ struct OrphanSearch {
     }
   }
 
-  /// Whether a scene of art beside it draws it.
+  /// Whether the picture is drawn by a scene of art in the same folder.
   private func isMadeOfAScene(_ picture: GoldenCase) -> Bool {
     let place = FilePath.join(folder, FilePath.directory(of: picture.name))
     let name = Self.plainName(of: picture)
@@ -71,12 +71,12 @@ struct OrphanSearch {
     return assets.contains { FilePath.contains($0, path) }
   }
 
-  /// A picture's name without folders, extension and scale.
+  /// Returns a picture's name without folders, extension, and scale.
   private static func plainName(of picture: GoldenCase) -> String {
     unscaled(FilePath.splitExtension(FilePath.lastComponent(of: picture.picture)).stem)
   }
 
-  /// A name without the scale at its end: `feed@2x` is of `feed`.
+  /// Returns a name without its scale suffix: `feed@2x` becomes `feed`.
   private static func unscaled(_ name: String) -> String {
     let bytes = Array(name.utf8)
     guard bytes.count > 3, bytes[bytes.count - 1] == UInt8(ascii: "x"),

@@ -1,6 +1,6 @@
-/// One of several equal parts of the cases: `2/3` is the second third.
+/// A shard of the cases: `2/3` is the second of three.
 package struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// The index, from 1.
   package let index: Int
   package let count: Int
 
@@ -16,7 +16,7 @@ package struct Shard: Hashable, Sendable {
 
   package var text: String { "\(index)/\(count)" }
 
-  /// Every `count`th element, so that neighbors, which cost alike, go to different shards.
+  /// Returns every `count`th element, so that neighbors with similar costs are in different shards.
   package func part<Element>(of all: [Element]) -> [Element] {
     all.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
   }

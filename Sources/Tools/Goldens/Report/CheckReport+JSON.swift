@@ -3,7 +3,7 @@ import PixelDiff
 package import Source
 
 extension CheckReport {
-  /// The report as JSON; with `exhibits`, pictures as data URLs and elements too.
+  /// Returns the report as JSON; with `exhibits`, also pictures as data URLs and elements.
   package func json(exhibits: Bool = false) -> JSONOutput {
     .compact([
       "report": .int(Self.format), "citypaint": .string(version), "folder": .string(folder),

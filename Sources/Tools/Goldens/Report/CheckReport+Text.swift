@@ -3,7 +3,7 @@ import Source
 
 /// The report for a terminal, and for continuous integration.
 extension CheckReport {
-  /// A line for each case that is not the same, its findings below it.
+  /// One line for each case that is not the same, with its findings below.
   package func text(color: Bool) -> String {
     let writer = TextWriter(color: color)
     var lines: [String] = []
@@ -16,7 +16,7 @@ extension CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One case as `check` and `review` show it.
+  /// Returns the lines of one case, as shown by `check` and `review`.
   package func lines(of result: CaseResult, by writer: TextWriter) -> [String] {
     let title = "\(result.state.words)  \(SafeText.escape(result.name))\(measure(of: result))"
     var lines = [writer.paint(title, fails(result.state) ? .red : .yellow)]
@@ -38,7 +38,7 @@ extension CheckReport {
     {
       size = "\(before.width) × \(before.height) → \(now.width) × \(now.height)"
       guard difference.pixels > 0 else { return "  (\(size))" }
-      size += ", in what both have "
+      size += ", in the common area "
     }
     let pixels = difference.pixels == 1 ? "1 pixel" : "\(difference.pixels) pixels"
     let count = difference.clusters.count
@@ -48,7 +48,7 @@ extension CheckReport {
 
   // MARK: Continuous integration
 
-  /// JUnit's XML, one test case a golden.
+  /// The report in JUnit's XML format, with one test case per golden.
   package var junit: String {
     let writer = TextWriter(color: false)
     let tests = cases.map { result in
@@ -68,7 +68,7 @@ extension CheckReport {
     return JUnitWriter.text(tests, suite: folder, group: "goldens")
   }
 
-  /// GitHub's annotations at the scenes' lines.
+  /// Returns the annotations for GitHub, at the lines of the scenes.
   package func annotations(by writer: GitHubWriter) -> String {
     writer.lines(.error, failures, rest: { "\($0) more goldens fail; see the step's summary" }) {
       result in
@@ -83,10 +83,10 @@ extension CheckReport {
     } + writer.lines(.warning, notes + cases.flatMap(\.warnings)) { .init($0.text, at: $0.place) }
   }
 
-  /// A step takes a summary of at most 1 MiB: GitHub, "Adding a job summary".
+  /// The maximum size of a step's summary: GitHub, "Adding a job summary".
   static let summaryLimit = 1 << 20
 
-  /// Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
+  /// The summary in Markdown, for the file named by `GITHUB_STEP_SUMMARY`.
   package var summary: String {
     var text = "## citypaint: \(passed ? "passed" : "failed")\n\n\(totals)\n"
     let rows = cases.filter { $0.state != .same && $0.state != .unneeded }
@@ -110,7 +110,7 @@ extension CaseResult {
     let cells = findings.prefix(8).map { finding in
       let line = finding.place.flatMap { place in
         place.position.map { position in
-          // What another file says is reported with its name, as the golden's own is known.
+          // The file name is included unless it is the golden's own.
           place.file.name == golden.document
             ? " (line \(position.line))"
             : " (\(GitHubWriter.cell(place.file.name)):\(position.line))"
@@ -125,6 +125,6 @@ extension CaseResult {
 }
 
 extension Finding {
-  /// With what follows from it.
+  /// The message with its notes.
   fileprivate var text: String { ([message] + notes).joined(separator: "\n  ") }
 }

@@ -3,24 +3,24 @@ import Source
 
 /// The result of checking a folder, for people and for programs.
 package struct CheckReport: Sendable {
-  /// The format's number.
+  /// The version of the format.
   package static let format = 1
 
-  /// The version of citypaint that checked.
+  /// The version of citypaint that ran the check.
   package var version: String
-  /// The commands to run next; they name the folder.
+  /// The commands to run next, which include the folder.
   package var commands: GoldenCommands
   package var shard: Shard?
-  /// Whether the check ran as in CI.
+  /// Whether the check ran in CI mode.
   package var inCI: Bool
-  /// The states that fail it; a case that could not be judged always does.
+  /// The states that fail the check; a case that could not be checked always fails.
   package var failing: Set<CaseResult.State>
-  /// Sorted by name.
+  /// The cases, sorted by name.
   package var cases: [CaseResult]
-  /// What was skipped in the folder.
+  /// Notes about skipped files in the folder.
   package var notes: [Finding]
 
-  /// - Parameter failing: the states that fail it; `nil` for those that do by default.
+  /// - Parameter failing: the states that fail the check; `nil` for the default ones.
   package init(
     version: String, commands: GoldenCommands, shard: Shard?, inCI: Bool,
     failing: Set<CaseResult.State>? = nil, cases: [CaseResult], notes: [Finding] = []
@@ -48,7 +48,7 @@ package struct CheckReport: Sendable {
     cases.count { $0.state == state }
   }
 
-  /// "80 same, 2 changed": the states there are, the good one first.
+  /// A summary such as "80 same, 2 changed", with the good state first.
   package var totals: String {
     let states = CaseResult.State.allCases.filter { count($0) > 0 }
     if states.isEmpty { return "no cases" }
@@ -57,7 +57,7 @@ package struct CheckReport: Sendable {
 }
 
 extension CaseResult.State {
-  /// As a sentence says it.
+  /// The state as text in a sentence.
   package var words: String {
     self == .unneeded ? "tolerance no longer needed" : rawValue
   }

@@ -10,15 +10,15 @@ package struct CaseResult: Sendable {
     case new
     /// The scene, or the picture of a record, is gone.
     case missing
-    /// A picture alone, which no golden and no document of the folder knows.
+    /// A picture that no golden and no document in the folder uses.
     case orphan
-    /// The picture is the same, the record beside it is not what would be recorded now.
+    /// The picture is the same, but its record is outdated.
     case stale
     case error
-    /// The picture is the same to the pixel, and the case states a tolerance.
+    /// All pixels are the same, although the case has a tolerance.
     case unneeded
 
-    /// Whether the check fails for it; some count only in CI.
+    /// Whether the check fails in the state; some states fail only in CI.
     package func fails(inCI: Bool) -> Bool {
       switch self {
       case .changed, .error: true
@@ -27,11 +27,11 @@ package struct CaseResult: Sendable {
       }
     }
 
-    /// Whether there may be something to accept.
+    /// Whether there may be a change to accept.
     package var isOpen: Bool { fails(inCI: true) }
   }
 
-  /// A picture's pixels by their digest, and its size.
+  /// A picture's size and the digest of its pixels.
   package struct Picture: Hashable, Sendable {
     package var file: String?
     package var pixels: String
@@ -39,13 +39,13 @@ package struct CaseResult: Sendable {
     package var height: Int
   }
 
-  /// What is kept of a comparison.
+  /// The stored result of a comparison.
   package struct Difference: Hashable, Sendable {
     package var pixels: Int
     package var antialiased: Int
     package var largestStep: Int
     package var antialiasingOnly: Bool
-    /// The worst first.
+    /// The clusters, the worst first.
     package var clusters: [Cluster]
 
     package init(_ difference: PixelDifference) {
@@ -57,7 +57,7 @@ package struct CaseResult: Sendable {
     }
   }
 
-  /// A stated tolerance, what it took this time, and the most it ever took.
+  /// The tolerance of a case, its use this time, and its greatest use ever.
   package struct Tolerance: Hashable, Sendable {
     package var pixels: Int
     package var step: Int
@@ -65,13 +65,13 @@ package struct CaseResult: Sendable {
     package var used: GoldenRecord.ToleranceUse
     package var most: GoldenRecord.ToleranceUse
 
-    /// Whether this time took more than is stated.
+    /// Whether the difference exceeds the tolerance.
     package var isExceeded: Bool { used.pixels > pixels || used.step > step }
   }
 
-  /// What the report shows of a case that is not as it was.
+  /// The data that the report shows for a case that is not the same.
   package struct Exhibit: Sendable {
-    /// PNG files.
+    /// The pictures as PNG files.
     package var expected: [UInt8]?
     package var actual: [UInt8]?
     package var expectedElements: [ElementRecord] = []
@@ -82,13 +82,13 @@ package struct CaseResult: Sendable {
 
   package var golden: GoldenCase
   package var state: State
-  /// Pixels to the point; 1 where nothing could be drawn.
+  /// The pixels per point; 1 if nothing could be drawn.
   package var scale = 1
   package var expected: Picture?
   package var actual: Picture?
   package var difference: Difference?
   package var findings: [Finding] = []
-  /// What is not as it should be, though it does not affect the result.
+  /// Warnings that do not affect the result.
   package var warnings: [Finding] = []
   package var tolerance: Tolerance?
   package var exhibit: Exhibit?

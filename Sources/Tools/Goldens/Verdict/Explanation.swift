@@ -3,27 +3,26 @@ import Geometry
 import PixelDiff
 import Source
 
-/// Why a picture differs from its golden, in as few findings as possible.
+/// The reasons why a picture differs from its golden, in as few findings as possible.
 ///
-/// A cause is distinguished from what follows from it by drawing once more what the golden was
-/// drawn from: that picture shows what the program, its fonts and its art changed; all that is
-/// between it and today's picture is what the document changed.
+/// Causes are distinguished from consequences by drawing the golden's own document again: that
+/// picture shows the changes of the program, its fonts, and its art; the differences between it and
+/// the current picture are changes of the document.
 struct Explanation {
-  /// What the golden keeps; `nil` where there is only a picture.
+  /// The golden's record; `nil` if there is only a picture.
   var recorded: GoldenRecord?
-  /// The golden's document drawn today; `nil` where that cannot be drawn any more.
+  /// The golden's document drawn by the current program; `nil` if it can no longer be drawn.
   var baseline: GoldenRecord?
   var current: GoldenRecord
-  /// The golden's picture against today's.
+  /// The difference between the golden's picture and the current one.
   var pixels: PixelDifference
-  /// The golden's picture against its document drawn today.
+  /// The difference between the golden's picture and its document drawn by the current program.
   var remainder: PixelDifference?
-  /// Whether the golden's picture is the one its record describes; pixels of another explain
-  /// nothing.
+  /// Whether the golden's picture matches its record; otherwise its pixels explain nothing.
   var isAccepted = true
-  /// What the document and its files define now, used or not.
+  /// The names that the current document and its files define, used or not.
   var defined: Set<GoldenRecord.DefinedName> = []
-  /// Places of the document as it is now.
+  /// Returns the place of a pointer in the current document.
   var place: @Sendable (JSONPointer) -> Place
 
   var findings: [Finding] {
@@ -37,7 +36,7 @@ struct Explanation {
       }
       if recorded.renderer != current.renderer, !own.isEmpty {
         own[0].notes.append(
-          "the golden was drawn by citypaint \(recorded.renderer), this is \(current.renderer)")
+          "the golden was drawn by citypaint \(recorded.renderer), but this is \(current.renderer)")
       }
       for i in own.indices { own[i].source = own[i].source.flatMap(diff.newPlace) }
       findings += own
@@ -46,7 +45,7 @@ struct Explanation {
     return placed(findings)
   }
 
-  /// What changed in the document, and what that moved.
+  /// Returns the changes of the document, with the elements they moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
     guard !diff.isEmpty else { return otherFiles(recorded) }
     let wording = ChangeWording(old: recorded.content, new: current.content)
@@ -74,13 +73,14 @@ struct Explanation {
     return findings
   }
 
-  /// Files that are drawn from now or no longer, though nothing names others: they lie elsewhere,
-  /// or the record is from before records had them.
+  /// Returns findings about files that are newly used or no longer used, although no name changed.
+  ///
+  /// Such files have moved, or the record is older than this part of the format.
   private func otherFiles(_ recorded: GoldenRecord) -> [Finding] {
     let names = Set(recorded.files.keys).symmetricDifference(current.files.keys)
     return names.sorted().map { name in
       let text =
-        recorded.files[name] == nil ? "is drawn from now" : "is no longer drawn from"
+        recorded.files[name] == nil ? "is used now" : "is no longer used"
       return Finding(.asset, "the file \(name) \(text)")
     }
   }

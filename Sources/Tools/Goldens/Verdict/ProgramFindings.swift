@@ -1,7 +1,8 @@
 import Findings
 import Source
 
-/// The differences in the same document drawn with other fonts or art, or by another program.
+/// The differences between drawings of the same document with other fonts or art, or by another
+/// program.
 struct ProgramFindings {
   private let recorded: GoldenRecord
   private let baseline: GoldenRecord
@@ -11,7 +12,7 @@ struct ProgramFindings {
     self.baseline = baseline
   }
 
-  /// The causes, with what they moved; where there are none, what happened to the elements.
+  /// The causes with the elements they moved; without causes, the changes of the elements.
   var findings: [Finding] {
     var causes = fonts + assets
     let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
@@ -28,7 +29,7 @@ struct ProgramFindings {
       guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
       let text =
         new.face == old.face
-        ? "\(new.face) (\(name)) is another file: its glyphs or measures differ, sha "
+        ? "\(new.face) (\(name)) is a different file: its glyphs or metrics differ, sha "
           + "\(Self.short(old.digest)) → \(Self.short(new.digest))"
         : "\(name) is \(new.face), was \(old.face): sha differs"
       return Finding(.font, "font substituted: \(text)")
@@ -41,11 +42,11 @@ struct ProgramFindings {
     let users = Dictionary(grouping: baseline.elements) { element in
       if case .string(let file)? = element["asset"] { file } else { "" }
     }
-    // A document's own file may have the name of a piece of art.
+    // A document's own file may have the same name as a piece of art.
     let files = Dictionary(grouping: baseline.assets.values, by: \.file)
     var known: Set<String> = []
     return changes.compactMap { name, old, new in
-      // One file that is drawn both as a picture and as a mask is one cause.
+      // A file used both as a picture and as a mask is a single cause.
       guard known.insert(name.hasPrefix("icon:") ? String(name.dropFirst(5)) : name).inserted else {
         return nil
       }
@@ -62,14 +63,14 @@ struct ProgramFindings {
       let text =
         old.file == new.file
         ? "has other content: \(Self.short(old.digest)) → \(Self.short(new.digest))"
-        : "takes the place of \(old.file)"
+        : "replaces \(old.file)"
       return Finding(
         .asset, "\(title)\(uses) \(text)", element: users.first?.name,
         source: users.first?.source, frame: users.first?.frame)
     }
   }
 
-  /// What differs between two tables, by name.
+  /// Returns the differences between two tables, by name.
   private func changes<Value>(
     _ old: [String: Value], _ new: [String: Value], areSame: (Value, Value) -> Bool
   ) -> [(name: String, old: Value?, new: Value?)] {

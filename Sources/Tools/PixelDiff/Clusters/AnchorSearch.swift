@@ -1,14 +1,14 @@
-/// Looks for patches of one picture in the other, some way around.
+/// Searches for patches of one picture in the other, within a distance.
 struct AnchorSearch {
   let pair: PixelPair
   let classes: ClassMap
 
-  /// Pixels to either side; farther than this, only whole rows are found again.
+  /// The search distance in pixels to either side; farther away, only whole rows are searched for.
   private static let reach = 64
   private static let patch = 6
   private static let anchors = 12
 
-  /// Movements that several patches agree on, the most agreed first.
+  /// Returns the movements shared by several patches, the most common first.
   func offsets(in box: PixelBox) -> [ShiftSearch.Offset] {
     var votes: [ShiftSearch.Offset: Int] = [:]
     let places = places(in: box)
@@ -20,14 +20,14 @@ struct AnchorSearch {
     .prefix(6).map(\.key)
   }
 
-  /// Patches of the expected picture that changed and are not flat, spread over the box.
+  /// Changed patches of the expected picture that are not flat, spread over the box.
   private func places(in box: PixelBox) -> [PixelPlace] {
     var found: [PixelPlace] = []
     let lastX = min(box.right, pair.width - Self.patch + 1)
     let lastY = min(box.bottom, pair.height - Self.patch + 1)
     let (firstX, firstY) = (max(0, box.x - Self.patch / 2), max(0, box.y - Self.patch / 2))
     guard firstX < lastX, firstY < lastY else { return [] }
-    // A walk over the box whose steps share no factor with common widths.
+    // Walks over the box with a step that shares no factor with common widths.
     var step = 1
     while (lastX - firstX) * (lastY - firstY) / step > 4096 { step += 2 }
     for index in stride(from: 0, to: (lastX - firstX) * (lastY - firstY), by: step) {
@@ -39,7 +39,7 @@ struct AnchorSearch {
     return (0..<Self.anchors).map { found[found.count * $0 / Self.anchors] }
   }
 
-  /// How many colors a patch has, up to 4; 0 where it did not change.
+  /// Returns the number of colors of a patch, up to 4; 0 if it did not change.
   private func colors(at place: PixelPlace) -> Int {
     var seen: [UInt32] = []
     var isChanged = false

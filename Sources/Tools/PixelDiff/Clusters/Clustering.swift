@@ -1,9 +1,9 @@
-/// Puts cells that lie together into clusters.
+/// Groups adjacent cells into clusters.
 struct Clustering {
   private let grid: EvidenceGrid
   private var parents: [Int32]
 
-  /// - Parameter isIn: whether a cell's pixels make clusters.
+  /// - Parameter isIn: whether a cell's pixels belong to clusters.
   init(_ grid: EvidenceGrid, where isIn: (Int) -> Bool) {
     self.grid = grid
     parents = Array(repeating: -1, count: grid.columns * grid.rows)
@@ -21,7 +21,7 @@ struct Clustering {
     let other = Int32(grid.index(column, row))
     guard parents[Int(other)] >= 0 else { return }
     let (one, two) = (root(cell), root(other))
-    // The first cell in reading order stands for all.
+    // The first cell in reading order represents the others.
     if one != two { parents[Int(max(one, two))] = min(one, two) }
   }
 
@@ -34,9 +34,9 @@ struct Clustering {
     return cell
   }
 
-  /// The clusters, the worst first; of equal ones the first in reading order.
+  /// Returns the clusters, the worst first; equal ones in reading order.
   ///
-  /// - Parameter marked: for each cell the gates that it failed; may be empty.
+  /// - Parameter marked: the gates that each cell failed; may be empty.
   mutating func clusters(marked: [GateMarks] = []) -> [Cluster] {
     var found: [Int32: Cluster] = [:]
     var sums: [Int32: (marks: GateMarks, isStrong: Bool, change: SIMD3<Int>, count: Int)] = [:]

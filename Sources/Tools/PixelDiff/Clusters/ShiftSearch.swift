@@ -1,9 +1,8 @@
-/// Finds content of clusters again at another place.
+/// Finds the content of clusters at another place.
 ///
-/// Candidates come from patches of the expected picture met again nearby, from whole rows met again
-/// at any height, and from what other clusters did. A candidate holds where most pixels of the
-/// cluster that are not flat are found at the other place, and what was there before was not the
-/// same.
+/// Candidates are patches of the expected picture found nearby, whole rows found at any height, and
+/// the movements of other clusters. A candidate is accepted if most pixels of the cluster that are
+/// not flat are found at the other place, and the previous content there was not the same.
 struct ShiftSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -15,9 +14,9 @@ struct ShiftSearch {
     var length: Int { abs(dx) + abs(dy) }
   }
 
-  /// Beyond this many, clusters are too small to be worth a search.
+  /// The maximum number of clusters searched; more clusters are too small to be worth searching.
   private static let clusters = 64
-  /// The share of pixels that have to be found again; new content beside what moved is the rest.
+  /// The share of pixels that must be found; the rest is new content beside the moved content.
   private static let share = 0.6
 
   func run(on difference: inout PixelDifference) {
@@ -42,7 +41,7 @@ struct ShiftSearch {
   }
 
   private func best(of offsets: [Offset], in box: PixelBox) -> Offset? {
-    // About twenty thousand places are enough to decide.
+    // About twenty thousand samples are enough for a decision.
     var step = 1
     while box.area / (step * step) > 20_000 { step += 1 }
     var best: (offset: Offset, score: Double)?
@@ -60,7 +59,7 @@ struct ShiftSearch {
     return best?.offset
   }
 
-  /// Where the moved content is in the expected picture.
+  /// Returns the box of the moved content in the expected picture.
   private func extent(of offset: Offset, in box: PixelBox) -> PixelBox {
     var extent = PixelBox.empty
     visit(box, 1, offset) { x, y, isFound in
@@ -70,7 +69,7 @@ struct ShiftSearch {
   }
 
   /// Calls `body` for unequal pixels that are not flat, with their place in the expected picture
-  /// and whether they are found again.
+  /// and whether they are found there.
   private func visit(
     _ box: PixelBox, _ step: Int, _ offset: Offset, _ body: (Int, Int, Bool) -> Void
   ) {
@@ -106,7 +105,7 @@ struct ShiftSearch {
 
   private func isClose(_ a: UInt32, _ b: UInt32) -> Bool { a == b || PixelStep(a, b).largest <= 8 }
 
-  /// Movements up and down that whole rows agree on.
+  /// Returns the vertical movements shared by whole rows.
   private func rowOffsets() -> [Offset] {
     let unequal = (0..<pair.height).filter { y in
       let columns = grid.unequal(y / Evidence.side)
@@ -116,7 +115,7 @@ struct ShiftSearch {
     var places: [UInt64: Int] = [:]
     for y in unequal {
       guard let digest = digest(pair.rowA(y)) else { continue }
-      // A row that is met twice says nothing.
+      // A row that occurs twice is ambiguous.
       places[digest] = places[digest] == nil ? y : -1
     }
     var votes: [Int: Int] = [:]
@@ -130,7 +129,7 @@ struct ShiftSearch {
       .prefix(4).map { Offset(dx: 0, dy: $0.key) }
   }
 
-  /// A row's pixels in 64 bits; `nil` for a row of one color.
+  /// Returns a 64-bit digest of a row's pixels; `nil` for a row of one color.
   private func digest(_ row: UnsafePointer<UInt32>) -> UInt64? {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     var isFlat = true

@@ -1,24 +1,25 @@
-/// Finds small parts that appear, are gone or have another shape where nothing around has contrast.
+/// Finds small parts that appear, disappear, or change shape in areas of little contrast.
 ///
-/// Dark digits on a dark ground and a pale dot on white are all that is there, so the eye sees them
-/// though they differ by a dozen steps. A codec leaves as much beside contrast, where it rings, and
-/// over an area that is all noise; it does not where 32 × 32 pixels have little contrast and many
-/// of them are equal.
+/// Dark digits on a dark background and a pale dot on white have no stronger content around them,
+/// so the eye sees them although they differ by only a dozen steps. A codec leaves similar
+/// differences near contrast, where it rings, and in areas full of noise, but not in areas of 32 ×
+/// 32 pixels with little contrast and many equal pixels.
 struct FaintSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
   let limit: Double
 
-  /// The cells of a window to a side, 16 × 16 pixels as for other shapes.
+  /// The side of a window in cells: 16 × 16 pixels, as for other shapes.
   private static let side = 2
-  /// The greatest range of a channel around, in both pictures together.
+  /// The greatest range of a channel in the surroundings, in both pictures together.
   private static let contrast: Int32 = 48
-  /// In percent, the most pixels around that may differ; where more do, it is noise.
+  /// The greatest percentage of surrounding pixels that may differ; above it, they are noise.
   private static let noise = 60
 
-  /// What the strongest such part amounts to in gray steps; calls `mark` for the cells of those
-  /// that are above the limit.
+  /// Returns the strength of the strongest part in gray steps.
+  ///
+  /// Calls `mark` for the cells of parts above the limit.
   func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0.0
     grid.forEachWindow(Self.side) { window in

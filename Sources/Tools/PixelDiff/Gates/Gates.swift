@@ -1,4 +1,4 @@
-/// Gates that a cell failed.
+/// The gates that a cell failed.
 struct GateMarks: OptionSet, Hashable {
   let rawValue: UInt8
 
@@ -16,25 +16,25 @@ struct GateMarks: OptionSet, Hashable {
   }
 }
 
-/// Judges the evidence, window by window.
+/// Evaluates the evidence, window by window.
 ///
-/// Windows have sides of 8, 16 and 32 pixels and begin at every cell; tints are `TintSearch`'s, and
-/// what pixels alone decide three other searches'. A window that fails marks its
-/// cells, whose pixels then make clusters.
+/// Windows have sides of 8, 16, and 32 pixels and begin at every cell; `TintSearch` handles tints,
+/// and three other searches examine individual pixels. A window that fails marks its cells, whose
+/// pixels then form clusters.
 struct Gates {
   let grid: EvidenceGrid
   let settings: PerceptualSettings
-  /// The greatest values met.
+  /// The greatest values found so far.
   private(set) var weak = 0.0
   private(set) var tone = 0.0
   private(set) var grain = 0.0
   private(set) var shape = 0.0
   private(set) var tint = 0.0
-  /// What `FaintSearch`, `InkSearch` and `StrokeSearch` found.
+  /// The results of `FaintSearch`, `InkSearch`, and `StrokeSearch`.
   private(set) var faint = 0.0
   private(set) var ink = 0.0
   private(set) var stroke = 0.0
-  /// The gates of the windows that failed, for each of their cells.
+  /// The failed gates of every cell.
   private(set) var marked: [GateMarks]
 
   init(_ grid: EvidenceGrid, _ settings: PerceptualSettings) {
@@ -46,7 +46,7 @@ struct Gates {
     for side in [1, 2, 4] { grid.forEachWindow(side) { judge($0, side) } }
   }
 
-  /// Looks at the pixels themselves, where the sums of cells do not decide.
+  /// Examines individual pixels if the sums of cells are not conclusive.
   mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
     var tints = TintSearch(pair: pair, grid: grid, limit: settings.tint, shade: settings.shade)
     tint = tints.run { marked[$0].insert(.tint) }
@@ -65,8 +65,7 @@ struct Gates {
     return sum
   }
 
-  /// A line that crosses the window's edge seems to gain or lose ink; with a cell more all around
-  /// it does not.
+  /// Returns the change of tone, with another cell on every side for lines that cross the edge.
   private func tone(_ sum: Window, _ window: CellBlock) -> Double {
     let change = sum.tone
     return change > settings.tone ? min(change, self.sum(grid.around(window)).tone) : change
@@ -78,7 +77,7 @@ struct Gates {
     let evidence = sum.weakEvidence(unseen: settings.shade)
     weak = max(weak, evidence)
     var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
-    // Where few pixels around differ a little, what does is not noise.
+    // If few pixels in the surroundings differ slightly, the difference is not noise.
     if side == 2, sum.reshaped > 0, self.sum(grid.around(window)).weak * 16 <= 1024 {
       shape = max(shape, sum.shape)
       if sum.shape > settings.shape { fails.insert(.shape) }

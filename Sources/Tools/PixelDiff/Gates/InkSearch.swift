@@ -1,40 +1,40 @@
-/// Finds text, lines and icons drawn alike with another ink.
+/// Finds text, lines, and icons with the same shape in another ink.
 ///
-/// Another color or opacity changes each pixel in proportion to the ink it has: by all of it inside
-/// a stroke, by half of it where the stroke covers half. Another rendering does not, since what one
-/// pixel loses its neighbor gains, and neither does a codec's noise. So the line through
-/// differences over lightness shows how much the ink changed, and how well the pixels lie on it
-/// whether it did. Both are the same whichever picture comes first.
+/// Another color or opacity changes each pixel in proportion to its ink: fully inside a stroke, by
+/// half where the stroke covers half. Another rendering does not, since one pixel loses what its
+/// neighbor gains, and neither does a codec's noise. So in a regression of differences over
+/// lightness, the slope is the change of ink, and the fit shows whether the ink changed at all.
+/// Both are independent of the order of the pictures.
 struct InkSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The change of contrast that still passes, as a share of it.
+  /// The change of contrast that passes, as a fraction of the contrast.
   let limit: Double
-  /// The steps that are invisible, whatever share of the contrast they are.
+  /// The number of steps that is invisible, regardless of the contrast.
   let unseen: Double
-  /// The sums of cells that were looked at.
+  /// The sums of the cells that were examined.
   private(set) var known: [Sums] = []
 
-  /// The cells of a window to a side.
+  /// The side of a window in cells.
   private static let side = 4
-  /// The fewest pixels that differ.
+  /// The minimum number of differing pixels.
   private static let fewest = 4
-  /// The least square of the correlation.
+  /// The minimum square of the correlation.
   ///
-  /// Ink has 0.98 and more after rounding to 8 bits.
+  /// Ink has at least 0.98 after rounding to 8 bits.
   private static let agreement = 0.95
-  /// With a larger share one picture has next to nothing here, which other gates see.
+  /// The greatest fraction; above it, one picture is almost empty here, which other gates detect.
   private static let most = 0.5
 
-  /// The largest change of contrast; calls `mark` for the cells of windows above the limit.
+  /// Returns the largest change of contrast; calls `mark` for the cells of windows above the limit.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0.0
     grid.forEachWindow(Self.side) { window in
       guard isOfOneSign(window) else { return }
       let sums = sums(window)
       guard sums.isSeen(unseen), sums.share > limit, sums.share <= Self.most, sums.isInk,
-        // An edge that the window cuts off from its shape is a line by itself.
+        // An edge separated from its shape by the window is treated as a line.
         self.sums(grid.around(window)).isInk
       else { return }
       largest = max(largest, sums.share)
@@ -43,8 +43,9 @@ struct InkSearch {
     return largest
   }
 
-  /// Whether differences come to a gray step each, as noise and movements do not, and none of them
-  /// is strong, which is enough by itself.
+  /// Whether differences are at least a gray step each, unlike noise, and none of them is strong.
+  ///
+  /// A strong difference is sufficient by itself.
   private func isOfOneSign(_ window: CellBlock) -> Bool {
     var (sum, count) = (0, 0)
     for y in window.rows {
@@ -59,9 +60,10 @@ struct InkSearch {
     return count >= Self.fewest && abs(sum) > 3 * count
   }
 
-  /// Sums over pixels, of both pictures' lightness together and of its difference.
+  /// The sums of both pictures' lightness, and of its difference, over pixels.
   ///
-  /// Lightness is that of three channels, so that no ink on no ground is without contrast.
+  /// Lightness is the sum of the three channels, so that every ink has contrast on every
+  /// background.
   struct Sums {
     var isKnown = false
     var count = 0
@@ -83,7 +85,7 @@ struct InkSearch {
     private var variance: Int { count * bothSquared - both * both }
     private var covariance: Int { count * product - both * change }
 
-    /// How much the contrast changed, as a share of what it is between the two.
+    /// The change of contrast, as a share of the mean of both.
     var share: Double { variance > 0 ? 2 * Double(abs(covariance)) / Double(variance) : 0 }
 
     var isInk: Bool {
@@ -92,7 +94,7 @@ struct InkSearch {
       return variance > 0 && product * product >= InkSearch.agreement * Double(variance) * changes
     }
 
-    /// Whether the mean change, weighted by itself, is more than some steps.
+    /// Whether the mean change, weighted by its own magnitude, exceeds a number of steps.
     func isSeen(_ steps: Double) -> Bool { Double(changeSquared) > 3 * steps * Double(abs(change)) }
   }
 
@@ -109,7 +111,7 @@ struct InkSearch {
     return known[index]
   }
 
-  /// The pixels of a cell that differ or are beside one that does.
+  /// Returns the sums over a cell's pixels that differ or are beside one that does.
   private func look(_ column: Int, _ row: Int) -> Sums {
     var sums = Sums()
     sums.isKnown = true
@@ -138,7 +140,7 @@ struct InkSearch {
     return false
   }
 
-  /// The sum of the channels, over white.
+  /// Returns the sum of the channels, over white.
   private func lightness(_ pixel: UInt32) -> Int {
     let sum = (pixel & 0xff) &+ (pixel &>> 8 & 0xff) &+ (pixel &>> 16 & 0xff)
     return Int(sum) &+ 3 &* Int(255 &- (pixel &>> 24))

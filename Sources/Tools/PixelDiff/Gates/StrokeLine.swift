@@ -1,26 +1,26 @@
-/// A row or a column of two pictures, and the strokes that it crosses.
+/// A row or a column of two pictures, and the strokes it crosses.
 struct StrokeLine {
   let pair: PixelPair
   let classes: ClassMap
   let index: Int
-  /// Whether the strokes are upright, so that the line is a row.
+  /// Whether the strokes are vertical, so that the line is a row.
   let isUpright: Bool
 
-  /// The widest stroke, in pixels: bold text of 20 points at 3 pixels to the point.
+  /// The widest stroke, in pixels: bold text of 20 points at 3 pixels per point.
   private static let widest = 12
-  /// How far to either side neighbors are looked for.
+  /// The distance within which neighboring strokes are searched for, on either side.
   private static let reach = 40
   /// The least contrast of a stroke.
   private static let contrast = 64
 
-  /// What changed together.
+  /// Adjacent pixels that changed.
   struct Part {
     var first: Int
     var last: Int
-    /// The sum of the changes, in steps of a channel, and that of their amounts.
+    /// The sum of the changes, in steps of a channel, and the sum of their magnitudes.
     var net = 0
     var gross = 0
-    /// How many pixels changed.
+    /// The number of pixels that changed.
     var count = 0
 
     mutating func add(_ other: Part) {
@@ -31,11 +31,10 @@ struct StrokeLine {
 
   private var length: Int { isUpright ? pair.width : pair.height }
 
-  /// The stroke of which a side changed at the first of some places that did, if its ink changed
-  /// and nothing else nearby did.
+  /// Returns the stroke at the first changed place if its ink changed and nothing else nearby did.
   ///
-  /// Its neighbors have to be equal, not only to keep their ink: a typesetter that rounds moves
-  /// some letters by part of a pixel and others not.
+  /// The stroke's neighbors must be equal, not merely keep their ink: a typesetter that rounds
+  /// positions moves some letters by part of a pixel and others not.
   func loneStroke(in places: Range<Int>) -> Part? {
     guard let place = places.first(where: { $0 < length && !isEqual($0) }),
       let side = side(at: place), isInside(side.first - 1), isInside(side.last + 1),
@@ -46,8 +45,8 @@ struct StrokeLine {
     return stroke
   }
 
-  /// The one or two pixels beside each other that changed at a place, both lighter or both darker;
-  /// a codec's noise is wider.
+  /// Returns the one or two adjacent pixels that changed at a place, both lighter or both darker; a
+  /// codec's noise is wider.
   private func side(at place: Int) -> Part? {
     let first = place > 0 && !isEqual(place - 1) ? place - 1 : place
     var part = Part(first: first, last: first)
@@ -60,8 +59,7 @@ struct StrokeLine {
     return abs(part.net) == part.gross ? part : nil
   }
 
-  /// Whether what is after a side is ink and what is before it ground, of which there is more
-  /// around.
+  /// Whether a side is followed by ink and preceded by background, the more common color nearby.
   private func inkIsAfter(_ side: Part) -> Bool {
     let (before, after) = (expected(side.first - 1), expected(side.last + 1))
     var balance = 0
@@ -72,7 +70,7 @@ struct StrokeLine {
     return balance >= 0
   }
 
-  /// The stroke that has a side and ends, going one way, where the ground is again.
+  /// Returns the stroke from a side to the next background, in one direction.
   private func stroke(of side: Part, _ step: Int) -> Part? {
     let ground = expected(step > 0 ? side.first - 1 : side.last + 1)
     func height(_ i: Int) -> Int { abs(change(ground, expected(i))) }
@@ -85,14 +83,14 @@ struct StrokeLine {
       i += step
       guard isInside(i) else { return nil }
       if !isEqual(i) {
-        // The other side: it may have changed as well, the same way.
+        // The other side may have changed as well, in the same direction.
         guard let other = self.side(at: i), (other.net > 0) == (side.net > 0),
           stroke.count == side.count
         else { return nil }
         stroke.add(other)
         i = step > 0 ? other.last : other.first
       } else if height(i) * 4 < max(inside, atSide) {
-        // Where nothing inside is equal the stroke has another ink, which `InkSearch` judges.
+        // If nothing inside is equal, the stroke has another ink, which `InkSearch` handles.
         let contrast = max(inside, atSide)
         return contrast >= Self.contrast && inside * 2 >= contrast ? stroke : nil
       } else {
@@ -123,7 +121,7 @@ struct StrokeLine {
 
   private func actual(_ i: Int) -> UInt32 { pair.b[offset(i, pair.strideB)] }
 
-  /// How much the channel that differs most between two pixels does.
+  /// Returns the change of the channel that differs most between two pixels.
   private func change(_ a: UInt32, _ b: UInt32) -> Int {
     var most = 0
     for shift: UInt32 in [0, 8, 16] {

@@ -1,30 +1,30 @@
 /// Finds single strokes that became wider or narrower.
 ///
-/// In many typefaces an l that becomes an I changes no more than this: its stem is wider by a tenth
-/// of a pixel. A stroke that is drawn otherwise or that moved by part of a pixel keeps its ink,
-/// since what one side loses the other gains, and a renderer that draws strokes heavier does so to
-/// their neighbors too. So what counts is a straight run along which a stroke has more ink or less,
-/// while what is next to it is equal or keeps its ink. A large shape's edge is not a stroke: its
+/// In many typefaces, an l that becomes an I changes only slightly: its stem is wider by a tenth of
+/// a pixel. A stroke that is rendered differently or that moved by part of a pixel keeps its ink,
+/// since one side loses what the other gains, and a renderer that draws heavier strokes does so for
+/// its neighbors too. So the search looks for a straight run along which a stroke has more or less
+/// ink, while its neighbors are equal or keep their ink. A large shape's edge is not a stroke: its
 /// other side is far away, where it may have moved as well.
 struct StrokeSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The steps of a channel that are invisible.
+  /// The greatest change of a channel that is invisible, in steps.
   let unseen: Double
 
-  /// The fewest pixels of a straight run: the stem of an l of 9 points has 5 at one pixel to the
-  /// point, without its ends.
+  /// The minimum length of a straight run in pixels: the stem of an l of 9 points has 5 at one
+  /// pixel per point, without its ends.
   private static let fewest = 5
-  /// How many steps a run's changes may be apart, as rounding leaves.
+  /// The maximum difference between a run's changes, which rounding causes.
   private static let rounding = 3
-  /// The most pixels of a cell that may differ: two sides of two pixels over its height.
+  /// The maximum number of a cell's pixels that differ: two sides of two pixels over its height.
   private static let crowd: Int32 = 32
-  /// The least sum of a channel's changes in a cell: three pixels of a run by four steps.
+  /// The minimum sum of a channel's changes in a cell: three pixels of a run by four steps.
   private static let least: Int32 = 12
 
-  /// The largest change along a run, in steps of a channel; calls `mark` for the cells of all runs
-  /// that changed by more than is unseen.
+  /// Returns the largest change along a run, in steps of a channel; calls `mark` for the cells of
+  /// all runs with a visible change.
   func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0
     grid.forEachUnequal { column, row in
@@ -43,7 +43,7 @@ struct StrokeSearch {
     return Double(largest)
   }
 
-  /// Walks the lines across the run's direction, through a cell and half of those before and after.
+  /// Returns the largest change along lines across the run, in a cell and half of its neighbors.
   private func change(_ column: Int, _ row: Int, _ isUpright: Bool) -> Int {
     let (along, across) = isUpright ? (row, column) : (column, row)
     let half = Evidence.side / 2
@@ -59,7 +59,7 @@ struct StrokeSearch {
     return largest
   }
 
-  /// Strokes of lines beside each other that changed alike.
+  /// Strokes of adjacent lines that changed in the same way.
   private struct Run {
     var length = 0
     var least = 0
@@ -84,6 +84,6 @@ struct StrokeSearch {
 }
 
 extension Evidence {
-  /// How much the channel that changed most in all did so, in steps.
+  /// The change of the channel that changed most in total, in steps.
   fileprivate var net: Int32 { max(sum.max(), -sum.min()) }
 }

@@ -1,34 +1,34 @@
 /// Finds areas whose mean color changed.
 ///
-/// Small differences of one sign add up to a tint that the eye sees over an area. Cells of 8 × 8
-/// pixels whose means moved the same way, and that lie side by side, are one area, so what is
-/// around it in the picture is of no matter. Cells of edges are left out: codecs cut off what is
-/// beyond white there, which moves the mean.
+/// Small differences of the same sign add up to a tint that is visible over an area. Adjacent cells
+/// of 8 × 8 pixels whose means moved in the same direction form an area, independent of its
+/// surroundings. Cells with edges are excluded: codecs clip values beyond white there, which moves
+/// the mean.
 ///
-/// A tint is what is left of the change once what all channels share is taken off: a shift of
-/// lightness alone is seen later, and `shade` is its limit.
+/// A tint is the change without the part that all channels share: a shift of lightness alone is
+/// less visible, and `shade` is the limit for it.
 struct TintSearch {
   let pair: PixelPair
   let grid: EvidenceGrid
-  /// The change of a channel's mean that still passes, beside what all channels share.
+  /// The change of a channel's mean that passes, without the part shared by all channels.
   let limit: Double
-  /// The change that still passes with what they share.
+  /// The change that passes including the shared part.
   let shade: Double
-  /// For each cell a bit for red, green and blue that rise, and three for those that fall.
+  /// For each cell, three bits for red, green, and blue that rise, and three for those that fall.
   private(set) var directions: [UInt8] = []
   private(set) var surroundings: [Surroundings] = []
 
-  /// The fewest pixels that make an area: 32 × 32, as the largest window has.
+  /// The minimum number of pixels of an area: 32 × 32, as in the largest window.
   private static let fewest = 1024
-  /// So many cells are noise: one may be an edge that changed besides.
+  /// The maximum number of cells of noise: one may be an edge that also changed.
   private static let noise = 4
-  /// One in so many pixels may belong to an edge.
+  /// The reciprocal of the maximum fraction of pixels at edges.
   private static let edges = 16
   /// The least range of a saturated color's channels.
   private static let colorful: Int32 = 96
 
-  /// The largest change of an area's mean above the limit, else 0; calls `mark` for every such
-  /// cell.
+  /// Returns the largest change of an area's mean above the limit, or 0; calls `mark` for the
+  /// area's cells.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     directions = Array(repeating: 0, count: grid.columns * grid.rows)
     surroundings = Array(repeating: .unknown, count: directions.count)
@@ -53,17 +53,18 @@ struct TintSearch {
     return largest
   }
 
-  /// The sums of a cell's changes; without what all channels share, unless that is seen by itself.
+  /// Returns the sums of a cell's changes, without the part shared by all channels unless it is
+  /// visible by itself.
   private func sum(_ column: Int, _ row: Int) -> SIMD3<Int32> {
     let sum = grid[column, row].sum
     let most = max(sum.max(), -sum.min())
     if Double(most) > shade * Double(grid.pixels(column, row)) { return sum }
     let sign: Int32 = sum.max() == most ? 1 : -1
     let amounts = sum &* sign
-    // So little of a tint is not seen on a color with as much of one: CIEDE2000 divides it by
-    // 1 + 0.045 of the chroma.
+    // A slight tint is invisible on a color with a strong one: CIEDE2000 divides it by 1 + 0.045 of
+    // the chroma.
     guard !isColorful(column, row) else { return .zero }
-    // A channel that had no room to change with the others did so as far as it could.
+    // A clipped channel changed as far as possible.
     let isCut = isCut(column, row, rises: sign > 0)
     let shared = max(0, amounts.replacing(with: most, where: isCut).min())
     var rest = amounts &- shared
@@ -71,7 +72,7 @@ struct TintSearch {
     return rest &* sign
   }
 
-  /// Which channels of a cell's middle pixel are at an end of their range.
+  /// Returns the channels of a cell's middle pixel that are at an end of their range.
   private func isCut(_ column: Int, _ row: Int, rises: Bool) -> SIMDMask<SIMD3<Int32>> {
     let (a, b) = middle(column, row)
     let (low, high) = rises ? (a, b) : (b, a)
@@ -116,8 +117,7 @@ struct TintSearch {
     case unknown, noisy, clean
   }
 
-  /// Whether a codec's noise is in what differs around, in one piece with the area: it moves each
-  /// flat color by a step or two.
+  /// Whether a codec's noise adjoins the area: it moves each flat color by a step or two.
   private mutating func isInNoise(_ area: Area) -> Bool {
     guard let first = area.cells.first else { return false }
     if surroundings[first] != .unknown { return surroundings[first] == .noisy }
@@ -142,7 +142,7 @@ struct TintSearch {
     return true
   }
 
-  /// The cells that lie together with one and moved as it did; takes them out of `directions`.
+  /// Returns the connected cells that moved in the same direction; removes them from `directions`.
   private mutating func area(_ column: Int, _ row: Int, _ bit: Int) -> Area {
     var area = Area()
     var open = take(column, row, bit) ? [PixelPlace(x: column, y: row)] : []
@@ -169,7 +169,7 @@ struct TintSearch {
 }
 
 extension Evidence {
-  /// Whether differences are of edges or hardly agree.
+  /// Whether differences are at edges or inconsistent.
   fileprivate var isNoise: Bool {
     if edges > 0 { return true }
     let square = ColorDistance.squared(SIMD3(truncatingIfNeeded: weakSum))

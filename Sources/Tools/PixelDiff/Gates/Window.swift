@@ -1,14 +1,15 @@
 /// The evidence of several cells.
 struct Window {
-  /// So few pixels of strokes say nothing about a text's color.
+  /// The minimum number of stroke pixels for a statement about a text's color.
   static let fewestStrokes = 24
-  /// The most pixels of edges for one of strokes; else they are a large shape's, and its inside
-  /// decides.
+  /// The maximum number of edge pixels per stroke pixel; above it, the edges are a large shape's,
+  /// and its inside decides.
   private static let edgesOfStroke = 6
-  /// Where the square of the mean is less than half the mean square, differences hardly agree:
-  /// ringing that white cuts off on one side has a quarter, a shift of a flat color has all.
+  /// The limit of the mean square divided by the squared mean, above which differences disagree.
+  ///
+  /// The quotient is 4 for ringing clipped by white, and 1 for a shift of a flat color.
   private static let agreement = 2.0
-  /// What chroma may change in the mean without an edge, times the inverse of `tone`'s share.
+  /// The mean change of chroma without an edge, times the inverse of `tone`'s share.
   private static let codecColor = 14
 
   var weak = 0
@@ -41,7 +42,7 @@ struct Window {
     strokeContrast &+= Int(cell.strokeContrast)
   }
 
-  /// - Parameter unseen: the mean change of a channel that is not seen, however large its area is.
+  /// - Parameter unseen: the mean change of a channel that is invisible in an area of any size.
   func weakEvidence(unseen: Double) -> Double {
     let change = max(weakSum.max(), -weakSum.min())
     guard Double(change) > unseen * Double(weak) else { return 0 }
@@ -50,13 +51,13 @@ struct Window {
     return square.squareRoot() * square * Self.agreement / Double(energy)
   }
 
-  /// Over the whole window, so that a line beside nothing is not grain.
+  /// The grain, averaged over the whole window so that an isolated line does not count as grain.
   var grain: Double { (Double(energy) / 1024).squareRoot() }
 
-  /// How much lighter, darker or differently colored strokes are, as a share of their contrast.
+  /// The change of strokes' lightness or color, as a share of their contrast.
   ///
-  /// A stroke that moves by part of a pixel keeps its ink: what one side loses the other gains. One
-  /// of another color changes everywhere alike, on its ridge as on its flanks.
+  /// A stroke that moves by part of a pixel keeps its ink: one side loses what the other gains. A
+  /// stroke of another color changes everywhere, on its ridge and on its flanks.
   var tone: Double { max(lightness, color) }
 
   private var lightness: Double {
@@ -66,26 +67,26 @@ struct Window {
     return min(all * 4 / 3, ridge)
   }
 
-  /// How much the color of edges changed, as a share of the chroma's contrast around them.
+  /// The change of edges' color, as a share of the chroma contrast around them.
   ///
-  /// Fringes of subpixel text and what codecs spread cancel out; another ink does not. Black text
-  /// has no contrast of chroma, so a change of its color is a large share however dark it stays.
+  /// Fringes of subpixel text and codecs' color bleeding cancel out; another ink does not. Black
+  /// text has no chroma contrast, so a change of its color is a large share even if it stays dark.
   var color: Double {
     guard strokes >= Self.fewestStrokes, strokes * Self.edgesOfStroke >= edges else { return 0 }
     return changes(edgeSum &+ weakSum).color / Double(edgeColor + (edges + weak) * Self.codecColor)
   }
 
-  /// How strong what became something else is together, in gray steps.
+  /// The total strength of pixels that became something else, in gray steps.
   var shape: Double { Double(reshaped).squareRoot() }
 
-  /// The change of luma, or half that of chroma, which the eye sees less sharply and codecs thin
-  /// out.
+  /// Returns the change of luma, or half that of chroma, which the eye sees less sharply and codecs
+  /// subsample.
   private func largest(_ sum: SIMD3<Int>) -> Double {
     let (luma, color) = changes(sum)
     return max(luma, color / 2)
   }
 
-  /// How much luma and chroma change.
+  /// Returns the changes of luma and chroma.
   private func changes(_ sum: SIMD3<Int>) -> (luma: Double, color: Double) {
     let (red, blue) = (Double(sum.x), Double(sum.z))
     let luma = ColorDistance.luma(red, Double(sum.y), blue)

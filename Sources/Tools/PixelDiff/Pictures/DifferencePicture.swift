@@ -1,12 +1,12 @@
 package import Pixels
 import Workers
 
-/// Pictures that show a difference to a person.
+/// Pictures that visualize a difference.
 ///
-/// `highlight` is the expected picture, pale and gray, with what differs on it: red for pixels that
-/// are different by themselves, rose for weak ones inside a cluster, yellow for edges rendered
-/// otherwise, slanted lines for ignored areas and for what only one picture has, a frame around
-/// each cluster.
+/// `highlight` is the expected picture, pale and gray, with the differences on it: red for pixels
+/// that are different by themselves, rose for weak ones inside a cluster, yellow for edges that are
+/// rendered differently, slanted lines for ignored areas and for areas of only one picture, and a
+/// frame around each cluster.
 package enum DifferencePicture {
   static let red = Color(red: 224, green: 0, blue: 36)
   static let rose = Color(red: 255, green: 138, blue: 155)
@@ -15,7 +15,7 @@ package enum DifferencePicture {
   static let violet = Color(red: 200, green: 170, blue: 230)
   static let frame = Color(red: 160, green: 0, blue: 80)
 
-  /// Draws over the expected picture's own memory where both sizes are the same.
+  /// Returns the highlight, drawn in the expected picture's memory if both sizes are the same.
   package static func highlight(
     _ expected: consuming Pixmap, _ difference: PixelDifference, workers: Int = 1
   ) -> Pixmap {
@@ -37,7 +37,7 @@ package enum DifferencePicture {
     return picture
   }
 
-  /// The picture itself, or a larger clear one with it at the top left.
+  /// Returns the picture itself, or a larger transparent one with the picture at the top left.
   private static func canvas(_ picture: consuming Pixmap, _ width: Int, _ height: Int) -> Pixmap {
     guard picture.width != width || picture.height != height else { return picture }
     var larger = Pixmap(width: width, height: height)
@@ -45,7 +45,7 @@ package enum DifferencePicture {
     return larger
   }
 
-  /// Expected, difference and actual side by side, tops aligned; clear parts over a chequerboard.
+  /// Returns the three pictures side by side, top-aligned, with a checkerboard behind clear parts.
   package static func strip(expected: Pixmap, difference: Pixmap, actual: Pixmap) -> Pixmap {
     let pictures = [expected, difference, actual]
     let gap = max(8, (pictures.map(\.width).max() ?? 0) / 40)

@@ -1,6 +1,6 @@
 import Pixels
 
-/// What each pixel of a highlighted picture becomes.
+/// The color of each pixel of a highlighted picture.
 struct Marks: Sendable {
   private let classes: ClassMap
   private let boxes: [PixelBox]
@@ -18,7 +18,7 @@ struct Marks: Sendable {
   func draw(_ y: Int, _ overlap: PixelSize, _ canvas: Canvas) {
     let row = canvas.base + y * canvas.width
     let isShared = y < overlap.height
-    // The clusters of this row alone, so that a picture of many costs no more.
+    // Only the clusters in this row, so that many clusters do not cost more.
     let near = boxes.filter { y >= $0.y && y < $0.bottom }
     let marks = classes.base + y &* classes.width
     var x = 0
@@ -58,7 +58,7 @@ struct Marks: Sendable {
 
   private static func isLine(_ x: Int, _ y: Int) -> Bool { (x &+ y) % 12 < 4 }
 
-  /// The pixel over white, in gray, three tenths as dark.
+  /// Returns the pixel over white, in gray, with three tenths of its darkness.
   @inline(__always)
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let (r, g, b) = (pixel & 0xff, (pixel &>> 8) & 0xff, (pixel &>> 16) & 0xff)
@@ -68,13 +68,13 @@ struct Marks: Sendable {
   }
 }
 
-/// Pixels to draw marks on: a window on memory that a pixmap holds.
+/// The pixels to draw marks on: a view of memory that a pixmap owns.
 struct Canvas: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
 
-  /// Draws a frame outside a box, moved in where the picture ends.
+  /// Draws a frame outside a box, clamped to the picture.
   func frame(_ box: PixelBox, thickness: Int, gap: Int, _ color: UInt32) {
     let around = PixelBox(
       x: box.x - gap - thickness, y: box.y - gap - thickness,
@@ -95,7 +95,7 @@ struct Canvas: @unchecked Sendable {
     }
   }
 
-  /// Draws a picture over a chequerboard of light grays.
+  /// Draws a picture over a checkerboard of light grays.
   func place(_ picture: Pixmap, _ left: Int, _ top: Int) {
     picture.withPixels { pixels in
       for y in 0..<picture.height {

@@ -1,8 +1,8 @@
-/// Whether a pixel looks anti-aliased, as pixelmatch has it.
+/// Detects antialiased pixels like pixelmatch.
 ///
-/// After "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009): it has a darker
-/// and a lighter neighbor, at most two of its own lightness, and the darkest or the lightest of
-/// them lies in a flat part of both pictures.
+/// According to "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009), such a
+/// pixel has a darker and a lighter neighbor, at most two of its own lightness, and its darkest or
+/// lightest neighbor is in a flat part of both pictures.
 struct AntialiasingDetector {
   let width: Int
   let height: Int
@@ -35,7 +35,7 @@ struct AntialiasingDetector {
     hasManySiblings(one, x, y) && hasManySiblings(other, x, y)
   }
 
-  /// Whether three or more of the pixels around are equal to it; the border counts as one.
+  /// Whether at least three surrounding pixels are equal to the pixel; the border counts as one.
   private func hasManySiblings(_ picture: Pixels, _ x: Int, _ y: Int) -> Bool {
     let value = picture[y * width + x]
     var equals = isAtBorder(x, y) ? 1 : 0
@@ -45,7 +45,7 @@ struct AntialiasingDetector {
     }
   }
 
-  /// Whether `body` says yes to one of the pixels around, column by column; asks no more then.
+  /// Whether `body` returns `true` for a surrounding pixel, column by column; stops at the first.
   @inline(__always)
   private func anyNeighbor(_ x: Int, _ y: Int, _ body: (Int, Int) -> Bool) -> Bool {
     for nx in max(x - 1, 0)...min(x + 1, width - 1) {

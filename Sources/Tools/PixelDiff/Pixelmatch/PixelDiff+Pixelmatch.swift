@@ -3,10 +3,11 @@ import Synchronization
 import Workers
 
 extension PixelDiff {
-  /// Compares as pixelmatch 7.2 does: the same count, and the same picture.
+  /// Compares like pixelmatch 7.2: with the same count and the same picture.
   ///
-  /// For figures that can be set beside those of other tools; `perceptual` judges better. One pixel
-  /// that differs is a difference. Sizes that differ, which pixelmatch refuses, are not compared.
+  /// The results are comparable with those of other tools; `perceptual` is more accurate. A single
+  /// differing pixel is a difference. Pictures of different sizes, which pixelmatch rejects, are
+  /// not compared.
   package static func pixelmatch(
     _ a: StraightPixels, _ b: StraightPixels, options: PixelmatchOptions = PixelmatchOptions(),
     ignoring boxes: [PixelBox] = [], drawsOutput: Bool = true, workers: Int = 1
@@ -44,7 +45,7 @@ extension PixelDiff {
 }
 
 extension EvidenceGrid {
-  /// What a map says: places and numbers, no strengths.
+  /// Creates the grid from a map: places and counts, without strengths.
   fileprivate convenience init(_ classes: ClassMap) {
     self.init(width: classes.width, height: classes.height)
     for y in 0..<classes.height {
@@ -64,7 +65,7 @@ extension EvidenceGrid {
   }
 }
 
-/// One comparison; rows know nothing of each other, so bands can be shared out.
+/// A comparison; rows are independent, so bands can be processed in parallel.
 private struct PixelmatchRun: @unchecked Sendable {
   let a: UnsafePointer<UInt32>
   let b: UnsafePointer<UInt32>
@@ -120,7 +121,7 @@ private struct PixelmatchRun: @unchecked Sendable {
     Color(red: color.red, green: color.green, blue: color.blue).premultiplied
   }
 
-  /// The pixel's luma, faded to white.
+  /// Returns the pixel's luma, faded to white.
   private func gray(_ pixel: UInt32) -> UInt32 {
     let luma = YIQ.luma(YIQ.channel(pixel, 0), YIQ.channel(pixel, 8), YIQ.channel(pixel, 16))
     let value = 255 + (luma - 255) * options.alpha * YIQ.channel(pixel, 24) / 255

@@ -1,12 +1,12 @@
 /// Color differences as pixelmatch 7 computes them, in doubles and in its order of operations.
 enum YIQ {
-  /// The greatest squared difference there can be.
+  /// The greatest possible squared difference.
   static let greatest = 35_215.0
 
-  /// The squared difference of two straight pixels; negative where the first is lighter.
+  /// Returns the squared difference of two straight pixels; negative if the first is lighter.
   ///
-  /// - Parameter position: the byte the pixel begins at; what shows through translucent pixels is
-  ///   a background that depends on it.
+  /// - Parameter position: the offset of the pixel's first byte, which determines the background of
+  ///   translucent pixels.
   @inline(__always)
   static func delta(_ one: UInt32, _ other: UInt32, position: Int) -> Double {
     guard let (r, g, b) = steps(one, other, position) else { return 0 }
@@ -17,7 +17,7 @@ enum YIQ {
     return y > 0 ? -delta : delta
   }
 
-  /// How much lighter the first pixel is.
+  /// Returns the difference in luma, positive if the first pixel is lighter.
   @inline(__always)
   static func lumaDelta(_ one: UInt32, _ other: UInt32, position: Int) -> Double {
     guard let (r, g, b) = steps(one, other, position) else { return 0 }
@@ -34,7 +34,8 @@ enum YIQ {
     Double((pixel &>> shift) & 0xff)
   }
 
-  /// The differences of the channels, blended where a pixel is translucent; `nil` for equal pixels.
+  /// Returns the differences of the channels, blended if a pixel is translucent; `nil` for equal
+  /// pixels.
   @inline(__always)
   private static func steps(
     _ one: UInt32, _ other: UInt32, _ position: Int

@@ -1,67 +1,68 @@
-/// Differing pixels that lie together.
+/// A group of connected differing pixels.
 package struct Cluster: Hashable, Sendable {
   /// The smallest box around the cluster's pixels.
   package var box: PixelBox
-  /// How many pixels differ.
+  /// The number of differing pixels.
   package var pixels: Int
-  /// The sum of their differences, in gray steps: a pixel from black to white counts 255.
+  /// The sum of the pixels' differences, in gray steps: a pixel from black to white adds 255.
   package var severity: Int
   /// The largest difference of one pixel, in gray steps; 0…255.
   package var strongest: Int
-  /// Where that pixel is; the first one in reading order.
+  /// The place of the pixel with the largest difference; the first in reading order.
   package var peak: PixelPlace
-  /// Its content's movement, where the same content is found in the other picture.
+  /// The movement of the content, if the other picture contains the same content.
   package var shift: Shift?
-  /// The gates that its pixels did not pass, `strong` first.
+  /// The gates that the cluster's pixels failed, `strong` first.
   package var gates: [FailedGate.Gate] = []
-  /// The mean change of its pixels that are not different by themselves.
+  /// The mean change of the cluster's pixels, except those that are different by themselves.
   package var change = ColorChange()
 }
 
-/// How a color changed: what the actual picture has more than the expected one, in steps of 255.
+/// The change of a color from the expected to the actual picture, in steps of 255.
 package struct ColorChange: Hashable, Sendable {
   package var red = 0.0
   package var green = 0.0
   package var blue = 0.0
 
-  /// The change of lightness, by the weights of luma.
+  /// The change of lightness, with the weights of luma.
   package var lightness: Double { ColorDistance.luma(red, green, blue) }
 }
 
-/// Content that moved: what the expected picture has in `box`, the actual one has `dx`, `dy` away.
+/// Content that moved: `box` of the expected picture is `dx`, `dy` away in the actual one.
 package struct Shift: Hashable, Sendable {
-  /// The area of the movement, both places covered.
+  /// The area of the movement, which covers both places.
   package var box: PixelBox
-  /// Pixels to the right.
+  /// The distance in pixels to the right.
   package var dx: Int
-  /// Pixels downward.
+  /// The distance in pixels downward.
   package var dy: Int
 }
 
-/// A gate that two pictures did not pass, and by how much.
+/// A gate that two pictures failed, with the measured value and the limit.
 package struct FailedGate: Hashable, Sendable {
   package var gate: Gate
-  /// What was measured.
+  /// The measured value.
   package var value: Double
-  /// The most that passes.
+  /// The greatest value that passes.
   package var limit: Double
 
   package enum Gate: String, CaseIterable, Hashable, Sendable {
-    /// The sizes are not the same; the value is the number of pixels that one picture has alone.
+    /// The sizes differ; the value is the number of pixels in only one picture.
     case size
-    /// Pixels that are different by themselves; the value is their number.
+    /// Pixels are different by themselves; the value is their number.
     case strong
-    /// Many weak differences that agree over an area; the value is their evidence, in gray steps.
+    /// Many weak differences agree over an area; the value is their evidence, in gray steps.
     case weak
-    /// Thin strokes that are lighter, darker or of another color, or another ink of anything that
-    /// is drawn alike; the value is a share of contrast.
+    /// Thin strokes are lighter, darker, or differently colored, or equal shapes have another ink;
+    /// the value is a share of contrast.
     case tone
-    /// Small parts that appear, are gone or have another shape; the value is what they amount to
-    /// together, in gray steps, or by how much a stroke's side is lighter or darker.
+    /// Small parts appear, disappear, or change shape; the value is their total strength in gray
+    /// steps, or by how much a stroke's side is lighter or darker.
     case shape
-    /// An area's mean color, by a little; the value is in steps of the channel that moved most.
+    /// An area's mean color changed slightly; the value is in steps of the channel that changed
+    /// most.
     case tint
-    /// Grain over an area; the value is its root mean square, in gray steps.
+    /// An area has grain; the value is its root mean square, in gray steps.
     case grain
   }
 }

@@ -20,7 +20,7 @@ package struct PixelBox: Hashable, Sendable {
     x >= self.x && x < right && y >= self.y && y < bottom
   }
 
-  /// The smallest box that covers both; an empty box covers nothing.
+  /// Returns the smallest box that contains both boxes; an empty box is ignored.
   package func union(_ other: PixelBox) -> PixelBox {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -30,7 +30,7 @@ package struct PixelBox: Hashable, Sendable {
       height: max(bottom, other.bottom) - top)
   }
 
-  /// What both cover; a box without area where that is nothing.
+  /// Returns the common area, or an empty box if there is none.
   package func intersection(_ other: PixelBox) -> PixelBox {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelBox(

@@ -1,31 +1,31 @@
-/// What is different between two pictures, and whether they count as the same.
+/// The differences between two pictures, and the verdict on whether the pictures count as the same.
 package struct PixelDifference: Sendable {
-  /// The verdict: no gate failed.
+  /// Whether the pictures are the same: no gate failed.
   package var isSame: Bool { failedGates.isEmpty }
   package var metric: Metric
-  /// Width and height of the expected picture.
+  /// The width and height of the expected picture.
   package var expectedSize: PixelSize
-  /// Width and height of the actual picture.
+  /// The width and height of the actual picture.
   package var actualSize: PixelSize
   package var counts = Counts()
-  /// The largest difference of any channel, of those compared; 0…255.
+  /// The largest difference of any channel of the compared pixels; 0…255.
   package var largestStep = 0
-  /// The smallest box around every pixel that is not equal; empty where all are.
+  /// The smallest box around all unequal pixels; empty if all are equal.
   package var box = PixelBox.empty
-  /// What makes the pictures differ, the worst first; at most `clusterLimit` of them.
+  /// The clusters of differing pixels, the worst first; at most `clusterLimit`.
   package var clusters: [Cluster] = []
-  /// How many clusters there are, with those beyond the limit.
+  /// The number of clusters, including those beyond the limit.
   package var clusterCount = 0
-  /// Content that is in both pictures, at different places.
+  /// The content that is in both pictures at different places.
   package var shifts: [Shift] = []
   package var failedGates: [FailedGate] = []
-  /// Each pixel's class, over the area that both pictures have.
+  /// The class of each pixel, over the common area.
   package var classes: ClassMap
 
-  /// Beyond this many, clusters are counted and not listed.
+  /// The maximum number of clusters listed; others are only counted.
   package static let clusterLimit = 256
 
-  /// Whether the pictures are the same save for the rendering of edges, and not equal.
+  /// Whether the pictures are the same except for the rendering of edges, and not equal.
   package var antialiasingOnly: Bool { isSame && counts.antialiased > 0 && counts.different == 0 }
 
   /// The area that was compared.
@@ -39,17 +39,17 @@ package struct PixelDifference: Sendable {
     case exact, perceptual, pixelmatch
   }
 
-  /// Numbers of pixels, over the area that both pictures have.
+  /// Numbers of pixels, over the common area.
   package struct Counts: Hashable, Sendable {
-    /// Pixels compared; those ignored are not among them.
+    /// The number of compared pixels, excluding ignored ones.
     package var compared = 0
-    /// Pixels that are not equal.
+    /// The number of pixels that are not equal.
     package var unequal = 0
-    /// Pixels that count as different by themselves.
+    /// The number of pixels that are different by themselves.
     package var different = 0
-    /// Pixels that differ as another rendering of the same edge does.
+    /// The number of pixels that differ like another rendering of the same edge.
     package var antialiased = 0
-    /// Pixels whose difference is too small to count by itself.
+    /// The number of pixels whose difference is too small to matter individually.
     package var weak = 0
     package var ignored = 0
   }

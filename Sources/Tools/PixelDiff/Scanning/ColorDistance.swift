@@ -1,11 +1,11 @@
 /// The difference of two colors in gray steps: two grays n steps apart are at distance n.
 ///
-/// The norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff use too, divided by
-/// its weight of luma. It is a quadratic form of the channels' differences, so integers do: CIELAB
-/// would want cube roots of floating point, and its gain is small beside that of what is done with
-/// neighboring pixels.
+/// The distance is the norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff also
+/// use, divided by its weight of luma. The norm is a quadratic form of the channels' differences,
+/// so integers suffice: CIELAB would need cube roots in floating point, and its benefit is small
+/// compared with that of examining neighboring pixels.
 enum ColorDistance {
-  /// The square of the distance of two colors whose channels differ by `r`, `g`, `b`.
+  /// Returns the squared distance of two colors whose channels differ by `r`, `g`, `b`.
   @inline(__always)
   static func squared(_ r: Int32, _ g: Int32, _ b: Int32) -> Int32 {
     let red = 324 &* r &+ 73 &* g &- 110 &* b
@@ -13,23 +13,24 @@ enum ColorDistance {
     return (r &* red &+ g &* green &+ 115 &* b &* b) &>> 10
   }
 
-  /// The square of the length of a sum of such differences.
+  /// Returns the squared length of a sum of color differences.
   static func squared(_ sum: SIMD3<Int>) -> Double {
     let (r, g, b) = (Double(sum.x), Double(sum.y), Double(sum.z))
     return (r * (324 * r + 73 * g - 110 * b) + g * (506 * g + 116 * b) + 115 * b * b) / 1024
   }
 
-  /// The change of lightness that a change of red, green and blue is, by the weights of luma.
+  /// Returns the change of lightness for a change of red, green, and blue, with the weights of
+  /// luma.
   static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     (red * 77 + green * 150 + blue * 29) / 256
   }
 }
 
-/// How two premultiplied pixels differ.
+/// The difference of two premultiplied pixels.
 struct PixelStep {
-  /// Of the channels' differences, over black or over white, whichever is worse.
+  /// The differences of the channels, over black or over white, whichever is greater.
   var change: SIMD3<Int32>
-  /// In gray steps, squared.
+  /// The distance in gray steps, squared.
   var squared: Int32
   /// The largest difference of the stored channels.
   var largest: Int32
@@ -44,25 +45,25 @@ struct PixelStep {
     squared = ColorDistance.squared(r, g, b)
     largest = max(max(abs(r), abs(g)), max(abs(b), abs(alpha)))
     if alpha != 0 {
-      // What a premultiplied pixel lacks of alpha, white fills.
+      // White fills the rest of a premultiplied pixel.
       let white = (r &- alpha, g &- alpha, b &- alpha)
       let overWhite = ColorDistance.squared(white.0, white.1, white.2)
       if overWhite > squared { (change, squared) = (SIMD3(white.0, white.1, white.2), overWhite) }
     }
   }
 
-  /// Makes the distance the root of `limit`, which is less.
+  /// Reduces the distance to the square root of `limit`.
   ///
-  /// Beside contrast the eye takes in no more of a difference than of one that just passes.
+  /// Near contrast, the eye perceives no more than a difference that just passes.
   mutating func scale(to limit: Int32) {
     let share = (Float(limit) / Float(squared)).squareRoot()
     for k in 0..<3 { change[k] = Int32((Float(change[k]) * share).rounded()) }
     squared = limit
   }
 
-  /// Whether the distance is more than the root of `limit`, and `more` gray steps.
+  /// Whether the distance exceeds the square root of `limit` by `more` gray steps.
   ///
-  /// Beside contrast a difference is harder to see, and what codecs leave is larger.
+  /// Near contrast, a difference is less visible, and codec artifacts are larger.
   func isAbove(_ limit: Int32, raisedBy more: Int32) -> Bool {
     let least = Float(limit).squareRoot() + Float(more)
     return Float(squared) > least * least

@@ -1,25 +1,26 @@
-/// Whether a pixel's difference is another rendering of the same edge.
+/// Tests whether a pixel's difference is another rendering of the same edge.
 ///
-/// Another rasterizer, another phase of the pixel grid up to half a pixel, or resampling puts a
-/// pixel of an edge elsewhere between the colors that meet there. So a difference is explained
-/// where one picture's pixel lies between the other's pixel and a neighbor of it, at most half the
-/// way: what appears, vanishes, or moves a whole pixel goes all the way. An eighth of the contrast
-/// and three steps more are left to overshoot and rounding. What fails that is looked at as the eye
-/// sees it, by `MaskedTest`.
+/// Another rasterizer, another phase of the pixel grid of up to half a pixel, or resampling moves a
+/// pixel of an edge between the colors that meet there. So a difference is explained if one
+/// picture's pixel is between the other's pixel and one of its neighbors, at most half of the
+/// distance: content that appears, vanishes, or moves a whole pixel covers the full distance. An
+/// eighth of the contrast and three more steps are allowed for overshoot and rounding. `MaskedTest`
+/// then examines unexplained differences as the eye sees them.
 struct EdgeTest {
   private let pair: PixelPair
-  /// The classes, where some pixels are ignored and must not be looked at.
+  /// The classes, if some pixels are ignored and must not be examined.
   private let ignored: UnsafePointer<UInt8>?
   private var masked: MaskedTest
-  /// The pixel looked at last, what was found there, and how many columns, up to the second to its
-  /// right, were each as the one before.
+  /// The last pixel examined, its result, and the number of consecutive equal columns.
+  ///
+  /// Columns are counted up to the second one to the right of the pixel.
   private var last = (x: Int.min / 2, y: -1, equalColumns: 0, edge: Edge())
 
-  /// Less contrast than this makes no stroke: grain has as much.
+  /// The minimum contrast of a stroke; grain has less.
   private static let stroke: Int32 = 24
-  /// With less contrast among 3 × 3 pixels a picture is flat.
+  /// The contrast of 3 × 3 pixels below which a picture is flat.
   private static let flat: Int32 = 8
-  /// Contrast up to this, dark digits on dark or a pale dot on white, is little.
+  /// The greatest contrast that counts as low: dark digits on dark, or a pale dot on white.
   private static let little: Int32 = 28
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
@@ -27,29 +28,31 @@ struct EdgeTest {
     masked = MaskedTest(pair, ignored: ignored)
   }
 
-  /// What the neighbors of a pixel say.
+  /// The result of examining the neighbors of a pixel.
   struct Edge {
-    /// Whether they explain its difference.
+    /// Whether the neighbors account for the difference.
     var explains = false
-    /// The largest contrast of one channel among the pixels around, in either picture.
+    /// The largest contrast of a channel among the surrounding pixels, in either picture.
     var contrast: Int32 = 0
-    /// Whether it lies on a thin stroke: darker or lighter than what is on both sides.
+    /// Whether the pixel is on a thin stroke: darker or lighter than both sides.
     var isStroke = false
-    /// Gray steps that a difference may have more beside this contrast.
+    /// The additional gray steps allowed for a difference near this contrast.
     var allowance: Int32 = 0
-    /// Whether one of the pictures has nothing here but its own grain or ringing.
+    /// Whether one of the pictures has only grain or ringing here.
     var isGrain = false
-    /// The largest contrast of chroma among the pixels around, in either picture; 0 unless the
-    /// neighbors explain the difference and there is contrast enough for a stroke.
+    /// The largest chroma contrast among the surrounding pixels, in either picture; 0 unless the
+    /// neighbors explain the difference and there is enough contrast for a stroke.
     var color: Int32 = 0
 
-    /// Whether a difference is most of the contrast that is here, so that something appears or is
-    /// gone; what is beside nothing is left to noise.
+    /// Whether a difference is most of the local contrast, so that something appears or disappears.
+    ///
+    /// Without contrast, a difference is treated as noise.
     func isReshaped(_ step: PixelStep) -> Bool { !isGrain && step.squared >= 144 && isMost(step) }
 
-    /// The same beside little contrast: six steps and more, also on a ground of one color.
+    /// Whether a difference of at least six steps is most of a low contrast.
     ///
-    /// `FaintSearch` distinguishes such from noise by what is around.
+    /// The background may have a single color. `FaintSearch` distinguishes such a difference from
+    /// noise by the surroundings.
     func isFaint(_ step: PixelStep) -> Bool {
       contrast <= EdgeTest.little && step.squared >= 36 && isMost(step)
     }
@@ -59,10 +62,10 @@ struct EdgeTest {
     }
   }
 
-  /// What the pixels around one say, up to two away.
+  /// Examines the neighbors of a pixel, up to two pixels away.
   @inline(__always)
   mutating func edge(_ x: Int, _ y: Int) -> Edge {
-    // Over flat areas the same 5 × 5 pixels come again and again.
+    // Over flat areas, the same 5 × 5 pixels recur.
     let goesOn = y == last.y && x == last.x &+ 1 && ignored == nil && isAsBefore(x &+ 2, y)
     last.equalColumns = goesOn ? last.equalColumns &+ 1 : 0
     (last.x, last.y) = (x, y)
@@ -70,7 +73,7 @@ struct EdgeTest {
     return last.edge
   }
 
-  /// Whether a column has the pixels of the one before it, two rows up and down.
+  /// Whether a column has the same pixels as the one before it, two rows up and down.
   @inline(__always)
   private func isAsBefore(_ x: Int, _ y: Int) -> Bool {
     guard x > 4, x < pair.width else { return false }
@@ -134,7 +137,7 @@ struct EdgeTest {
       let down = (before .< (0 &- least)) .& (after .< (0 &- least))
       return any(up .| down)
     }
-    // Strokes of one pixel, and of two.
+    // Strokes of one and of two pixels.
     return ridge(1, 0) || ridge(0, 1) || ridge(2, 0) || ridge(0, 2)
   }
 }

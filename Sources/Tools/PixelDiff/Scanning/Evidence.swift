@@ -1,29 +1,30 @@
-/// What was found in a cell of 8 × 8 pixels: enough for every gate and for the clusters.
+/// The results for a cell of 8 × 8 pixels: enough for all gates and for the clusters.
 ///
-/// Sums are of signed differences (actual less expected) of red, green and blue, so what scatters
-/// cancels out.
+/// Sums are of signed differences (actual minus expected) of red, green, and blue, so random
+/// differences cancel out.
 struct Evidence {
   static let side = 8
 
-  /// Pixels that are different by themselves.
+  /// The number of pixels that are different by themselves.
   var strong: Int32 = 0
-  /// Weak pixels, and the sum of their differences.
+  /// The number of weak pixels, and the sum of their differences.
   var weak: Int32 = 0
   var weakSum = SIMD3<Int32>()
-  /// The sum of the squared distances of weak pixels, and of edges in one picture alone.
+  /// The sum of the squared distances of weak pixels, and of edges in only one picture.
   var energy: Int32 = 0
   /// The sum of the squared distances of weak pixels that became something else.
   var reshaped: Int32 = 0
-  /// The same of those beside little contrast, where a few steps are most of it.
+  /// The sum of the squared distances of pixels that became something else in low contrast.
   var faint: Int32 = 0
   /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0
-  /// Pixels of edges: the sums of their differences, and of contrast and chroma's contrast around.
+  /// The number of edge pixels, the sum of their differences, and the sums of the contrast and
+  /// chroma contrast around them.
   var edges: Int32 = 0
   var edgeSum = SIMD3<Int32>()
   var edgeContrast: Int32 = 0
   var edgeColor: Int32 = 0
-  /// The same of those that lie on thin strokes.
+  /// The number and the sums for pixels on thin strokes.
   var strokes: Int32 = 0
   var strokeSum = SIMD3<Int32>()
   var strokeContrast: Int32 = 0
@@ -31,15 +32,15 @@ struct Evidence {
   var peak: Int32 = 0
   var peakX: UInt8 = 0
   var peakY: UInt8 = 0
-  /// The box of the strong pixels, or of all unequal ones where none is strong; last included.
+  /// The box of the strong pixels, or of all unequal ones if none is strong; inclusive.
   var strongBox = CellBox()
   var unequalBox = CellBox()
 
-  /// Weak pixels and those of edges, and the sum of their differences.
+  /// The number of weak and edge pixels, and the sum of their differences.
   var differing: Int32 { weak &+ edges }
   var sum: SIMD3<Int32> { weakSum &+ edgeSum }
 
-  /// A box inside a cell; how far it reaches from each side's far end, so that zeros are not a box.
+  /// A box inside a cell, stored as distances from the far ends, so that zeros are an empty box.
   struct CellBox {
     private var left: UInt8 = 0
     private var top: UInt8 = 0
@@ -63,13 +64,13 @@ struct Evidence {
   }
 }
 
-/// The cells of two pictures, row after row.
+/// The cells of two pictures, row by row.
 final class EvidenceGrid: @unchecked Sendable {
   let columns: Int
   let rows: Int
-  /// Bands write cells of their own; after the scan nothing writes any more.
+  /// The cells; bands write only their own, and after the scan all are read-only.
   let cells: UnsafeMutablePointer<Evidence>
-  /// The columns between which a row's cells have unequal pixels.
+  /// The range of columns in each row of cells that have unequal pixels.
   private let spans: UnsafeMutablePointer<Span>
 
   private let width: Int
@@ -98,23 +99,24 @@ final class EvidenceGrid: @unchecked Sendable {
   @inline(__always)
   func index(_ column: Int, _ row: Int) -> Int { row &* columns &+ column }
 
-  /// How many pixels a cell has; the last ones of a row or column may have fewer than 64.
+  /// Returns the number of pixels in a cell; the last ones of a row or column may have fewer than
+  /// 64.
   func pixels(_ column: Int, _ row: Int) -> Int {
     min(Evidence.side, width - column * Evidence.side)
       * min(Evidence.side, height - row * Evidence.side)
   }
 
-  /// The columns of a row outside of which all is equal.
+  /// Returns the columns of a row outside which all pixels are equal.
   func unequal(_ row: Int) -> Range<Int> { Int(spans[row].first)..<Int(spans[row].end) }
 
-  /// Calls `body` with the column and row of each cell between the first and last unequal one of
-  /// its row.
+  /// Calls `body` with the column and row of each cell between the first and the last unequal one
+  /// of its row.
   @inline(__always)
   func forEachUnequal(_ body: (_ column: Int, _ row: Int) -> Void) {
     for row in 0..<rows { for column in unequal(row) { body(column, row) } }
   }
 
-  /// Says that unequal pixels are in these columns of a row; to be called by the row's band.
+  /// Marks columns of a row as having unequal pixels; called by the row's band.
   func mark(_ columns: Range<Int>, _ row: Int) {
     let all = Self.union(unequal(row), columns)
     spans[row] = Span(first: Int32(all.lowerBound), end: Int32(all.upperBound))
@@ -127,15 +129,15 @@ final class EvidenceGrid: @unchecked Sendable {
   }
 }
 
-/// Cells that lie in a rectangle.
+/// The cells in a rectangle.
 struct CellBlock {
   var columns: Range<Int>
   var rows: Range<Int>
 }
 
 extension EvidenceGrid {
-  /// Calls `body` with each window of so many cells to a side that may have unequal pixels; windows
-  /// begin at every cell.
+  /// Calls `body` with each window of the given number of cells per side that may have unequal
+  /// pixels; windows begin at every cell.
   @inline(__always)
   func forEachWindow(_ side: Int, _ body: (CellBlock) -> Void) {
     for row in 0..<max(1, rows - side + 1) {
@@ -149,7 +151,7 @@ extension EvidenceGrid {
     }
   }
 
-  /// A block with a cell more on every side.
+  /// Returns the block enlarged by a cell on every side.
   func around(_ block: CellBlock) -> CellBlock {
     CellBlock(
       columns: max(0, block.columns.lowerBound - 1)..<min(columns, block.columns.upperBound + 1),
@@ -162,7 +164,7 @@ extension EvidenceGrid {
     for row in block.rows { for column in block.columns { body(column, row) } }
   }
 
-  /// The sum over a block of what each cell has.
+  /// Returns the sum over the cells of a block.
   @inline(__always)
   func sum(_ block: CellBlock, _ part: (Evidence) -> Int32) -> Int {
     var sum = 0
@@ -170,7 +172,7 @@ extension EvidenceGrid {
     return sum
   }
 
-  /// Calls `mark` with the number of each cell of a block of which something holds.
+  /// Calls `mark` with the index of each cell of a block for which a condition is true.
   func mark(_ block: CellBlock, where isMeant: (Evidence) -> Bool, _ mark: (Int) -> Void) {
     forEach(in: block) { if isMeant(self[$0, $1]) { mark(index($0, $1)) } }
   }

@@ -1,15 +1,16 @@
-/// Whether the eye would miss a difference beside the contrast around it.
+/// Tests whether the eye would miss a difference near the surrounding contrast.
 ///
-/// Contrast masks small differences near it, and color is seen at less than half the resolution of
-/// lightness; codecs and the color fringes of subpixel text rely on both. So luma may be off by
-/// what `EdgeTest` grants, with an eighth of the contrast of 5 × 5 pixels; chroma may lie up to
-/// three quarters of the way to any of those, as 4:2:0 leaves a quarter of a single pixel's chroma.
+/// Contrast masks small differences near it, and the eye resolves color at less than half the
+/// resolution of lightness; codecs and the color fringes of subpixel text rely on both. So luma may
+/// differ by the allowance of `EdgeTest`, with an eighth of the contrast of 5 × 5 pixels; chroma
+/// may be up to three quarters of the distance to any of those pixels, since 4:2:0 leaves a quarter
+/// of a single pixel's chroma.
 ///
-/// Rows are walked to the right, so the columns of the last pixel serve the next.
+/// Rows are processed to the right, so the columns of the last pixel are reused for the next.
 struct MaskedTest {
   private let pair: PixelPair
   private let ignored: UnsafePointer<UInt8>?
-  /// Two columns to the left of `place`, its own, and two to the right.
+  /// The column of `place`, with two columns to the left and two to the right.
   private var columns = (Column(), Column(), Column(), Column(), Column())
   private var place = PixelPlace(x: .min / 2, y: -1)
 
@@ -17,10 +18,10 @@ struct MaskedTest {
     (self.pair, self.ignored) = (pair, ignored)
   }
 
-  /// Luma and two differences of color, of the expected and of the actual picture, and alpha.
+  /// Luma and two color differences, of the expected and of the actual picture, and alpha.
   private typealias Lanes = SIMD8<Int16>
 
-  /// The least and the greatest of some pixels; of none, what any pixel replaces.
+  /// The minimum and maximum of some pixels; initially values that any pixel replaces.
   private struct Extent {
     var low = Lanes(repeating: .max)
     var high = Lanes(repeating: .min)
@@ -38,19 +39,19 @@ struct MaskedTest {
     }
   }
 
-  /// The three and the five pixels of one column around a row.
+  /// The ranges of three and of five pixels of a column around a row.
   private struct Column {
     var near = Extent()
     var wide = Extent()
   }
 
   struct Finding {
-    /// Whether what is around explains the difference.
+    /// Whether the surroundings explain the difference.
     var explains: Bool
-    /// The largest contrast around, in either picture.
+    /// The largest contrast in the surroundings, in either picture.
     var contrast: Int32
-    /// Gray steps that a difference may have more here, until it counts by itself: an eighth of the
-    /// contrast, or a quarter where only the chroma is not explained.
+    /// The additional gray steps allowed before a difference is strong: an eighth of the contrast,
+    /// or a quarter if only the chroma is unexplained.
     var allowance: Int32
   }
 
@@ -80,7 +81,7 @@ struct MaskedTest {
       allowance: contrast / (isByA[0] || isByB[0] ? 4 : 8))
   }
 
-  /// The largest contrast of chroma among the 3 × 3 pixels, in either picture.
+  /// Returns the largest chroma contrast among the 3 × 3 pixels, in either picture.
   @inline(never)
   mutating func color(_ x: Int, _ y: Int) -> Int32 {
     move(to: x, y)
@@ -96,7 +97,7 @@ struct MaskedTest {
     return near
   }
 
-  /// The one's luma and alpha with the other's differences of color.
+  /// Returns the luma and alpha of the first with the color differences of the second.
   @inline(__always)
   private static func select(luma: Lanes, chroma: Lanes) -> Lanes {
     let mask = Lanes(-1, 0, 0, -1, -1, 0, 0, -1)
@@ -126,9 +127,9 @@ struct MaskedTest {
     return column
   }
 
-  /// Luma in 255ths, then blue and red less luma, then alpha; of both pictures at once.
+  /// Returns luma in 255ths, blue and red minus luma, and alpha, for both pictures at once.
   ///
-  /// Weighted channels and their sum fit 16 bits, so whole words can be shifted and added.
+  /// The weighted channels and their sum fit into 16 bits, so whole words can be shifted and added.
   @inline(__always)
   private func lanes(_ x: Int, _ y: Int) -> Lanes {
     typealias Words = SIMD2<UInt64>

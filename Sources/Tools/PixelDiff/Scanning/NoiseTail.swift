@@ -1,23 +1,23 @@
-/// Takes strong pixels for weak ones where they are the tail of noise.
+/// Reclassifies strong pixels as weak if they are the tail of noise.
 ///
-/// Where pixels all around differ a little, as after lossy compression, a few differ more. In a
-/// clean rendering nothing around a strong pixel differs, so there one stays enough to fail.
+/// If pixels in a whole area differ slightly, as after lossy compression, a few differ more. In a
+/// clean rendering, nothing around a strong pixel differs, so a single one is still enough to fail.
 struct NoiseTail {
   let grid: EvidenceGrid
   let classes: ClassMap
-  /// The squared distance above which a pixel is not the tail of anything.
+  /// The squared distance above which a pixel is never part of noise.
   let limit: Int32
 
-  /// In percent: the fewest weak and edge pixels of noise, and the most strong ones of its tail.
+  /// The minimum percentage of weak and edge pixels in noise, and the maximum of strong ones.
   private static let noise = 40
   private static let tail = 1
-  /// In percent, the fewest weak pixels in a block of noise and around it.
+  /// The minimum percentage of weak pixels in a block of noise and around it.
   ///
   /// A codec's noise may end beside a block; it leaves weak pixels away from edges, which another
   /// rendering of edges does not.
   private static let ringing = 6
 
-  /// Gives how many strong pixels became weak.
+  /// Returns the number of strong pixels that became weak.
   func run() -> Int {
     var cells: [(Int, Int)] = []
     grid.forEachUnequal { column, row in
@@ -29,7 +29,7 @@ struct NoiseTail {
   private func isTail(_ column: Int, _ row: Int) -> Bool {
     let cell = grid[column, row]
     guard cell.peak <= limit else { return false }
-    // With the cells around, 24 × 24 pixels.
+    // Together with the surrounding cells, 24 × 24 pixels.
     let block = grid.around(CellBlock(columns: column..<column + 1, rows: row..<row + 1))
     let area = Evidence.side * Evidence.side
     let pixels = block.columns.count * block.rows.count * area

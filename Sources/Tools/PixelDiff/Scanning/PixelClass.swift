@@ -1,26 +1,26 @@
 import Libc
 
-/// What a pixel's difference counts as.
+/// The class of a pixel's difference.
 package enum PixelClass: UInt8, Hashable, Sendable {
   case equal
-  /// Too small to count by itself.
+  /// A difference too small to matter individually.
   case weak
-  /// As another rendering of the same edge.
+  /// A difference due to another rendering of the same edge.
   case antialiased
-  /// Different by itself.
+  /// A difference that is sufficient by itself.
   case different
   case ignored
 
-  /// Whether a raw value is of a pixel that was compared and is not equal.
+  /// Whether a raw value is the class of a compared pixel that is not equal.
   @inline(__always)
   static func isUnequal(_ raw: UInt8) -> Bool { raw != equal.rawValue && raw != ignored.rawValue }
 }
 
-/// The class of every pixel of the area that two pictures share, a byte each.
+/// The class of every pixel of the area that two pictures share, one byte each.
 package final class ClassMap: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Bands write rows of their own; once a comparison is done nothing writes any more.
+  /// The classes; bands write only their own rows, and after the comparison all are read-only.
   let base: UnsafeMutablePointer<UInt8>
 
   init(width: Int, height: Int) {
@@ -35,7 +35,7 @@ package final class ClassMap: @unchecked Sendable {
     return PixelClass(rawValue: base[y * width + x]) ?? .equal
   }
 
-  /// Marks the boxes as ignored; gives how many pixels that are.
+  /// Marks the boxes as ignored; returns the number of their pixels.
   func ignore(_ boxes: [PixelBox]) -> Int {
     let bounds = PixelBox(x: 0, y: 0, width: width, height: height)
     var count = 0
@@ -52,9 +52,9 @@ package final class ClassMap: @unchecked Sendable {
   }
 }
 
-/// Memory of zeros, of which the system gives only the pages that are written.
+/// Zeroed memory; the system allocates only the pages that are written.
 ///
-/// Most pictures that are compared are nearly the same, so most of a map stays as it is.
+/// Most compared pictures are nearly the same, so most of a map is never written.
 enum SparseMemory {
   static func allocate<Element: BitwiseCopyable>(
     _ type: Element.Type, count: Int

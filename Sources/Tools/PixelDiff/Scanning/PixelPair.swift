@@ -1,8 +1,8 @@
 import Pixels
 
-/// The pixels of two pictures over the area that both have.
+/// The pixels of two pictures over their common area.
 ///
-/// The pictures outlive it: it is made inside `with` and must not leave it.
+/// The pictures must outlive the pair, which is created by `with` and must not escape its body.
 struct PixelPair: @unchecked Sendable {
   let a: UnsafePointer<UInt32>
   let b: UnsafePointer<UInt32>
@@ -11,7 +11,7 @@ struct PixelPair: @unchecked Sendable {
   let width: Int
   let height: Int
 
-  /// Calls `body` with the pair; `nil` where the pictures share no area.
+  /// Calls `body` with the pair; returns `nil` if the pictures share no area.
   static func with<R>(_ a: Pixmap, _ b: Pixmap, _ body: (PixelPair) -> R) -> R? {
     a.withPixels { first in
       b.withPixels { second in
@@ -32,13 +32,13 @@ struct PixelPair: @unchecked Sendable {
   @inline(__always)
   func rowB(_ y: Int) -> UnsafePointer<UInt32> { b + y &* strideB }
 
-  /// The expected picture's channels, then the actual one's.
+  /// Returns the expected picture's channels, then the actual one's.
   @inline(__always)
   func both(_ x: Int, _ y: Int) -> SIMD8<UInt8> {
     unsafeBitCast(UInt64(rowA(y)[x]) | UInt64(rowB(y)[x]) &<< 32, to: SIMD8<UInt8>.self)
   }
 
-  /// The rows at most `reach` away from one, and the columns likewise.
+  /// Returns the rows and columns at most `reach` away.
   @inline(__always)
   func rows(around y: Int, _ reach: Int) -> ClosedRange<Int> {
     max(0, y &- reach)...min(height &- 1, y &+ reach)
@@ -49,13 +49,13 @@ struct PixelPair: @unchecked Sendable {
     max(0, x &- reach)...min(width &- 1, x &+ reach)
   }
 
-  /// The first column from `start` on where row `y` may be unequal, by blocks of 8; `width` if
-  /// none.
+  /// Returns the first column from `start` where row `y` may be unequal, in blocks of 8, or
+  /// `width`.
   @inline(__always)
   func firstUnequal(_ y: Int, from start: Int) -> Int {
     let one = UnsafeRawPointer(rowA(y))
     let other = UnsafeRawPointer(rowB(y))
-    /// What differs in eight pixels.
+    /// Returns the differences of eight pixels.
     @inline(__always)
     func change(_ x: Int) -> SIMD4<UInt64> {
       one.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt64>.self)

@@ -2,18 +2,19 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Looks at every pixel once and puts down what it finds: a class for each, evidence for each cell.
+/// Examines every pixel once, and records a class for each pixel and evidence for each cell.
 struct Scan {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// Above this squared distance a pixel is different by itself; negative: every unequal one is.
+  /// The squared distance above which a pixel is different by itself; if negative, every unequal
+  /// pixel is.
   let limit: Int32
-  /// Whether edges explain differences.
+  /// Whether edges can explain differences.
   let findsEdges: Bool
   let hasIgnored: Bool
 
-  /// Differences of every channel up to this many steps are rounding; no edge has to explain them.
+  /// The greatest difference of a channel that counts as rounding without an edge.
   private static let rounding: Int32 = 3
 
   func run(workers: Int) -> Totals {
@@ -81,7 +82,7 @@ struct Scan {
   }
 }
 
-/// How many pixels differ, and the largest difference of a channel.
+/// The number of differing pixels, and the largest difference of a channel.
 struct Totals {
   var unequal = 0
   var different = 0

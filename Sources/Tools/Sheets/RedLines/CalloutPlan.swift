@@ -1,17 +1,17 @@
 package import Geometry
 
-/// Where callouts are left and right of a picture, and how their leaders reach what they name.
+/// The positions of callouts to the left and right of a picture, and the routes of their leaders.
 ///
-/// Labels of a side have one height and are in the order of their anchors, so that no two overlap
-/// and no leaders cross. Coordinates are the picture's, in points of the sheet.
+/// All labels have the same height and are in the order of their anchors, so that labels do not
+/// overlap and leaders do not cross. Coordinates are the picture's, in points of the sheet.
 package struct CalloutPlan: Sendable {
   package enum Side: Hashable, Sendable { case left, right }
 
-  /// What is to be called out.
+  /// An element to call out.
   package struct Candidate: Sendable {
     package var group: Int
     package var frame: Rect
-    /// How much it is worth it, from 0 for what is most.
+    /// The priority, from 0 for the highest.
     package var rank: Int
 
     package init(group: Int, frame: Rect, rank: Int) {
@@ -22,18 +22,18 @@ package struct CalloutPlan: Sendable {
   package struct Callout: Sendable {
     package var group: Int
     package var side: Side
-    /// Where its leader ends: on the element's edge.
+    /// The end of the leader, on the element's edge.
     package var anchor: Point
-    /// The label's top.
+    /// The top of the label.
     package var top = 0.0
   }
 
-  /// Left side first, each from the top down.
+  /// The callouts, left side first, each from the top down.
   package private(set) var callouts: [Callout] = []
-  /// Groups that there is no room for, in order of rank.
+  /// The groups without room for a callout, in order of rank.
   package private(set) var left: [Int] = []
 
-  /// On a side; more could not be followed.
+  /// The maximum number of callouts on a side; more would be hard to follow.
   private static let most = 28
 
   private let size: Size
@@ -41,11 +41,11 @@ package struct CalloutPlan: Sendable {
   private let rulerLabels: [Double]
 
   /// - Parameters:
-  ///   - size: the picture's.
-  ///   - range: where labels may be, from the picture's top.
-  ///   - height: a label's.
-  ///   - texts: what leaders had better not run over.
-  ///   - rulerLabels: heights at which rulers have numbers beside the picture.
+  ///   - size: the size of the picture.
+  ///   - range: the vertical range of labels, from the picture's top.
+  ///   - height: the height of a label.
+  ///   - texts: areas that leaders should avoid.
+  ///   - rulerLabels: the heights of the rulers' numbers beside the picture.
   package init(
     _ candidates: [Candidate], size: Size, range: ClosedRange<Double>, height: Double,
     texts: [Rect], rulerLabels: [Double] = []
@@ -76,17 +76,17 @@ package struct CalloutPlan: Sendable {
     }
   }
 
-  /// Each to the side it is nearer to, as long as there is room.
+  /// Assigns each candidate to the nearer side, as long as there is room.
   private func split(_ candidates: [Candidate], room: Int) -> [Side: [Candidate]] {
     let scored = candidates.map { candidate in
       (candidate, leaning: cost(candidate.frame, .right) - cost(candidate.frame, .left))
     }.sorted { $0.leaning > $1.leaning }
     let wanted = scored.count { $0.leaning > 0 }
-    // What leans to neither side evens the two out.
+    // Candidates near the middle balance the sides.
     let even = scored.count { abs($0.leaning) < size.width / 8 }
     let least = scored.count { $0.leaning >= size.width / 8 }
     var count = even > 0 ? max(least, min(least + even, scored.count / 2)) : wanted
-    // Beyond a quarter more than half even what leans goes to the other side.
+    // Beyond a quarter more than half, even candidates near one side move to the other.
     let most = min(room, max(6, scored.count * 5 / 8))
     count = min(max(count, scored.count - most), most)
     return [
@@ -100,7 +100,7 @@ package struct CalloutPlan: Sendable {
     return run.upperBound - run.lowerBound + 2 * covered(run, y)
   }
 
-  /// How much of a leader would lie on words.
+  /// Returns the length of a leader that would cover text.
   private func covered(_ run: Range<Double>, _ y: Double) -> Double {
     texts.reduce(0) { sum, text in
       guard text.y < y, y < text.maxY else { return sum }
@@ -108,8 +108,8 @@ package struct CalloutPlan: Sendable {
     }
   }
 
-  /// The height at which a leader meets an element: near its middle, clear of words, other leaders
-  /// and the ruler's numbers.
+  /// Returns the height at which a leader meets an element: near its middle, clear of text, other
+  /// leaders, and the ruler's numbers.
   private func anchor(of frame: Rect, on side: Side, beside used: [Double]) -> Double {
     let top = max(0, frame.y)
     let bottom = max(top, min(size.height, frame.maxY))
@@ -128,11 +128,11 @@ package struct CalloutPlan: Sendable {
     return best.y
   }
 
-  /// The tops of labels that are as near as can be to where they are wanted, without overlapping.
+  /// Returns the tops of labels as near as possible to the preferred ones, without overlapping.
   package static func spread(
     _ wanted: [Double], _ height: Double, in range: ClosedRange<Double>
   ) -> [Double] {
-    // Less their own heights, tops only have to ascend: neighbors that do not are averaged.
+    // Without label heights, tops only have to ascend: neighbors that do not are averaged.
     var runs: [(sum: Double, count: Int)] = []
     for (index, top) in wanted.enumerated() {
       runs.append((top - Double(index) * height, 1))

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Pixels
 
-/// What lies over other things of a screen and lets nothing through, as an alert over a list does.
+/// The opaque elements over others on a screen, such as an alert over a list.
 struct Covers {
   private struct Cover {
     var node: Int
@@ -12,13 +12,13 @@ struct Covers {
 
   private let laid: LaidOutScreen
   private var covers: [Cover] = []
-  /// For each node its place from back to front; `nil` for what paints nothing.
+  /// The index of each node from back to front; `nil` for nodes that paint nothing.
   private var positions: [Int?]
 
-  /// From this on what is behind is as good as hidden.
+  /// The minimum opacity that hides content behind.
   private static let opaque: UInt8 = 192
 
-  /// - Parameter clear: for each node whether nothing of it is seen.
+  /// - Parameter clear: whether each node is invisible.
   init(_ laid: LaidOutScreen, clear: [Bool]) {
     self.laid = laid
     positions = Array(repeating: nil, count: laid.nodes.count)
@@ -40,7 +40,7 @@ struct Covers {
     }
   }
 
-  /// Whether most of a node lies behind something that it neither holds nor is in.
+  /// Whether most of a node is behind an unrelated element.
   func hide(_ index: Int) -> Bool {
     guard let position = positions[index], let bounds = laid.nodes[index].bounds else {
       return false
@@ -57,7 +57,7 @@ struct Covers {
 }
 
 extension LaidOutScreen {
-  /// For each node whether it, or something it is in, is wholly clear.
+  /// Whether each node, or one of its ancestors, is completely transparent.
   var clear: [Bool] {
     var clear: [Bool] = []
     for (index, node) in nodes.enumerated() {

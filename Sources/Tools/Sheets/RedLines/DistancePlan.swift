@@ -1,22 +1,24 @@
 package import Geometry
 
-/// Where distances are drawn on a picture, so that no number lies on words, a leader or another
-/// distance; what finds no such place is left.
+/// The positions of distances on a picture, so that no number covers other content.
+///
+/// Numbers keep clear of text, leaders, and other distances; distances without such a position are
+/// omitted.
 ///
 /// Coordinates are the picture's, in points of the sheet.
 package struct DistancePlan: Sendable {
   package struct Distance: Sendable {
-    /// Its place among the gaps.
+    /// The index of the gap.
     package var gap: Int
     package var from: Point
     package var to: Point
-    /// The number's.
+    /// The frame of the number.
     package var label: Rect
     package var text: String
   }
 
   package private(set) var distances: [Distance] = []
-  /// Places among the gaps.
+  /// The indexes of the omitted gaps.
   package private(set) var left: [Int] = []
 
   private let size: Size
@@ -25,21 +27,21 @@ package struct DistancePlan: Sendable {
   private let texts: [Rect]
   private let details: [Rect]
 
-  /// A picture has no room for more, however small they are.
+  /// The maximum number of distances; more would crowd the picture.
   private static let most = 60
 
-  /// A number's height, and what it is at most wide for each of its characters.
+  /// The height of a number, and its maximum width per character.
   package static let labelHeight = 8.0
   package static let characterWidth = 3.9
   private static let padding = 2.5
 
   /// - Parameters:
-  ///   - order: places among the gaps, the most important first.
-  ///   - size: the picture's.
-  ///   - zoom: points of the sheet to a point of the screen.
-  ///   - taken: where nothing more may lie.
-  ///   - texts: where neither numbers nor lines may.
-  ///   - details: where numbers may not.
+  ///   - order: the indexes of the gaps, the most important first.
+  ///   - size: the size of the picture.
+  ///   - zoom: the points of the sheet per point of the screen.
+  ///   - taken: areas that are already used.
+  ///   - texts: areas without numbers and lines.
+  ///   - details: areas without numbers.
   package init(
     _ gaps: [RedLineGap], order: [Int], size: Size, zoom: Double, taken: [Rect], texts: [Rect],
     details: [Rect] = []
@@ -64,7 +66,7 @@ package struct DistancePlan: Sendable {
     let middle = (from + to) / 2
     let along = isHorizontal ? width : Self.labelHeight
     let across = isHorizontal ? Self.labelHeight : width
-    // In a short gap the number is beside the line.
+    // In a short gap, the number is beside the line.
     let aside = to - from >= along + 5 ? [0.0] : [across / 2 + 2.5, -across / 2 - 2.5]
     for share in [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95] {
       let at = gap.low * zoom + (gap.high - gap.low) * zoom * share
@@ -97,7 +99,7 @@ package struct DistancePlan: Sendable {
 }
 
 extension DistancePlan.Distance {
-  /// The line with its ends, as wide as they are.
+  /// The frame of the line, as wide as its ends.
   var line: Rect {
     from.y == to.y
       ? Rect(x: from.x + 0.5, y: from.y - 2, width: max(0.1, to.x - from.x - 1), height: 4)
@@ -105,12 +107,12 @@ extension DistancePlan.Distance {
   }
 }
 
-/// Numbers as a sheet writes them.
+/// Numbers in the format of a sheet.
 package enum SheetNumber {
-  /// At most two decimals, and none that say nothing.
+  /// Returns the value with at most two decimals, without trailing zeros.
   package static func text(_ value: Double) -> String { text(value, 100) }
 
-  /// Millimetres to the tenth.
+  /// Returns a value in millimeters to a tenth.
   static func millimetres(_ value: Double) -> String { text(value, 10) }
 
   private static func text(_ value: Double, _ parts: Double) -> String {
@@ -120,9 +122,9 @@ package enum SheetNumber {
   }
 }
 
-/// Words of a screen as a sheet writes them.
+/// Text of a screen in the format of a sheet.
 enum SheetWords {
-  /// In quotation marks and one line; of many the first.
+  /// Returns text in quotation marks on one line, truncated if it is long.
   static func quoted(_ words: String) -> String {
     let line = words.map { $0.isNewline ? " " : $0 }
     return line.count > 22 ? "“\(String(line.prefix(21)))…”" : "“\(String(line))”"

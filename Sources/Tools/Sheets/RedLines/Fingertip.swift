@@ -5,20 +5,23 @@ import Layout
 import Scene
 import Source
 
-/// A fingertip on a screen, in its real size where the screen's density is known.
+/// A fingertip on a screen, at its real size if the screen's density is known.
 struct Fingertip {
-  /// Where it touches, in points of the screen.
+  /// The center of the touch, in points of the screen.
   var center: Point
-  /// The part of it that touches, in points across.
+  /// The width of the contact area, in points.
   var contact: Double
-  /// The finger's own width, in points.
+  /// The width of the finger itself, in points.
   var width: Double
-  /// `nil` where the screen's density is not known: then it is as wide as the least target.
+  /// The width in millimeters; `nil` if the screen's density is unknown.
+  ///
+  /// Without a density, the fingertip is as wide as the smallest allowed target.
   var millimetres: Double?
-  /// That of what it lies on.
+  /// The place of the element under the fingertip.
   var place: Place
 
-  /// An adult's index finger: what touches the glass, and the finger itself, in millimeters.
+  /// An adult's index finger: the width of the contact area, and of the finger itself, in
+  /// millimeters.
   private static let contact = 10.0
   static let width = 16.0
   private static let most = 3
@@ -69,14 +72,14 @@ struct Fingertip {
     let elements = laid.order.filter { !clear[$0] }.map { laid.nodes[$0] }.filter(\.visible)
     let names = Set(elements.map(\.listedName) + elements.compactMap { $0.text?.string }).sorted()
     throw CityPaintError(
-      "no element that is seen is called \(SafeText.quoted(wanted.value)), for a finger "
-        + "to lie on", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
+      "no visible element is named \(SafeText.quoted(wanted.value)), so the finger has no "
+        + "target", at: wanted.place.file.name.isEmpty ? nil : wanted.place,
       hint: Suggestion.nearest(to: wanted.value, in: names).map {
         "did you mean \(SafeText.quoted($0))?"
-      } ?? "citypaint inspect says the elements' names")
+      } ?? "citypaint inspect lists the elements' names")
   }
 
-  /// The seen nodes that a finger may be meant to lie on, in reading order.
+  /// Returns the visible nodes with a name, in reading order.
   private static func named(_ name: String, in laid: LaidOutScreen) -> [Int] {
     let clear = laid.clear
     return laid.nodes.indices.filter { index in
@@ -86,7 +89,8 @@ struct Fingertip {
     }
   }
 
-  /// Where a finger touches: of words the letters of a line, else the middle of what is seen.
+  /// Returns the point that a finger touches: for text, the letters of a line, otherwise the center
+  /// of the visible part.
   private static func touch(on index: Int, of laid: LaidOutScreen, isMirrored: Bool) -> Point {
     let node = laid.nodes[index]
     let bounds = node.bounds ?? node.frame
@@ -96,8 +100,7 @@ struct Fingertip {
     return lines.isEmpty ? bounds.center : lines[(lines.count - 1) / 2].center
   }
 
-  /// What to report of fingers that were asked for: that there are none, or that several elements
-  /// may be meant.
+  /// Returns warnings about requested fingertips: none can be shown, or the name is ambiguous.
   static func warnings(
     _ fingers: [Fingertip], _ settings: RedLines.Settings, _ rendered: RenderedScreen
   ) -> [Diagnostic] {
@@ -106,9 +109,9 @@ struct Fingertip {
       guard fingers.isEmpty else { return [] }
       return [
         Diagnostic(
-          .warning, "nothing is tappable, so no finger lies on the sheet",
+          .warning, "nothing is tappable, so the sheet shows no finger",
           at: rendered.screen.root.opening,
-          hint: "name an element with --finger, or with \"finger\" in \"check\"")
+          hint: "choose an element with --finger, or with \"finger\" in \"check\"")
       ]
     }
     let count = named(wanted.value, in: rendered.laid).count
@@ -116,9 +119,9 @@ struct Fingertip {
     return [
       Diagnostic(
         .warning,
-        "\(count) elements are called \(SafeText.quoted(wanted.value)); the finger lies on the first",
+        "\(count) elements are named \(SafeText.quoted(wanted.value)); the finger is on the first",
         at: wanted.place.file.name.isEmpty ? nil : wanted.place,
-        hint: "give the one that is meant a name of its own")
+        hint: "give the intended element a unique name")
     ]
   }
 }

@@ -3,13 +3,13 @@ import Geometry
 import Pixels
 import Scene
 
-/// A line of a red-line sheet's legend.
+/// A row of a red-line sheet's legend.
 struct LegendRow: Sendable {
-  /// Points, with the space above.
+  /// The height in points, including the space above.
   var height: Double
-  /// What a heading says; `nil` for any other row.
+  /// The text of a heading; `nil` for any other row.
   var heading: String?
-  /// What it draws where it is put.
+  /// Makes the nodes of the row in a frame.
   var nodes: @Sendable (Rect) -> [Node]
 
   static func heading(_ text: String) -> LegendRow {
@@ -24,7 +24,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// A style of text: its sign, what it is, and more about it.
+  /// Returns a row for a text style: its symbol, its name, and its details.
   static func style(
     sign: String, color: Color?, title: String, detail: String
   ) -> LegendRow {
@@ -58,7 +58,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// Something with its number, where it has one.
+  /// Returns a row for an item with its number, if it has one.
   static func entry(number: String = "", title: String, detail: String) -> LegendRow {
     LegendRow(height: 10.5) { frame in
       let words = Node.text(
@@ -73,7 +73,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// What a sign on the picture means.
+  /// Returns a row that explains a symbol on the picture.
   static func key(_ meaning: String, sign: @escaping @Sendable (Rect) -> Node) -> LegendRow {
     LegendRow(height: 12) { frame in
       [
@@ -85,7 +85,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// Likewise of a box.
+  /// Returns a row that explains a box on the picture.
   static func key(
     _ meaning: String, fill: Color? = nil, line: ShapeContent.Line, corners: Double = 0
   ) -> LegendRow {
@@ -94,14 +94,14 @@ struct LegendRow: Sendable {
 }
 
 extension Rect {
-  /// A line of words in a row.
+  /// Returns the frame of a line of text in a row.
   fileprivate func line(x: Double, y: Double, height: Double = 8) -> Rect {
     Rect(x: self.x + x, y: self.y + y, width: width - x, height: height)
   }
 }
 
 extension Node {
-  /// A color on white and on a check of gray, so that what shines through is seen to.
+  /// Returns a color over white, with a gray check that makes transparency visible.
   fileprivate static func chip(_ color: Color, _ frame: Rect) -> Node {
     let half = frame.width / 2
     let checks = [0, half].map { at in
@@ -121,9 +121,9 @@ extension Node {
   }
 }
 
-/// Rows of a legend in columns of one height.
+/// The rows of a legend in balanced columns.
 struct LegendFlow {
-  /// A row, its column and how far below the column's top it is, in points.
+  /// A row with its column and its distance from the column's top, in points.
   struct Placed {
     var row: LegendRow
     var column: Int
@@ -132,7 +132,7 @@ struct LegendFlow {
 
   private(set) var rows: [Placed] = []
   private(set) var columns = 0
-  /// Of the longest column, in points.
+  /// The height of the longest column, in points.
   private(set) var height = 0.0
 
   init(_ rows: [LegendRow], columnHeight: Double) {
@@ -140,7 +140,7 @@ struct LegendFlow {
     var heading: String?
     for (index, row) in rows.enumerated() {
       heading = row.heading ?? heading
-      // A heading is not left alone at the foot of a column, and a short section is not parted.
+      // A heading is not left alone at the bottom of a column, and a short section is not split.
       var next = 0.0
       if row.heading != nil {
         let section = rows[(index + 1)...].prefix { $0.heading == nil }
@@ -162,7 +162,7 @@ struct LegendFlow {
     }
   }
 
-  /// In at most so many columns, as short as they can be.
+  /// Arranges the rows in at most the given number of columns, as short as possible.
   init(_ rows: [LegendRow], most columns: Int) {
     var height = (rows.reduce(0) { $0 + $1.height } / Double(columns)).rounded(.up)
     var flow = LegendFlow(rows, columnHeight: height)

@@ -2,9 +2,9 @@ import Drawing
 import Pixels
 import Scene
 
-/// The colors that a node is painted with, and what each is of it.
+/// The colors of a node, each with the part of the node that it paints.
 struct PaintedColors {
-  /// Which part of an element a color is, as a sheet's legend has it.
+  /// The part of an element that has a color, as named in a sheet's legend.
   enum Part: String, Sendable, CaseIterable {
     case fill, stop, stroke, shadow, bevel, grain
   }
@@ -48,7 +48,7 @@ struct PaintedColors {
     }
   }
 
-  /// A pattern's node, which no tree has, and what is in it.
+  /// Adds the node of a pattern, which is not in the tree, and its contents.
   private mutating func addAll(of node: Node) {
     guard node.effects.opacity > 0 else { return }
     add(node)

@@ -1,36 +1,38 @@
 import Geometry
 
-/// A distance between two neighbors, or from an element to the edge of what it is in.
+/// A distance between two neighbors, or from an element to the edge of its container.
 package struct RedLineGap: Hashable, Sendable {
   package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
 
   package var axis: Axis
-  /// Along the axis, in points from the screen's top left.
+  /// The ends along the axis, in points from the screen's top left.
   package var from: Double
   package var to: Double
-  /// Across it: where both sides face each other.
+  /// The range across the axis in which both sides face each other.
   package var low: Double
   package var high: Double
-  /// The mark at `from`, and the one at `to`; `nil` for the edge of what the other is in.
+  /// The marks at `from` and `to`; `nil` for the edge of the other's container.
   package var before: Int?
   package var after: Int?
-  /// The mark whose edge it is; `nil` for the screen's.
+  /// The mark whose edge bounds the gap; `nil` for the screen's edge.
   package var container: Int?
 
-  /// Points.
+  /// The length in points.
   package var length: Double { to - from }
 
-  var isBetweenNeighbours: Bool { before != nil && after != nil }
+  var isBetweenNeighbors: Bool { before != nil && after != nil }
 
-  /// Shorter ones are not a distance to the eye; points.
+  /// The minimum length in points; shorter gaps are not visible as distances.
   private static let least = 0.75
 }
 
 extension RedLineGap {
-  /// The gaps around every mark: to its nearest neighbor on each side in what it is in, else to
-  /// the edge of that; none over a neighbor whose side is not seen.
+  /// Returns the gaps from every mark to its nearest neighbors or its container's edges.
+  ///
+  /// Neighbors are marks in the same container. There is no gap across a neighbor whose side is not
+  /// visible.
   static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
     let containers = marks.indices.map { container(of: $0, marks) }
     var siblings: [Int?: [Int]] = [:]
@@ -56,7 +58,7 @@ extension RedLineGap {
     return gaps
   }
 
-  /// The smallest mark that an eye would say another lies in, wherever it is in the tree.
+  /// Returns the smallest mark that visually contains another, regardless of the tree.
   private static func container(of index: Int, _ marks: [RedLineMark]) -> Int? {
     let inner = marks[index].isWhole ? marks[index].frame : marks[index].bounds
     var best: (place: Int, area: Double)?
@@ -73,7 +75,7 @@ extension RedLineGap {
     return best?.place
   }
 
-  /// What lies after a mark along an axis, or before it.
+  /// Returns the gap after or before a mark along an axis.
   private static func gap(
     _ index: Int, _ axis: Axis, isAfter: Bool, _ marks: [RedLineMark], _ others: [Int],
     _ around: Rect
@@ -83,7 +85,7 @@ extension RedLineGap {
     var gap = RedLineGap(
       axis: axis, from: isAfter ? mine.end : edge.start, to: isAfter ? edge.end : mine.start,
       low: across.start, high: across.end)
-    var neighbour: Int?
+    var neighbor: Int?
     for other in others {
       let (theirs, facing) = (marks[other].seen(axis), marks[other].seen(axis.other))
       let (low, high) = (max(across.start, facing.start), min(across.end, facing.end))
@@ -92,11 +94,11 @@ extension RedLineGap {
         ? theirs.start >= mine.end - 0.01 && theirs.start < gap.to
         : theirs.end <= mine.start + 0.01 && theirs.end > gap.from
       guard high - low > 2, isNearer else { continue }
-      (gap.low, gap.high, neighbour) = (low, high, other)
+      (gap.low, gap.high, neighbor) = (low, high, other)
       if isAfter { gap.to = theirs.start } else { gap.from = theirs.end }
     }
-    (gap.before, gap.after) = isAfter ? (index, neighbour) : (neighbour, index)
-    let isOwn = neighbour.map { marks[$0].owns(isAfter ? gap.to : gap.from, axis) } ?? true
+    (gap.before, gap.after) = isAfter ? (index, neighbor) : (neighbor, index)
+    let isOwn = neighbor.map { marks[$0].owns(isAfter ? gap.to : gap.from, axis) } ?? true
     return gap.length >= least && isOwn ? gap : nil
   }
 }
@@ -116,7 +118,7 @@ extension RedLineMark {
     frame.span(axis)
   }
 
-  /// From side to side: where one is cut off, to the cut.
+  /// Returns the visible start and end; at a clipped side, the clip's edge.
   fileprivate func seen(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
     let (own, cut) = (frame.span(axis), bounds.span(axis))
     return (
@@ -125,7 +127,7 @@ extension RedLineMark {
     )
   }
 
-  /// Whether a side is its own: neither where it is cut off nor a corner of what is turned.
+  /// Whether an edge is a real side, neither clipped nor a corner of a rotated element.
   fileprivate func owns(_ side: Double, _ axis: RedLineGap.Axis) -> Bool {
     let own = frame.span(axis)
     return isUpright && (side == own.start || side == own.end)
@@ -133,7 +135,7 @@ extension RedLineMark {
 
   fileprivate var isUpright: Bool { change?.isUpright ?? true }
 
-  /// Whether all of it is seen, so that its edges are its own.
+  /// Whether the mark is completely visible, so that its edges are real.
   fileprivate var isWhole: Bool {
     abs(frame.width - bounds.width) < 0.5 && abs(frame.height - bounds.height) < 0.5
   }

@@ -1,13 +1,13 @@
 import Geometry
 import Layout
 
-/// Marks that are one to a reader: of one name and size, and texts of one style, too.
+/// Marks shown as one: with the same name and size and, for texts, the same style.
 ///
 /// The first is called out; the others are listed beside it.
 package struct RedLineGroup: Hashable, Sendable {
-  /// Places among the marks, in reading order.
+  /// The indexes of the marks, in reading order.
   package var marks: [Int]
-  /// As the sheet calls it; from 1, in the order of its callouts.
+  /// The number on the sheet, from 1, in the order of the callouts.
   package var number = 0
 
   package var first: Int { marks[0] }
@@ -15,9 +15,9 @@ package struct RedLineGroup: Hashable, Sendable {
   private struct Signature: Hashable {
     var name: String
     var isTarget: Bool
-    /// One that the screen's edge cuts may be too small where the others are not.
+    /// Whether the target is too small, which may differ for a target at the screen's edge.
     var isSmall: Bool
-    /// To half a point.
+    /// The size, rounded to half a point.
     var size: Size
     var change: ShapeChange?
     var style: LaidOutNode.Run?

@@ -3,32 +3,32 @@ package import Layout
 package import Pixels
 package import Scene
 
-/// What a red-line sheet knows of a screen: what is named, measured, set and colored.
+/// The contents of a screen for a red-line sheet: elements, distances, text styles, and colors.
 package struct RedLineInventory: Sendable {
-  /// A style of text, and the groups whose texts have it.
+  /// A text style, and the groups whose texts use it.
   package struct Style: Sendable {
     package var run: LaidOutNode.Run
     package var groups: [Int]
-    /// Where on the picture it is to be found: the words of its first text, or "status bar".
+    /// A hint about the style's position on the picture: its first text, or "status bar".
     package var caption: String
   }
 
-  /// A color, and the groups that show it.
+  /// A color, and the groups that use it.
   package struct Swatch: Sendable {
     package var color: Color
-    /// The document's names for it, then the kits'.
+    /// The color's names: the document's, then the kits'.
     package var names: [String]
     package var groups: [Int]
     fileprivate var parts: Set<PaintedColors.Part> = []
 
-    /// Which part of elements it is, as "stop, stroke"; empty for what is but filled with it.
+    /// The painted parts of elements, such as "stop, stroke"; empty for fills only.
     package var caption: String {
       guard parts != [.fill] else { return "" }
       return PaintedColors.Part.allCases.filter(parts.contains).map(\.rawValue)
         .joined(separator: ", ")
     }
 
-    /// Square points of the elements in it.
+    /// The area of the painted elements, in square points.
     fileprivate var area = 0.0
   }
 
@@ -37,13 +37,13 @@ package struct RedLineInventory: Sendable {
   package private(set) var gaps: [RedLineGap]
   package private(set) var styles: [Style] = []
   package private(set) var swatches: [Swatch] = []
-  /// For each mark its group.
+  /// The group of each mark.
   package private(set) var groupOf: [Int]
-  /// Where words are seen, in points of the screen.
+  /// The visible areas of text, in points of the screen.
   let texts: [Rect]
   private let markOf: [Int?]
 
-  /// - Parameter environment: what the screen was read for: its names for colors.
+  /// - Parameter environment: the environment of the screen, for its color names.
   package init(_ laid: LaidOutScreen, in environment: Environment) {
     let chosen = RedLineMarks(laid)
     marks = chosen.marks
@@ -58,17 +58,17 @@ package struct RedLineInventory: Sendable {
     let clear = laid.clear
     let seen = laid.order.filter { !clear[$0] && laid.nodes[$0].visible }
     collectStyles(of: seen.filter { !chosen.isHidden[$0] }, in: laid)
-    // A shadow may be of something that is not listed.
+    // A shadow may belong to an element that is not listed.
     let unlisted = laid.nodes.indices.filter {
       !laid.nodes[$0].isElement && !clear[$0] && laid.nodes[$0].visible
     }
     collectColors(of: seen + unlisted, in: laid, ColorNames(environment))
   }
 
-  /// The first mark of a group, which stands for the others.
+  /// Returns the first mark of a group, which represents the others.
   func first(of group: Int) -> RedLineMark { marks[groups[group].first] }
 
-  /// The places among `styles` that a group's texts have.
+  /// Returns the indexes of the styles of a group's texts.
   package func styles(of group: Int) -> [Int] {
     styles.indices.filter { styles[$0].groups.contains(group) }
   }
@@ -98,7 +98,7 @@ package struct RedLineInventory: Sendable {
     of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames
   ) {
     var swatchOf: [Color: Int] = [:]
-    // The status bar is not built: the phone draws it.
+    // The status bar is excluded, because the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
       guard let bounds = laid.nodes[index].bounds else { continue }
       let group = markOf[index].map { groupOf[$0] }
@@ -115,7 +115,7 @@ package struct RedLineInventory: Sendable {
         }
       }
     }
-    // Named colors first, as a person looks for those; then what covers most.
+    // Named colors are first, since readers look for them; the rest is sorted by area.
     swatches = swatches.enumerated().sorted { one, other in
       let named = (!one.element.names.isEmpty, !other.element.names.isEmpty)
       if named.0 != named.1 { return named.0 }
@@ -124,7 +124,7 @@ package struct RedLineInventory: Sendable {
     }.map(\.element)
   }
 
-  /// Numbers groups in the order given; those that are not in it come last.
+  /// Numbers the groups in the given order; other groups come last.
   mutating func number(_ order: [Int]) {
     var next = 1
     for group in order + groups.indices.filter({ !order.contains($0) }) {
@@ -134,7 +134,7 @@ package struct RedLineInventory: Sendable {
   }
 }
 
-/// The names of colors by their values.
+/// The names of colors by value.
 struct ColorNames {
   private var names: [Color: [String]] = [:]
 
@@ -148,7 +148,7 @@ struct ColorNames {
     }
   }
 
-  /// None where nothing is called so.
+  /// The names of a color; empty if there are none.
   subscript(color: Color) -> [String] { names[color] ?? [] }
 }
 

@@ -4,30 +4,30 @@ import Layout
 import Pixels
 import Scene
 
-/// What a red-line sheet says beside its picture: styles, colors, and what had no room on it.
+/// The legend of a red-line sheet: styles, colors, and elements without room on the picture.
 struct RedLineLegend {
   let inventory: RedLineInventory
   let layers: Set<SheetLayer>
-  /// Groups that the sheet describes.
+  /// The groups described on the sheet.
   let listed: [Int]
-  /// Those of them that have no callout.
+  /// The listed groups without a callout.
   let uncalled: [Int]
-  /// Gaps that have no line.
+  /// The gaps without a line.
   let undrawn: [Int]
-  /// Whether any has.
+  /// Whether any gap has a line.
   let hasDistances: Bool
   let safeArea: Insets
   let finger: Fingertip?
 
-  /// Rows of one kind, so that a sheet of a thousand elements still has an end.
+  /// The maximum number of rows of a kind, which limits the sheet of a screen with many elements.
   private static let most = 36
-  /// Characters of a list of places that a row has room for.
+  /// The maximum number of characters in a list of places.
   private static let longest = 42
 
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
     if layers.contains(.text) { rows += section("Text styles", styles) }
-    if layers.contains(.colors) { rows += section("Colours", swatches, listed: false) }
+    if layers.contains(.colors) { rows += section("Colors", swatches, listed: false) }
     if layers.contains(.names) || layers.contains(.targets) {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)
@@ -39,7 +39,7 @@ struct RedLineLegend {
     return rows + section("Key", key)
   }
 
-  /// - Parameter listed: whether `citypaint inspect` reports what is left out.
+  /// - Parameter listed: whether `citypaint inspect` reports the omitted rows.
   private func section(
     _ title: String, _ rows: [LegendRow], listed: Bool = true
   ) -> [LegendRow] {
@@ -51,14 +51,14 @@ struct RedLineLegend {
     ]
   }
 
-  /// The numbers of groups, in order; of many the first.
+  /// Returns the numbers of groups in order, truncated if there are many.
   private func numbers(_ groups: [Int]) -> String {
     let numbers = groups.map { inventory.groups[$0].number }.sorted()
     let shown = numbers.prefix(8).map(String.init).joined(separator: " ")
     return numbers.count > 8 ? shown + " +\(numbers.count - 8)" : shown
   }
 
-  /// What is shown of a group is described by its numbers only where numbers are shown.
+  /// Returns the use of a group, described by numbers only if numbers are shown.
   private func use(_ groups: [Int]) -> String {
     layers.contains(.names) ? numbers(groups) : ""
   }
@@ -127,7 +127,7 @@ struct RedLineLegend {
     }
   }
 
-  /// Gaps between neighbors one by one; those to the edges of what something is in together.
+  /// The rows of gaps: individual ones between neighbors, and shared ones to a container's edges.
   private var distances: [LegendRow] {
     var titles: [String] = []
     var details: [String: [String]] = [:]
@@ -171,7 +171,7 @@ struct RedLineLegend {
     func isSmall(_ group: RedLineGroup) -> Bool { inventory.marks[group.first].isSmallTarget }
     let small = inventory.groups.filter(isSmall)
     guard !all.isEmpty else {
-      return [.entry(title: "none", detail: "nothing here is said to be tappable")]
+      return [.entry(title: "none", detail: "no element is marked as tappable")]
     }
     let count = small.reduce(0) { $0 + $1.marks.count }
     var rows: [LegendRow] = [
@@ -240,14 +240,14 @@ struct RedLineLegend {
 }
 
 extension Rect {
-  /// As a sheet writes a place and a size.
+  /// The position and size in the format of a sheet.
   var caption: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(size.caption)" }
 }
 
 extension Size {
   var caption: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
 
-  /// - Parameter density: points to the millimeter.
+  /// - Parameter density: the points per millimeter.
   func millimetres(density: Double) -> String {
     let (width, height) = (width / density, height / density)
     return "\(SheetNumber.millimetres(width)) × \(SheetNumber.millimetres(height)) mm"
@@ -255,9 +255,9 @@ extension Size {
 }
 
 extension RedLineMark {
-  /// Its place and size as a sheet has them: of what is turned or scaled, its own size.
+  /// Returns the position and size in the format of a sheet, with any rotation or scale.
   ///
-  /// - Parameter most: characters there is room for; its place is the first that goes.
+  /// - Parameter most: the maximum number of characters; the position is omitted first.
   func frameCaption(within most: Int = .max) -> String {
     guard let change else { return frame.caption }
     let place = "\(SheetNumber.millimetres(frame.x)), \(SheetNumber.millimetres(frame.y)) · "
@@ -265,7 +265,7 @@ extension RedLineMark {
     return ways.first { $0.count <= most } ?? change.brief
   }
 
-  /// Its name as a sheet has it: of a text without one its words.
+  /// The name in the format of a sheet; for a text without a name, the text itself.
   var caption: String {
     words.map(SheetWords.quoted) ?? name
   }

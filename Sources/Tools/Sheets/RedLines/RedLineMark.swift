@@ -3,65 +3,65 @@ import Layout
 import Scene
 package import Source
 
-/// An element that a red-line sheet outlines, names and measures.
+/// An element that a red-line sheet outlines, names, and measures.
 package struct RedLineMark: Hashable, Sendable {
-  /// Its place among the tree's nodes.
+  /// The index of the element's node in the tree.
   package var node: Int
   package var name: String
-  /// The words of a text that has no name of its own.
+  /// The contents of an unnamed text.
   package var words: String?
-  /// As laid; where something turns or scales it, the box around what comes of it.
+  /// The frame; for a rotated or scaled element, its bounding box.
   ///
-  /// Points from the screen's top left.
+  /// The frame is in points from the screen's top left.
   package var frame: Rect
-  /// How it is turned or scaled, with its size before; `nil` where nothing changes its shape.
+  /// The rotation or scale, with the original size; `nil` if the shape is unchanged.
   package var change: ShapeChange?
-  /// What is seen of it.
+  /// The visible part of the element.
   package var bounds: Rect
   package var isText: Bool
   package var isTarget: Bool
-  /// Where a tap on the screen reaches it, which may be beyond its frame.
+  /// The area of the screen where a tap reaches the element, which may extend beyond its frame.
   package var reach: Rect
-  /// The least side of what a tap reaches, whatever of it the screen's edge or a scroll cuts: as
-  /// the linter judges it.
+  /// The shorter side of the tap area, including parts clipped by the screen's edge or a scroll
+  /// view, as in the linter.
   package var leastSide: Double
-  /// How much it is worth naming, from 0 for what is most.
+  /// The priority, from 0 for the highest.
   package var rank: Int
-  /// The nearest mark around it.
+  /// The nearest enclosing mark.
   package var parent: Int?
-  /// Where a person wrote it.
+  /// The place in the source.
   package var place: Place
 
-  /// Below this a fingertip misses: Apple's guidelines.
+  /// The size below which a fingertip misses: Apple's guidelines.
   package static let leastTarget = 44.0
 
   package var isSmallTarget: Bool {
     isTarget && leastSide < Self.leastTarget - Self.slack
   }
 
-  /// What no sheet distinguishes; points.
+  /// The difference in points that no sheet distinguishes.
   private static let slack = 0.01
 }
 
-/// Chooses what in a screen is worth naming: components, bars, rows, texts, pictures and targets,
-/// not each shape they are drawn with.
+/// Chooses the elements of a screen worth naming: components, bars, rows, texts, pictures, and
+/// targets, but not every shape in them.
 struct RedLineMarks {
   private let laid: LaidOutScreen
   private(set) var marks: [RedLineMark] = []
-  /// For each node the mark it is, or the nearest around it.
+  /// The mark of each node, or the nearest enclosing mark.
   private(set) var markOf: [Int?]
-  /// Where words are seen, in points of the screen.
+  /// The visible areas of text, in points of the screen.
   private(set) var texts: [Rect] = []
-  /// For each node whether it is clear or lies behind something.
+  /// Whether each node is transparent or hidden.
   private(set) var isHidden: [Bool]
-  /// Whether nothing inside is distinguished: parts that the phone draws.
+  /// Whether the contents of each node are ignored, as in parts that the phone draws.
   private var closed: [Bool]
 
-  /// Narrower than that an element is a line; points.
+  /// The width in points below which an element is a line.
   private static let least = 6.0
-  /// What is inside of smaller elements is their drawing, but for words; points.
+  /// The size in points below which an element's contents, except text, are treated as its drawing.
   private static let small = 72.0
-  /// How far apart frames are that are the same to the eye; points.
+  /// The difference in points between frames that look the same.
   private static let slack = 3.0
 
   init(_ laid: LaidOutScreen) {
@@ -107,7 +107,7 @@ struct RedLineMarks {
         place: Place.sheet.attributed(to: node.place.origin)))
   }
 
-  /// Taps beside the screen do not occur.
+  /// Returns the shorter side of a node's tap area, including parts clipped by the screen's edge.
   private static func leastSide(of node: LaidOutNode) -> Double {
     func length(_ x: Double, _ y: Double) -> Double {
       let side = node.transform.apply(Point(x: x, y: y)) - node.transform.apply(.zero)
@@ -124,7 +124,7 @@ struct RedLineMarks {
   private func isWorthNaming(
     _ node: LaidOutNode, _ frame: Rect, _ bounds: Rect, _ around: Int?
   ) -> Bool {
-    // However small it is, a person is to tap it.
+    // A tappable element is included regardless of its size.
     if node.tappable { return true }
     if let text = node.text {
       return !text.string.allSatisfy(\.isWhitespace) && min(bounds.width, bounds.height) >= 4

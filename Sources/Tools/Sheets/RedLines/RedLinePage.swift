@@ -1,17 +1,17 @@
 import Geometry
 
-/// Where the parts of a red-line sheet lie, in points of the sheet.
+/// The positions of the parts of a red-line sheet, in points of the sheet.
 struct RedLinePage {
   var size: Size
   var header: Rect
-  /// The screen.
+  /// The frame of the screen.
   var picture: Rect
-  /// Where callouts may be, from the picture's top; the same on both sides.
+  /// The vertical range of callouts, from the picture's top; the same on both sides.
   var calloutRange: ClosedRange<Double>
-  /// Left and right edges of the callouts' columns, where there are any.
+  /// The left and right edges of the callouts' columns, if any.
   var columns: [CalloutPlan.Side: Range<Double>] = [:]
   var legend: LegendFlow
-  /// The legend's columns' top left corners.
+  /// The top left corners of the legend's columns.
   var legendOrigins: [Point]
 
   static let margin = 24.0
@@ -22,13 +22,13 @@ struct RedLinePage {
   private static let gutter = 22.0
   private static let legendGap = 20.0
   private static let headerHeight = 46.0
-  /// Width over height of a sheet of paper that lies on its side.
+  /// The width-to-height ratio of a sheet of paper in landscape.
   private static let shape = 1.414
 
   /// - Parameters:
-  ///   - picture: the screen's size on the sheet.
-  ///   - callouts: where they are; a side that has none is left out.
-  ///   - count: how many callouts were wanted.
+  ///   - picture: the size of the screen on the sheet.
+  ///   - callouts: the positions of the callouts; a side without callouts is omitted.
+  ///   - count: the number of requested callouts.
   init(
     picture: Size, callouts: CalloutPlan, of count: Int, hasRuler: Bool, legend rows: [LegendRow]
   ) {
@@ -50,7 +50,7 @@ struct RedLinePage {
       let edge = Self.margin + bandWidth - Self.columnWidth
       columns[.right] = edge..<edge + Self.columnWidth
     }
-    // The left ruler's numbers reach out of its strip.
+    // The left ruler's numbers extend beyond its strip.
     if left == 0, hasRuler { self.picture.x += 8 }
     let step = Self.legendWidth + Self.legendGap
     let first = Point(x: Self.margin + bandWidth + 36, y: top)
@@ -59,7 +59,7 @@ struct RedLinePage {
         width: first.x + Double(flow.columns) * step - Self.legendGap + Self.margin,
         height: top + max(bandHeight, flow.height) + Self.margin)
     }
-    // The legend beside the picture or below it, whichever comes nearest to a sheet of paper.
+    // The legend is beside or below the picture, whichever is closer to a sheet of paper.
     let flows = [1, 1.06, 1.12, 1.2, 1.3].map {
       LegendFlow(rows, columnHeight: max(bandHeight, 160) * $0)
     }
@@ -90,7 +90,8 @@ struct RedLinePage {
       height: Self.headerHeight)
   }
 
-  /// From a picture's top, in points of the sheet: small pictures leave room above and below.
+  /// Returns the range from the picture's top, in points of the sheet: it extends above and below
+  /// small pictures.
   static func calloutRange(beside picture: Size, callouts: Int) -> ClosedRange<Double> {
     let labels = (Double(callouts) / 2).rounded(.up) * calloutHeight
     let band = max(picture.height, min(labels, 12 * calloutHeight), 96)

@@ -8,7 +8,7 @@ import Scene
 import Source
 
 extension RedLines {
-  /// The screen and what lies on it.
+  /// Returns the screen with its overlays.
   func picture(_ file: String) -> [Node] {
     let frame = page.picture
     let image = Node.picture(
@@ -21,7 +21,7 @@ extension RedLines {
     return [image] + targets + outlines + fingertips + safeArea + distanceLines
   }
 
-  /// The legend's rows where the page has them.
+  /// The legend's rows at their positions on the page.
   var legend: [Node] {
     page.legend.rows.flatMap { placed in
       let origin = page.legendOrigins[placed.column] + Point(x: 0, y: placed.top)
@@ -36,7 +36,7 @@ extension RedLines {
 
   private var targets: [Node] {
     guard layers.contains(.targets) else { return [] }
-    // Among other things fills are only a hint, so that colors can still be seen.
+    // Together with other layers, fills are faint, so that colors remain visible.
     let strength: UInt8 = layers.contains(.names) ? 0x1F : 0x4D
     return inventory.marks.filter(\.isTarget).map { mark in
       .box(
@@ -101,7 +101,7 @@ extension RedLines {
         x: center.x - width / 2, y: center.y - width * 0.52, width: width, height: width * 2.4)
       let words = finger.millimetres.map { "\(SheetNumber.text($0)) mm" } ?? "44 points"
       let picture = page.picture
-      // All of it on the picture, wherever the finger is.
+      // The label is within the picture, wherever the finger is.
       let label = Rect(
         x: picture.x + Self.within(center.x - 16, length: 32, of: picture.width),
         y: picture.y + Self.within(center.y - 4.5, length: 9, of: picture.height), width: 32,
@@ -134,8 +134,7 @@ extension RedLines {
     }
   }
 
-  /// Where something begins that is to lie a point inside; in the middle of what is too small for
-  /// it.
+  /// Returns the start of a part that is inset by a point, or centered if it is too large.
   private static func within(_ start: Double, length: Double, of room: Double) -> Double {
     guard room > length + 2 else { return (room - length) / 2 }
     return min(max(start, 1), room - length - 1)
@@ -143,7 +142,7 @@ extension RedLines {
 }
 
 extension Node {
-  /// White words in the middle of a box: the names of both.
+  /// White text in the middle of a box, named like the box.
   static func label(
     _ names: (box: String, text: String), _ words: String, in frame: Rect, _ color: Color,
     corners: Double, size: Double, at place: Place
@@ -156,7 +155,7 @@ extension Node {
     ]
   }
 
-  /// A line between two points with a tick at each end.
+  /// Returns a line between two points with a tick at each end.
   static func distance(
     _ name: String, _ from: Point, _ to: Point, _ frame: Rect, at place: Place = .sheet
   ) -> Node {
@@ -172,7 +171,7 @@ extension SheetPalette {
 }
 
 extension PaintSpec {
-  /// Colors from the top down, each where it is whole.
+  /// Colors from the top down, each at the stop where it is pure.
   fileprivate static func down(_ stops: (Double, Color)...) -> PaintSpec {
     .linear(
       stops.map { GradientStop(position: $0, color: $1) }, from: .zero, to: Point(x: 0, y: 1))

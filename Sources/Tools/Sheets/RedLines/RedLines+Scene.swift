@@ -9,10 +9,10 @@ import Scene
 import Source
 
 extension RedLines {
-  /// The sheet, ready to be laid and painted.
+  /// Makes the sheet, ready for layout and painting.
   ///
-  /// - Parameter scale: its pixels to the point.
-  /// - Throws: where it would be too large.
+  /// - Parameter scale: the sheet's pixels per point.
+  /// - Throws: if the sheet would be too large.
   package func sheet(by renderer: Renderer, scale: Int) throws(CityPaintError) -> Composition {
     try checkSize(scale: scale)
     let picture = Picture(
@@ -37,11 +37,11 @@ extension RedLines {
       at: rendered.screen.root.opening, hint: Self.remedy(for: rendered.screen, scale: 2))
   }
 
-  /// Refuses a sheet, or a screen for one, that would have too many pixels.
+  /// Rejects a sheet, or a screen for one, that would have too many pixels.
   ///
   /// - Parameters:
-  ///   - size: in pixels.
-  ///   - scale: the sheet's pixels to the point.
+  ///   - size: the size in pixels.
+  ///   - scale: the sheet's pixels per point.
   static func check(
     pixels size: Size, of screen: ResolvedScreen, scale: Int
   ) throws(CityPaintError) {
@@ -53,8 +53,8 @@ extension RedLines {
 
   private static func remedy(for screen: ResolvedScreen, scale: Int) -> String {
     let ways = [
-      screen.environment.full ? "leave out --full" : nil, scale > 2 ? "take --scale 2" : nil,
-      "take a smaller device",
+      screen.environment.full ? "remove --full" : nil, scale > 2 ? "use --scale 2" : nil,
+      "use a smaller device",
     ]
     return Suggestion.sentence(ways.compactMap { $0 })
   }
@@ -65,7 +65,7 @@ extension RedLines {
     let size = rendered.laid.size
     let environment = rendered.screen.environment
     var facts: [String] = []
-    // No phone is as high as the whole of what it shows.
+    // A full-height picture is not a phone's screen.
     let isPhone = !environment.full || size.height == device.size.height
     if isPhone, !device.name.isEmpty { facts.append(device.name) }
     if !isPhone { facts.append("the whole height") }
@@ -186,7 +186,7 @@ extension RedLines {
   }
 
   private static let target = " · target"
-  /// Characters that a callout's second line has room for.
+  /// The maximum number of characters in a callout's second line.
   private static let calloutLength = 36
 
   private func details(of group: Int) -> [SheetRun] {

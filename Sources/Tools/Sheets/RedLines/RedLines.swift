@@ -5,17 +5,16 @@ import Layout
 import Scene
 package import Source
 
-/// A red-line sheet: a screen's picture with what a designer hands over around it, as a scene like
-/// any other.
+/// A red-line sheet: a screen's picture with a designer's annotations around it, as an ordinary
+/// scene.
 package struct RedLines: Sendable {
-  /// What a sheet shows, and of what.
+  /// The content of a sheet and its settings.
   package struct Settings: Hashable, Sendable {
     package var layers: Set<SheetLayer>
     package var title: String
-    /// The element that a fingertip lies on, by its name or a text's words; `nil` for the smallest
-    /// targets.
+    /// The element under the fingertip, by its name or its text; `nil` for the smallest targets.
     package var finger: Located<String>?
-    /// The state of components' uses that name none; `nil` for the document's own.
+    /// The state of component uses without an explicit one; `nil` for the document's own.
     package var state: String?
 
     package init(
@@ -27,21 +26,21 @@ package struct RedLines: Sendable {
 
   let rendered: RenderedScreen
   let settings: Settings
-  /// Points of the sheet to a point of the screen.
+  /// The points of the sheet per point of the screen.
   let zoom: Int
   package let inventory: RedLineInventory
   package let callouts: CalloutPlan
   package let distances: DistancePlan
   let page: RedLinePage
   let fingers: [Fingertip]
-  /// What on the sheet is not as it was asked for.
+  /// The warnings about requests that could not be fulfilled.
   package let warnings: [Diagnostic]
 
   var layers: Set<SheetLayer> { settings.layers }
   var device: Device { rendered.screen.environment.device }
 
-  /// - Parameter zoom: points of the sheet to a point of the screen.
-  /// - Throws: where there is no element that the fingertip is to lie on.
+  /// - Parameter zoom: the points of the sheet per point of the screen.
+  /// - Throws: if the element for the fingertip does not exist.
   package init(
     _ rendered: RenderedScreen, _ settings: Settings, zoom: Int
   ) throws(CityPaintError) {
@@ -76,9 +75,9 @@ package struct RedLines: Sendable {
     warnings = Fingertip.warnings(fingers, settings, rendered)
     let legend = RedLineLegend(
       inventory: inventory, layers: layers, listed: wanted, uncalled: uncalled,
-      // An element's place on the screen is given beside its name.
+      // An element's position on the screen is shown beside its name.
       undrawn: (distances.left + gaps.listed).filter { index in
-        inventory.gaps[index].isBetweenNeighbours || inventory.gaps[index].container != nil
+        inventory.gaps[index].isBetweenNeighbors || inventory.gaps[index].container != nil
       },
       hasDistances: !distances.distances.isEmpty,
       safeArea: rendered.screen.environment.device.safeArea, finger: fingers.first)
@@ -88,8 +87,8 @@ package struct RedLines: Sendable {
       legend: legend.rows)
   }
 
-  /// What is written on the screen, in points of the sheet, without the room above and below
-  /// letters.
+  /// Returns the areas of text on the screen, in points of the sheet, without the space above and
+  /// below letters.
   private static func texts(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
     inventory.texts.map { text in
       let slack = min(2, text.height / 6)
@@ -97,7 +96,7 @@ package struct RedLines: Sendable {
     }
   }
 
-  /// Small things with nothing in them, which a number would hide, in points of the sheet.
+  /// Small elements without contents, which a number would cover, in points of the sheet.
   private static func details(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
     let parents = Set(inventory.gaps.compactMap(\.container))
     return inventory.marks.enumerated().compactMap { index, mark in
@@ -107,8 +106,7 @@ package struct RedLines: Sendable {
     }
   }
 
-  /// The gaps worth drawing and, of what is inside buttons, those worth showing: each of a kind
-  /// once, the most important first.
+  /// Returns the gaps to draw and those inside buttons to list: each kind once, by importance.
   private static func chooseGaps(_ inventory: RedLineInventory) -> (drawn: [Int], listed: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
@@ -125,22 +123,22 @@ package struct RedLines: Sendable {
     }
     let kept = inventory.gaps.indices.filter { index in
       let gap = inventory.gaps[index]
-      // The same between others that are called the same.
+      // The same gap between other elements with the same names.
       var kind = gap
       (kind.from, kind.to, kind.low, kind.high) = (0, 0, 0, 0)
       kind.before = gap.before.map { groupOf[$0] }
       kind.after = gap.after.map { groupOf[$0] }
       kind.container = gap.container.map { groupOf[$0] }
-      // The same line to an edge, of others that begin there.
+      // The same line to an edge, from other elements that begin there.
       var line = gap
       (line.low, line.high, line.before, line.after) = (0, 0, nil, nil)
       let isNew = kinds.insert(Kind(gap: kind, length: SheetNumber.text(gap.length))).inserted
-      let isOther = gap.isBetweenNeighbours || lines.insert(line).inserted
+      let isOther = gap.isBetweenNeighbors || lines.insert(line).inserted
       return isNew && isOther
     }
     func order(_ index: Int) -> (Int, Double, Int) {
       let gap = inventory.gaps[index]
-      return (gap.isBetweenNeighbours ? 0 : 1, gap.length, index)
+      return (gap.isBetweenNeighbors ? 0 : 1, gap.length, index)
     }
     let sorted = kept.sorted { order($0) < order($1) }
     return (
@@ -151,7 +149,7 @@ package struct RedLines: Sendable {
 }
 
 extension CalloutPlan {
-  /// What leaders take of a picture.
+  /// Returns the areas of a picture that leaders cover.
   func leaders(on size: Size) -> [Rect] {
     callouts.map { callout in
       let left = callout.side == .left ? 0 : callout.anchor.x
@@ -162,17 +160,16 @@ extension CalloutPlan {
 }
 
 extension Renderer {
-  /// Pixels to the point of a sheet where nothing else is said: at 1× its words could not be read.
+  /// Returns the default pixels per point of a sheet: at 1×, its text would be illegible.
   package static func sheetScale(_ device: Int) -> Int { max(2, device) }
 
   /// Draws a screen's red-line sheet.
   ///
   /// - Parameters:
-  ///   - scale: the sheet's pixels to the point.
-  ///   - resolve: the screen at another scale.
-  /// - Returns: the sheet with the warnings of its screen (what is cut on the sheet is known
-  ///   already), and the screen as it is shown. The sheet's elements say where in the document they
-  ///   come from.
+  ///   - scale: the sheet's pixels per point.
+  ///   - resolve: returns the screen at another scale.
+  /// - Returns: the sheet with the warnings of its screen (except those about text truncated on the
+  ///   sheet itself), and the screen as shown. The sheet's elements have places in the document.
   package func redLines(
     of screen: ResolvedScreen, _ settings: RedLines.Settings, scale: Int,
     resolve: (_ scale: Int) throws(CityPaintError) -> ResolvedScreen
@@ -185,7 +182,7 @@ extension Renderer {
     let lines = try RedLines(rendered, settings, zoom: zoom)
     let painted = try paint(try lines.sheet(by: self, scale: scale))
     let warnings =
-      shown.warnings + lines.warnings + rendered.laid.warnings.map(shown.diagnostic)
+      shown.warnings + lines.warnings + shown.diagnostics(rendered.laid.warnings)
     return (Painting(laid: painted.laid, pixmap: painted.pixmap, warnings: warnings), shown)
   }
 }

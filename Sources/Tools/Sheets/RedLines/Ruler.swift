@@ -7,12 +7,12 @@ struct Ruler {
 
   var edge: Edge
   var picture: Rect
-  /// Points of the sheet to its unit.
+  /// The points of the sheet per unit.
   var unit: Double
-  /// Units to a small line, a long one and a number.
+  /// The number of units per short line, per long line, and per number.
   var steps: (small: Double, long: Double, number: Double)
 
-  /// Where a ruler in points has numbers.
+  /// Returns the positions of numbers on a ruler in points.
   static func marks(to length: Double) -> [Double] {
     Array(stride(from: 0, through: length, by: step(length)))
   }
@@ -55,7 +55,7 @@ struct Ruler {
     }
   }
 
-  /// A place along the ruler and away from the picture.
+  /// Returns the point at a distance along the ruler and away from the picture.
   private func at(_ along: Double, _ away: Double) -> Point {
     switch edge {
     case .top: Point(x: picture.x + along, y: picture.y - away)

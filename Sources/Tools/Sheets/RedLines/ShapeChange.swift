@@ -2,18 +2,18 @@ package import Geometry
 import Layout
 import Scene
 
-/// How an element is turned or scaled, by itself and by what it is in.
+/// The rotation and scale of an element, by itself and by its ancestors.
 package struct ShapeChange: Hashable, Sendable {
-  /// Before the change, in points.
+  /// The size before the change, in points.
   package var size: Size
-  /// Clockwise, 0..<360.
+  /// The rotation clockwise, in 0..<360.
   package var degrees: Double
-  /// Factors across and down.
+  /// The horizontal and vertical factors.
   package var scale: Size
   package var isMirrored: Bool
   package var isSkewed: Bool
 
-  /// - Returns: `nil` for a node that only moved.
+  /// - Returns: `nil` for a node that is only moved.
   init?(of index: Int, in laid: LaidOutScreen) {
     let node = laid.nodes[index]
     let map = node.transform
@@ -35,13 +35,13 @@ package struct ShapeChange: Hashable, Sendable {
     degrees = turned < 0 ? turned + 360 : turned
   }
 
-  /// Whether its own sides are upright and level, so that distances reach them.
+  /// Whether the sides are horizontal and vertical, so that distances apply to them.
   package var isUpright: Bool { !isSkewed && degrees.truncatingRemainder(dividingBy: 90) == 0 }
 
-  /// As a sheet has it: "100 × 44, scaled 2×, turned 30°".
+  /// The text on a sheet: "100 × 44, scaled 2×, turned 30°".
   package var caption: String { text(scaled: "scaled ", turned: "turned ") }
 
-  /// The same where there is little room: "100 × 44, 2×, 30°".
+  /// The short text: "100 × 44, 2×, 30°".
   var brief: String { text(scaled: "", turned: "") }
 
   private func text(scaled: String, turned: String) -> String {
@@ -53,7 +53,7 @@ package struct ShapeChange: Hashable, Sendable {
     }
     if isSkewed { words.append("skewed") }
     if isMirrored { words.append("mirrored") }
-    // A mirror on the way has turns go the other way round.
+    // A mirror reverses the direction of rotation.
     let shown = degrees > 180 ? degrees - 360 : degrees
     if shown != 0, !isMirrored { words.append(turned + "\(SheetNumber.text(shown))°") }
     return words.joined(separator: ", ")

@@ -1,0 +1,88 @@
+import Engine
+import Files
+import Findings
+import Goldens
+import Schema
+import Source
+
+/// The results of accepting goldens.
+public struct GoldenAcceptance: Sendable, CustomStringConvertible {
+  /// The result for a golden.
+  ///
+  /// - `recorded`: the golden's first picture was written.
+  /// - `accepted`: a new picture was written.
+  /// - `updated`: the record was written; the picture is unchanged.
+  /// - `removed`: the document is gone, so the picture and the record were removed.
+  /// - `same`: there was nothing to accept.
+  /// - `refused`: the document cannot be drawn, or its current drawing was not approved.
+  public enum Effect: String, Hashable, Sendable, CaseIterable {
+    case recorded, accepted, updated, removed, same, refused
+  }
+
+  /// A golden and its result.
+  public struct Entry: Sendable, CustomStringConvertible {
+    /// The path relative to the folder, without extension.
+    public let name: String
+    /// The result.
+    public let effect: Effect
+    /// The warnings of a document that was accepted.
+    public internal(set) var diagnostics: [Diagnostic] = []
+    /// The result as printed by `citypaint accept`, with reasons.
+    public let description: String
+  }
+
+  /// The results, in the order of names.
+  public internal(set) var entries: [Entry] = []
+  /// The errors of files that could not be written, or of an unreadable inventory.
+  public internal(set) var problems: [Diagnostic] = []
+
+  /// Whether everything was accepted.
+  public var isComplete: Bool {
+    problems.isEmpty && !entries.contains { $0.effect == .refused }
+  }
+
+  /// The results as printed by `citypaint accept`: a line for each golden.
+  public var description: String {
+    let lines = entries.map(\.description)
+    return (lines.isEmpty ? ["nothing to accept"] : lines).joined(separator: "\n") + "\n"
+  }
+}
+
+/// Decisions on goldens exported by the HTML report: `approvals.json`.
+public struct GoldenApprovals: Sendable {
+  private let decisions: [FileName: Approvals.Decision]
+
+  /// Reads decisions from JSON.
+  ///
+  /// - Throws: `CityPaintError` with every problem in the file.
+  public init(parsing bytes: [UInt8], name: String = "approvals.json") throws(CityPaintError) {
+    let reading = Approvals.type.read(SourceFile(name: name, bytes: bytes))
+    guard let approvals = reading.value else {
+      throw CityPaintError(reading.diagnostics.map { Diagnostic($0) })
+    }
+    let accepted = approvals.decisions.filter(\.isAccepted)
+    decisions = Dictionary(accepted.map { (FileName($0.name), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Reads decisions from a file.
+  ///
+  /// - Throws: `CityPaintError` if the file cannot be read, or with every problem in the file.
+  public init(contentsOf path: String) throws(CityPaintError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileSystem.read(path) } catch {
+      throw CityPaintError(
+        error.message, kind: .missingInput, remedy: "the report's Export button makes this file")
+    }
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try LinkedFile.check(path, bytes)
+    }
+    try self.init(parsing: bytes, name: path)
+  }
+
+  /// The names of the accepted goldens, in order.
+  public var names: [String] { decisions.keys.sorted().map(\.text) }
+
+  func has(_ name: String) -> Bool { decisions[FileName(name)] != nil }
+
+  func decision(on name: String) -> Approvals.Decision? { decisions[FileName(name)] }
+}

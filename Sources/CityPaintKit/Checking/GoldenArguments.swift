@@ -1,0 +1,127 @@
+import Engine
+import Files
+import Goldens
+import Source
+
+/// The error for arguments that cannot be used together.
+package struct GoldenArgumentError: Error {
+  package let message: String
+}
+
+extension Goldens {
+  /// The goldens selected by a command's arguments.
+  ///
+  /// An argument is a folder of goldens, a folder or a case in one, or the name of a case or folder
+  /// as reported by `check`. The records beside a path determine its folder of goldens; names are in
+  /// `dir`.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments; empty for all cases.
+  ///   - dir: the folder of goldens, if given.
+  ///   - only: names that restrict the selection.
+  ///   - prefersNames: whether an argument that is both a name and a path is a name; then an orphan
+  ///     must be given by name as well.
+  /// - Throws: `CityPaintError` for missing goldens, `GoldenArgumentError` for two folders.
+  package init(
+    naming arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
+    shard: GoldenShard? = nil, options: RenderOptions
+  ) throws {
+    let choices = try Self.choices(arguments, dir, prefersNames)
+    let first = choices.first?.folder ?? dir ?? Self.standardFolder
+    if let other = choices.first(where: { $0.folder != first }) {
+      throw GoldenArgumentError(
+        message:
+          "\(first) and \(other.folder) are two folders of goldens: use one at a time")
+    }
+    try self.init(
+      in: first, options: options, remedy: "give the folder of the goldens with --dir DIR")
+    let whole = self
+    if let shard {
+      self.shard = shard
+      cases = shard.inner.part(of: cases)
+      suspects = shard.inner.part(of: suspects)
+    }
+    let further = only.map { Choice(argument: $0, folder: first, name: $0) }
+    for choices in [choices, further] where !choices.isEmpty {
+      var picked: Set<GoldenCase> = []
+      for choice in choices {
+        var found = choice.cases(of: all)
+        guard !found.isEmpty else {
+          throw whole.missing(
+            "no golden in \(folder) is named \(choice.name ?? choice.argument)",
+            remedy: choice.hint(all))
+        }
+        if prefersNames, found.count > 1 { found.removeAll(where: \.isOrphan) }
+        picked.formUnion(found)
+      }
+      cases = cases.filter { picked.contains($0) }
+      suspects = suspects.filter { suspect in
+        choices.contains { !$0.cases(of: [suspect.golden]).isEmpty }
+      }
+    }
+  }
+
+  private static func choices(
+    _ arguments: [String], _ dir: String?, _ prefersNames: Bool
+  ) throws(CityPaintError) -> [Choice] {
+    let known = prefersNames && dir == nil ? (try? GoldenFolder(standardFolder).cases) ?? [] : []
+    return try arguments.map { argument throws(CityPaintError) in
+      if let dir {
+        return Choice(argument: argument, folder: dir, name: argument == dir ? nil : argument)
+      }
+      let named = Choice(argument: argument, folder: standardFolder, name: argument)
+      if !known.isEmpty, !named.cases(of: known).isEmpty { return named }
+      if let place = GoldenPlace(argument) {
+        return Choice(argument: argument, folder: place.folder, name: place.name)
+      }
+      guard FileSystem.kind(of: standardFolder) == .directory else {
+        throw CityPaintError(
+          "there is no folder \(argument)", kind: .missingInput,
+          remedy: "give the folder of the goldens, or a golden's file")
+      }
+      return named
+    }
+  }
+}
+
+/// An argument, with its name in its folder; `nil` for all.
+private struct Choice {
+  var argument: String
+  var folder: String
+  var name: String?
+
+  func cases(of cases: [GoldenCase]) -> [GoldenCase] {
+    guard let name else { return cases }
+    let found = Self.find(name, in: cases)
+    return found.isEmpty ? Self.find(path: argument, in: cases) : found
+  }
+
+  private static func find(_ name: String, in cases: [GoldenCase]) -> [GoldenCase] {
+    let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let exact = cases.filter { FileName($0.name) == FileName(name) }
+    let inside = cases.filter { FilePath.contains(name, $0.name) && $0.name != name }
+    if !exact.isEmpty || !inside.isEmpty { return exact + inside }
+    // Typed text may have another Unicode normalization than a file's name.
+    return cases.filter { $0.name == name }
+  }
+
+  /// Returns the cases of a file or folder, by path relative to the current folder.
+  private static func find(path: String, in cases: [GoldenCase]) -> [GoldenCase] {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let stem = FilePath.splitExtension(path).stem
+    return cases.filter { golden in
+      let own = FilePath.splitExtension(golden.document).stem
+      return FileName(own) == FileName(stem) || FileName(own) == FileName(path)
+        || FilePath.contains(path.hasSuffix("/") ? String(path.dropLast()) : path, own)
+    }
+  }
+
+  func hint(_ cases: [GoldenCase]) -> String {
+    let names = cases.map(\.name)
+    if let near = Suggestion.nearest(to: name ?? argument, in: names) {
+      return "did you mean \(near)?"
+    }
+    let rest = names.count > 8 ? ", … (\(names.count) in all)" : ""
+    return "the goldens are " + names.prefix(8).joined(separator: ", ") + rest
+  }
+}

@@ -1,0 +1,121 @@
+import Files
+import Findings
+import Goldens
+import Source
+import Synchronization
+
+/// Accepts goldens one after another and collects the results.
+package final class GoldenRecorder: Sendable {
+  private struct State {
+    var acceptance = GoldenAcceptance()
+    /// The goldens that now have a picture and a record, and those that no longer do.
+    var written: Set<FileName> = []
+    var removed: Set<FileName> = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Accepts a golden after it was shown.
+  package func accept(_ outcome: GoldenOutcome) { accept(outcome.inner) }
+
+  /// Accepts a case; with a decision, only if the pictures are the reviewed ones.
+  func accept(_ outcome: Checker.Outcome, _ decision: Approvals.Decision? = nil) {
+    let result = outcome.result
+    if let mismatch = decision.flatMap({ Self.mismatch($0, result) }) {
+      return note(result, .refused, ": \(mismatch)")
+    }
+    do throws(FileError) {
+      let effect = try Acceptor.accept(outcome)
+      let warnings = outcome.warnings.map { Diagnostic($0) }
+      switch effect {
+      case .picture:
+        let isNew = result.state == .new
+        note(result, isNew ? .recorded : .accepted, isNew ? "" : Self.reasons(result), warnings)
+      case .record: note(result, .updated, ": the record; the picture is unchanged", warnings)
+      case .removed: note(result, .removed, ": \(Self.absence(result))")
+      case .nothing: note(result, .same, "")
+      case .refused: note(result, .refused, ": it cannot be drawn" + Self.reasons(result))
+      }
+    } catch {
+      note(error)
+    }
+  }
+
+  private func note(
+    _ result: CaseResult, _ effect: GoldenAcceptance.Effect, _ text: String,
+    _ warnings: [Diagnostic] = []
+  ) {
+    let word = effect.rawValue.padded(to: 10)
+    // Warnings accepted with the golden are reported, although they are not errors.
+    let entry = GoldenAcceptance.Entry(
+      name: result.name, effect: effect, diagnostics: warnings,
+      description: word + SafeText.escape(result.name) + text)
+    state.withLock { state in
+      state.acceptance.entries.append(entry)
+      switch effect {
+      case .recorded, .accepted, .updated: state.written.insert(FileName(result.name))
+      case .removed: state.removed.insert(FileName(result.name))
+      case .same, .refused: break
+      }
+    }
+  }
+
+  private func note(_ error: FileError) {
+    let problem = Source.Diagnostic(.error, kind: .cannotWrite, error.message)
+    state.withLock { $0.acceptance.problems.append(Diagnostic(problem)) }
+  }
+
+  /// Updates the folder's inventory by adding accepted goldens and deleting removed ones.
+  package func finish(_ goldens: Goldens) -> GoldenAcceptance {
+    let (written, removed) = state.withLock { ($0.written, $0.removed) }
+    do throws(GoldenInventory.Problem) {
+      let before = try GoldenInventory(in: goldens.folder)?.names ?? []
+      let whole = goldens.all.filter { $0.hasDocument && $0.hasPicture && $0.hasRecord }
+      let names = Set(before + whole.map { FileName($0.name) }).union(written)
+      let after = GoldenInventory(names.subtracting(removed))
+      if !after.names.isEmpty || !before.isEmpty {
+        do throws(FileError) { try after.write(in: goldens.folder) } catch { note(error) }
+      }
+    } catch {
+      var problem = error.diagnostic
+      problem.severity = .error
+      state.withLock { $0.acceptance.problems.append(Diagnostic(problem)) }
+    }
+    var acceptance = state.withLock { $0.acceptance }
+    acceptance.entries.sort { FileName($0.name) < FileName($1.name) }
+    return acceptance
+  }
+
+  /// Returns the reason why the approved picture is not the one to record, if any.
+  private static func mismatch(
+    _ decision: Approvals.Decision, _ result: CaseResult
+  ) -> String? {
+    if decision.actual != result.actual?.pixels {
+      return "the current drawing is not the one that was approved; review a new report"
+    }
+    if decision.expected != result.expected?.pixels {
+      return "the golden is not the one that was reviewed; review a new report"
+    }
+    return nil
+  }
+
+  private static func reasons(_ result: CaseResult) -> String {
+    let more = result.findings.count - TextWriter.most
+    return result.findings.prefix(TextWriter.most)
+      .map { "\n            \(SafeText.escape($0.message))" }.joined()
+      + (more > 0 ? "\n            … and \(more) more" : "")
+  }
+
+  private static func absence(_ result: CaseResult) -> String {
+    if result.golden.isVanished { return "its files are gone" }
+    return result.state == .orphan ? "it was only a picture" : "its scene is gone"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import Layout
+import Source
+
+extension Rule {
+  static let overflow = Rule(
+    "overflow", "What is in a column, a row or a grid stays inside it.",
+    because: "What passes the edge of its parent covers a neighbor, or looks like a mistake.",
+    source: "Good practice", preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 60,
+      """
+      { "type": "row", "name": "card", "frame": [20, 20, 120, 24], "gap": 8, "children": [
+        { "type": "text", "text": "Saturday", "width": 80 },
+        { "type": "text", "text": "9:00 AM", "width": 60 } ] }
+      """),
+    good: .scene(
+      200, 60,
+      """
+      { "type": "row", "name": "card", "frame": [20, 20, 148, 24], "gap": 8, "children": [
+        { "type": "text", "text": "Saturday", "width": 80 },
+        { "type": "text", "text": "9:00 AM", "width": 60 } ] }
+      """)
+  ) { screen in
+    screen.laid.warnings.compactMap { warning in
+      guard case .overflow(let overflow) = warning.kind, screen.isSeen[overflow.node] else {
+        return nil
+      }
+      return Violation(
+        at: overflow.node, overflow.message, measured: overflow.edges.map(\.counted).first,
+        expected: "0", remedy: overflow.remedy, other: overflow.parent)
+    }
+  }
+
+  static let wordBroken = Rule(
+    "word-broken", "No word is broken for lack of room.",
+    because: "A word in two pieces without a hyphen reads as two words.",
+    source: "Good practice", preset: .structure, severity: .warning,
+    bad: .scene(
+      200, 60, #"{ "type": "text", "text": "Preferences", "frame": [20, 10, 60, 40] }"#),
+    good: .scene(
+      200, 60, #"{ "type": "text", "text": "Preferences", "frame": [20, 10, 160, 40] }"#)
+  ) { screen in
+    screen.texts.compactMap { index in
+      guard screen.laid.breaksWord(index) else { return nil }
+      let room = screen.laid.content(of: index).width.points
+      return Violation(
+        at: index, "a word of \(screen.called(index)) is broken: the text is \(room) points wide",
+        measured: room, remedy: "give it more width, fewer or shorter words, or \"shrink\"")
+    }
+  }
+}

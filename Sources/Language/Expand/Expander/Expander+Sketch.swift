@@ -1,0 +1,62 @@
+import Source
+
+/// The placeholders for missing data in a sketch.
+extension Expander {
+  /// The number of times an item is repeated for a missing list.
+  static let sketchedItems = 3
+
+  /// The placeholder for a path without a value: its last name; `nil` if this is an error or left
+  /// out.
+  ///
+  /// - Parameter mayBeAbsent: whether the path tests whether a value exists; without any data,
+  ///   every value counts as existing, otherwise only those that exist.
+  func placeholder(
+    for path: DataPath, at place: Place, in scope: Scope, mayBeAbsent: Bool = false
+  ) -> Lookup.Match? {
+    guard isSketch, !path.head.hasPrefix("$") else { return nil }
+    var free = PathSteps(limits)
+    let head = scope.binding(of: path.head, &free)
+    if head?.value.nature != .placeholder {
+      // A body can use only its parameters; any other name is an error.
+      guard head != nil || scope.components.isEmpty else { return nil }
+      guard !path.isOptional && !mayBeAbsent || head == nil && !scope.hasData else { return nil }
+    }
+    let name = path.names.last { !$0.hasPrefix("$") } ?? path.head
+    return Lookup.Match(
+      value: JSONValue(
+        .string(name.prefix(1).uppercased() + name.dropFirst()), .placeholder,
+        at: place.with(Provenance(.datum(name), in: scope.provenance))),
+      isData: false)
+  }
+
+  /// The placeholder for a formatted number or date without a value.
+  ///
+  /// As text, it is the name, otherwise the first of the possible results.
+  mutating func sketched(
+    _ name: JSONValue, as key: TemplateKey, _ members: [JSONMember], _ value: JSONValue,
+    in scope: Scope
+  ) -> Result {
+    guard key == .scale else { return .value(name) }
+    guard let to = members.first(where: { $0.key == "to" }), case .array(let marks) = to.value.kind,
+      let first = marks.first
+    else { return .absent }
+    return expand(first, in: scope)
+  }
+}
+
+extension JSONValue {
+  /// The data with the name of each text and number recorded, for later uses.
+  var named: JSONValue { named(nil) }
+
+  private func named(_ name: String?) -> JSONValue {
+    switch kind {
+    case .object(let members):
+      JSONValue(
+        .object(members.map { $0.with($0.value.named($0.key)) }), nature, at: place)
+    case .array(let items): JSONValue(.array(items.map { $0.named(name) }), nature, at: place)
+    case .string, .number, .bool:
+      name.map { with(at: place.with(Provenance(.datum($0), in: nil))) } ?? self
+    case .null: self
+    }
+  }
+}

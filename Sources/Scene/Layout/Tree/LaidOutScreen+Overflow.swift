@@ -1,0 +1,237 @@
+import Geometry
+import Scene
+import Source
+
+/// A child in the flow of a column, row or grid that extends beyond its parent's inner edge.
+package struct Overflow: Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
+
+  /// An edge of the parent, and the distance by which the child is visible beyond it.
+  package struct Edge: Hashable, Sendable {
+    package var side: Side
+    package var points: Double
+    /// Whether the screen ends there, so that the child may extend farther.
+    package var isLeast = false
+  }
+
+  /// The index of the child among the tree's nodes.
+  package var node: Int
+  /// The index of the parent among the tree's nodes.
+  package var parent: Int
+  /// The child's name in messages.
+  package var element: String
+  /// The parent's name in messages.
+  package var container: String
+  package var edges: [Edge]
+}
+
+extension LaidOutScreen {
+  /// The warnings about children that extend beyond their parents' inner edges, in the tree's
+  /// order.
+  ///
+  /// Of consecutive children beyond one edge, only the first is reported.
+  var overflowWarnings: [LayoutWarning] {
+    var warnings: [LayoutWarning] = []
+    var index = 0
+    while index < nodes.count {
+      if isClear(index) {
+        index = nodes[index].end
+        continue
+      }
+      if let flow = flowEdges(of: index) {
+        for overflow in overflows(of: index, along: flow) {
+          warnings.append(
+            LayoutWarning(kind: .overflow(overflow), place: nodes[overflow.node].place))
+        }
+      }
+      index += 1
+    }
+    return warnings
+  }
+
+  /// The edges in whose direction a container's children follow each other; `nil` if it is not
+  /// checked.
+  private func flowEdges(of index: Int) -> Set<Overflow.Side>? {
+    let node = sources[index].node
+    if node.arrangement?.showsOverflow == true || node.effects.cuts { return nil }
+    return switch node.content {
+    case .column: [.top, .bottom]
+    case .row: node.arrangement?.wraps == true ? [.top, .bottom] : [.left, .right]
+    case .grid: [.top, .bottom]
+    case .layers, .space, .text, .image, .icon, .shape: nil
+    }
+  }
+
+  private func overflows(of parent: Int, along flow: Set<Overflow.Side>) -> [Overflow] {
+    let inner = content(of: parent)
+    var found: [Overflow] = []
+    var leaders: [Overflow.Side: (overflow: Int, edge: Int)] = [:]
+    var child = parent + 1
+    while child < nodes[parent].end {
+      defer { child = nodes[child].end }
+      guard nodes[child].frame.passes(inner), !sources[child].isScaled,
+        let seen = seen(of: child)
+      else { continue }
+      var edges: [Overflow.Edge] = []
+      for side in Overflow.Side.allCases {
+        guard let edge = edge(side, of: child, seen, beyond: inner, of: parent) else { continue }
+        if flow.contains(side), let leader = leaders[side] {
+          if found[leader.overflow].edges[leader.edge].points < edge.points {
+            found[leader.overflow].edges[leader.edge] = edge
+          }
+        } else {
+          if flow.contains(side) { leaders[side] = (found.count, edges.count) }
+          edges.append(edge)
+        }
+      }
+      guard !edges.isEmpty else { continue }
+      found.append(
+        Overflow(
+          node: child, parent: parent, element: called(child),
+          container: called(parent, isOuter: true),
+          edges: edges))
+    }
+    return found
+  }
+
+  /// The distance by which the visible part of a child extends beyond one of its parent's edges.
+  ///
+  /// `nil` for less than half a point, and for a child that was placed there.
+  private func edge(
+    _ side: Overflow.Side, of child: Int, _ seen: Rect, beyond inner: Rect, of parent: Int
+  ) -> Overflow.Edge? {
+    let placement = sources[child].node.placement
+    let isAcross = side == .left || side == .right
+    if isAcross, placement.edges?.start != nil || placement.edges?.end != nil { return nil }
+    guard !placement.isOutsideFlow, side.distance(from: inner, to: seen) > Self.slack else {
+      return nil
+    }
+    // For a text, the whole lines must fit, not only their letters.
+    var end = nodes[child].kind == .text ? nodes[child].frame : seen
+    for around in sequence(first: parent, next: { nodes[$0].parent }) {
+      guard nodes[around].transform == nodes[parent].transform else { break }
+      if cuts(around) {
+        guard let rest = end.intersection(nodes[around].frame) else { return nil }
+        end = rest
+      }
+      if sources[around].isScaled { break }
+    }
+    var points = side.distance(from: inner, to: end)
+    guard points > Self.slack else { return nil }
+    guard nodes[parent].transform == .identity, !isAcross else {
+      return Overflow.Edge(side: side, points: points)
+    }
+    // A column that reaches the end of the screen continues below it.
+    let screen = Rect(size: size)
+    guard side.distance(from: nodes[parent].frame, to: screen) > Self.slack else { return nil }
+    let shown = side.distance(from: inner, to: screen)
+    let isLeast = points > shown
+    points = min(points, shown)
+    return points > Self.slack
+      ? Overflow.Edge(side: side, points: points, isLeast: isLeast) : nil
+  }
+
+  /// The distance in points that is too small for a warning.
+  private static let slack = 0.5
+
+  /// The part of a node's frame in which something is painted; `nil` if nothing is.
+  private func seen(of index: Int) -> Rect? {
+    var area: Rect?
+    var inner = index
+    while inner < nodes[index].end {
+      let node = nodes[inner]
+      if isClear(inner) {
+        inner = node.end
+        continue
+      }
+      var rects: [Rect] = []
+      var isWhole = cuts(inner)
+      if sources[inner].isScaled, let parent = node.parent {
+        rects = [content(of: parent)]
+        isWhole = true
+      } else if node.kind == .text {
+        rects = inkLines(of: inner)
+        if node.background != nil { rects.append(node.frame) }
+      } else if node.kind != .container || node.background != nil || isWhole {
+        rects = [node.frame]
+      }
+      for rect in rects where !rect.isEmpty { area = area?.union(rect) ?? rect }
+      inner = isWhole ? node.end : inner + 1
+    }
+    return area?.intersection(nodes[index].frame)
+  }
+
+  private func called(_ index: Int, isOuter: Bool = false) -> String {
+    sources[index].node.called(isOuter: isOuter)
+  }
+}
+
+extension Node {
+  /// The node's name in messages: its own name, its text, or its type.
+  ///
+  /// - Parameter isOuter: whether the message is about the node's contents.
+  func called(isOuter: Bool = false) -> String {
+    if !name.isEmpty { return SafeText.quoted(name) }
+    let article = isOuter ? "its" : "a"
+    if let component { return "\(article) \(component.name)" }
+    switch content {
+    case .text(let text):
+      return text.string.isEmpty
+        ? "a text" : "the text \(SafeText.quoted(text.string, longest: 32))"
+    case .column: return "\(article) column"
+    case .row: return "\(article) row"
+    case .layers: return "layers"
+    case .grid: return "\(article) grid"
+    case .space: return "a space"
+    case .image: return "an image"
+    case .icon: return "an icon"
+    case .shape: return "a shape"
+    }
+  }
+}
+
+extension Rect {
+  /// Whether any part is outside another rectangle by a significant distance.
+  fileprivate func passes(_ other: Rect) -> Bool {
+    x < other.x - 0.5 || y < other.y - 0.5 || maxX > other.maxX + 0.5 || maxY > other.maxY + 0.5
+  }
+}
+
+extension Overflow.Side {
+  /// The distance by which a rectangle extends beyond this side of another; negative inside.
+  fileprivate func distance(from inner: Rect, to outer: Rect) -> Double {
+    switch self {
+    case .left: inner.x - outer.x
+    case .right: outer.maxX - inner.maxX
+    case .top: inner.y - outer.y
+    case .bottom: outer.maxY - inner.maxY
+    }
+  }
+}
+
+extension Overflow {
+  /// The message: the child, the edges, and the distances.
+  package var message: String {
+    let parts = edges.map { edge in
+      "the \(edge.side.rawValue) edge\(edge == edges.first ? " of \(container)" : "") by "
+        + (edge.isLeast ? "more than " : "") + edge.counted
+    }
+    return "\(element) passes \(parts.joined(separator: " and "))"
+  }
+
+  /// The remedy for the overflow.
+  package var remedy: String {
+    let isAcross = edges.contains { $0.side == .left || $0.side == .right }
+    return
+      "make it \(isAcross ? "narrower" : "less high"), or \(container) \(isAcross ? "wider" : "higher"); "
+      + "\"overflow\": \"visible\" on \(container) says that it is meant"
+  }
+}
+
+extension Overflow.Edge {
+  /// The distance as text: `1 point`, `12.5 points`.
+  package var counted: String {
+    let points = JSONWriter.text((points * 10).rounded() / 10)
+    return points == "1" ? "1 point" : "\(points) points"
+  }
+}

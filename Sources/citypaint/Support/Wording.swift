@@ -1,0 +1,27 @@
+import Codecs
+import Source
+
+/// Quotations and suggestions in messages about arguments.
+enum Wording {
+  /// Returns text in quotation marks, with special characters escaped.
+  static func quoted(_ text: String) -> String { SafeText.quoted(text) }
+
+  /// Returns text with special characters escaped.
+  static func escaped(_ text: String) -> String { SafeText.escape(text) }
+
+  /// Returns text with terminal and log commands disabled.
+  static func disarmed(_ text: String) -> String { LogCommand.disarmed(text) }
+
+  /// Returns the known word that is most similar to a misspelled one.
+  static func nearest(to word: String, in known: [String]) -> String? {
+    Suggestion.nearest(to: word, in: known)
+  }
+
+  /// Returns the known words as a list in a sentence.
+  static func sentence(_ known: [String]) -> String { Suggestion.sentence(known) }
+}
+
+/// The format of an output according to its name.
+enum PictureName {
+  static func isPNG(_ name: String) -> Bool { PictureFormat(ofName: name) == .png() }
+}

@@ -1,0 +1,108 @@
+import Bounds
+import Layout
+import Scene
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Source
+
+/// `"data": "sales.csv"` at a document's root: a file of rows is a list.
+@Suite struct DataFilesTests {
+  private struct Outcome {
+    var texts: [String] = []
+    var problems: [Diagnostic] = []
+  }
+
+  private func outcome(
+    data: String, each: String = "rows", files: [String: [UInt8]]
+  ) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    for (name, bytes) in files { try folder.write(bytes, name) }
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "device": {"width": 200, "height": 400, "scale": 1}, "data": \(data),
+         "root": {"type": "column", "children": [
+           {"$each": "\(each)", "type": "text", "text": "{{item.name}} {{item.at.n}}",
+            "width": "{{item.at.n}}"}]}}
+        """)
+    do {
+      let screen = try Renderer().resolve(file, folder: folder.path, as: RenderVariant(scale: 1))
+      return Outcome(texts: screen.layOut().elements.compactMap { $0.text?.string })
+    } catch {
+      return Outcome(problems: error.diagnostics)
+    }
+  }
+
+  private static let table = Array("name,at.n\nAnna,31\n\"Bo, the second\",40\n".utf8)
+  private static let lines =
+    Array(
+      #"{"name": "Anna", "at": {"n": 31}}"#.utf8) + Array("\n\n".utf8)
+    + Array(#"{"name": "Bo, the second", "at": {"n": 40}}"#.utf8)
+  private static let shown = ["Anna 31", "Bo, the second 40"]
+
+  @Test func aFileOfRowsIsTheListRows() throws {
+    #expect(try outcome(data: #""s.csv""#, files: ["s.csv": Self.table]).texts == Self.shown)
+    #expect(try outcome(data: #""s.jsonl""#, files: ["s.jsonl": Self.lines]).texts == Self.shown)
+  }
+
+  @Test func aNameOfTheDataMayBeAFileOfRows() throws {
+    let files = ["s.csv": Self.table, "t.jsonl": Self.lines]
+    let data = #"{"sales": "s.csv", "other": "t.jsonl", "n": 3}"#
+    #expect(try outcome(data: data, each: "sales", files: files).texts == Self.shown)
+    #expect(try outcome(data: data, each: "other", files: files).texts == Self.shown)
+  }
+
+  /// A golden's record keeps the rows as JSON, in which a cell still counts as the number it spells.
+  @Test func rowsAsAListOfJSON() throws {
+    let list = Array(
+      #"[{"name": "Anna", "at": {"n": "31"}}, {"name": "Bo, the second", "at": {"n": "40"}}]"#.utf8)
+    #expect(try outcome(data: #""s.csv""#, files: ["s.csv": list]).texts == Self.shown)
+  }
+
+  @Test(arguments: [
+    ("s.csv", "name,at.n\nAnna,3\nBo\n", 3, 1, "this row has 1 cell, but the header has 2"),
+    ("s.csv", "name,at.n\nAnna,\"3\nBo,4\n", 2, 6, "the quote that opens here is never closed"),
+    ("s.csv", "name;n\n", 1, 1, "the header has semicolons and no comma"),
+    ("s.csv", "", 1, 1, "the table has no header"),
+    ("s.jsonl", "{\"name\": 1}\n{\"name\":}\n", 2, 9, "expected a value, found '}'"),
+    ("s.jsonl", "{\"name\": 1}\n3\n", 2, 1, "a row is an object, and this is a number"),
+    ("s.jsonl", "[1]\n", 1, 1, "a row is an object, and this is a list"),
+  ])
+  func aDamagedFile(name: String, text: String, line: Int, column: Int, message: String) throws {
+    let problems = try outcome(data: "\"\(name)\"", files: [name: Array(text.utf8)]).problems
+    #expect(problems.map(\.message) == [message])
+    let place = try #require(problems.first?.place)
+    #expect(place.file.name.hasSuffix(name))
+    if let position = place.position {
+      #expect(position == SourcePosition(line: line, column: column))
+    }
+    #expect(problems.first?.hint != nil)
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    let problem = try outcome(data: #"{"sales": "none.csv"}"#, files: [:]).problems.first
+    #expect(problem?.message == "there is no file \"none.csv\"")
+    #expect(problem?.kind == .missingInput)
+  }
+
+  @Test func rowsCountAgainstTheValuesOfADocument() throws {
+    var limits = Limits.standard
+    limits.jsonValues = 20
+    let text = "a,b\n" + String(repeating: "1,2\n", count: 9)
+    let file = SourceFile(name: "s.csv", text: text)
+    #expect(throws: Diagnostic.self) { try RowFile.parse(file, takingFrom: &limits) }
+    limits.jsonValues = 27
+    #expect(try RowFile.parse(file, takingFrom: &limits).count == 28)
+    #expect(limits.jsonValues == 0)
+  }
+
+  @Test func rowsHaveWaysOfTheirOwn() throws {
+    var limits = Limits.standard
+    let list = try RowFile.parse(
+      SourceFile(name: "s.csv", text: "a,b.c\n1,2\n3,4\n"), takingFrom: &limits)
+    guard case .array(let rows) = list.kind else { throw CityPaintError("no list") }
+    #expect(rows[1]["b"]?["c"]?.place.pointer?.steps == [.index(1), .key("b"), .key("c")])
+  }
+}

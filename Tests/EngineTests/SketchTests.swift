@@ -1,0 +1,137 @@
+import Layout
+import Scene
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Source
+
+/// `--placeholder`: every datum shows its name, however it comes to where it is shown, and a
+/// document needs no data for it.
+@Suite struct SketchTests {
+  private func texts(
+    _ definitions: String, _ children: String, word: String = "", files: [String: String] = [:]
+  ) throws -> [String] {
+    let text = """
+      {"screen": "scene", "device": {"width": 200, "height": 400, "scale": 1}, \(definitions)
+       "root": {"type": "column", "children": [\(children)]}}
+      """
+    var variant = RenderVariant(scale: 1)
+    variant.placeholder = word
+    let file = SourceFile(name: "a.json", text: text)
+    guard !files.isEmpty else {
+      return try Renderer().resolve(file, folder: "", as: variant).layOut().elements.compactMap {
+        $0.text?.string
+      }
+    }
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(Array(text.utf8), name) }
+    return try Renderer().resolve(file, folder: folder.path, as: variant).layOut().elements
+      .compactMap { $0.text?.string }
+  }
+
+  private static let components = #"""
+    "components": {
+      "card": {"parameters": {"person": "object", "tags": "list"}, "body": {"type": "column",
+        "children": [{"type": "text", "text": "{{person.name}}"},
+          {"type": "text", "text": "{{person.age}} years"},
+          {"$each": "tags", "type": "text", "text": "{{item.label}}"}]}},
+      "line": {"parameters": {"label": "text"}, "body": {"type": "text", "text": "{{label}}"}}},
+    """#
+
+  private static let data = #"""
+    "data": {"who": "Bo", "rows": [{"name": "Anna", "age": 3, "tags": [{"label": "x"}]}]},
+    """#
+
+  private static let uses = #"""
+    {"$each": "rows", "type": "card", "person": "{{item}}", "tags": "{{item.tags}}"},
+    {"type": "line", "label": "{{who}}"}, {"type": "line", "label": "Fixed"}
+    """#
+
+  @Test func throughObjectsAndListsOfComponents() throws {
+    #expect(
+      try texts(Self.components + Self.data, Self.uses)
+        == ["Name", "Age", "Label", "Who", "Fixed"])
+    #expect(
+      try texts(Self.components + Self.data, Self.uses, word: "…") == ["…", "…", "…", "…", "Fixed"])
+  }
+
+  @Test func dataOfAnImportedFile() throws {
+    let kit = #"{"data": {"who": "Bo", "l": [{"x": "1"}]}}"#
+    let uses = #"""
+      {"type": "text", "text": "{{who}}"}, {"$each": "l", "type": "text", "text": "{{item.x}}"}
+      """#
+    #expect(
+      try texts(#""import": ["kit.json"],"#, uses, files: ["kit.json": kit]) == ["Who", "X"])
+  }
+
+  /// A list that is not there has three items.
+  @Test func withoutAnyData() throws {
+    let card = ["Name", "Age", "Label", "Label", "Label"]
+    #expect(
+      try texts(Self.components, Self.uses) == card + card + card + ["Who", "Fixed"])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"type": "text", "text": "{{name}}"}"#, ["Name"]),
+      (#"{"type": "text", "text": "By {{post.firstName}}"}"#, ["FirstName"]),
+      (#"{"type": "text", "text": "{{note?}}"}"#, ["Note"]),
+      (#"{"type": "text", "text": "{{posts.$count}}"}"#, ["Posts"]),
+      (#"{"type": "text", "text": {"$format": "{{price}}", "decimals": 2}}"#, ["Price"]),
+      (#"{"type": "text", "text": {"$join": ["{{a}}", "x"], "with": " "}}"#, ["A"]),
+      (#"{"type": "text", "text": {"$match": "{{kind}}", "a": "one", "b": "two"}}"#, ["one"]),
+      (
+        #"{"type": "text", "text": {"$match": "{{kind}}", "a": "one", "$else": "other"}}"#,
+        ["other"]
+      ),
+      (#"{"$when": "post.unread", "type": "text", "text": "new"}"#, ["new"]),
+      (#"{"$when": {"not": "post.unread"}, "type": "text", "text": "read"}"#, []),
+      (#"{"$when": {"path": "n", "above": 3}, "type": "text", "text": "many"}"#, ["many"]),
+      (
+        ##"{"type": "text", "text": "{{a}}", "size": "{{s}}", "color": "{{c}}", "style": "{{t}}"}"##,
+        ["A"]
+      ),
+      (#"{"type": "icon", "src": "{{i}}", "tint": "{{c}}", "height": 9}"#, []),
+      (#"{"type": "image", "src": "{{photo}}", "height": 30}"#, ["Photo"]),
+      (
+        ##"{"type": "shape", "fill": "{{c}}", "height": {"$scale": "{{n}}", "from": [0, 1], "to": [3, 9]}}"##,
+        []
+      ),
+      (
+        #"{"$each": "tags", "$as": "t", "type": "text", "text": "{{t}}"}"#,
+        ["Tags", "Tags", "Tags"]
+      ),
+      (#"{"$each": "rows", "type": "text", "text": "{{item.$number}}"}"#, ["1", "2", "3"]),
+    ] as [(String, [String])]) func everyPathStandsForItsLastName(node: String, shown: [String])
+    throws
+  {
+    #expect(try texts("", node) == shown)
+  }
+
+  /// What a document has data for keeps its shape: what may be absent is, if it is.
+  @Test func whereDataAreWhatMayBeAbsentIs() throws {
+    let rows = #""data": {"rows": [{"a": "x"}, {"a": "y", "b": "z"}]},"#
+    let each = #"""
+      {"$each": "rows", "type": "text", "text": "{{item.a}}"},
+      {"$each": "rows", "$when": "item.b", "type": "text", "text": "has {{item.b}}"},
+      {"$each": "rows", "type": "text", "runs": [{"text": "{{item.c}}"}]}
+      """#
+    #expect(try texts(rows, each) == ["A", "A", "B", "C", "C"])
+  }
+
+  /// A body sees its parameters: what is none is a mistake with and without data.
+  @Test func aNameThatIsNoParameterIsStillAMistake() throws {
+    let components = #""components": {"c": {"body": {"type": "text", "text": "{{titel}}"}}},"#
+    #expect(throws: CityPaintError.self) { try texts(components, #"{"type": "c"}"#) }
+  }
+
+  @Test func withoutPlaceholdersDataAreNeeded() throws {
+    let file = SourceFile(
+      name: "a.json",
+      text: #"{"screen": "scene", "root": {"type": "text", "text": "{{name}}"}}"#)
+    #expect(throws: CityPaintError.self) {
+      try Renderer().resolve(file, folder: "", as: RenderVariant(scale: 1))
+    }
+  }
+}
