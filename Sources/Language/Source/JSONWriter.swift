@@ -6,6 +6,9 @@ package struct JSONWriter {
     /// An indentation of two spaces; a list of scalars that fits into 80 columns is written on one
     /// line.
     case pretty
+    /// As `pretty`, and an object of one scalar, such as a reference in a schema, is written on
+    /// one line.
+    case dense
   }
 
   private static let longestLine = 80
@@ -46,7 +49,7 @@ package struct JSONWriter {
 
   private mutating func writeArray(_ values: [JSONOutput], depth: Int) {
     if values.isEmpty { return put("[]") }
-    if style == .pretty, values.count <= Self.longestLine, values.allSatisfy(\.isScalar) {
+    if style != .compact, values.count <= Self.longestLine, values.allSatisfy(\.isScalar) {
       let start = bytes.count
       put("[")
       for (i, value) in values.enumerated() {
@@ -69,16 +72,25 @@ package struct JSONWriter {
 
   private mutating func writeObject(_ members: [JSONOutput.Member], depth: Int) {
     if members.isEmpty { return put("{}") }
+    if style == .dense, members.count == 1, members[0].value.isScalar {
+      put("{")
+      writeMember(members[0], depth: depth)
+      return put("}")
+    }
     put("{")
     for (i, member) in members.enumerated() {
       if i > 0 { put(",") }
       newLine(depth + 1)
-      writeString(member.key)
-      put(style == .pretty ? ": " : ":")
-      write(member.value, depth: depth + 1)
+      writeMember(member, depth: depth + 1)
     }
     newLine(depth)
     put("}")
+  }
+
+  private mutating func writeMember(_ member: JSONOutput.Member, depth: Int) {
+    writeString(member.key)
+    put(style == .compact ? ":" : ": ")
+    write(member.value, depth: depth)
   }
 
   private func lineStart(before offset: Int) -> Int {
@@ -88,7 +100,7 @@ package struct JSONWriter {
   }
 
   private mutating func newLine(_ depth: Int) {
-    guard style == .pretty else { return }
+    guard style != .compact else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }

@@ -60,7 +60,7 @@ struct SchemaCommand: ParsableCommand {
         let input = try Input(file)
         schema = try renderer.schema(of: input.file, folder: input.folder)
       }
-      return markdown ? schema.reference : JSONWriter.text(schema.schema, .pretty) + "\n"
+      return markdown ? schema.reference : JSONWriter.text(schema.schema, .dense) + "\n"
     }
   }
 
