@@ -51,6 +51,25 @@ import Testing
     ##"{"type": "shape", "frame": [8, 8, 12, 9], "fill": "#CC333F", "clip": {"type": "shape", "sides": 3}, "opacity": 0.5}"##,
   ]
 
+  /// A white line around a black fill on white: nothing but white is outside the line.
+  @Test(arguments: [
+    #""corners": 9"#, #""shape": "ellipse""#, #""sides": 5"#, #""sides": 5, "star": 0.5"#,
+    #""points": [[0, 3], [29, 0], [22, 28]]"#,
+  ])
+  func aFillDoesNotShowOutsideALineInsideIt(outline: String) throws {
+    let paints = ##""fill": "#000", "stroke": {"color": "#FFF", "width": 4, "align": "inside"}"##
+    let part = #"{"type": "shape", "frame": [5, 5, 30, 29], \#(outline), \#(paints)}"#
+    let picture = try render(##"{"type": "shape", "fill": "#FFF"}, \##(part)"##)
+    let (width, pixels) = (picture.width, picture.pixels)
+    #expect(pixels.contains(0xFF00_0000), "the fill is painted")
+    // From each side, the first pixel that is not white is the fill's own edge, 3 pixels or more
+    // inside the shape's frame.
+    for i in pixels.indices where pixels[i] != 0xFFFF_FFFF {
+      let (x, y) = (i % width, i / width)
+      #expect((8..<32).contains(x) && (8..<31).contains(y), "(\(x), \(y)) is \(pixels[i])")
+    }
+  }
+
   /// The picture of a mirror is the mirror of the picture.
   @Test(arguments: level + slanted)
   func aMirrorMirrors(part: String) throws {

@@ -33,13 +33,19 @@ package struct Stroke: Hashable, Sendable {
   package var style: StrokeStyle
   package var side: Side
   package var paint: Paint
+  /// The paint of the path's interior where the line leaves it free; only for a line inside.
+  ///
+  /// Together they cover a pixel at the path's edge no more than the path does, so that no fringe
+  /// of this paint shows outside the line.
+  package var interior: Paint?
   package var element: ElementID
 
   package init(
-    path: Path, style: StrokeStyle, side: Side = .center, paint: Paint, element: ElementID = -1
+    path: Path, style: StrokeStyle, side: Side = .center, paint: Paint, interior: Paint? = nil,
+    element: ElementID = -1
   ) {
     (self.path, self.style, self.side, self.paint) = (path, style, side, paint)
-    self.element = element
+    (self.interior, self.element) = (interior, element)
   }
 }
 

@@ -9,6 +9,17 @@ package enum Paint: Hashable, Sendable {
   case conic(ConicGradient)
   case tile(TilePaint)
   case noise(NoisePaint)
+
+  /// Whether the paint is known to hide whatever is below it.
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha == 255
+    case .linear(let gradient): gradient.stops.isOpaque
+    case .radial(let gradient): gradient.stops.isOpaque
+    case .conic(let gradient): gradient.stops.isOpaque
+    case .tile, .noise: false
+    }
+  }
 }
 
 /// A color at a position along a gradient, 0 at its start and 1 at its end.
@@ -17,6 +28,10 @@ package struct GradientStop: Hashable, Sendable {
   package var color: Color
 
   package init(position: Double, color: Color) { (self.position, self.color) = (position, color) }
+}
+
+extension [GradientStop] {
+  fileprivate var isOpaque: Bool { !isEmpty && allSatisfy { $0.color.alpha == 255 } }
 }
 
 /// Colors that change along a line; the end colors continue beyond its ends.

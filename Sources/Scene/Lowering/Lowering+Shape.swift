@@ -71,22 +71,25 @@ extension Lowering {
         segment, in: exact, style(stroke, width: line), paint(stroke.paint, over: exact),
         element)
     }
-    var items: [DisplayItem] = []
-    if let fill = shape.fill {
-      items.append(
-        .fill(
-          Drawing.Fill(
-            path: outline, rule: rule, paint: paint(fill, over: bounds), element: element))
-      )
+    var fill = shape.fill.map {
+      Drawing.Fill(path: outline, rule: rule, paint: paint($0, over: bounds), element: element)
     }
-    if let stroke = shape.line, line > 0 {
-      items.append(
-        .stroke(
-          Stroke(
-            path: center, style: style(stroke, width: line), side: side,
-            paint: paint(stroke.paint, over: bounds), element: element)))
+    var stroke: Stroke?
+    if let spec = shape.line, line > 0 {
+      stroke = Stroke(
+        path: center, style: style(spec, width: line), side: side,
+        paint: paint(spec.paint, over: bounds), element: element)
     }
-    return items
+    // A fill that ended where the line does would show at its antialiased outer edge.
+    if stroke?.hides == true {
+      if side == .inside(rule) {
+        stroke?.interior = fill?.paint
+        fill = nil
+      } else if inset >= 1 {
+        fill?.path = center
+      }
+    }
+    return [fill.map(DisplayItem.fill), stroke.map(DisplayItem.stroke)].compactMap(\.self)
   }
 
   private func style(_ line: ShapeContent.Line, width: Double) -> StrokeStyle {
@@ -113,6 +116,11 @@ extension DisplayItem {
     default: return self
     }
   }
+}
+
+extension Stroke {
+  /// Whether nothing below the line shows through it.
+  fileprivate var hides: Bool { style.dashes.isEmpty && paint.isOpaque }
 }
 
 extension Path.Corners {

@@ -6,7 +6,8 @@ extension Painter {
   /// Paints a line on one side of its path, with its outline in `edges`.
   ///
   /// The line is drawn twice as wide and cut by the path's own coverage, so that its edge there
-  /// matches a fill's edge.
+  /// matches a fill's edge. Of the interior, a pixel gets what the path covers and the line does
+  /// not.
   func paintOneSide(_ stroke: Stroke, on surface: Surface, _ transform: Transform) {
     let bounds = edges.bounds.intersection(surface.bounds)
     guard !bounds.isEmpty else { return }
@@ -19,14 +20,25 @@ extension Painter {
     takeEdges(of: stroke.path, transform)
     let inside = CoverageMask.mask(edges, rule, bounds, sweep)
     let isOutside = stroke.side == .outside(rule)
-    let coverage = zip(line.coverage, inside.coverage).map { line, inside in
-      let part = isOutside ? 255 - inside : inside
-      return UInt8(Channel.scale(UInt32(line), by: UInt32(part)))
+    func paint(_ paint: Paint, _ share: (UInt32, UInt32) -> UInt32) {
+      let coverage = zip(line.coverage, inside.coverage).map {
+        UInt8(share(UInt32($0), UInt32($1)))
+      }
+      guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: coverage) else {
+        return
+      }
+      self.paint(PaintSource(paint, transform, self), through: mask, at: bounds, on: surface)
     }
-    guard let mask = Mask(width: bounds.width, height: bounds.height, coverage: coverage) else {
-      return
+    if let interior = stroke.interior {
+      paint(interior) { line, inside in
+        let rest = 255 - Channel.scale(line, by: inside)
+        // The line is painted over it and leaves `rest` of it.
+        return rest == 0 ? 0 : min(255, Channel.scale(inside, by: 255 - line) * 255 / rest)
+      }
     }
-    paint(PaintSource(stroke.paint, transform, self), through: mask, at: bounds, on: surface)
+    paint(stroke.paint) { line, inside in
+      Channel.scale(line, by: isOutside ? 255 - inside : inside)
+    }
   }
 }
 
