@@ -105,6 +105,9 @@ import Testing
     #expect(face.hasFeature("tnum"))
     #expect(face.hasFeature("kern"))
     #expect(!face.hasFeature("zzzz"))
+    let helvetica = try Fonts.face("NimbusSans-Regular.otf")
+    #expect(helvetica.hasFeature("tnum"), "its figures have one width")
+    #expect(!helvetica.hasFeature("onum"))
   }
 
   @Test func linesAlongATextComeFromTheFont() throws {

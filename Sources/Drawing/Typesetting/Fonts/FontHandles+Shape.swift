@@ -66,17 +66,27 @@ extension FontHandles {
 }
 
 extension FontFace {
-  /// Whether the font has a feature for any script or language.
+  /// Whether the font has a feature for any script or language, or needs none for its effect.
   ///
-  /// Not used for kerning, which HarfBuzz also reads from older tables.
+  /// Always true for kerning, which HarfBuzz also reads from older tables, and for tabular figures
+  /// in a font whose figures have one width.
   package func hasFeature(_ tag: String) -> Bool {
     let wanted = FontTables.tag(tag)
     if wanted == FontTables.tag("kern") { return true }
-    return withHandles { $0.features.contains(wanted) }
+    return withHandles {
+      $0.features.contains(wanted) || wanted == FontTables.tag("tnum") && $0.hasTabularFigures
+    }
   }
 }
 
 extension FontHandles {
+  /// Whether the figures 0 to 9 have the same advance.
+  fileprivate var hasTabularFigures: Bool {
+    let figures = (UInt32(0x30)...0x39).map(nominalGlyph)
+    guard let zero = figures[0] else { return false }
+    return figures.allSatisfy { $0.map(advance) == advance(zero) }
+  }
+
   /// The tags of all features that substitute or position glyphs.
   fileprivate var features: Set<UInt32> {
     var found: Set<UInt32> = []

@@ -129,18 +129,18 @@ package struct BarLook: LookValue {
     tint: Color(0x6D84A2), ground: .glossy, hasLightWords: true, reachesUp: false,
     gloss: Gloss(top: 0.459, above: 0.186, below: 0.137, bottom: 0),
     hairline: .black, translucency: 0.6, blur: 0,
-    title: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .white),
+    title: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .white),
     titleEtch: Color(0x000000, alpha: 0.5),
-    prompt: TextStyleSpec(font: "Helvetica Neue", size: 13, color: Color(0x3F4D64)),
+    prompt: TextStyleSpec(font: "Helvetica", size: 13, color: Color(0x3F4D64)),
     promptEtch: .white.at(0.4), promptOnBlack: .white.at(0.75), promptShade: .black.at(0.6),
-    word: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
-    doneWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
+    word: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
+    doneWord: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
     wordEtch: Color(0x000000, alpha: 0.5),
-    toolbarTitle: TextStyleSpec(font: "Helvetica Neue Bold", size: 14, color: .white),
+    toolbarTitle: TextStyleSpec(font: "Helvetica Bold", size: 14, color: .white),
     buttons: .raised, buttonKind: .bordered, destructiveWord: .white,
     tabBar: .glossy(Color(0x2D2D2D), Color(0x141414), Color(0x000000), Color(0x000000)),
     tabLine: Color(0x434343), tabLineHeight: 1,
-    tabLabel: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x979797)),
+    tabLabel: TextStyleSpec(font: "Helvetica Bold", size: 10, color: Color(0x979797)),
     tabOn: .down([
       (0, Color(0xC5D2E5)), (0.48, Color(0x63A2D8)), (0.48, Color(0x0091E6)), (1, Color(0x15C5FC)),
     ]),
@@ -151,7 +151,7 @@ package struct BarLook: LookValue {
     tabOnShadow: Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 2.5),
     badgeGloss: Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0),
     badge: Color(0xDD111B),
-    badgeText: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: .white), plusEdge: 5)
+    badgeText: TextStyleSpec(font: "Helvetica Bold", size: 13, color: .white), plusEdge: 5)
 
   package static let flat = BarLook()
 

@@ -92,8 +92,8 @@ package struct ButtonLook: LookValue {
     let blue = Color(0x385487)
     return ButtonLook(
       drawing: .raised,
-      text: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: blue),
-      doneText: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: blue),
+      text: TextStyleSpec(font: "Helvetica Bold", size: 15, color: blue),
+      doneText: TextStyleSpec(font: "Helvetica Bold", size: 15, color: blue),
       standard: OverlayFace(
         fill: .color(white), edge: .down(Color(0x9A9DA1), Color(0xABADB0)), light: white.at(0.6),
         text: blue),
@@ -110,7 +110,7 @@ package struct ButtonLook: LookValue {
         fill: .down(Color(0x4F90FF), Color(0x315AFF)),
         edge: .down(Color(0x4A7BFF), Color(0x2A4BE0)),
         text: white),
-      tokenText: TextStyleSpec(font: "Helvetica Neue", size: 15, color: .black), tokenHeight: 25,
+      tokenText: TextStyleSpec(font: "Helvetica", size: 15, color: .black), tokenHeight: 25,
       tokenPadding: 11, tokenCorner: 12.5)
   }()
 

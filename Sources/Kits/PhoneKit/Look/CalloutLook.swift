@@ -83,8 +83,8 @@ package struct CalloutLook: LookValue {
     lightInset: 5,
     arrow: Color(0x191919), arrowEdge: Color(0x0A0A0A), opacity: 0.9,
     shadow: Effects.Shadow(color: Color(0x000000, alpha: 0.47), y: 4, blur: 6),
-    title: TextStyleSpec(font: "Helvetica Neue Bold", size: 17, color: .white, lineHeight: 20),
-    subtitle: TextStyleSpec(font: "Helvetica Neue", size: 12, color: .white, lineHeight: 15),
+    title: TextStyleSpec(font: "Helvetica Bold", size: 17, color: .white, lineHeight: 20),
+    subtitle: TextStyleSpec(font: "Helvetica", size: 12, color: .white, lineHeight: 15),
     etch: Color(0x000000, alpha: 0.5),
     height: 45, tallHeight: 47, corner: 7, edgeWidth: 1, padding: 14,
     minWidth: 75)

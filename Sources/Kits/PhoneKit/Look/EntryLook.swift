@@ -170,13 +170,13 @@ struct EntryLook: LookValue {
     drawing: .inset,
     field: Form(
       height: 31, corner: 6.5, padding: 8, gap: 6,
-      text: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black),
+      text: TextStyleSpec(font: "Helvetica", size: 17, color: .black),
       placeholder: Color(0xB3B3B3), ground: .white, edge: .down(Color(0x85878C), Color(0xBFC1C6)),
       edgeWidth: 1, inset: Effects.Shadow(color: Color(0x000000, alpha: 0.3), y: 1, blur: 3),
       light: .white.at(0.5), clear: 19),
     search: Form(
       height: 31, corner: 15.5, padding: 9, gap: 6,
-      text: TextStyleSpec(font: "Helvetica Neue", size: 14, color: .black),
+      text: TextStyleSpec(font: "Helvetica", size: 14, color: .black),
       placeholder: Color(0xB3B3B3), ground: .white, edge: .down(Color(0x6F7B8A), Color(0x9AA5B2)),
       edgeWidth: 1, inset: Effects.Shadow(color: Color(0x000000, alpha: 0.4), y: 2, blur: 3),
       light: .white.at(0.4), clear: 17),

@@ -163,18 +163,18 @@ package struct KeyboardBarLook: LookValue {
     segmentEdge: .down(Color(0x060606), Color(0x2A2B2D)),
     segmentDivider: [Color(0x0A0A0A), Color(0xFFFFFF, alpha: 0.14)],
     segmentPressed: .glossy(Color(0x2F3033), Color(0x131314), Color(0x060606), Color(0x0B0B0C)),
-    word: TextStyleSpec(font: "Helvetica Neue Bold", size: 12, color: .white),
+    word: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
     dimmed: .white.at(0.4), etch: .black.at(0.6), segmentWidth: 76,
     message: .down(Color(0xEDEFF1), Color(0xCED0D4)),
     lines: [Color(0xA9ABAE), .white], lineHeight: 1, field: .white,
     fieldEdge: .down(Color(0x83888F), Color(0xA9AEB5)), fieldEdgeWidth: 1,
     fieldShadow: Effects.Shadow(color: .black.at(0.36), y: 2, blur: 3),
     fieldLight: .white.at(0.8), fieldHeight: 28, fieldCorner: 14,
-    text: TextStyleSpec(font: "Helvetica Neue", size: 16, color: .black),
+    text: TextStyleSpec(font: "Helvetica", size: 16, color: .black),
     placeholder: Color(0xB3B3B3), caret: Color(0x426BF2),
     send: .glossy(Color(0x7EA9E8), Color(0x2E6FD2), Color(0x1F64CE), Color(0x2A70DA)),
     sendEdge: .down(Color(0x2C4A7C), Color(0x35609F)),
-    sendWord: TextStyleSpec(font: "Helvetica Neue Bold", size: 15, color: .white),
+    sendWord: TextStyleSpec(font: "Helvetica Bold", size: 15, color: .white),
     sendDimmed: .white.at(0.55), messageHeight: 40, edge: 6)
 
   static let flat = KeyboardBarLook()

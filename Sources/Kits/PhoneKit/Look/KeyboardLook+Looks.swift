@@ -37,9 +37,9 @@ extension KeyboardLook.KeyColors {
       Effects.Shadow(color: .black.at(0.62), y: 1),
       Effects.Shadow(color: .black.at(0.3), y: 2, blur: 2),
     ],
-    letter: TextStyleSpec(font: "Helvetica Neue Bold", size: 22, color: .black),
+    letter: TextStyleSpec(font: "Helvetica Bold", size: 22, color: .black),
     letterEtch: .white.at(0.72),
-    word: TextStyleSpec(font: "Helvetica Neue Bold", size: 16, color: .white),
+    word: TextStyleSpec(font: "Helvetica Bold", size: 16, color: .white),
     wordEtch: .black.at(0.58), space: Color(0x4A5463), blueWord: .white,
     pressed: .down(Color(0xA9ADB4), Color(0x7A808B)),
     pressedSpecial: .down(Color(0x4E5765), Color(0x333B48)),
@@ -48,15 +48,15 @@ extension KeyboardLook.KeyColors {
       .down(Color(0xFFFFFF), Color(0xF3F4F5)), .down(Color(0xF3F4F5), Color(0xECEDEF)),
       .down(Color(0xECEDEF), Color(0xD4D6DA)),
     ],
-    bubbleLetter: TextStyleSpec(font: "Helvetica Neue Bold", size: 42, color: .black),
+    bubbleLetter: TextStyleSpec(font: "Helvetica Bold", size: 42, color: .black),
     bubbleShadow: Effects.Shadow(color: .black.at(0.65), y: 2, blur: 7),
     pad: .down(Color(0xF9FAFB), Color(0xD2D6DC)),
     padSpecial: .down(Color(0x848F9E), Color(0x4E5B6D)),
     padPressed: .down(Color(0x7997C4), Color(0x49699B)), padLine: Color(0x5A6472),
     padLight: .white.at(0.8),
-    digit: TextStyleSpec(font: "Helvetica Neue Bold", size: 26, color: Color(0x3B4656)),
+    digit: TextStyleSpec(font: "Helvetica Bold", size: 26, color: Color(0x3B4656)),
     digitOn: .white,
-    digitLetters: TextStyleSpec(font: "Helvetica Neue Bold", size: 10, color: Color(0x667080)))
+    digitLetters: TextStyleSpec(font: "Helvetica Bold", size: 10, color: Color(0x667080)))
 
   /// The classic keyboard over an alert, of black glass; open.
   fileprivate static let classicAlert = classic.with {

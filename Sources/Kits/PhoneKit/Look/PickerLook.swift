@@ -120,10 +120,10 @@ package struct PickerLook: LookValue {
     ]),
     barLine: Color(0x7B8497), barLineHeight: 1, barLight: .white.at(0.7),
     barShade: .black.at(0.16),
-    value: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .black),
-    rest: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .black),
+    value: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
+    rest: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
     etch: .white.at(0.7), today: Color(0x0959D2), dimmed: Color(0xB0B0B4),
-    unit: TextStyleSpec(font: "Helvetica Neue Bold", size: 18, color: .black), row: 44, side: 11,
+    unit: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .black), row: 44, side: 11,
     inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: nil, fade: 0)
 
   static let flat = PickerLook()

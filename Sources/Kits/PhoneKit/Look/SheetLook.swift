@@ -137,10 +137,10 @@ package struct SheetLook: LookValue, OverlayFaces {
       translucent: ground(
         Color(0x787B82, alpha: 0.78), Color(0x3E4147, alpha: 0.78), Color(0x24262B, alpha: 0.78)),
       fill: .clear, blur: 0, hairline: .clear, dim: Color(0x000000, alpha: 0.4),
-      title: TextStyleSpec(font: "Helvetica Neue", size: 13, color: .white, lineHeight: 17),
+      title: TextStyleSpec(font: "Helvetica", size: 13, color: .white, lineHeight: 17),
       titleEtch: Color(0x000000, alpha: 0.6),
-      button: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .black),
-      cancelButton: TextStyleSpec(font: "Helvetica Neue Bold", size: 20, color: .white),
+      button: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
+      cancelButton: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .white),
       standard: face(
         [
           (0, Color(0xFFFFFF)), (0.05, Color(0xF3F3F4)), (0.5, Color(0xD6D7DA)),

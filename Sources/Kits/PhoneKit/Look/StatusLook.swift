@@ -108,8 +108,8 @@ package struct StatusLook: LookValue {
     signs: .bars, ground: .down(Color(0xEEF6F9), Color(0xBDC5C8)), line: Color(0x5B6268),
     sign: Color(0x424242),
     network: .down(Color(0x209DED), Color(0x4876C4)),
-    text: TextStyleSpec(font: "Helvetica Neue Bold", size: 14, color: Color(0x262626)),
-    carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 14, color: Color(0x424242)),
+    text: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x262626)),
+    carrier: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x424242)),
     etch: Color(0xFFFFFF, alpha: 0.75),
     batteryCase: .down(Color(0x27292F), Color(0x5F6574)),
     charge: .down([
@@ -118,8 +118,8 @@ package struct StatusLook: LookValue {
 
   static let black = StatusLook(
     signs: .bars, ground: .color(.black), sign: light, network: .color(light),
-    text: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
-    carrier: TextStyleSpec(font: "Helvetica Neue Bold", size: 13, color: light),
+    text: TextStyleSpec(font: "Helvetica Bold", size: 13, color: light),
+    carrier: TextStyleSpec(font: "Helvetica Bold", size: 13, color: light),
     charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
   /// The translucent look: black at alpha 0.5, according to the guidelines.

@@ -5,9 +5,11 @@ import Scene
 import Source
 
 extension TableLook {
-  private static let bold = "Helvetica Neue Bold"
-  private static let regular = "Helvetica Neue"
-  private static let medium = "Helvetica Neue Medium"
+  private static let bold = "Helvetica Bold"
+  private static let regular = "Helvetica"
+  private static let neueBold = "Helvetica Neue Bold"
+  private static let neue = "Helvetica Neue"
+  private static let neueMedium = "Helvetica Neue Medium"
 
   private static func face(_ font: String, _ size: Double, _ color: UInt32) -> TextStyleSpec {
     TextStyleSpec(font: font, size: size, color: Color(color))
@@ -79,25 +81,25 @@ extension TableLook {
     flipside: .color(Color(0x1F2124)), flipsideText: Color(0xB4B6BB), row: .white,
     selected: .color(Color(0xD9D9D9)), onSelected: nil, plainLine: Color(0xC8C7CC),
     groupLine: Color(0xC8C7CC), lineHeight: .hairline, lineInset: 15, groupCorner: 0,
-    groupInset: 0, plainTitle: face(regular, 17, 0), groupedTitle: face(regular, 17, 0),
-    titleAboveSubtitle: face(regular, 17, 0), subtitle: face(regular, 12, 0),
-    value: face(regular, 17, 0x8E8E93), label: face(regular, 13, 0x007AFF),
-    labeled: face(regular, 15, 0), checked: nil, disabled: 0.4,
-    plainHeader: face(bold, 17, 0), plainHeaderGround: .color(Color(0xF7F7F7)),
+    groupInset: 0, plainTitle: face(neue, 17, 0), groupedTitle: face(neue, 17, 0),
+    titleAboveSubtitle: face(neue, 17, 0), subtitle: face(neue, 12, 0),
+    value: face(neue, 17, 0x8E8E93), label: face(neue, 13, 0x007AFF),
+    labeled: face(neue, 15, 0), checked: nil, disabled: 0.4,
+    plainHeader: face(neueBold, 17, 0), plainHeaderGround: .color(Color(0xF7F7F7)),
     plainHeaderTop: nil, plainHeaderLine: nil, plainHeaderEtch: nil, plainHeaderHeight: 23,
-    plainHeaderInset: 15, groupHeader: face(regular, 13, 0x6D6D72),
-    groupFooter: face(regular, 13, 0x6D6D72), groupEtch: nil, isHeaderUppercase: true,
-    isFooterCentered: false, tableText: face(regular, 17, 0x8E8E93),
-    index: face(medium, 11, 0x007AFF), chevron: Color(0xC7C7CC), chevronLine: 2,
+    plainHeaderInset: 15, groupHeader: face(neue, 13, 0x6D6D72),
+    groupFooter: face(neue, 13, 0x6D6D72), groupEtch: nil, isHeaderUppercase: true,
+    isFooterCentered: false, tableText: face(neue, 17, 0x8E8E93),
+    index: face(neueMedium, 11, 0x007AFF), chevron: Color(0xC7C7CC), chevronLine: 2,
     tick: Color(0x007AFF), tickWidth: 14, tickHeight: 11, tickLine: 1.75,
     detail: .color(Color(0x007AFF)), counter: Color(0x8E8E93),
-    counterText: face(regular, 13, 0xFFFFFF), icon: Color(0x007AFF),
+    counterText: face(neue, 13, 0xFFFFFF), icon: Color(0x007AFF),
     minus: .color(Color(0xFF3B30)), plus: .color(Color(0x4CD964)), check: .color(Color(0x007AFF)),
     ring: Color(0xC7C7CC), ringLine: 1, disc: 22, rim: 0, discTickLine: 1.75, discShadow: nil,
     signLength: 12, signLine: 2, addLine: 1,
     handle: Color(0xC7C7CC), handleWidth: 22, handleLine: 1, handleGap: 4,
     delete: .color(Color(0xFF3B30)), deleteEdge: .color(Color(0xFF3B30)),
-    deleteText: face(regular, 18, 0xFFFFFF), deleteEtch: nil, deleteHeight: nil, deleteCorner: 0,
+    deleteText: face(neue, 18, 0xFFFFFF), deleteEtch: nil, deleteHeight: nil, deleteCorner: 0,
     deletePadding: 15, indentsGroup: false, infoLight: .white, infoDark: Color(0x007AFF),
     infoShadow: nil, infoGlow: nil, infoSize: 22, infoLine: 1, pressed: 0.3,
     edge: 15, accessoryEdge: 15, accessory: 30, labelWidth: 76, labelGap: 8, markWidth: 23,

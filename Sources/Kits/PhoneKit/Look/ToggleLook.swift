@@ -84,10 +84,10 @@ struct ToggleLook: LookValue {
   static let classic = ToggleLook(
     on: .glossy(Color(0x2859B1), Color(0x3F84EB), Color(0x4C8EEE), Color(0x75ACFB)),
     onEdge: .down(Color(0x1C3C78), Color(0x5C86C4)),
-    onText: TextStyleSpec(font: "Helvetica Neue Bold", size: 16, color: .white),
+    onText: TextStyleSpec(font: "Helvetica Bold", size: 16, color: .white),
     off: .glossy(Color(0xCECECE), Color(0xEEEEEE), Color(0xF8F8F8), Color(0xFDFDFD)),
     offEdge: .down(Color(0x8A8A8A), Color(0xBEBEBE)),
-    offText: TextStyleSpec(font: "Helvetica Neue Bold", size: 16, color: Color(0x7F7F7F)),
+    offText: TextStyleSpec(font: "Helvetica Bold", size: 16, color: Color(0x7F7F7F)),
     inset: Effects.Shadow(color: Color(0x000000, alpha: 0.35), y: 1, blur: 2),
     knobFill: .down(Color(0xCCCCCC), Color(0xFAFAFA)),
     knobHeld: .down(Color(0xB4B4B4), Color(0xDEDEDE)),

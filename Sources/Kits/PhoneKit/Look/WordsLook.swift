@@ -35,18 +35,17 @@ package struct WordsLook: LookValue {
       key("caretHeight", \.caretHeight, "The insertion point's height relative to the font size."),
       key("inset", \.inset, "The distance from a text view's edges to its text, in points."),
       key("link", \.link, "The color of links in rich text."),
-      key(
-        "emphasis", \.emphasis,
-        "The font of emphasized rich text, as the font map has no italic of the system's font."),
+      key("emphasis", \.emphasis, "The font of emphasized rich text."),
       key("gap", \.gap, "The gap between nodes of rich text, in points."),
     ])
 
   package static let classic = WordsLook(
-    label: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black), highlighted: .white,
+    label: TextStyleSpec(font: "Helvetica", size: 17, color: .black), highlighted: .white,
     disabled: Color(0x808080),
-    textView: TextStyleSpec(font: "Helvetica Neue", size: 17, color: .black, lineHeight: 21),
-    webView: TextStyleSpec(font: "Helvetica Neue", size: 16, color: .black, lineHeight: 20),
-    ground: .white, caret: Color(0x426BF2), link: Color(0x2255CC))
+    textView: TextStyleSpec(font: "Helvetica", size: 17, color: .black, lineHeight: 21),
+    webView: TextStyleSpec(font: "Helvetica", size: 16, color: .black, lineHeight: 20),
+    ground: .white, caret: Color(0x426BF2), link: Color(0x2255CC),
+    emphasis: "Helvetica Oblique")
 
   package static let flat = WordsLook()
 
