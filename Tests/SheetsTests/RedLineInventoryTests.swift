@@ -69,7 +69,10 @@ import Testing
     #expect(lines.inventory.styles.count == 1)
     let reported = try sheet(lines)
     #expect(reported.contains("T1  Helvetica Neue Bold 16 / 19"))
-    #expect(reported.contains { $0.hasPrefix("#2C95B5 link_blue · tracking -20") })
+    // The face that was drawn stands beside the one that was asked for.
+    let drawn = try #require(lines.inventory.styles.first?.run.standIn)
+    #expect(
+      reported.contains { $0.hasPrefix("drawn in \(drawn) · #2C95B5 link_blue · tracking -20") })
   }
 
   @Test func targetsAreMeasured() throws {

@@ -111,7 +111,7 @@ import Testing
     }
     for distance in lines.distances.distances {
       let gap = gaps[distance.gap]
-      #expect(distance.text == SheetNumber.text(gap.to - gap.from))
+      #expect(distance.text == SheetNumber.distance(gap.to - gap.from))
     }
   }
 

@@ -134,7 +134,7 @@ import Testing
     #expect(lines.inventory.marks.map(\.isSmallTarget) == [false])
   }
 
-  @Test func everyColorOfAPaintIsListedWithWhatItIs() throws {
+  @Test func everyColorOfAPaintIsListedByItsUse() throws {
     let lines = try RedLineWorkspace.scene(
       Self.scene(
         """
@@ -148,13 +148,47 @@ import Testing
          "color": {"gradient": "linear", "stops": [[0, "#777777"], [1, "#555555"]]}}
         """, ", \"colors\": {\"accent\": \"#222222\"}"))
     let reported = Dictionary(
-      uniqueKeysWithValues: lines.inventory.swatches.map { ($0.color.hex, $0.caption) })
+      uniqueKeysWithValues: lines.inventory.swatches.map { ($0.title, $0.caption) })
     #expect(
       reported == [
-        "#111111": "stop", "#222222": "stop", "#333333": "stroke", "#444444": "shadow",
-        "#555555": "fill, stop", "#666666": "stroke", "#777777": "stop",
+        "#111111 → #222222 accent": "linear", "#777777 → #555555": "linear, text",
+        "#333333": "", "#444444": "shadow", "#555555": "", "#666666": "",
       ])
-    #expect(try self.reported(lines).contains { $0.hasPrefix("#222222   accent · stop · ") })
+    let words = try self.reported(lines)
+    #expect(words.contains { $0.hasPrefix("#111111 → #222222 accent   linear · ") })
+    let headings = [
+      "Colors of fills", "Gradients", "Colors of lines", "Colors of shadows and grain",
+    ]
+    #expect(words.filter(headings.contains) == headings)
+  }
+
+  @Test func noColorIsListedThatCannotBeSeen() throws {
+    let lines = try RedLineWorkspace.scene(
+      Self.scene(
+        """
+        {"type": "shape", "name": "one", "frame": [10, 40, 100, 60], "fill": "#12345602"},
+        {"type": "shape", "name": "two", "frame": [10, 140, 100, 60], "fill": "#12345603"},
+        {"type": "shape", "name": "three", "frame": [10, 240, 100, 60],
+         "fill": {"gradient": "linear", "stops": [[0, "#00000002"], [1, "#FFFFFF00"]]}}
+        """))
+    #expect(lines.inventory.swatches.map(\.title) == ["#12345603"])
+  }
+
+  @Test func distancesAreStatedToHalfAPoint() {
+    let lengths = [6.86, 14.5, 22.2, 0.75].map(SheetNumber.distance)
+    #expect(lengths == ["7", "14.5", "22", "1"])
+  }
+
+  /// A target that is large enough does not flood the picture.
+  @Test func onlySmallTargetsAreFilled() throws {
+    let lines = try RedLineWorkspace.scene(
+      Self.scene(
+        [
+          Self.shape("large", "10, 40, 60, 60", ", \"tappable\": true"),
+          Self.shape("small", "10, 140, 20, 20", ", \"tappable\": true"),
+        ].joined(separator: ",")), layers: [.targets])
+    let boxes = try RedLineWorkspace.sheet(lines).elements.filter { $0.listedName == "target" }
+    #expect(boxes.map { $0.color != nil } == [false, true])
   }
 
   @Test func whatIsTurnedIsReportedAsItWasBefore() throws {

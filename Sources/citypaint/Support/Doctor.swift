@@ -45,7 +45,10 @@ struct Doctor {
       let isOptional = font?.isOptional ?? false
       let file = opened.file?.path ?? (isOptional ? "not installed" : "missing")
       let digest = opened.font.map { " (sha256 \($0.face.digest.prefix(12))…)" } ?? " (not usable)"
-      text += "font     \(SafeText.escape("\(name): \(file)"))\(opened.file == nil ? "" : digest)\n"
+      let drawn = opened.file.flatMap { FontName.standIn($0.path, for: name) }
+      let asked = drawn.map { "\(name), drawn in \($0)" } ?? name
+      text +=
+        "font     \(SafeText.escape("\(asked): \(file)"))\(opened.file == nil ? "" : digest)\n"
       text += "         named \(SafeText.escape(names.joined(separator: " or ")))\n"
       // No kit uses the font, so it is missing only for a document that names it.
       if isOptional, opened.file == nil { continue }

@@ -157,7 +157,7 @@ extension InspectReport {
       let frame = element.frame
       let place = [frame.x, frame.y, frame.width, frame.height].map(Self.short)
       let shown =
-        element.text.map { "\"\($0.string.prefix(48))\"" } ?? element.asset ?? element.color?.hex
+        element.text.map(Self.short) ?? element.asset ?? element.color?.hex
         ?? element.background?.color?.hex ?? ""
       let mark = element.visible ? " " : "·"
       return [mark, SafeText.escape(element.listedName)] + place + [SafeText.escape(shown)]
@@ -172,6 +172,14 @@ extension InspectReport {
         return (2...5).contains(i) ? pad + cell : (i == 6 ? cell : cell + pad)
       }.joined(separator: "  ")
     }.joined(separator: "\n") + "\n"
+  }
+
+  /// The beginning of a text with its font and, if another one stands in for it, that one.
+  private static func short(_ text: LaidOutNode.Text) -> String {
+    let quoted = "\"\(text.string.prefix(48))\""
+    guard let run = text.runs.first(where: { $0.icon == nil }) else { return quoted }
+    let font = "\(quoted)  \(run.font) \(short(run.size))"
+    return run.standIn.map { "\(font), drawn in \($0)" } ?? font
   }
 
   private static func short(_ value: Double) -> String {

@@ -2,6 +2,7 @@ package import Geometry
 package import Pixels
 package import Scene
 package import Source
+import Typesetting
 
 /// A laid-out node, the input of everything after layout.
 ///
@@ -105,6 +106,10 @@ package struct LaidOutNode: Hashable, Sendable {
     package var icon: String?
     package var decoration: TextDecoration?
     package var features: [FontFeature] = []
+
+    /// The file that stands in for the font that was asked for, without its ending; `nil` for the
+    /// font's own file.
+    package var standIn: String? { FontName.standIn(face, for: font) }
   }
 }
 

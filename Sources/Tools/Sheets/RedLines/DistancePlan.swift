@@ -59,7 +59,7 @@ package struct DistancePlan: Sendable {
   }
 
   private func place(_ gap: RedLineGap, _ index: Int) -> Distance? {
-    let text = SheetNumber.text(gap.length)
+    let text = SheetNumber.distance(gap.length)
     let width = Double(text.count) * Self.characterWidth + 2 * Self.padding
     let isHorizontal = gap.axis == .horizontal
     let (from, to) = (gap.from * zoom, gap.to * zoom)
@@ -111,6 +111,9 @@ extension DistancePlan.Distance {
 package enum SheetNumber {
   /// Returns the value with at most two decimals, without trailing zeros.
   package static func text(_ value: Double) -> String { text(value, 100) }
+
+  /// Returns a distance to half a point.
+  package static func distance(_ value: Double) -> String { text(value, 2) }
 
   /// Returns a value in millimeters to a tenth.
   static func millimetres(_ value: Double) -> String { text(value, 10) }

@@ -35,7 +35,7 @@ struct LegendRow: Sendable {
         SheetRun(title, SheetPalette.strong, .bold),
       ]
       return [
-        color.map { .chip($0, chip) }
+        color.map { .chip([$0], chip) }
           ?? .box(
             "legend.chip", chip, line: .init(color: SheetPalette.faint, width: 0.5), corners: 2),
         .text("legend.style", title, in: frame.line(x: 14, y: 1), size: 6.5),
@@ -46,13 +46,14 @@ struct LegendRow: Sendable {
     }
   }
 
-  static func color(_ color: Color, title: String, detail: String) -> LegendRow {
+  /// Returns a row for a color, or for the stops of a gradient.
+  static func color(_ colors: [Color], title: String, detail: String) -> LegendRow {
     LegendRow(height: 13) { frame in
       let words = [
         SheetRun(title + "   ", SheetPalette.strong, .bold), SheetRun(detail, SheetPalette.weak),
       ]
       return [
-        .chip(color, Rect(x: frame.x, y: frame.y + 1.5, width: 9, height: 9)),
+        .chip(colors, Rect(x: frame.x, y: frame.y + 1.5, width: 9, height: 9)),
         .text("legend.swatch", words, in: frame.line(x: 14, y: 2), size: 6.5),
       ]
     }
@@ -101,19 +102,28 @@ extension Rect {
 }
 
 extension Node {
-  /// Returns a color over white, with a gray check that makes transparency visible.
-  fileprivate static func chip(_ color: Color, _ frame: Rect) -> Node {
+  /// Returns a color over white, with a gray check that makes transparency visible; several colors
+  /// from the top down.
+  fileprivate static func chip(_ colors: [Color], _ frame: Rect) -> Node {
     let half = frame.width / 2
     let checks = [0, half].map { at in
       Node.box(
         "legend.check", Rect(x: at, y: at, width: half, height: half), fill: SheetPalette.faint)
     }
     let whole = Rect(size: frame.size)
-    let swatch = Node.box(
-      "legend.color", whole, fill: color,
-      line: .init(color: SheetPalette.shade.faded(by: 0x33), width: 0.5), corners: 2)
+    let last = Double(max(1, colors.count - 1))
+    let stops = colors.enumerated().map {
+      GradientStop(position: Double($0.offset) / last, color: $0.element)
+    }
+    let paint: PaintSpec =
+      colors.count == 1
+      ? .color(colors[0]) : .linear(stops, from: .zero, to: Point(x: 0, y: 1))
+    let swatch = Node.shape(
+      "legend.color", .rect(Path.Corners(all: 2)), whole, fill: paint,
+      line: .init(color: SheetPalette.shade.faded(by: 0x33), width: 0.5))
+    let isOpaque = colors.allSatisfy { $0.alpha == 255 }
     let layers =
-      [.box("legend.white", whole, fill: .white)] + (color.alpha < 255 ? checks : []) + [swatch]
+      [.box("legend.white", whole, fill: .white)] + (isOpaque ? [] : checks) + [swatch]
     return Node.layers(layers, at: .sheet).lying(frame).with {
       $0.name = "legend.chip"
       $0.effects.clip = Path.Corners(all: 2)

@@ -2,14 +2,25 @@ import Drawing
 import Pixels
 import Scene
 
-/// The colors of a node, each with the part of the node that it paints.
+/// The colors and gradients of a node, each with its use.
 struct PaintedColors {
-  /// The part of an element that has a color, as named in a sheet's legend.
-  enum Part: String, Sendable, CaseIterable {
-    case fill, stop, stroke, shadow, bevel, grain
+  /// The use of a color, as named in a sheet's legend.
+  enum Use: String, Sendable, CaseIterable {
+    case text, fill, stroke, shadow, bevel, grain
   }
 
-  private(set) var colors: [(color: Color, part: Part)] = []
+  /// A color, or a gradient with all its stops.
+  struct Ink: Hashable, Sendable {
+    /// The color, or the colors of the gradient's stops in order.
+    var colors: [Color]
+    /// The kind of gradient; `nil` for a color.
+    var gradient: String?
+  }
+
+  private(set) var inks: [(ink: Ink, use: Use)] = []
+
+  /// The alpha below which a color cannot be seen.
+  private static let least: UInt8 = 3
 
   init(_ node: Node) { add(node) }
 
@@ -18,7 +29,7 @@ struct PaintedColors {
     case .shape(let shape): add(shape)
     case .text(let text):
       for run in text.runs where run.icon != nil || !run.text.allSatisfy(\.isWhitespace) {
-        add(run.style.paint ?? .color(run.style.color), .fill)
+        add(run.style.paint ?? .color(run.style.color), .text)
         if let stroke = run.style.decoration?.stroke { add(stroke.color, .stroke) }
       }
     case .icon(let icon): add(icon.paint ?? .color(icon.tint), .fill)
@@ -37,15 +48,21 @@ struct PaintedColors {
     if let line = shape.line { add(line.paint, .stroke) }
   }
 
-  private mutating func add(_ paint: PaintSpec, _ part: Part) {
+  private mutating func add(_ paint: PaintSpec, _ use: Use) {
     switch paint {
-    case .color(let color): add(color, part)
-    case .linear(let stops, _, _), .radial(let stops, _, _), .conic(let stops, _, _):
-      for stop in stops { add(stop.color, .stop) }
+    case .color(let color): add(color, use)
+    case .linear(let stops, _, _): add(stops, "linear", use)
+    case .radial(let stops, _, _): add(stops, "radial", use)
+    case .conic(let stops, _, _): add(stops, "conic", use)
     case .pattern(let pattern): addAll(of: pattern.node)
     case .image: break
     case .noise(let noise): for color in noise.colors { add(color, .grain) }
     }
+  }
+
+  private mutating func add(_ stops: [GradientStop], _ kind: String, _ use: Use) {
+    guard stops.contains(where: { $0.color.alpha >= Self.least }) else { return }
+    inks.append((Ink(colors: stops.map(\.color), gradient: kind), use))
   }
 
   /// Adds the node of a pattern, which is not in the tree, and its contents.
@@ -55,7 +72,7 @@ struct PaintedColors {
     for child in node.children { addAll(of: child) }
   }
 
-  private mutating func add(_ color: Color, _ part: Part) {
-    if color.alpha > 0 { colors.append((color, part)) }
+  private mutating func add(_ color: Color, _ use: Use) {
+    if color.alpha >= Self.least { inks.append((Ink(colors: [color]), use)) }
   }
 }

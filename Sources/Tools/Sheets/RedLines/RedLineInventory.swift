@@ -13,20 +13,48 @@ package struct RedLineInventory: Sendable {
     package var caption: String
   }
 
-  /// A color, and the groups that use it.
+  /// A color or a gradient, and the groups that use it.
   package struct Swatch: Sendable {
-    package var color: Color
-    /// The color's names: the document's, then the kits'.
-    package var names: [String]
+    /// The color, or the colors of a gradient's stops in order.
+    package var colors: [Color]
+    /// The kind of gradient, such as `linear`; `nil` for a color.
+    package var gradient: String?
+    /// The names of each color: the document's, then the kits'.
+    fileprivate var allNames: [[String]]
     package var groups: [Int]
-    fileprivate var parts: Set<PaintedColors.Part> = []
+    fileprivate var uses: Set<PaintedColors.Use> = []
 
-    /// The painted parts of elements, such as "stop, stroke"; empty for fills only.
-    package var caption: String {
-      guard parts != [.fill] else { return "" }
-      return PaintedColors.Part.allCases.filter(parts.contains).map(\.rawValue)
-        .joined(separator: ", ")
+    package var color: Color { colors[0] }
+    /// The color's names: the document's, then the kits'; none for a gradient.
+    package var names: [String] { gradient == nil ? allNames[0] : [] }
+
+    /// The color as hexadecimal digits, or a gradient's stops, each with a name that it has.
+    package var title: String {
+      guard gradient != nil else { return color.hex }
+      let stops = zip(colors, allNames).map { color, names in
+        [color.hex, names.first].compactMap { $0 }.joined(separator: " ")
+      }
+      let shown = stops.prefix(Self.mostStops).joined(separator: " → ")
+      return stops.count > Self.mostStops ? "\(shown) +\(stops.count - Self.mostStops)" : shown
     }
+
+    /// The section of the legend: the first use of the color.
+    var section: Section {
+      if gradient != nil { return .gradients }
+      for section in Section.allCases where !section.uses.isDisjoint(with: uses) { return section }
+      return .others
+    }
+
+    /// What the section's title does not state: the kind of gradient, and further uses.
+    package var caption: String {
+      let implied: Set<PaintedColors.Use> =
+        section.uses.count == 1 ? section.uses : gradient == nil ? [] : [.fill]
+      let further = PaintedColors.Use.allCases.filter { uses.contains($0) && !implied.contains($0) }
+      return ([gradient].compactMap { $0 } + further.map(\.rawValue)).joined(separator: ", ")
+    }
+
+    /// The number of a gradient's stops that a row has room for.
+    private static let mostStops = 4
 
     /// The area of the painted elements, in square points.
     fileprivate var area = 0.0
@@ -42,6 +70,25 @@ package struct RedLineInventory: Sendable {
   /// The visible areas of text, in points of the screen.
   let texts: [Rect]
   private let markOf: [Int?]
+
+  /// A section of the legend, which has the colors of one use.
+  enum Section: String, CaseIterable {
+    case texts = "Colors of texts"
+    case fills = "Colors of fills"
+    case gradients = "Gradients"
+    case lines = "Colors of lines"
+    case others = "Colors of shadows and grain"
+
+    fileprivate var uses: Set<PaintedColors.Use> {
+      switch self {
+      case .texts: [.text]
+      case .fills: [.fill]
+      case .gradients: []
+      case .lines: [.stroke]
+      case .others: [.shadow, .bevel, .grain]
+      }
+    }
+  }
 
   /// - Parameter environment: the environment of the screen, for its color names.
   package init(_ laid: LaidOutScreen, in environment: Environment) {
@@ -97,19 +144,22 @@ package struct RedLineInventory: Sendable {
   private mutating func collectColors(
     of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames
   ) {
-    var swatchOf: [Color: Int] = [:]
+    var swatchOf: [PaintedColors.Ink: Int] = [:]
     // The status bar is excluded, because the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
       guard let bounds = laid.nodes[index].bounds else { continue }
       let group = markOf[index].map { groupOf[$0] }
-      for (color, part) in PaintedColors(laid.node(index)).colors {
-        let place = swatchOf[color] ?? swatches.count
+      for (ink, use) in PaintedColors(laid.node(index)).inks {
+        let place = swatchOf[ink] ?? swatches.count
         if place == swatches.count {
-          swatchOf[color] = place
-          swatches.append(Swatch(color: color, names: names[color], groups: []))
+          swatchOf[ink] = place
+          swatches.append(
+            Swatch(
+              colors: ink.colors, gradient: ink.gradient,
+              allNames: ink.colors.map { names[$0] }, groups: []))
         }
-        swatches[place].parts.insert(part)
-        if part == .fill { swatches[place].area += bounds.width * bounds.height }
+        swatches[place].uses.insert(use)
+        if use == .fill { swatches[place].area += bounds.width * bounds.height }
         if let group, !swatches[place].groups.contains(group) {
           swatches[place].groups.append(group)
         }

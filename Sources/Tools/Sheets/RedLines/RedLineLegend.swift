@@ -27,7 +27,11 @@ struct RedLineLegend {
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
     if layers.contains(.text) { rows += section("Text styles", styles) }
-    if layers.contains(.colors) { rows += section("Colors", swatches, listed: false) }
+    if layers.contains(.colors) {
+      for use in RedLineInventory.Section.allCases {
+        rows += section(use.rawValue, swatches(of: use), listed: false)
+      }
+    }
     if layers.contains(.names) || layers.contains(.targets) {
       rows += section("Further elements", uncalled.map { element($0) })
       rows += section("Repeated", repeated)
@@ -66,9 +70,9 @@ struct RedLineLegend {
   private var styles: [LegendRow] {
     inventory.styles.enumerated().map { index, style in
       let run = style.run
-      var details: [String] = []
+      var details = [run.standIn.map { "drawn in \($0)" }].compactMap { $0 }
       if run.isPlain {
-        let names = inventory.swatches.first { $0.color == run.color }?.names.first
+        let names = inventory.swatches.first { $0.colors == [run.color] }?.names.first
         details.append([run.color.hex, names].compactMap { $0 }.joined(separator: " "))
       } else {
         details.append("painted")
@@ -87,10 +91,10 @@ struct RedLineLegend {
     }
   }
 
-  private var swatches: [LegendRow] {
-    inventory.swatches.map { swatch in
+  private func swatches(of section: RedLineInventory.Section) -> [LegendRow] {
+    inventory.swatches.filter { $0.section == section }.map { swatch in
       .color(
-        swatch.color, title: swatch.color.hex,
+        swatch.colors, title: swatch.title,
         detail: [
           swatch.names.prefix(3).joined(separator: ", "), swatch.caption, use(swatch.groups),
         ]
@@ -149,7 +153,7 @@ struct RedLineLegend {
 
   private func words(_ gap: RedLineGap) -> (title: String, detail: String) {
     let isHorizontal = gap.axis == .horizontal
-    let length = SheetNumber.text(gap.length)
+    let length = SheetNumber.distance(gap.length)
     if let before = gap.before, let after = gap.after {
       return (
         isHorizontal
@@ -215,7 +219,9 @@ struct RedLineLegend {
       && inventory.marks.contains(where: { $0.isTarget && $0.isSmallTarget == isSmall })
     {
       rows.append(
-        .key(meaning, fill: fill.faded(by: 0x4D), line: .init(color: color, width: 0.75)))
+        .key(
+          meaning, fill: isSmall ? fill.faded(by: 0x4D) : nil,
+          line: .init(color: color, width: 0.75)))
     }
     if let finger {
       let width = SheetNumber.text(Fingertip.width)

@@ -36,13 +36,13 @@ extension RedLines {
 
   private var targets: [Node] {
     guard layers.contains(.targets) else { return [] }
-    // Together with other layers, fills are faint, so that colors remain visible.
+    // Only small targets are filled, so that the others do not flood the picture; together with
+    // other layers fills are faint.
     let strength: UInt8 = layers.contains(.names) ? 0x1F : 0x4D
     return inventory.marks.filter(\.isTarget).map { mark in
       .box(
         "target", onSheet(mark.reach),
-        fill: (mark.isSmallTarget ? SheetPalette.smallTargetFill : SheetPalette.targetFill)
-          .faded(by: strength),
+        fill: mark.isSmallTarget ? SheetPalette.smallTargetFill.faded(by: strength) : nil,
         line: .init(color: color(of: mark), width: 0.75), at: mark.place)
     }
   }

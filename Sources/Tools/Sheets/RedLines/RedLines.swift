@@ -132,7 +132,7 @@ package struct RedLines: Sendable {
       // The same line to an edge, from other elements that begin there.
       var line = gap
       (line.low, line.high, line.before, line.after) = (0, 0, nil, nil)
-      let isNew = kinds.insert(Kind(gap: kind, length: SheetNumber.text(gap.length))).inserted
+      let isNew = kinds.insert(Kind(gap: kind, length: SheetNumber.distance(gap.length))).inserted
       let isOther = gap.isBetweenNeighbors || lines.insert(line).inserted
       return isNew && isOther
     }
