@@ -285,7 +285,10 @@ let tests: [(name: String, imports: [String])] = [
   ),
   (
     "PhoneKitTests",
-    ["Rules", "Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Scene", "Source"]
+    [
+      "Rules", "Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Resources",
+      "Scene", "Source",
+    ]
   ),
   (
     "IconKitTests",

@@ -25,7 +25,7 @@ import Testing
     let start = try screen.one("bar.start").text?.runs.first
     let end = try screen.one("bar.end").text?.runs.first
     #expect(start?.font == "Helvetica Neue" && start?.color.hex == "#007AFF")
-    #expect(end?.font == "Helvetica Neue Medium" && end?.color.hex == "#007AFF")
+    #expect(end?.font == "Helvetica Neue Bold" && end?.color.hex == "#007AFF")
     #expect(screen["bar.backArrow"].isEmpty && screen["bar.add"].isEmpty)
   }
 

@@ -49,7 +49,8 @@ struct BarButton {
       [
         Glyph(in: environment).back(plainColor, at: item.place),
         label.placed { $0.spaceBefore = look.backGap },
-      ], at: item.place)
+      ], at: item.place
+    ).placed { $0.padding.start = look.backInset }
   }
 
   private var plainColor: Color {

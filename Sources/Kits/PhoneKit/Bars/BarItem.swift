@@ -64,7 +64,7 @@ package struct BarItem: Hashable, Sendable {
             "title", \.title, Types.located(.text),
             "The item's text; use this, `icon`, or `content`."),
           optional(
-            "icon", \.icon, Types.located(Types.icon),
+            "icon", \.icon, Types.located(Types.barIcon),
             "The item's icon: an icon's name, or a file."),
           optional(
             "content", \.content, node.asObject,

@@ -192,7 +192,10 @@ package struct NavigationBarPart {
         item: item, bar: ground, environment: environment, name: name,
         usualKind: look.buttonKind
       ).node.placed {
-        if index > 0, $0.spaceBefore == nil { $0.spaceBefore = look.buttonGap }
+        if index > 0, $0.spaceBefore == nil {
+          let areIcons = item.icon != nil && items[index - 1].icon != nil
+          $0.spaceBefore = areIcons ? look.iconGap : look.buttonGap
+        }
         if item.content == nil { $0.maxWidth = look.mostButton }
       }
     }

@@ -21,7 +21,7 @@ struct TabBar {
           [
             optional("title", \.title, Types.located(.text), "The tab's label, below the icon."),
             optional(
-              "icon", \.icon, Types.located(Types.icon),
+              "icon", \.icon, Types.located(Types.barIcon),
               "The tab's icon: an icon's name, or a file."),
             optional(
               "badge", \.badge, Types.located(.text),
@@ -58,7 +58,12 @@ struct TabBar {
           optional("tint", \.tint, Types.color, "The color of the selected tab."),
         ]
       ).map { content, reader in
-        TabBar(content: content, place: reader.place, environment: reader.environment).node
+        if content.items.indices.contains(content.selected),
+          let icon = content.items[content.selected].icon
+        {
+          reader.mention(BarLook.Icons.filled(icon.value), as: .icon, at: icon.place)
+        }
+        return TabBar(content: content, place: reader.place, environment: reader.environment).node
       }
     }
   }
@@ -129,7 +134,8 @@ struct TabBar {
   private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
     let own = content.tint.map { look.tabGloss?.over($0) ?? .color($0) }
     let paint = isSelected ? own ?? look.tabOn : look.tabOff
-    var content = IconContent(.file(icon.value), tint: paint.color ?? .black)
+    let name = isSelected ? BarLook.Icons.filled(icon.value) : icon.value
+    var content = IconContent(.file(name), tint: paint.color ?? .black)
     if paint.color == nil { content.paint = paint }
     return Node(.icon(content), name: "tab.icon", at: icon.place).with { node in
       node.placement.width = .points(look.tabIcon)
@@ -154,9 +160,18 @@ struct TabBar {
         $0.basis = basis
       }
     }
-    return Node.row(
-      [room(2 * look.badgeReach), Badge(text: text, theme: theme).node, room(0)], at: text.place
-    ).inset(Edges(top: .points(look.badgeTop), start: 0, end: 0))
+    let badge = Badge(text: text, theme: theme).node
+    let pieces =
+      if let start = look.badgeStart {
+        [
+          Node.space(at: text.place).placed { $0.width = .percent(50) },
+          badge.placed { $0.spaceBefore = start }, room(0),
+        ]
+      } else {
+        [room(2 * look.badgeReach), badge, room(0)]
+      }
+    return Node.row(pieces, at: text.place).inset(
+      Edges(top: .points(look.badgeTop), start: 0, end: 0))
   }
 }
 

@@ -44,7 +44,7 @@ struct SearchFieldPart {
             "placeholder", \.placeholder, Types.located(.text),
             "The placeholder of an empty field, such as Search."),
           optional(
-            "right", \.right, Types.located(Types.icon),
+            "right", \.right, Types.located(Types.barIcon),
             "The icon of an extra button, such as bookmarks: an icon's name, or a file."),
           defaulted(
             "kind", \.kind, .cases("kind"),

@@ -108,7 +108,7 @@ struct SegmentedPart {
 
   private func label(_ segment: Segment, isOn: Bool) -> Node {
     var style = isOn ? form.textOn : form.text
-    if !isRaised, !isOn { style.color = tint }
+    if !isRaised, let own = word(isOn: isOn) { style.color = own }
     if segment.state == .disabled { style.color = style.color.at(theme.controls.disabled) }
     let label =
       if let icon = segment.icon {
@@ -129,6 +129,12 @@ struct SegmentedPart {
     return Node.layers(
       [label.with { $0.effects.shadows = etch.map { [$0] } ?? [] }], at: segment.place,
       padding: EdgeDistances(start: form.padding, end: form.padding))
+  }
+
+  /// The color of a flat segment's label; `nil` for that of the text style.
+  private func word(isOn: Bool) -> Color? {
+    guard isOn else { return content.tint == nil ? look.offWord ?? tint : tint }
+    return content.tint != nil && tint.brightness < 0.5 ? .white : nil
   }
 
   // MARK: Shapes

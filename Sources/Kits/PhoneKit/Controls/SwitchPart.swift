@@ -69,7 +69,7 @@ struct SwitchPart {
         isOn
         ? Edges(top: .points(edge), end: .points(edge))
         : Edges(top: .points(edge), start: .points(edge))
-      $0.effects.shadows = [look.knobShadow]
+      $0.effects.shadows = [look.knobRim, look.knobShadow].compactMap { $0 }
     }
     return Node.layers([ground, knob], at: place).role(.switch).sized(look.width, look.height)
   }

@@ -38,10 +38,10 @@ struct TextFieldPart {
             "placeholder", \.placeholder, Types.located(.text),
             "The placeholder of an empty field."),
           optional(
-            "left", \.left, Types.located(Types.icon),
+            "left", \.left, Types.located(Types.barIcon),
             "The icon at the start, which shows the field's purpose: an icon's name, or a file."),
           optional(
-            "right", \.right, Types.located(Types.icon),
+            "right", \.right, Types.located(Types.barIcon),
             "The icon of an extra button at the end: an icon's name, or a file."),
           defaulted(
             "clearButton", \.clears, .bool,

@@ -20,33 +20,37 @@ struct Glyph {
   func chevron(_ color: Color, at place: Place) -> Node {
     arrow(
       color, height: theme.tables.chevronHeight, line: theme.tables.chevronLine,
-      pointsBack: false, name: "row.arrow", at: place
+      isSharp: theme.tables.chevronIsSharp, pointsBack: false, name: "row.arrow", at: place
     ).role(.disclosureIndicator)
   }
 
   /// Returns the back arrow, beside the previous screen's name.
   func back(_ tint: Color, at place: Place) -> Node {
     arrow(
-      tint, height: theme.bars.backHeight, line: theme.bars.backLine,
+      tint, height: theme.bars.backHeight, line: theme.bars.backLine, isSharp: true,
       pointsBack: true, name: "bar.backArrow", at: place)
   }
 
   /// Two lines that meet at a right angle, half as wide as high.
+  ///
+  /// A sharp arrow has a pointed tip and fills its frame exactly.
   private func arrow(
-    _ color: Color, height: Double, line: Double, pointsBack: Bool, name: String, at place: Place
+    _ color: Color, height: Double, line: Double, isSharp: Bool, pointsBack: Bool, name: String,
+    at place: Place
   ) -> Node {
-    /// The ends of the line are inset from the frame by the extent of a 45-degree corner.
-    let inset = line * 0.7071067811865476
-    let reach = height / 2 - inset
-    let near = inset
-    let far = inset + reach
+    /// The extent of a 45-degree corner of the line.
+    let near = line * 0.7071067811865476
+    /// The distance from the frame to the ends of the line, which are cut at right angles.
+    let inset = isSharp ? near / 2 : near
+    let far = near + height / 2 - inset
     let pointsLeft = pointsBack != isMirrored
     let (tip, ends) = pointsLeft ? (near, far) : (far, near)
     var path = Path()
     path.move(to: Point(x: ends, y: inset))
     path.line(to: Point(x: tip, y: height / 2))
     path.line(to: Point(x: ends, y: height - inset))
-    let stroke = ShapeContent.Line(color: color, width: .points(line), cap: .butt, join: .round)
+    let stroke = ShapeContent.Line(
+      color: color, width: .points(line), cap: .butt, join: isSharp ? .miter : .round)
     return Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: name, at: place
     ).placed {

@@ -54,7 +54,8 @@ struct DatePickerPart {
     switch content.mode {
     case .time: [hours(1), minutes(1), half(1)]
     case .date: [months, days, years]
-    case .dateTime: [dates, hours(50), minutes(50), half(58)]
+    case .dateTime:
+      [dates, hours(columns[1]), minutes(columns[2]), half(columns[3])]
     case .countdown:
       [
         wheel(
@@ -62,10 +63,13 @@ struct DatePickerPart {
           unit: environment.text(.hours, count: content.value.hour)),
         wheel(
           steps.map { "\($0)" }, content.value.minute / content.minuteInterval, 1, .end,
-          unit: environment.text(.minutes)),
+          unit: environment.text(look.hasShortUnits ? .shortMinutes : .minutes)),
       ]
     }
   }
+
+  private var look: PickerLook { environment.phone.inputs.picker }
+  private var columns: [Double] { look.dateColumns }
 
   private func wheel(
     _ values: [String], _ selected: Int, _ share: Double, _ side: Wheel.Side, wraps: Bool = true,
@@ -97,7 +101,8 @@ struct DatePickerPart {
 
   private func half(_ share: Double) -> Wheel {
     wheel(
-      [environment.text(.am), environment.text(.pm)], content.value.hour / 12, share, .start,
+      [environment.text(.am), environment.text(.pm)], content.value.hour / 12, share,
+      look.valueSide,
       wraps: false)
   }
 
@@ -113,7 +118,7 @@ struct DatePickerPart {
       days.enumerated().map {
         $0.offset == today
           ? environment.text(.today) : $0.element.shortDay(in: environment.strings)
-      }, Self.reach, 138, .end, wraps: false)
+      }, Self.reach, columns[0], .end, wraps: false)
     if let today { wheel.tones[today] = .today }
     return wheel
   }

@@ -50,12 +50,14 @@ struct KeyFace {
     case .shift:
       let color = isShifted ? colors.shiftOn : colors.shift
       let node = KeySign.shift(
-        color, isHollow: colors.shiftIsHollow && !isShifted, name: "keyboard.shift", at: place)
+        color, line: colors.shiftIsHollow && !isShifted ? look.signLine : nil,
+        name: "keyboard.shift", at: place)
       return etched(node, isShifted && colors.shiftFace != nil ? nil : colors.wordEtch, y: -1)
     case .delete:
       return etched(
         KeySign.delete(
-          colors.word.color, isHollow: colors.wordEtch == nil, name: "keyboard.delete", at: place),
+          colors.word.color, line: colors.wordEtch == nil ? look.signLine : nil,
+          name: "keyboard.delete", at: place),
         colors.wordEtch, y: -1)
     case .letter: return etched(word(colors.letter), colors.letterEtch, y: 1)
     case .space:
@@ -86,21 +88,24 @@ struct KeyFace {
 
 /// The drawn symbols of keys.
 enum KeySign {
-  /// Returns an up arrow, 20 by 18.
-  static func shift(_ color: Color, isHollow: Bool, name: String, at place: Place) -> Node {
+  /// Returns an up arrow, 20 by 18: an outline of the given thickness, or solid.
+  static func shift(_ color: Color, line: Double?, name: String, at place: Place) -> Node {
     var path = Path()
     let points = [(10, 1), (19, 10), (14.5, 10), (14.5, 17), (5.5, 17), (5.5, 10), (1, 10)]
     path.move(to: Point(x: 10, y: 1))
     for (x, y) in points.dropFirst() { path.line(to: Point(x: x, y: Double(y))) }
     path.close()
-    let line = ShapeContent.Line(color: color, width: .points(2), join: .round)
+    let stroke = ShapeContent.Line(
+      color: color, width: .points(line ?? 2), join: line == 1 ? .miter : .round)
     return sign(
-      ShapeContent(.path(path, evenOdd: false), fill: isHollow ? nil : .color(color), line: line),
+      ShapeContent(
+        .path(path, evenOdd: false), fill: line == nil ? .color(color) : nil, line: stroke),
       width: 20, height: 18, name: name, at: place)
   }
 
-  /// Returns a plate with a point at the left and a cross on it, 24 by 18.
-  static func delete(_ color: Color, isHollow: Bool, name: String, at place: Place) -> Node {
+  /// Returns a plate with a point at the left and a cross on it, 24 by 18: an outline of the given
+  /// thickness, or solid.
+  static func delete(_ color: Color, line: Double?, name: String, at place: Place) -> Node {
     var plate = Path()
     plate.move(to: Point(x: 1, y: 9))
     plate.line(to: Point(x: 7.6, y: 1.6))
@@ -112,7 +117,7 @@ enum KeySign {
     plate.line(to: Point(x: 9, y: 17))
     plate.quadratic(Point(x: 8.1, y: 17), to: Point(x: 7.6, y: 16.4))
     plate.close()
-    guard isHollow else {
+    guard let line else {
       plate.append(cross(half: 1.15, reach: 4.4))
       return sign(
         ShapeContent(.path(plate, evenOdd: true), fill: .color(color)), width: 24, height: 18,
@@ -125,7 +130,7 @@ enum KeySign {
     return sign(
       ShapeContent(
         .path(plate, evenOdd: false),
-        line: ShapeContent.Line(color: color, width: .points(1.5), join: .round)),
+        line: ShapeContent.Line(color: color, width: .points(line), join: .round)),
       width: 24, height: 18, name: name, at: place)
   }
 

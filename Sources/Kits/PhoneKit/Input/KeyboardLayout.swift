@@ -14,15 +14,15 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   func rows(_ look: KeyboardLook, space: String, complete: String) -> [[KeyboardKey]] {
     switch self {
     case .alphabet, .shifted:
-      Self.letters + [Self.bottom(look.digits, [.init(.space, space, 160)], complete)]
+      Self.letters(look) + [Self.bottom(look.digits, [.init(.space, space, 160)], complete)]
     case .email:
-      Self.letters + [
+      Self.letters(look) + [
         Self.bottom(
-          look.digits,
+          look.emailDigits,
           [.init(.space, space, 88), .init("@", 36), .init(".", 36)], complete)
       ]
     case .url:
-      Self.letters + [
+      Self.letters(look) + [
         Self.bottom(
           look.addressDigits, [.init(".", 53), .init("/", 53), .init(".com", 54)], complete)
       ]
@@ -35,11 +35,15 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let letters: [[KeyboardKey]] = [
-    keys("QWERTYUIOP"),
-    [.init(.blank, "", 16)] + keys("ASDFGHJKL") + [.init(.blank, "", 16)],
-    [.init(.shift, "", 48)] + keys("ZXCVBNM") + [.init(.delete, "", 48)],
-  ]
+  private static func letters(_ look: KeyboardLook) -> [[KeyboardKey]] {
+    let width = look.shiftWidth
+    let gap = width < 48 ? [KeyboardKey(.blank, "", 48 - width)] : []
+    return [
+      keys("QWERTYUIOP"),
+      [.init(.blank, "", 16)] + keys("ASDFGHJKL") + [.init(.blank, "", 16)],
+      [.init(.shift, "", width)] + gap + keys("ZXCVBNM") + gap + [.init(.delete, "", width)],
+    ]
+  }
 
   private static func keys(_ letters: String) -> [KeyboardKey] {
     letters.map { KeyboardKey(String($0), 32) }

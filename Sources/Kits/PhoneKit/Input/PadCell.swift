@@ -49,8 +49,8 @@ struct PadCell {
       [
         etched(
           KeySign.delete(
-            colors.word.color, isHollow: colors.wordEtch == nil, name: "keyboard.delete",
-            at: place), dark: true)
+            colors.word.color, line: colors.wordEtch == nil ? look.signLine : nil,
+            name: "keyboard.delete", at: place), dark: true)
       ]
     case .plane:
       [

@@ -142,7 +142,7 @@ struct PickerPart {
     let value = wheel.values[index]
     var style = step == 0 ? look.value : look.rest
     switch wheel.tones[index] {
-    case .today: style.color = look.today
+    case .today: style.color = look.today ?? style.color
     case .dimmed: style.color = look.dimmed
     case nil: break
     }

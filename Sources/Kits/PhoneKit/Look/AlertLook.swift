@@ -19,6 +19,7 @@ package struct AlertLook: LookValue, OverlayFaces {
   var shadow: Effects.Shadow?
   var blur = 20.0
   var saturation = 1.8
+  var brightness = 1.0
   var gloss: PaintSpec?
   var dim: [GradientStop] = [
     GradientStop(position: 0, color: Color(0x000000, alpha: 0.4)),
@@ -84,6 +85,10 @@ package struct AlertLook: LookValue, OverlayFaces {
       key(
         "saturation", \.saturation,
         "The saturation of the blurred content behind the alert. Default: as in iOS 7."),
+      key(
+        "brightness", \.brightness,
+        "The brightness of the blurred content behind the alert, which makes it lighter than what "
+          + "it dims; 1 leaves it unchanged."),
       key("gloss", \.gloss, "The gloss over the top of the alert's box, ending in an arc."),
       key(
         "dim", \.dim, count: 1...256,
@@ -196,16 +201,23 @@ package struct AlertLook: LookValue, OverlayFaces {
       buttonsAbove: 13, buttonGap: 8, buttonHeight: 43, buttonCorner: 6, tableCorner: 6)
   }()
 
-  package static let flat = AlertLook()
+  package static let flat = AlertLook().with {
+    $0.fill = Color(0xF8F8F8, alpha: 0.75)
+    $0.brightness = 1.6
+    $0.title.font = "Helvetica Neue Bold"
+    $0.title.lineHeight = 22
+    $0.boldButton.font = "Helvetica Neue Bold"
+  }
 
   package static let flatDark = flat.with {
-    let blue = Color(0x0A84FF)
+    let blue = Color(0x409CFF)
     $0.fill = Color(0x222426, alpha: 0.95)
     $0.title.color = .white
     $0.message.color = .white
     $0.standard = .plain(blue)
     $0.cancel = .plain(blue)
-    $0.destructive = .plain(Color(0xFF453A))
+    $0.destructive = .plain(Color(0xFF6961))
+    $0.brightness = 1
     $0.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
     $0.hairline = Color(0x47484B)
     $0.tableLine = Color(0x47484B)

@@ -88,7 +88,15 @@ extension BarLook {
       key(
         "backWord", \.backWord,
         "The distance from the tip of a raised back button to its label, in points."),
+      key(
+        "backInset", \.backInset,
+        "The distance from a bar's first button to its back arrow, in points."),
+      key(
+        "icons", \.icons,
+        "solid: the kit's icons as in iPhone OS; outlined: as lines, filled only in the selected "
+          + "tab, as in iOS 7."),
       key("icon", \.icon, "The size of an icon in a bar, in points."),
+      key("iconGap", \.iconGap, "The gap between two icons on one side of a bar, in points."),
       key("buttonGloss", \.buttonGloss, "The gloss over a raised button's color."),
       key("done", \.done, "The background of a raised button that completes a task."),
       key(
@@ -214,5 +222,9 @@ extension BarLook {
       key(
         "badgeReach", \.badgeReach,
         "The distance from the middle of a tab to the middle of its badge, in points."),
+      key(
+        "badgeStart", \.badgeStart,
+        "The distance from the middle of a tab to its badge's start, in points, so that a long "
+          + "badge hides no more of the icon; none to center the badge at `badgeReach`."),
     ])
 }

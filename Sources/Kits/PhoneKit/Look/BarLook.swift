@@ -11,6 +11,8 @@ import Schema
 package struct BarLook: LookValue {
   enum Ground: String, CaseIterable, LookValue { case plain, glossy }
   package enum Buttons: String, CaseIterable, LookValue { case plain, raised }
+  /// Whether the kit's icons are drawn solid, or as the outlines of iOS 7.
+  enum Icons: String, CaseIterable, LookValue { case solid, outlined }
 
   // Backgrounds.
   var tint = Color(red: 246, green: 246, blue: 246, alpha: 230)
@@ -55,7 +57,10 @@ package struct BarLook: LookValue {
   var iconButtonWidth = 33.0
   var backTip = 12.0
   var backWord = 2.0
+  var backInset = 0.0
+  var icons = Icons.solid
   var icon = 24.0
+  var iconGap = 8.0
   var buttonGloss = Gloss(top: 0.378, above: 0.076, below: 0, bottom: 0.02)
   var done = Color(0x2360DC)
   var destructive = Color(0xBD1421)
@@ -124,6 +129,7 @@ package struct BarLook: LookValue {
   var badgeRing = 2.0
   var badgeTop = 2.0
   var badgeReach = 15.0
+  var badgeStart: Double?
 
   package static let classic = BarLook(
     tint: Color(0x6D84A2), ground: .glossy, hasLightWords: true, reachesUp: false,
@@ -153,7 +159,24 @@ package struct BarLook: LookValue {
     badge: Color(0xDD111B),
     badgeText: TextStyleSpec(font: "Helvetica Bold", size: 13, color: .white), plusEdge: 5)
 
-  package static let flat = BarLook()
+  package static let flat = BarLook().with {
+    $0.title.font = "Helvetica Neue Bold"
+    $0.doneWord.font = "Helvetica Neue Bold"
+    $0.dimmed = Color(0xC7C7C7)
+    $0.buttonEdge = 8
+    $0.backInset = 1.5
+    $0.backLine = 2.8
+    $0.icons = .outlined
+    $0.icon = 28
+    $0.iconGap = 20
+    $0.mostButton = 128
+    $0.toolbarEdge = 9
+    $0.tabIconTop = 4
+    $0.tabLabelInset = 0.5
+    $0.badgeHeight = 18
+    $0.badgePadding = 5
+    $0.badgeStart = 6
+  }
 
   package static let flatDark = flat.with {
     $0.tint = Color(0x131313, alpha: 0.9)

@@ -186,7 +186,10 @@ struct EntryLook: LookValue {
     barTop: Color(0xFCFCFC), barBottom: Color(0x8A97A5), barBottomHeight: 1,
     cancelTint: Color(0x8591A1))
 
-  static let flat = EntryLook()
+  static let flat = EntryLook().with {
+    $0.clearDisc = Color(0x8E8E93)
+    $0.icon = 22
+  }
 
   static let flatDark = flat.with {
     $0.field.ground = Color(0x1C1C1E)

@@ -175,7 +175,12 @@ package struct HomeLook: LookValue {
     dockLines: [Color(0x1A1B1C), Color(0xA4A7AB)], dockHeight: 90, dockBlur: 0, dockTop: 2,
     dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 18)
 
-  package static let flat = HomeLook()
+  package static let flat = HomeLook().with {
+    $0.labelGap = 3
+    $0.badgeHeight = 22
+    $0.badgePadding = 6
+    $0.badgeText.size = 15
+  }
 
   package static let flatDark = flat.with {
     $0.wallpaper = .down([

@@ -177,7 +177,10 @@ package struct KeyboardBarLook: LookValue {
     sendWord: TextStyleSpec(font: "Helvetica Bold", size: 15, color: .white),
     sendDimmed: .white.at(0.55), messageHeight: 40, edge: 6)
 
-  static let flat = KeyboardBarLook()
+  static let flat = KeyboardBarLook().with {
+    $0.sendWord.font = "Helvetica Neue Bold"
+    $0.dimmed = Color(0xC7C7C7)
+  }
 
   static let flatDark = flat.with {
     $0.word.color = Color(0x0A84FF)

@@ -6,12 +6,13 @@ extension KeyboardLook {
     light: .classic, dark: .classicAlert, rowTop: 10, keyHeight: 39, lowKeyHeight: 35,
     padDigitTop: 4,
     bubble: Bubble(overhang: 17, height: 56, neck: 12, corner: 9), digits: ".?123",
-    addressDigits: "@123")
+    addressDigits: "@123", emailDigits: ".?123")
 
   static let flat = KeyboardLook(
-    light: .flat, dark: .flatDark, rowTop: 12, keyHeight: 39, lowKeyHeight: 33, padDigitTop: 5,
-    bubble: Bubble(overhang: 13, height: 54, neck: 12, corner: 9), digits: "123",
-    addressDigits: "123")
+    light: .flat, dark: .flatDark, rowTop: 12, keyHeight: 39, lowKeyHeight: 33, shiftWidth: 42,
+    signLine: 1, padDigitTop: 5,
+    bubble: Bubble(overhang: 13, height: 54, neck: 12, corner: 9), digits: ".?123",
+    addressDigits: "_123", emailDigits: "_123")
 
   static let flatDark = flat.with {
     $0.light = .flatDark
@@ -84,17 +85,17 @@ extension KeyboardLook.KeyColors {
   }
 
   fileprivate static let flat = Self(
-    ground: .color(Color(0xD1D5DB)), lines: [],
+    ground: .color(Color(0xD0D1D5)), lines: [],
     rows: [.color(.white), .color(.white), .color(.white), .color(.white)],
-    special: .color(Color(0xABB3BD)), lowSpecial: .color(Color(0xABB3BD)),
+    special: .color(Color(0xBCBDC1)), lowSpecial: .color(Color(0xBCBDC1)),
     blue: .color(Color(0x007AFF)), light: nil, specialLight: nil,
     shadows: [Effects.Shadow(color: Color(0x898B8F), y: 1)],
     blueShadows: [Effects.Shadow(color: Color(0x686A6E), y: 1)],
     letter: TextStyleSpec(font: "Helvetica Neue", size: 22, color: .black), letterEtch: nil,
     word: TextStyleSpec(font: "Helvetica Neue", size: 16, color: .black), wordEtch: nil,
-    space: .black, blueWord: .white, pressed: .color(Color(0xABB3BD)),
-    pressedSpecial: .color(.white), shift: .white, shiftOn: .black, shiftFace: .color(.white),
-    shiftIsHollow: false,
+    space: .black, blueWord: .white, pressed: .color(Color(0xBCBDC1)),
+    pressedSpecial: .color(.white), shift: .black, shiftOn: .black, shiftFace: .color(.white),
+    shiftIsHollow: true,
     bubble: [.color(.white), .color(.white), .color(.white)],
     bubbleLetter: TextStyleSpec(font: "Helvetica Neue Light", size: 40, color: .black),
     bubbleShadow: Effects.Shadow(color: .black.at(0.45), y: 1, blur: 4),
@@ -117,6 +118,7 @@ extension KeyboardLook.KeyColors {
     $0.space = .white
     $0.pressed = $0.special
     $0.pressedSpecial = key
+    $0.shift = .white
     $0.shiftOn = .black
     $0.bubble = [key, key, key]
     $0.bubbleLetter.color = .white

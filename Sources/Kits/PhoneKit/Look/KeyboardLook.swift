@@ -20,6 +20,8 @@ package struct KeyboardLook: LookValue {
   var keyHeight: Double
   var lowKeyHeight: Double
   var keyInset = 3.0
+  var shiftWidth = 48.0
+  var signLine = 2.0
   var lowMargin = 5.0
   var corner = 4.0
   var padDigitTop: Double
@@ -29,6 +31,7 @@ package struct KeyboardLook: LookValue {
   var bubble: Bubble
   var digits: String
   var addressDigits: String
+  var emailDigits: String
 
   static let layer = Layer<KeyboardLook>(
     "keyboard look",
@@ -55,6 +58,13 @@ package struct KeyboardLook: LookValue {
         "keyInset", \.keyInset,
         "The distance from the sides of a key's cell to the key's face, in points."),
       key(
+        "shiftWidth", \.shiftWidth,
+        "The width of the cells of the shift and delete keys on a phone 320 points wide, in "
+          + "points; the rest of 48 is a gap beside the letters."),
+      key(
+        "signLine", \.signLine,
+        "The thickness of the outlines of the shift and delete symbols, in points."),
+      key(
         "lowMargin", \.lowMargin,
         "The padding beside the rows on a phone in landscape, in points."),
       key("corner", \.corner, "The corner radius of a key, in points."),
@@ -77,7 +87,10 @@ package struct KeyboardLook: LookValue {
       key("digits", \.digits, "The label of the key that shows the digits."),
       key(
         "addressDigits", \.addressDigits,
-        "The label of the key that shows the digits on a keyboard for addresses."),
+        "The label of the key that shows the digits on a keyboard for web addresses."),
+      key(
+        "emailDigits", \.emailDigits,
+        "The label of the key that shows the digits on a keyboard for e-mail addresses."),
     ])
 
   /// The enlarged letter over a pressed key.

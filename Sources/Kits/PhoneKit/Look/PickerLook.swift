@@ -20,7 +20,7 @@ package struct PickerLook: LookValue {
   var value = TextStyleSpec(font: "Helvetica Neue", size: 23, color: .black)
   var rest = TextStyleSpec(font: "Helvetica Neue", size: 20, color: Color(0x6E7074))
   var etch: Color?
-  var today = Color(0x007AFF)
+  var today: Color?
   var dimmed = Color(0xC7C7CC)
   var unit = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black)
 
@@ -40,6 +40,8 @@ package struct PickerLook: LookValue {
   var padding = 8.0
   var radius: Double? = 102
   var fade = 0.2
+  var dateColumns = [138.0, 50, 50, 58]
+  var hasShortUnits = false
 
   static let layer = Layer<PickerLook>(
     "picker look", "The look of wheels: their background, the bar across them, and their values.",
@@ -68,7 +70,9 @@ package struct PickerLook: LookValue {
       key("value", \.value, "The text style of the selected value."),
       key("rest", \.rest, "The text style of values that are not selected."),
       key("etch", \.etch, "The color of the etched highlight or shadow on values."),
-      key("today", \.today, "The color of the value for the current day."),
+      key(
+        "today", \.today,
+        "The color of the value for the current day; none for the same as other values."),
       key("dimmed", \.dimmed, "The color of a value that cannot be chosen."),
       key("unit", \.unit, "The text style of a unit's name on the selection bar."),
       key("height", \.height, "The wheels' height, in points."),
@@ -101,6 +105,11 @@ package struct PickerLook: LookValue {
         "fade", \.fade,
         "How much opacity a row loses with each row away from the selected one, from "
           + "0 to 1."),
+      key(
+        "dateColumns", \.dateColumns, count: 4...4,
+        "The shares of the width of a date picker's columns: day, hour, minute, and half of the "
+          + "day."),
+      key("hasShortUnits", \.hasShortUnits, "Whether a countdown's minutes read min, not mins."),
     ])
 
   static let classic = PickerLook(
@@ -126,14 +135,25 @@ package struct PickerLook: LookValue {
     unit: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .black), row: 44, side: 11,
     inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: nil, fade: 0)
 
-  static let flat = PickerLook()
+  static let flat = PickerLook().with {
+    let ink = Color(0x262626)
+    $0.barLine = Color(0xC8C7CC)
+    $0.barHeight = 35
+    $0.value.color = ink
+    $0.rest.color = Color(0xA0A0A0)
+    $0.fade = 0.1
+    $0.today = nil
+    $0.unit.color = ink
+    $0.dateColumns = [130, 49, 61, 64]
+    $0.hasShortUnits = true
+  }
 
   static let flatDark = flat.with {
     $0.frame = .color(Color(0x1C1D1F))
     $0.barLine = Color(0x4A4A4E)
     $0.value.color = .white
     $0.rest.color = Color(0x9A9AA0)
-    $0.today = Color(0x0A84FF)
+    $0.fade = 0.2
     $0.dimmed = Color(0x55555A)
     $0.unit.color = .white
   }

@@ -73,6 +73,7 @@ struct SegmentedLook: LookValue {
   var edgeOn = EdgeShade(top: 0.6, bottom: 0.34)
   var line = 1.0
   var onDark: Color?
+  var offWord: Color?
   var held = 0.15
   var least = 9.0
   var icon = 20.0
@@ -117,6 +118,10 @@ struct SegmentedLook: LookValue {
       key(
         "onDark", \.onDark,
         "The color that replaces a nearly black tint of a flat control."),
+      key(
+        "offWord", \.offWord,
+        "The color of unselected labels of a flat control without a tint of its own; none for the "
+          + "look's tint."),
       key("held", \.held, "The opacity of the tint on a pressed segment of a flat control."),
       key(
         "least", \.least,
@@ -177,7 +182,11 @@ struct SegmentedLook: LookValue {
   }()
 
   static let flatDark = flat.with {
-    $0.tint = Color(0x0A84FF)
+    $0.tint = Color(0x8E8E93)
+    $0.plain.textOn.color = .black
+    $0.bar.textOn.color = .black
+    $0.scope.textOn.color = .black
     $0.onDark = Color(0x98989D)
+    $0.offWord = .white
   }
 }

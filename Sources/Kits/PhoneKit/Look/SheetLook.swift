@@ -39,6 +39,7 @@ package struct SheetLook: LookValue, OverlayFaces {
   var fill = Color(0xF8F8F8, alpha: 0.95)
   var blur = 20.0
   var saturation = 1.8
+  var brightness = 1.0
   var hairline = Color(0xCDCDD1)
   var dim = Color(0x000000, alpha: 0.4)
 
@@ -82,6 +83,10 @@ package struct SheetLook: LookValue, OverlayFaces {
         "saturation", \.saturation,
         "The saturation of the blurred content behind a group of buttons. Default: as "
           + "in iOS 7."),
+      key(
+        "brightness", \.brightness,
+        "The brightness of the blurred content behind a group of buttons, which makes it lighter "
+          + "than what the sheet dims; 1 leaves it unchanged."),
       key("hairline", \.hairline, "The color of the hairlines between buttons in a group."),
       key("dim", \.dim, "The color that dims the content behind the action sheet."),
       key("title", \.title, "The text style of an action sheet's title."),
@@ -166,15 +171,20 @@ package struct SheetLook: LookValue, OverlayFaces {
       buttonHeight: 47, buttonCorner: 11, gap: 6, cancelGap: 17)
   }()
 
-  package static let flat = SheetLook()
+  package static let flat = SheetLook().with {
+    $0.fill = Color(0xF8F8F8, alpha: 0.9)
+    $0.brightness = 1.6
+    $0.cancelButton.font = "Helvetica Neue Bold"
+  }
 
   package static let flatDark = flat.with {
-    let blue = Color(0x0A84FF)
+    let blue = Color(0x409CFF)
     $0.fill = Color(0x222426, alpha: 0.95)
     $0.hairline = Color(0x434447)
     $0.standard = .plain(blue)
     $0.cancel = .plain(blue)
-    $0.destructive = .plain(Color(0xFF453A))
+    $0.destructive = .plain(Color(0xFF6961))
+    $0.brightness = 1
     $0.pressed = .plain(blue, on: Color(0xFFFFFF, alpha: 0.12))
   }
 }

@@ -79,6 +79,9 @@ extension TableLook {
       key("chevronHeight", \.chevronHeight, "The height of the disclosure chevron, in points."),
       key("chevronLine", \.chevronLine, "The thickness of the disclosure chevron, in points."),
       key(
+        "chevronIsSharp", \.chevronIsSharp,
+        "Whether the disclosure chevron has a pointed tip and fills its frame."),
+      key(
         "chevronGap", \.chevronGap,
         "The gap between the chevron and the element before it, in points."),
       key("tick", \.tick, "The color of a checkmark."),

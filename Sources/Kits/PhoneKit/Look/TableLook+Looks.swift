@@ -9,7 +9,6 @@ extension TableLook {
   private static let regular = "Helvetica"
   private static let neueBold = "Helvetica Neue Bold"
   private static let neue = "Helvetica Neue"
-  private static let neueMedium = "Helvetica Neue Medium"
 
   private static func face(_ font: String, _ size: Double, _ color: UInt32) -> TextStyleSpec {
     TextStyleSpec(font: font, size: size, color: Color(color))
@@ -90,7 +89,8 @@ extension TableLook {
     plainHeaderInset: 15, groupHeader: face(neue, 13, 0x6D6D72),
     groupFooter: face(neue, 13, 0x6D6D72), groupEtch: nil, isHeaderUppercase: true,
     isFooterCentered: false, tableText: face(neue, 17, 0x8E8E93),
-    index: face(neueMedium, 11, 0x007AFF), chevron: Color(0xC7C7CC), chevronLine: 2,
+    index: face(neueBold, 11, 0x007AFF), chevron: Color(0xC7C7CC), chevronLine: 2,
+    chevronIsSharp: true, chevronGap: 12,
     tick: Color(0x007AFF), tickWidth: 14, tickHeight: 11, tickLine: 1.75,
     detail: .color(Color(0x007AFF)), counter: Color(0x8E8E93),
     counterText: face(neue, 13, 0xFFFFFF), icon: Color(0x007AFF),
@@ -103,7 +103,7 @@ extension TableLook {
     deletePadding: 15, indentsGroup: false, infoLight: .white, infoDark: Color(0x007AFF),
     infoShadow: nil, infoGlow: nil, infoSize: 22, infoLine: 1, pressed: 0.3,
     edge: 15, accessoryEdge: 15, accessory: 30, labelWidth: 76, labelGap: 8, markWidth: 23,
-    control: 38,
+    control: 53,
     imageGap: 15,
     groupTop: 35, groupGap: 35, headerTop: 31, headerGap: 24, headerBottom: 7, footerTop: 8,
     headerInset: 15, groupBottom: 20, indexWidth: 18, indexLine: 14)

@@ -58,6 +58,7 @@ package struct TableLook: LookValue {
   var chevron: Color
   var chevronHeight = 13.0
   var chevronLine: Double
+  var chevronIsSharp = false
   package var chevronGap = 8.0
   var tick: Color
   var tickWidth: Double

@@ -36,6 +36,7 @@ struct ToggleLook: LookValue {
   var offLine: Color
   var offLineWidth = 1.5
   var knobShadow = Effects.Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 56), y: 2, blur: 4)
+  var knobRim: Effects.Shadow?
   var heldWidth = 5.0
 
   static let layer = Layer<ToggleLook>(
@@ -76,6 +77,7 @@ struct ToggleLook: LookValue {
         "offLineWidth", \.offLineWidth,
         "The width of the line around a flat switch that is off, in points."),
       key("knobShadow", \.knobShadow, "The shadow behind a flat switch's knob."),
+      key("knobRim", \.knobRim, "The fine dark rim around a flat switch's knob."),
       key(
         "heldWidth", \.heldWidth,
         "How much wider a flat switch's knob becomes when pressed, in points."),
@@ -99,6 +101,8 @@ struct ToggleLook: LookValue {
     $0.width = 51
     $0.height = 31
     $0.knob = 28
+    $0.knobShadow = Effects.Shadow(color: .black.at(0.3), y: 3, blur: 3)
+    $0.knobRim = Effects.Shadow(color: .black.at(0.28), y: 0.5, blur: 1)
   }
 
   static let flatDark = flat.with {

@@ -138,7 +138,8 @@ struct ActionSheetPart {
     let ground = Node.fill(.color(look.fill), corners: corners, name: "sheet.ground", at: place)
       .with {
         $0.effects.clip = corners
-        $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: look.saturation)
+        $0.effects.backdrop = .behindOverlay(
+          blur: look.blur, saturation: look.saturation, brightness: look.brightness)
       }
     let line = Node.line(look.hairline, .top, height: .hairline, name: "sheet.line", at: place)
       .role(.separator)

@@ -92,7 +92,8 @@ struct AlertPart {
       return [
         Node.fill(.color(look.fill), corners: corners, name: "alert.ground", at: place).with {
           $0.effects.clip = corners
-          $0.effects.backdrop = Effects.Filter(blur: look.blur, saturation: look.saturation)
+          $0.effects.backdrop = .behindOverlay(
+            blur: look.blur, saturation: look.saturation, brightness: look.brightness)
         }
       ]
     }

@@ -49,3 +49,14 @@ struct OverlayButton {
     }
   }
 }
+
+extension Effects.Filter {
+  /// Returns the filter of what is behind a translucent overlay: saturated, brightened, and blurred.
+  static func behindOverlay(blur: Double, saturation: Double, brightness: Double) -> Self {
+    var steps: [Step] = []
+    if saturation != 1 { steps.append(.saturation(saturation)) }
+    if brightness != 1 { steps.append(.brightness(brightness)) }
+    if blur > 0 { steps.append(.blur(blur)) }
+    return Self(steps)
+  }
+}

@@ -78,15 +78,26 @@ struct FlatStatus {
     var path = box(0, 1.5)
     path.append(box(0.5, 1))
     let level = min(max(content.battery, 0), 1)
-    let charge = Rect(x: 1.5, y: 1.5, width: 19 * level, height: 6.5)
-    path.append(.roundedRect(charge, corners: Path.Corners(all: 0.5)))
+    let isLow = level <= look.low
+    let charge = Path.roundedRect(
+      Rect(x: 1.5, y: 1.5, width: 19 * level, height: 6.5), corners: Path.Corners(all: 0.5))
+    if !isLow { path.append(charge) }
     let contact = Rect(x: 22.5, y: 3, width: 1.5, height: 3.5)
     path.append(
       .roundedRect(
         contact, corners: Path.Corners(topLeft: 0, topRight: 1.25, bottomRight: 1.25, bottomLeft: 0)
       ))
-    if isMirrored { path = path.mirrored(in: 24) }
-    return .sign(path, color, name: "status.battery", at: place, width: 24, height: 9.5)
-      .placed { $0.spaceBefore = look.chargeGap }
+    func sign(_ path: Path, _ color: Color, _ name: String) -> Node {
+      .sign(
+        isMirrored ? path.mirrored(in: 24) : path, color, name: name, at: place, width: 24,
+        height: 9.5)
+    }
+    let outline = sign(path, color, "status.battery")
+    let battery =
+      isLow && level > 0
+      ? Node.layers(
+        [outline, sign(charge, look.lowCharge.color ?? color, "status.batteryFill")], at: place
+      ).placed { $0.valign = .center } : outline
+    return battery.placed { $0.spaceBefore = look.chargeGap }
   }
 }

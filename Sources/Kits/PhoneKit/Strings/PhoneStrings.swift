@@ -25,7 +25,8 @@ extension StringKey {
   ]
 
   package static let phone =
-    usual + keys + [am, pm, hours, minutes, shortDay] + months + shortMonths + weekdays
+    usual + keys + [am, pm, hours, minutes, shortMinutes, shortDay] + months + shortMonths
+    + weekdays
 }
 
 /// The labels of keys; trade names are the same in every language.
@@ -56,6 +57,8 @@ extension StringKey {
   /// The unit beside a wheel of hours, which shows the number.
   static let hours = StringKey("phone.hours", one: "hour", other: "hours")
   static let minutes = StringKey("phone.minutes", "mins")
+  /// The unit of minutes as iOS 7 shortens it.
+  static let shortMinutes = StringKey("phone.shortMinutes", "min")
   /// A day on a wheel, such as Fri Jul 11.
   static let shortDay = StringKey("phone.shortDay", "{weekday} {month} {day}")
 

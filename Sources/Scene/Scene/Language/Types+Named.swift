@@ -93,7 +93,7 @@ extension Reader {
   /// Records that the value being read names a file; returns the name relative to the document.
   ///
   /// A file named in an imported file is first searched for next to the imported file.
-  mutating func file(_ name: String, as use: Mention.Use) -> String {
+  package mutating func file(_ name: String, as use: Mention.Use) -> String {
     let environment = environment
     if environment.showsPlaceholders, current.place.provenance?.datum != nil { return name }
     let own = own(name)
