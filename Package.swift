@@ -166,7 +166,11 @@ let floors: [(name: String, stages: [Stage])] = [
     [
       Stage(
         name: "Batch",
-        imports: ["Bounds", "Files", "Source", "Localization", "Engine"]),
+        imports: [
+          "Bounds", "Digest", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
+          "Scene",
+          "Engine",
+        ]),
       Stage(
         name: "Tint",
         imports: [
@@ -215,7 +219,7 @@ let floors: [(name: String, stages: [Stage])] = [
         imports: [
           "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
           "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
-          "Goldens", "Lint", "Tint", "Batch", "Sheets", "Workers",
+          "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers",
         ])
     ]
   ),
@@ -407,7 +411,7 @@ let package = Package(
         dependencies: [
           "CityPaintKit", "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
           "Typesetting",
-          "Resources", "Scene", "Header", "Rules", "Engine", "Batch", "Sheets", "AppArt",
+          "Resources", "Scene", "Rules", "Engine", "Batch", "Sheets", "AppArt",
           "Lint", "Workers",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

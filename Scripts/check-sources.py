@@ -40,9 +40,7 @@ WIDTHS = {
 STANDS_ON = {"CityPaintKit", "ArgumentParser", "Files", "Synchronization"}
 COMMANDS = Path("Sources/citypaint/Commands")
 # Commands that still import stages.
-NOT_YET = {
-  "Assets", "Doctor", "Expand", "Icon", "Inspect", "Launch", "New", "Render", "Schema", "Sheet",
-}
+NOT_YET = {"Assets", "Doctor", "Render", "Sheet"}
 WORDS = re.compile(
   r"\b(told|tells|heed(s|ed)?|nobody|whoever|somebody|mend(s|ed)?|forbids?|strangers|who asks|likewise|wayOut"
   r"|clerk|telling|objection|headStart|(font|string|art)Shelf|launching|lengthening|idlePlacement|likelyFiles"

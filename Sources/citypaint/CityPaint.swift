@@ -30,7 +30,8 @@ struct CityPaint: ParsableCommand {
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
       NewCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self, DiffCommand.self,
       CheckCommand.self, ReviewCommand.self, LintCommand.self,
-      AcceptCommand.self, AssetsCommand.self, SchemaCommand.self, DoctorCommand.self,
+      AcceptCommand.self, WorkerCommand.self, AssetsCommand.self, SchemaCommand.self,
+      DoctorCommand.self,
     ])
 
   static func main() {

@@ -31,7 +31,7 @@ package final class FileReader: Sendable {
     first = Mutex([])
   }
 
-  init(standardInputAs path: String) throws(FileError) {
+  package init(standardInputAs path: String) throws(FileError) {
     self.path = path
     spool = nil
     descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -7,6 +7,14 @@ package enum PictureFormat: Hashable, Sendable {
   /// The quality, from 1 to 100.
   case jpeg(quality: Int = 90)
 
+  /// Returns the format with the settings that apply to it.
+  package func with(png: PNGEncoding?, quality: Int?) -> PictureFormat {
+    switch self {
+    case .png(let usual): .png(png ?? usual)
+    case .jpeg(let usual): .jpeg(quality: quality ?? usual)
+    }
+  }
+
   /// Every format, with its default options.
   package static let all: [PictureFormat] = [.png(), .jpeg()]
 

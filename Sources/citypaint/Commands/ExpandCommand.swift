@@ -1,8 +1,5 @@
 import ArgumentParser
-import Engine
-import Files
-import Scene
-import Source
+import CityPaintKit
 
 /// `citypaint expand`: prints a document as a plain scene.
 struct ExpandCommand: ParsableCommand {
@@ -31,14 +28,11 @@ struct ExpandCommand: ParsableCommand {
 
   func run() throws {
     let text = try Reporter.run(strict: document.strict) { reporter in
-      let input = try Input(file)
-      let renderer = try Renderer(document.renderOptions)
-      let variant = try variants.single(of: document)
-      let screen = try renderer.resolve(input.file, folder: input.folder, as: variant)
-      let warnings = renderer.fonts.folderProblems() + screen.allWarnings
-      _ = reporter.report(warnings: warnings + renderer.fonts.idleFolders())
-      let json = Expansion(screen, by: renderer).json(folder: input.folder)
-      return JSONWriter.text(json, .pretty) + "\n"
+      let scene = try Document(argument: file)
+      let renderer = try Renderer(document.work.libraryOptions)
+      let expanded = try renderer.expand(scene, as: variants.single(of: document))
+      _ = reporter.report(warnings: expanded.diagnostics + renderer.diagnostics)
+      return expanded.json
     }
     if let text { try put(exactly: text) }
   }

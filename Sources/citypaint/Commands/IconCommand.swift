@@ -1,11 +1,6 @@
-import AppArt
 import ArgumentParser
-import Batch
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Scene
-import Source
 
 /// `citypaint icon`: draws an application's icon in every size.
 struct IconCommand: ParsableCommand {
@@ -57,47 +52,25 @@ struct IconCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = try Reporter.draw(by: work.renderOptions, strict: work.strict) {
-      try draw(by: $0, &$1)
-    }
-    guard let files, !files.isEmpty else { return }
-    try Reporter.run { _ in
-      try FileSystem.makeDirectories(FilePath.join(output, AppIcons.folder))
-      for file in files { try FileSystem.write(file.bytes, to: file.path, sync: false) }
+    try Reporter.deliver(strict: work.strict, to: output) { reporter in
+      let renderer = try Renderer(work.libraryOptions)
+      let icons = try draw(by: renderer)
+      let paths = icons.files.map { FilePath.join(output, $0.name) }
+      try InputGuard([art] + variants.dataFiles + icons.filesRead).checkAll(paths)
+      let isRejected = reporter.report(warnings: icons.diagnostics + renderer.diagnostics)
+      return isRejected ? [] : icons.files
     }
   }
 
-  /// Draws all files; returns none if a warning prevents it.
-  private func draw(
-    by renderer: Renderer, _ reporter: inout Reporter
-  ) throws -> [(path: String, bytes: [UInt8])] {
+  private func draw(by renderer: Renderer) throws -> ApplicationArt {
     let variant = try variants.single(of: nil)
-    var read = [art] + variants.dataFiles
-    var icons: AppIcons
     if art == "-" || art.lowercased().hasSuffix(".json") {
-      let document = try renderer.document(Input(art))
-      icons = try AppIcons(
-        scene: document, as: variant, isPrerendered: prerendered, by: renderer)
-      read += document.filesRead(as: variant)
-    } else {
-      try checkPictureTakesNoData()
-      icons = try AppIcons(
-        picture: try readPicture(), path: art, isPrerendered: prerendered, by: renderer)
+      return try renderer.icon(
+        of: Document(argument: art), isPrerendered: prerendered, as: variant)
     }
-    var environment = Environment(
-      device: .standard, look: variant.look ?? .classic, vocabulary: renderer.library.vocabulary)
-    var log = DiagnosticLog()
-    environment.settleLook(&log)
-    if log.hasErrors { throw CityPaintError(log.sorted) }
-    let pictures = try icons.draw(in: environment)
-    var files = try pictures.map { file in
-      (FilePath.join(output, file.name), try file.pixmap.file(as: .png(.small)))
-    }
-    files.append(
-      (FilePath.join(output, AppIcons.folder + "/Contents.json"), Array(icons.contents.utf8)))
-    try InputGuard(read).check(files.map(\.0))
-    try OutputNames().check(files.map(\.0))
-    return reporter.report(warnings: icons.warnings) ? [] : files
+    try checkPictureTakesNoData()
+    return try renderer.icon(
+      of: PictureFile(contentsOf: art), isPrerendered: prerendered, as: variant)
   }
 
   private func checkPictureTakesNoData() throws {
@@ -105,11 +78,5 @@ struct IconCommand: ParsableCommand {
     throw ValidationError(
       "options for data, states, languages, and appearances need a document, but \(art) is a "
         + "picture")
-  }
-
-  private func readPicture() throws(CityPaintError) -> [UInt8] {
-    do throws(FileError) { return try FileSystem.read(art) } catch {
-      throw CityPaintError(error)
-    }
   }
 }

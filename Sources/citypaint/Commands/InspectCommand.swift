@@ -1,11 +1,6 @@
 import ArgumentParser
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Header
-import Scene
-import Sheets
-import Source
 
 /// `citypaint inspect`: lists the elements of a document's picture.
 struct InspectCommand: ParsableCommand {
@@ -80,7 +75,7 @@ struct InspectCommand: ParsableCommand {
       }
       return
     }
-    guard PictureFormat(ofName: output) == .png() else {
+    guard PictureName.isPNG(output) else {
       throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
     }
     if scale == 1 {
@@ -98,28 +93,29 @@ struct InspectCommand: ParsableCommand {
     var text = ""
     var sheet: [UInt8]?
     do {
-      let renderer = try Renderer(document.renderOptions)
-      let input = try Input(file)
-      let prepared = try renderer.document(input)
+      let scene = try Document(argument: file)
+      let renderer = try Renderer(document.work.libraryOptions)
       let variant = try variants.single(of: document, scale: scale, full: full)
-      let screen = try renderer.resolve(prepared, as: variant)
-      // The table does not include pixels.
-      let report: InspectReport? =
-        if json {
-          InspectReport(try renderer.paint(screen))
-        } else {
-          output == nil ? try InspectReport(of: screen, by: renderer) : nil
-        }
-      let drawn = try draw(screen, prepared, variant, input.stem, by: renderer)
-      let warnings =
-        renderer.fonts.folderProblems() + (drawn?.warnings ?? report?.warnings ?? [])
-      if !reporter.report(warnings: warnings + renderer.fonts.idleFolders()) {
-        sheet = try drawn?.pixmap.file(as: .png(.small))
-        text =
-          report.map { json ? JSONWriter.text($0.json, .pretty) + "\n" : $0.table } ?? ""
+      var warnings: [Diagnostic] = []
+      if json {
+        let screen = try renderer.render(scene, as: variant)
+        (text, warnings) = (screen.inspection, screen.diagnostics)
+      } else if output == nil {
+        // The table does not include pixels.
+        let inspection = try renderer.inspect(scene, as: variant)
+        (text, warnings) = (inspection.table, inspection.diagnostics)
       }
-    } catch let error as CityPaintError {
-      reporter.report(error)
+      if let output {
+        let drawn = try renderer.redLines(
+          of: scene, layers: try SheetWords.layers(show), title: scene.stem, finger: finger,
+          as: variant)
+        try InputGuard(Array(drawn.filesRead)).check([output])
+        warnings = drawn.diagnostics
+        sheet = try drawn.picture.png(.small)
+      }
+      if reporter.report(warnings: warnings + renderer.diagnostics) { sheet = nil }
+    } catch {
+      try reporter.report(any: error)
     }
     try reporter.finish()
     if let sheet, let output {
@@ -130,57 +126,30 @@ struct InspectCommand: ParsableCommand {
     }
     if !text.isEmpty { try json ? put(exactly: text) : put(text) }
   }
-
-  /// Draws the sheet; returns `nil` if none was requested.
-  private func draw(
-    _ screen: ResolvedScreen, _ prepared: Document, _ variant: RenderVariant,
-    _ title: String, by renderer: Renderer
-  ) throws -> Painting? {
-    guard let output else { return nil }
-    let settings = RedLines.Settings(
-      layers: try SheetWords.layers(show), title: title,
-      finger: finger.map { Located($0, at: .nowhere) }, state: variant.state)
-    // The sheet may use the pictures of another scale.
-    var drawn = [variant]
-    let (sheet, _) = try renderer.redLines(
-      of: screen, settings, scale: scale ?? Renderer.sheetScale(screen.scale)
-    ) { scale throws(CityPaintError) in
-      var variant = variant
-      variant.scale = scale
-      variant.isEnlarged = true
-      drawn.append(variant)
-      return try renderer.resolve(prepared, as: variant)
-    }
-    for variant in drawn {
-      try InputGuard(Array(prepared.filesRead(as: variant))).check([output])
-    }
-    return sheet
-  }
-
 }
 
 /// The values of `--show`.
 enum SheetWords {
-  static var all: String { SheetLayer.allCases.map(\.rawValue).joined(separator: " ") }
+  static var all: String { RedLineSheet.Layer.allCases.map(\.rawValue).joined(separator: " ") }
 
   /// Returns the layers in a list; all except fingers if there is no list.
-  static func layers(_ list: String?) throws -> Set<SheetLayer> {
-    guard let list else { return SheetLayer.redLines }
+  static func layers(_ list: String?) throws -> Set<RedLineSheet.Layer> {
+    guard let list else { return RedLineSheet.Layer.standard }
     let words = list.split(separator: ",", omittingEmptySubsequences: false).map {
       String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     if let twice = words.enumerated().first(where: { words[..<$0].contains($1) })?.element {
-      throw ValidationError("--show lists \(SafeText.quoted(twice)) twice")
+      throw ValidationError("--show lists \(Wording.quoted(twice)) twice")
     }
     return Set(
       try words.map { word in
-        if let layer = SheetLayer(rawValue: word) { return layer }
-        let names = SheetLayer.allCases.map(\.rawValue)
-        let hint = Suggestion.nearest(to: word, in: names).map { "did you mean \($0)? " } ?? ""
+        if let layer = RedLineSheet.Layer(rawValue: word) { return layer }
+        let names = RedLineSheet.Layer.allCases.map(\.rawValue)
+        let hint = Wording.nearest(to: word, in: names).map { "did you mean \($0)? " } ?? ""
         throw ValidationError(
           word.isEmpty
             ? "--show must be a list of layers separated by commas: \(all)"
-            : "--show has no layer \(SafeText.quoted(word)): \(hint)The layers are \(all)")
+            : "--show has no layer \(Wording.quoted(word)): \(hint)The layers are \(all)")
       })
   }
 }

@@ -1,10 +1,6 @@
-import AppArt
 import ArgumentParser
-import Batch
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Source
 
 /// `citypaint launch`: draws the launch images of an application.
 struct LaunchCommand: ParsableCommand {
@@ -44,7 +40,7 @@ struct LaunchCommand: ParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    guard PictureFormat(ofName: output) == .png(), !FileSystem.isStream(output) else {
+    guard PictureName.isPNG(output), !FileSystem.isStream(output) else {
       throw ValidationError("launch images are PNG files in one folder: -o Default.png")
     }
     if variants.placeholder || variants.placeholderWord != nil {
@@ -54,39 +50,20 @@ struct LaunchCommand: ParsableCommand {
   }
 
   func run() throws {
-    try check(LaunchImage.suffixes.map(path))
-    let files = try Reporter.draw(by: work.renderOptions, strict: work.strict) {
-      try draw(by: $0, &$1)
+    try check(ApplicationArt.launchImages(output))
+    try Reporter.deliver(strict: work.strict) { reporter in
+      let screen = try Document(argument: file)
+      let renderer = try Renderer(work.libraryOptions)
+      let variant = try variants.single(of: nil)
+      let images = try renderer.launchImages(of: screen, name: output, as: variant)
+      try check(images.files.map(\.name), against: images.filesRead)
+      let isRejected = reporter.report(warnings: images.diagnostics + renderer.diagnostics)
+      return isRejected ? [] : images.files
     }
-    try Reporter.run { _ in
-      for (path, bytes) in files ?? [] {
-        try FileSystem.writeOutput(bytes, to: path, sync: false)
-      }
-    }
-  }
-
-  private func path(_ suffix: String) -> String {
-    let (stem, ending) = FilePath.splitExtension(output)
-    return "\(stem)\(suffix).\(ending)"
   }
 
   /// Rejects paths of files that are read, and paths that are one file to many file systems.
   private func check(_ paths: [String], against read: Set<String> = []) throws {
-    try InputGuard([file] + variants.dataFiles + read).check(paths)
-    try OutputNames().check(paths)
-  }
-
-  /// Draws the images' files; returns none if a warning prevents it.
-  private func draw(
-    by renderer: Renderer, _ reporter: inout Reporter
-  ) throws -> [(path: String, bytes: [UInt8])] {
-    let input = try Input(file)
-    let variant = try variants.single(of: nil)
-    let document = try renderer.document(input)
-    let (images, warnings) = try renderer.launchImages(of: document, as: variant)
-    let paths = images.map { path($0.suffix) }
-    try check(paths, against: document.filesRead(as: variant))
-    if reporter.report(warnings: warnings) { return [] }
-    return try zip(paths, images).map { ($0, try $1.pixmap.file(as: .png(.small))) }
+    try InputGuard([file] + variants.dataFiles + read).checkAll(paths)
   }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Engine
+import CityPaintKit
 import Files
-import Resources
-import Source
 
 /// `citypaint new`: prints a document to start from.
 struct NewCommand: ParsableCommand {
@@ -39,7 +37,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try Reporter.run { _ in
-      let starter = try Starters(.embedded).document(for: screen)
+      let starter = try Starter(named: screen).bytes
       guard let output, output != "-" else { return try FileSystem.writeStandardOutput(starter) }
       guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
         throw FileError.unwritable(path: output, reason: "it already exists")

@@ -1,9 +1,5 @@
 import ArgumentParser
-import Engine
-import Resources
-import Scene
-import Schema
-import Source
+import CityPaintKit
 
 /// `citypaint schema`: prints the JSON Schema of documents.
 struct SchemaCommand: ParsableCommand {
@@ -48,30 +44,18 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text = try Reporter.run { _ in try check ? report : documents }
+    let text = try Reporter.run { _ in try check ? GoldenReport.schema : documents }
     if let text { try put(exactly: text) }
   }
 
   private var documents: String {
     get throws(CityPaintError) {
       let renderer = try Renderer(RenderOptions(assets: assets))
-      var schema = renderer.schema
-      if let file {
-        let input = try Input(file)
-        schema = try renderer.schema(of: input.file, folder: input.folder)
-      }
-      return markdown ? schema.reference : JSONWriter.text(schema.schema, .dense) + "\n"
-    }
-  }
-
-  private var report: String {
-    get throws(CityPaintError) {
-      do throws(AssetError) {
-        let schema = try AssetSource.embedded.require("Report/check.schema.json")
-        return String(decoding: schema, as: UTF8.self)
-      } catch {
-        throw CityPaintError(error.message, kind: .missingInput, hint: error.remedy)
-      }
+      let schema = try renderer.schema(
+        of: file.map { file throws(CityPaintError) in
+          try Document(argument: file)
+        })
+      return markdown ? schema.markdown : schema.json
     }
   }
 }

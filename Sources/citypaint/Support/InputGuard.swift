@@ -19,6 +19,12 @@ struct InputGuard: Sendable {
     }
   }
 
+  /// Rejects outputs that are inputs under any name, or one file to many file systems.
+  func checkAll(_ outputs: [String]) throws {
+    try check(outputs)
+    try OutputNames().check(outputs)
+  }
+
   /// Rejects outputs that are inputs under any name.
   func check(_ outputs: [String]) throws(ValidationError) {
     for output in outputs {

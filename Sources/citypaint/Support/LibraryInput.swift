@@ -1,4 +1,5 @@
 import CityPaintKit
+import Files
 import Source
 
 extension Document {
@@ -19,5 +20,35 @@ extension WorkOptions {
     var options = RenderOptions(assets: assets, fonts: fonts, workers: jobs)
     options.limits = limits == .none ? .none : .standard
     return options
+  }
+}
+
+extension Document {
+  /// The document's file name without folders and extension.
+  var stem: String {
+    name == "<stdin>" ? "stdin" : FilePath.splitExtension(FilePath.lastComponent(of: name)).stem
+  }
+}
+
+extension Reporter {
+  /// Draws files and writes all of them, or none if there is an error.
+  ///
+  /// - Parameter folder: the folder of the files, which is created; `nil` if their names are paths.
+  static func deliver(
+    strict: Bool, to folder: String? = nil,
+    _ draw: (inout Reporter) throws -> [ApplicationArt.File]
+  ) throws {
+    let files = try run(strict: strict, draw) ?? []
+    try run { _ in
+      for file in files {
+        guard let folder else {
+          try FileSystem.writeOutput(file.bytes, to: file.name, sync: false)
+          continue
+        }
+        let path = FilePath.join(folder, file.name)
+        try FileSystem.makeDirectories(FilePath.directory(of: path))
+        try FileSystem.write(file.bytes, to: path, sync: false)
+      }
+    }
   }
 }

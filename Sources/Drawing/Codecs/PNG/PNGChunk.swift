@@ -29,6 +29,7 @@ struct PNGChunkType: Hashable {
   static let palette = PNGChunkType("PLTE")
   static let data = PNGChunkType("IDAT")
   static let end = PNGChunkType("IEND")
+  static let text = PNGChunkType("tEXt")
   static let transparency = PNGChunkType("tRNS")
   static let exif = PNGChunkType("eXIf")
   static let apple = PNGChunkType("CgBI")

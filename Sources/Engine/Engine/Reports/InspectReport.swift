@@ -8,7 +8,7 @@ package import Source
 /// The report of `inspect` about a screen: every drawn element, back to front.
 package struct InspectReport {
   private let screen: ResolvedScreen
-  private let laid: LaidOutScreen
+  package let laid: LaidOutScreen
   /// The rendered screen; `nil` if no pixels are requested.
   private let rendered: RenderedScreen?
 

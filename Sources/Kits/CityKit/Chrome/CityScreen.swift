@@ -77,7 +77,7 @@ struct CityScreen {
   /// Returns the screen's node, whose isolated content always stays below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
-      time: chrome.time, style: .black, at: chrome.place, in: environment)
+      time: chrome.time, style: .black, font: theme.type.bold, at: chrome.place, in: environment)
     let bars = Node.column(
       [statusBar.node] + (hasTitleBar ? [TitleBar(chrome: chrome, theme: theme).node] : []),
       at: chrome.place

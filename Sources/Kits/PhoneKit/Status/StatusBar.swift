@@ -31,17 +31,22 @@ package struct StatusBar {
   private let content: StatusContent
   /// The paint that replaces the style's own background.
   private let paint: PaintSpec?
+  private var font: String?
   private let environment: Environment
   private var theme: PhoneTheme { environment.phone }
   /// The height in points: 20, or the safe area at the top of the device's screen; 0 if it has no
   /// bar.
   package let height: Double
 
-  /// - Parameter place: the place of the screen as a whole.
+  /// - Parameters:
+  ///   - font: the font of the words; `nil` for the look's own.
+  ///   - place: the place of the screen as a whole.
   package init(
-    time: Located<String>, style: Style, at place: Place, in environment: Environment
+    time: Located<String>, style: Style, font: String? = nil, at place: Place,
+    in environment: Environment
   ) {
     self.init(time: time, style: style, StatusContent(), at: place, in: environment)
+    self.font = font
   }
 
   init(
@@ -94,7 +99,14 @@ package struct StatusBar {
     return node(on: ground, clock, left: start.compactMap { $0 }, right: end.compactMap { $0 })
   }
 
-  private var look: StatusLook { theme.status.look(style) }
+  private var look: StatusLook {
+    let look = theme.status.look(style)
+    guard let font else { return look }
+    return look.with {
+      $0.text.font = font
+      $0.carrier.font = font
+    }
+  }
 
   private var ground: [Node] {
     guard let paint = paint ?? look.ground else { return [] }

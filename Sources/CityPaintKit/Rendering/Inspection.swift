@@ -1,0 +1,105 @@
+package import Engine
+import Layout
+import Source
+
+/// The elements of a screen that is laid out but not painted.
+public struct Inspection: Sendable {
+  private let report: InspectReport
+  /// Every element that paints, can be tapped, or has a name, back to front.
+  public let elements: [Element]
+
+  init(_ screen: ResolvedScreen, by renderer: Engine.Renderer) throws(Engine.CityPaintError) {
+    report = try InspectReport(of: screen, by: renderer)
+    elements = report.laid.elements.map { [laid = report.laid] in Element($0, in: laid) }
+  }
+
+  /// The list of the elements as `citypaint inspect` prints it.
+  public var table: String { report.table }
+
+  /// The warnings about content that is ignored, does not fit, or cannot be drawn.
+  public var diagnostics: [Diagnostic] { report.warnings.map { Diagnostic($0) } }
+}
+
+/// A document as a plain scene of primitives, with its components, templates, and data resolved.
+public struct ExpandedDocument: Sendable {
+  /// The scene as JSON, which has the same pixels if it is rendered in the same folder.
+  public let json: String
+  /// The warnings about content that is ignored or does not fit.
+  public let diagnostics: [Diagnostic]
+}
+
+extension Renderer {
+  /// Lays out a document without painting it.
+  ///
+  /// - Throws: `CityPaintError` with every problem in the document at once.
+  public func inspect(
+    _ document: Document, as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> Inspection {
+    try inspect(document, as: variant.inner(inner.library))
+  }
+
+  package func inspect(
+    _ document: Document, as variant: Engine.RenderVariant
+  ) throws(CityPaintError) -> Inspection {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try Inspection(try resolve(document, as: variant), by: inner)
+    }
+  }
+
+  /// Resolves a document into a plain scene.
+  ///
+  /// Its pictures are found by its `base`, or embedded if the document's folder is outside the
+  /// current folder.
+  ///
+  /// - Throws: `CityPaintError` with every problem in the document at once.
+  public func expand(
+    _ document: Document, as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> ExpandedDocument {
+    try expand(document, as: variant.inner(inner.library))
+  }
+
+  package func expand(
+    _ document: Document, as variant: Engine.RenderVariant
+  ) throws(CityPaintError) -> ExpandedDocument {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      let screen = try resolve(document, as: variant)
+      let json = Expansion(screen, by: inner).json(folder: document.folder)
+      return ExpandedDocument(
+        json: JSONWriter.text(json, .pretty) + "\n",
+        diagnostics: screen.allWarnings.map { Diagnostic($0) })
+    }
+  }
+
+  package func render(
+    _ document: Document, as variant: Engine.RenderVariant
+  ) throws(CityPaintError) -> RenderedScreen {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      RenderedScreen(
+        try inner.paint(try resolve(document, as: variant)), workers: inner.options.workers)
+    }
+  }
+
+  /// Returns the files that a document's picture is made from: imports, data, pictures, icons, art,
+  /// and fonts of folders, but not the document itself.
+  ///
+  /// Nothing is drawn. For a document with errors, the list is as complete as possible.
+  public func filesRead(
+    by document: Document, as variant: RenderVariant = RenderVariant()
+  ) throws(CityPaintError) -> Set<String> {
+    try filesRead(by: document, as: variant.inner(inner.library))
+  }
+
+  package func filesRead(
+    by document: Document, as variant: Engine.RenderVariant
+  ) throws(CityPaintError) -> Set<String> {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try inner.document(document.source, folder: document.folder).filesRead(as: variant)
+    }
+  }
+
+  private func resolve(
+    _ document: Document, as variant: Engine.RenderVariant
+  ) throws(Engine.CityPaintError) -> ResolvedScreen {
+    try inner.resolve(document.source, folder: document.folder, as: variant)
+  }
+}
