@@ -65,7 +65,7 @@ import Testing
     let bar =
       #"{"type": "phone.toolbar", "items": [{"icon": "phone/action"}, {"icon": "sailboat"}]}"#
     #expect(
-      try icons(bar, look) == [look == .flat ? "phone/flat/action" : "phone/action", "sailboat"])
+      try icons(bar, look) == [look == .flat ? "phone/flat.action" : "phone/action", "sailboat"])
   }
 
   /// A tab's icon is filled only while it is selected.
@@ -75,7 +75,7 @@ import Testing
       {"type": "phone.tabBar", "selected": \(selected),
        "items": [{"icon": "phone/tab.recents"}, {"icon": "phone/tab.search"}]}
       """
-    let set = look == .flat ? "phone/flat/" : "phone/"
+    let set = look == .flat ? "phone/flat." : "phone/"
     var names = ["\(set)tab.recents", "\(set)tab.search"]
     if look == .flat { names[selected] += ".on" }
     #expect(try icons(bar, look) == names)
@@ -83,10 +83,10 @@ import Testing
 
   /// Every name that is outlined has its drawing, and every drawing has a name.
   @Test func theOutlinedIconsAreThoseOfTheFolder() throws {
-    let drawn = try Renderer().loader(folder: "").iconNames().filter { $0.hasPrefix("phone/flat/") }
+    let drawn = try Renderer().loader(folder: "").iconNames().filter { $0.hasPrefix("phone/flat.") }
     let tabs = BarLook.Icons.tabs
     let named = BarLook.Icons.bars.union(tabs).union(tabs.map { $0 + ".on" })
-    #expect(Set(drawn) == Set(named.map { "phone/flat/" + $0 }))
+    #expect(Set(drawn) == Set(named.map { "phone/flat." + $0 }))
   }
 
   /// A long badge grows outward, so that "12" hides no more of the icon than "3".

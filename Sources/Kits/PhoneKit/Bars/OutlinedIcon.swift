@@ -8,7 +8,7 @@ import Source
 extension BarLook.Icons {
   /// The set that the names of solid icons belong to, and the one of the outlined icons.
   private static let set = "phone/"
-  private static let outlinedSet = "phone/flat/"
+  private static let outlinedSet = "phone/flat."
 
   /// The icons that are outlined in bars.
   static let bars: Set<String> = [

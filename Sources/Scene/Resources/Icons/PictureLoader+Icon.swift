@@ -10,7 +10,7 @@ extension PictureLoader {
   /// The folder of the kit's icons in its art.
   static let iconFolder = "Icons/"
   /// The folders inside the folder of the kit's icons.
-  private static let iconSets = ["phone/", "phone/flat/"]
+  private static let iconSets = ["phone/"]
 
   /// An icon that a document names by a file, or by a name without extension.
   ///

@@ -6,8 +6,7 @@
 extern TABLE citypaint_asset citypaint_Assets[45];
 extern TABLE citypaint_asset citypaint_Assets_Art[13];
 extern TABLE citypaint_asset citypaint_Assets_Icons[85];
-extern TABLE citypaint_asset citypaint_Assets_Icons_phone[65];
-extern TABLE citypaint_asset citypaint_Assets_Icons_phone_flat[86];
+extern TABLE citypaint_asset citypaint_Assets_Icons_phone[150];
 extern TABLE citypaint_asset citypaint_Assets_Report[25];
 extern TABLE citypaint_asset citypaint_Assets_Starters[50];
 extern TABLE citypaint_asset citypaint_Assets_Strings[19];
@@ -16,8 +15,7 @@ static TABLE citypaint_asset_folder folders[] = {
   {"", citypaint_Assets, 45},
   {"Art", citypaint_Assets_Art, 13},
   {"Icons", citypaint_Assets_Icons, 85},
-  {"Icons/phone", citypaint_Assets_Icons_phone, 65},
-  {"Icons/phone/flat", citypaint_Assets_Icons_phone_flat, 86},
+  {"Icons/phone", citypaint_Assets_Icons_phone, 150},
   {"Report", citypaint_Assets_Report, 25},
   {"Starters", citypaint_Assets_Starters, 50},
   {"Strings", citypaint_Assets_Strings, 19},
