@@ -35,6 +35,18 @@ import Testing
       ])
   }
 
+  /// The table names the font that was asked for, and the face that stands in for it.
+  @Test func aTextHasItsFontAndTheFaceThatWasDrawn() throws {
+    let screen = try Kit.render(
+      #"""
+      {"screen": "scene", "device": "iphone", "root": {"type": "column", "children": [
+        {"type": "text", "text": "x", "font": "Helvetica Neue Bold", "size": 14.5}]}}
+      """#)
+    let line = try #require(
+      InspectReport(screen).table.split(separator: "\n").first { $0.contains("\"x\"") })
+    #expect(line.hasSuffix("\"x\"  Helvetica Neue Bold 14.5, drawn in InterDisplay-Bold"))
+  }
+
   /// Bounds are reported if they differ from the frame.
   @Test func boundsAreReported() throws {
     let elements = try elements(
