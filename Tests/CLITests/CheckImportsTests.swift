@@ -73,4 +73,65 @@ import Testing
         "error  t/case\n  t/case.json:\(line):\(column): there is no file \"\(name)\"\n"),
       "\(outcome.text)")
   }
+
+  /// Files of rows are recorded, and an edit is reported at its line, by its item and list.
+  @Test(arguments: [(#""rows.csv""#, "rows"), (#"{"sales": "rows.csv"}"#, "sales")])
+  func anEditOfARowIsReported(data: String, list: String) throws {
+    let table = "width,fill\n9,ink\n12,#00A0B0\n15,#EDC951\n"
+    try workspace.folder.write(table, "t/rows.csv")
+    try workspace.folder.write(
+      """
+      {
+        "screen": "scene", "device": { "width": 40, "height": 30, "scale": 1 },
+        "import": "lib/kit.json", "data": \(data),
+        "root": { "type": "row", "children": [
+          { "$each": "\(list)", "type": "shape", "name": "dot", "shape": "ellipse",
+            "width": "{{item.width}}", "height": 9, "fill": "{{item.fill}}" }
+        ] }
+      }
+      """, "t/case.json")
+    let accepted = try workspace.run(["accept", "t/case", "--dir", "."], environment: ["CI": ""])
+    try #require(accepted.status == 0, "\(accepted.errors)")
+    #expect(try workspace.run(["check", ".", "--ci"]).status == 0)
+
+    try workspace.folder.write(table.replacing("12,", with: "13,"), "t/rows.csv")
+    let edited = try workspace.run(["check", ".", "--ci"])
+    #expect(edited.status == 1)
+    #expect(
+      edited.text.contains(
+        "\n  t/rows.csv:3:1: width of item 2 of \(list) changed \"12\" → \"13\"\n"),
+      "\(edited.text)")
+
+    try workspace.folder.write(table.replacing("15,#EDC951\n", with: ""), "t/rows.csv")
+    let removed = try workspace.run(["check", ".", "--ci"])
+    #expect(removed.text.contains(": item 3 of \(list) removed"), "\(removed.text)")
+  }
+
+  /// Each line of a document that changed has its own annotation.
+  @Test func everyFindingHasItsAnnotation() throws {
+    try workspace.folder.write(
+      ##"{"dots": [{"width": 11, "fill": "ink"},"##
+        + "\n" + ##" {"width": 12, "fill": "#EDC951"}]}"##,
+      "t/dots.json")
+    let outcome = try workspace.run(["check", ".", "--ci", "--github"])
+    let lines = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(lines.count == 2, "\(outcome.text)")
+    #expect(lines.allSatisfy { $0.contains("file=t/dots.json,line=") })
+    #expect(lines.first?.contains("line=1") == true && lines.last?.contains("line=2") == true)
+  }
+
+  /// A picture beside its document may be there before its record.
+  @Test func aFirstRecordIsRecorded() throws {
+    let render = ["render", "t/case.json", "-o", "t/case.png"]
+    let over = try workspace.run(render)
+    #expect(over.status == 0)
+    #expect(
+      over.errors.contains("warning: t/case.png is a golden's picture, written without its record")
+        && over.errors.contains("write both with citypaint accept t/case"), "\(over.errors)")
+    try FileManager.default.removeItem(atPath: workspace.folder.file("t/case.golden"))
+    #expect(try workspace.run(render).errors.isEmpty)
+    let accepted = try workspace.run(["accept", "t/case", "--dir", "."], environment: ["CI": ""])
+    #expect(accepted.text == "recorded  t/case: the picture was there, without a record\n")
+    #expect(try workspace.run(["check", ".", "--ci"]).status == 0)
+  }
 }

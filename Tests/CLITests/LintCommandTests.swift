@@ -54,6 +54,65 @@ import Testing
     }
   }
 
+  private static let kit = """
+    {"colors": {"ink": "#CC333F"}, "components": {"pill": {"parameters": {"label": "text"},
+     "body": {"type": "text", "text": "{{label}}", "maxLines": 1, "width": 40, "color": "ink",
+      "lint": {"off": {"text-overlap": "it is alone"}}}}}}
+    """
+  private static func user(_ labels: String...) -> String {
+    """
+    {"screen": "scene", "device": {"width": 320, "height": 200}, "import": "kit.json",
+     "data": {"rows": "rows.csv"},
+     "root": {"type": "column", "background": "#FFFFFF", "children": [
+      \(labels.map { #"{"type": "pill", "label": "\#($0)"}"# }.joined(separator: ","))]}}
+    """
+  }
+
+  /// What other documents of a folder read is no document that could be wrong.
+  @Test func definitionsAndDataAreSkipped() throws {
+    try folder.write(Self.kit, "kit.json")
+    try folder.write("a\n1\n", "rows.csv")
+    try folder.write(Self.user("Hi"), "one.json")
+    let both = try lint(["kit.json", "one.json", "--only", "text-cut"])
+    #expect(both.status == 0 && both.errors.isEmpty, "\(both.errors)")
+    #expect(
+      both.text == "1 file, 1 rule: nothing found; 1 file of definitions or data skipped\n",
+      "\(both.text)")
+    let alone = try lint(["kit.json"])
+    #expect(alone.status == 65)
+    #expect(
+      alone.errors.contains(
+        "kit.json:1:1: error: this file has only definitions, and none of these documents "
+          + "imports it"), "\(alone.errors)")
+    try folder.write(#"{"rot": 1}"#, "other.json")
+    let other = try lint(["other.json", "one.json"])
+    #expect(other.status == 65 && other.errors.contains("missing key \"screen\""))
+  }
+
+  /// A finding in an imported file counts its documents, a suppression is needed if any item needs
+  /// it.
+  @Test func itemsAndDocumentsAreCounted() throws {
+    try folder.write(Self.kit, "kit.json")
+    try folder.write("a\n1\n", "rows.csv")
+    try folder.write(Self.user("Hi", "Ho"), "one.json")
+    try folder.write(Self.user("Hi"), "two.json")
+    let idle = try lint(["one.json", "two.json"])
+    #expect(
+      idle.text.contains(
+        "text-overlap is off here, but has nothing to report in any item (in 2 documents)\n")
+        || idle.text.contains(
+          "text-overlap is off here, but has nothing to report (in 2 documents)\n"),
+      "\(idle.text)")
+    #expect(!idle.text.contains("items)"))
+
+    let kit = Self.kit.replacing("text-overlap", with: "text-cut")
+    try folder.write(kit, "kit.json")
+    try folder.write(Self.user("Hi", "Preferences"), "one.json")
+    let used = try lint(["one.json", "two.json"])
+    #expect(!used.text.contains("is off here"), "\(used.text)")
+    #expect(used.text.contains("1 suppressed"))
+  }
+
   /// Unreadable files are reported, and the others are checked.
   @Test func mistakesHaveTheirStatus() throws {
     try folder.write("{", "broken.json")

@@ -36,6 +36,18 @@ import Testing
     for word in ["View all 5 responses", "Respond", "\"Group\""] { #expect(english.contains(word)) }
   }
 
+  /// What is wrong with an option is not said again for each document.
+  @Test func anUnknownLanguageIsReportedOnce() throws {
+    try folder.write(#"{"screen": "scene", "root": "A"}"#, "other.json")
+    for line in ["render feed.json other.json -o out/", "lint feed.json other.json"] {
+      let outcome = try run(line + " --locale ger")
+      #expect(
+        outcome.errors.components(separatedBy: "unknown language \"ger\"").count == 2,
+        "\(outcome.errors)")
+      #expect(outcome.errors.contains("did you mean \"de\"?"))
+    }
+  }
+
   @Test func everyCommandForDocumentsTakesThem() throws {
     let options = "--locale pl --strings f.json"
     let expanded = try run("expand feed.json \(options)")

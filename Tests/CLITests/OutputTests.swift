@@ -192,7 +192,7 @@ import Testing
       #"{ "screen": "scene", "device": "iphone", "root": { "type": "column", "children": ["#
         + Array(repeating: cut, count: 1000).joined(separator: ",") + "] } }", "many.json")
     let outcome = try Program.shell(#""$P" render many.json -o m.png \#(flag)"#, in: workspace.path)
-    let reported = outcome.errors.components(separatedBy: "does not fit and is cut").count - 1
+    let reported = outcome.errors.components(separatedBy: " is cut: it is ").count - 1
     #expect(reported == 100, "\(outcome.errors.prefix(500))")
     let noun = flag == "--strict" ? "errors" : "warnings"
     #expect(outcome.errors.contains("900 more \(noun); the first 100 are shown"))

@@ -64,7 +64,7 @@ import Testing
     func warnings(_ arguments: [String]) throws -> (cut: Int, boxes: Int) {
       let lines = try Program.run(arguments, in: workspace.path).errors.split(separator: "\n")
       return (
-        lines.count { $0.contains("does not fit and is cut") },
+        lines.count { $0.contains(" is cut: it ") },
         lines.count { $0.contains("a box is drawn") }
       )
     }

@@ -116,6 +116,26 @@ import Testing
     #expect(watching.rounds == 5)
   }
 
+  /// A file of rows that a document names is watched wherever it lies.
+  @Test(arguments: [(#""1/2/3/4/5/rows.csv""#, "rows"), (#"{"s": "1/2/3/4/5/rows.csv"}"#, "s")])
+  func aFileOfRowsIsWatched(data: String, list: String) throws {
+    let watching = try Watching(
+      "a.png", beside: ["1/2/3/4/5/none.json"],
+      of: #"""
+        {"screen": "scene", "device": {"width": 40, "height": 40, "scale": 1}, "data": \#(data),
+         "root": {"type": "row", "children": [
+           {"$each": "\#(list)", "type": "shape", "fill": "{{item.fill}}", "width": 9, "height": 9}]}}
+        """#)
+    #expect(watching.waits(for: 1, seconds: 10))
+    #expect(watching.errors.contains("there is no file"), "\(watching.errors)")
+    try watching.save("fill\n#CC333F\n", "1/2/3/4/5/rows.csv")
+    #expect(watching.waits(for: 2, seconds: 10))
+    let first = try watching.folder.read("a.png")
+    try watching.save("fill\n#00A0B0\n", "1/2/3/4/5/rows.csv")
+    #expect(watching.waits(for: 3, seconds: 10))
+    #expect(try watching.folder.read("a.png") != first)
+  }
+
   /// The scan of the folders is limited, and the limits are reported.
   @Test(arguments: [
     (["in/a.json", "in/b/c/d.json"], ""),

@@ -12,6 +12,7 @@ import Testing
   private struct Outcome {
     var texts: [String] = []
     var problems: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
   }
 
   private func outcome(
@@ -29,7 +30,8 @@ import Testing
         """)
     do {
       let screen = try Renderer().resolve(file, folder: folder.path, as: RenderVariant(scale: 1))
-      return Outcome(texts: screen.layOut().elements.compactMap { $0.text?.string })
+      return Outcome(
+        texts: screen.layOut().elements.compactMap { $0.text?.string }, warnings: screen.warnings)
     } catch {
       return Outcome(problems: error.diagnostics)
     }
@@ -52,6 +54,51 @@ import Testing
     let data = #"{"sales": "s.csv", "other": "t.jsonl", "n": 3}"#
     #expect(try outcome(data: data, each: "sales", files: files).texts == Self.shown)
     #expect(try outcome(data: data, each: "other", files: files).texts == Self.shown)
+  }
+
+  @Test func aNameOfTheDataMayBeAFileOfJSON() throws {
+    let list = Array(#"[{"name": "Anna", "at": {"n": 31}}]"#.utf8)
+    let data = #"{"sales": "s.json", "title": "Sales"}"#
+    #expect(try outcome(data: data, each: "sales", files: ["s.json": list]).texts == ["Anna 31"])
+    let whole = Array(#"{"2025": [{"name": "Bo", "at": {"n": 40}}]}"#.utf8)
+    #expect(
+      try outcome(data: data, each: "sales.2025", files: ["s.json": whole]).texts == ["Bo 40"])
+    let text = try outcome(data: data, each: "sales", files: ["s.json": Array("3".utf8)]).problems
+    #expect(
+      text.map(\.message).first
+        == "a file of data has an object or a list, and this one has a number")
+  }
+
+  /// Deeper in the data a file's name is text, which is reported if there is such a file.
+  @Test func aFileNamedDeeperIsReported() throws {
+    let rows = #""rows": [{"name": "Anna", "at": {"n": 31}}]"#
+    let files = ["s.csv": Self.table]
+    for data in [
+      #"{"years": {"2025": "s.csv"}, \#(rows)}"#, #"{"years": ["s.csv"], \#(rows)}"#,
+    ] {
+      let shown = try outcome(data: data, files: files)
+      #expect(shown.texts == ["Anna 31"])
+      #expect(
+        shown.warnings.map(\.message) == ["\"s.csv\" is only text here: the file is not read"])
+      #expect(shown.warnings.first?.hint?.contains(#""data": {"sales": "s.csv"}"#) == true)
+    }
+    let other = try outcome(data: #"{"years": ["2025.csv"], \#(rows)}"#, files: files)
+    #expect(other.warnings.isEmpty, "a list of names of no files")
+  }
+
+  @Test func filesOfRowsAreAmongTheFilesRead() throws {
+    let folder = try TemporaryFolder()
+    for name in ["s.csv", "t.ndjson", "u.json"] {
+      try folder.write(name == "s.csv" ? Self.table : Array("{}".utf8), name)
+    }
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "data": {"s": "s.csv", "t": "t.ndjson", "u": "u.json"}, "root": "A"}
+        """)
+    let document = try Renderer().document(file, folder: folder.path)
+    let read = document.filesRead(as: RenderVariant()).map { $0.split(separator: "/").last }
+    #expect(Set(read).isSuperset(of: ["s.csv", "t.ndjson", "u.json"]))
   }
 
   /// A golden's record keeps the rows as JSON, in which a cell still counts as the number it spells.

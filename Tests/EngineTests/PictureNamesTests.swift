@@ -104,4 +104,25 @@ import Testing
       #expect(warning.place?.source == "/root/caps")
     }
   }
+
+  /// Other files that a document names get the nearest existing one, too.
+  @Test(arguments: [
+    (#""import": "kt.json","#, "kt.json", "kit.json"),
+    (#""data": "row.csv","#, "row.csv", "rows.csv"),
+    (#""data": {"a": "in/dta.json"},"#, "in/dta.json", "in/data.json"),
+    (#""data": "im/data.json","#, "im/data.json", "in/data.json"),
+    (#""fonts": {"F": {"src": "fnt.ttf"}},"#, "fnt.ttf", "font.ttf"),
+  ])
+  func otherFilesGetTheNearestName(keys: String, wrong: String, meant: String) throws {
+    for name in ["kit.json", "rows.csv", "in/data.json", "font.ttf"] {
+      try folder.write("{}", name)
+    }
+    let document = """
+      {"screen": "scene", \(keys) "root": {"type": "text", "text": "a"\(keys.contains("fonts") ? #", "font": "F""# : "")}}
+      """
+    let (_, error) = try Kit.problems(document, in: folder.path)
+    let problem = try #require(error.diagnostics.first)
+    #expect(problem.message == "there is no file \"\(wrong)\"")
+    #expect(problem.hint == "did you mean \"\(meant)\"?")
+  }
 }

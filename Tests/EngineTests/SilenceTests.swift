@@ -38,6 +38,79 @@ import Testing
     #expect(try reported(definitions, #"{"type": "card", "card": "{{card}}"}"#) == [])
   }
 
+  /// A list from data is reported where the document asks that it ascend, with its values.
+  @Test func aScaleThatDescendsIsReportedWhereItIsWritten() throws {
+    let text = """
+      {"screen": "scene", "data": {"most": 0}, "root": {"type": "shape", "height": 9,
+       "width": {"$scale": 1, "from": [0, "{{most}}"], "to": [0, 9]}}}
+      """
+    let file = SourceFile(name: "a.json", text: text)
+    let error = #expect(throws: CityPaintError.self) {
+      try Renderer().resolve(file, folder: "", as: RenderVariant(scale: 1))
+    }
+    let problem = try #require(error?.diagnostics.first)
+    #expect(problem.message == "\"from\" must ascend, but 0 follows 0")
+    #expect(problem.place?.position == SourcePosition(line: 2, column: 33))
+  }
+
+  /// The same message about several places is one, with its count.
+  @Test func messagesAboutLanguagesAreMerged() throws {
+    let nodes = #"""
+      {"type": "column", "children": [
+       {"type": "text", "text": {"string": "a"}}, {"type": "text", "text": {"string": "a"}},
+       {"type": "text", "text": "b", "locale": "ger"}, {"type": "text", "text": "c", "locale": "ger"}]}
+      """#
+    #expect(
+      try reported(#""strings": {"en": {"a": "A"}},"#, nodes) == [
+        "unknown language \"ger\" (2 times) — did you mean \"de\"?"
+      ])
+    let missing = try reported(#""locale": "en-XA", "strings": {"de": {"a": "A"}},"#, nodes)
+    #expect(
+      missing.contains(
+        "the string \"a\" is not available in English (2 times) — "
+          + "it is in de: write it under \"strings\": {\"en\": …}"), "\(missing)")
+  }
+
+  /// A part's title that is cut is reported, with what can be done about it there.
+  @Test func aCutTitleIsReported() throws {
+    let text = #"""
+      {"screen": "scene", "device": "iphone", "root": {"type": "phone.navigationBar",
+       "title": "A title that is much too long for the bar", "back": "Settings"}}
+      """#
+    let screen = try Renderer().render(
+      Array(text.utf8), name: "a.json", folder: "", as: RenderVariant(scale: 1))
+    let warning = try #require(screen.warnings.first)
+    #expect(
+      warning.message.hasPrefix(
+        "the text \"A title that is much too long fo…\" of bar.title is cut: it is "),
+      "\(warning.message)")
+    #expect(warning.message.contains(" points wide, but has room for "))
+    #expect(warning.hint == "use fewer words")
+    let own = #"""
+      {"screen": "scene", "device": "iphone", "root": {"type": "text", "maxLines": 1, "width": 40,
+       "text": "A title that is much too long"}}
+      """#
+    let node = try Renderer().render(
+      Array(own.utf8), name: "a.json", folder: "", as: RenderVariant(scale: 1))
+    #expect(node.warnings.first?.message.hasPrefix("the text \"A title that is") == true)
+    #expect(node.warnings.first?.hint?.contains("\"shrink\"") == true)
+  }
+
+  @Test func fontsAndIconsSayWhatToDo() throws {
+    let font = try reported("", #"{"type": "text", "text": "a", "font": "Zapfino"}"#)
+    #expect(
+      font == [
+        "unknown font \"Zapfino\" — use one that citypaint doctor lists, or define it: "
+          + "\"fonts\": {\"Zapfino\": {\"src\": \"file.ttf\"}}"
+      ])
+    let icon = try reported("", ##"{"type": "icon", "src": "gear", "color": "#000000"}"##)
+    #expect(
+      icon == [
+        "missing key \"tint\" — write it in place of \"color\"",
+        "unknown key \"color\" — write \"tint\"",
+      ])
+  }
+
   /// A value that the command sets for a name.
   private func set(_ path: [JSONPointer.Step], _ value: String) -> RenderVariant.DataValue {
     let file = SourceFile(name: "--set", text: value)

@@ -79,13 +79,17 @@ import Testing
     #expect(outcome.hashed == 1)
   }
 
-  @Test func aRecordOfAnotherPictureIsStale() throws {
+  /// A drawing that was written over the accepted picture is not merely an old record.
+  @Test func aPictureThatWasWrittenOverIsChanged() throws {
     let pixels = try #require(try workspace.check().recorded?.pixels)
     try editRecord(pixels, "sha256:" + String(repeating: "0", count: 64))
     let result = try workspace.check().result
-    #expect(result.state == .stale)
-    #expect(result.findings.first?.notes.first == "the record belongs to another picture")
-    #expect(try workspace.accept() == .record)
+    #expect(result.state == .changed)
+    #expect(
+      result.findings.first?.message.hasSuffix(
+        "is not the picture that was accepted: the current drawing was written over it") == true)
+    #expect(result.findings.first?.notes.first?.contains("citypaint accept") == true)
+    #expect(try workspace.accept() == .picture)
     #expect(try workspace.check().result.state == .same)
   }
 

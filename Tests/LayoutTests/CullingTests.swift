@@ -195,9 +195,7 @@ import Testing
     let root = Node.column([
       text("seen", long, maxLines: 1), box("room", nil, 190), text("below", long, maxLines: 1),
     ])
-    let element = { (warning: LayoutWarning) -> String? in
-      if case .textTruncated(let element) = warning.kind { element } else { nil }
-    }
+    let element = { (warning: LayoutWarning) in warning.cut?.element }
     #expect(try Fixture.layOut(root).warnings.compactMap(element) == ["seen", "below"])
     #expect(try Fixture.layOut(root, extent: .shown).warnings.compactMap(element) == ["seen"])
   }

@@ -132,3 +132,8 @@ extension Effects.Shadow {
     self.scale = scale
   }
 }
+
+extension LayoutWarning {
+  /// The text that the warning says is truncated.
+  var cut: Truncation? { if case .textTruncated(let cut) = kind { cut } else { nil } }
+}

@@ -260,9 +260,7 @@ import Testing
     #expect(kept(shown) == kept(all))
     #expect(misfits(shown).isSubset(of: misfits(all)))
     let cut = all.nodes.filter { $0.text?.truncated == true && $0.bounds != nil }.map(\.name)
-    let reported = shown.warnings.compactMap {
-      if case .textTruncated(let element) = $0.kind { element } else { nil }
-    }
+    let reported = shown.warnings.compactMap(\.cut?.element)
     #expect(Set(cut).isSubset(of: reported))
   }
 

@@ -95,7 +95,8 @@ import Testing
     #expect(element.frame.maxX <= 100.000001)
     #expect(element.text?.truncated == true)
     #expect(laid.elements.first?.frame.width == 40)
-    #expect(laid.warnings.map(\.kind) == [.textTruncated(element: "a")])
+    #expect(laid.warnings.map(\.cut?.element) == ["a"])
+    #expect(laid.warnings.first?.cut?.room == element.frame.width)
   }
 
   @Test func layersAreAsLargeAsTheLargest() throws {

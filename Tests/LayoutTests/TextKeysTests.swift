@@ -95,7 +95,7 @@ import Testing
     let (found, screen) = try laid(text)
     #expect(found.text?.truncated == true)
     #expect(found.text?.runs.map(\.size) == [20])
-    #expect(screen.warnings.map(\.kind) == [.textTruncated(element: "t")])
+    #expect(screen.warnings.map(\.cut?.element) == ["t"])
   }
 
   @Test func runsShrinkTogetherAndNoneBelowTheLeast() throws {

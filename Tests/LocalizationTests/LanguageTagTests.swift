@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  /// BCP 47 has the shortest code of a language, not ISO 639's longer ones.
+  @Test(arguments: [("ger", "de"), ("deu", "de"), ("zho", "zh"), ("fre-CA", "fr"), ("swe", "sv")])
+  func aLongerCodeIsNotOne(tag: String, short: String) throws {
+    let doubt = try #require(LanguageTag(tag)?.doubt(at: nil))
+    #expect(doubt.message == "unknown language \"\(tag.prefix(3))\"")
+    #expect(doubt.hint == "did you mean \"\(short)\"?")
+    #expect(LanguageTag.codes.contains(short))
+  }
+
+  @Test(arguments: ["fil", "tlh", "haw", "en-XA", "ar-XB"])
+  func aCodeWithoutAShorterOneIsKnown(tag: String) {
+    #expect(LanguageTag(tag)?.doubt(at: nil) == nil)
+  }
+
   @Test func anUnknownLanguageIsReported() throws {
     let doubt = try #require(LanguageTag("xq")?.doubt(at: nil))
     #expect(doubt.message == "unknown language \"xq\"")

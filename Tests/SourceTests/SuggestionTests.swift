@@ -32,4 +32,15 @@ import Testing
     #expect(Suggestion.hint(for: "zzz", in: ["a", "b"], listUpTo: 1) == nil)
     #expect(Suggestion.hint(for: "zzz", in: ["only"]) == "write only")
   }
+
+  /// A name whose words begin another's words is meant before one that is as many letters away.
+  @Test(arguments: [
+    ("phone.navBar", "phone.navigationBar"), ("phone.tabBr", "phone.tabBar"),
+    ("navBar", "phone.tabBar"),
+    ("phone.seg", nil),
+  ])
+  func anAbbreviationIsMeant(word: String, meant: String?) {
+    let known = ["phone.tabBar", "phone.navigationBar", "phone.segmentedControl"]
+    #expect(Suggestion.nearest(toNameIn: known, word) == meant)
+  }
 }

@@ -9,7 +9,7 @@ import Source
 public struct GoldenAcceptance: Sendable, CustomStringConvertible {
   /// The result for a golden.
   ///
-  /// - `recorded`: the golden's first picture was written.
+  /// - `recorded`: the golden's first record was written, with its picture unless it was there.
   /// - `accepted`: a new picture was written.
   /// - `updated`: the record was written; the picture is unchanged.
   /// - `removed`: the document is gone, so the picture and the record were removed.

@@ -82,9 +82,9 @@ struct JSONObject {
 
   /// The remedy for a missing key: an unknown key that was probably meant to be it.
   func hint(forMissing key: String) -> String? {
-    Suggestion.nearest(to: key, in: members.prefix(DiagnosticLog.most).map(\.key)).map {
-      "is it misspelled as \"\($0)\"?"
-    }
+    let own = members.prefix(DiagnosticLog.most).map(\.key)
+    if let near = Suggestion.nearest(to: key, in: own) { return "is it misspelled as \"\(near)\"?" }
+    return own.first { Synonyms.means($0, key) }.map { "write it in place of \"\($0)\"" }
   }
 }
 
@@ -111,7 +111,8 @@ enum Synonyms {
     "file": ["src"], "id": ["name"], "x": ["frame", "edges"], "y": ["frame", "edges"],
     "start": ["from", "edges"], "left": ["edges"], "right": ["edges"], "top": ["edges"],
     "bottom": ["edges"],
-    "numberOfLines": ["maxLines"], "lineClamp": ["maxLines"], "colour": ["color"],
+    "color": ["tint", "fill"], "icon": ["src"], "numberOfLines": ["maxLines"],
+    "lineClamp": ["maxLines"], "colour": ["color", "tint"],
     "gradient": ["fill", "color", "tint"], "pattern": ["fill", "color", "tint"],
     "noise": ["fill", "color", "tint"], "strokeColor": ["stroke"], "lineWidth": ["stroke"],
     "strokeAlign": ["stroke"], "dashArray": ["dashes"], "strokeDashoffset": ["dashOffset"],
@@ -128,6 +129,9 @@ enum Synonyms {
     "filter": "write \"filter\": {\"blur\": 4}",
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
   ]
+
+  /// Whether a key of another tool stands for a key here.
+  static func means(_ key: String, _ own: String) -> Bool { keys[key]?.contains(own) ?? false }
 
   /// The replacement for a key of another tool; `nil` if the key is not one, or has no known
   /// counterpart.

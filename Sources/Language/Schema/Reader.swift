@@ -101,14 +101,17 @@ package struct Reader: Sendable {
   }
 
   /// Reports a warning at the value being read, or at a location inside it, with an optional hint.
+  ///
+  /// - Parameter once: whether the message is kept once for the whole document.
   package mutating func warning(
-    _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil
+    _ message: String, at place: Place? = nil, hint: @autoclosure () -> String? = nil,
+    once: Bool = false
   ) {
     guard !checksKeysAlone else { return }
     log.report(
       Diagnostic(
         .warning, message, at: whole(place ?? current.place),
-        hint: log.keeps(.warning) ? hint() : nil))
+        hint: log.keeps(.warning) ? hint() : nil), once: once)
   }
 
   /// Records that the value being read names a file, or refers to a value at another location.

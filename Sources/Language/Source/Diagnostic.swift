@@ -92,9 +92,12 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
-  package mutating func report(_ diagnostic: Diagnostic) {
-    if let place = diagnostic.place, place.provenance != nil {
-      let key = Repeated(message: diagnostic.message, file: place.file.name, span: place.span)
+  /// - Parameter once: whether the message is kept once, at its first place, with its count.
+  package mutating func report(_ diagnostic: Diagnostic, once: Bool = false) {
+    if once || diagnostic.place?.provenance != nil {
+      let place = once ? nil : diagnostic.place
+      let key = Repeated(
+        message: diagnostic.message, file: place?.file.name ?? "", span: place?.span)
       if let known = repeated[key] {
         repeated[key] = (known.index, known.more + 1)
         return
@@ -117,6 +120,9 @@ package struct DiagnosticLog: Sendable {
   package mutating func take(_ other: DiagnosticLog) {
     report(other.kept)
     for (key, times) in other.repeated where times.more > 0 {
+      if repeated[key] == nil, let index = kept.lastIndex(where: { $0.message == key.message }) {
+        repeated[key] = (index, 0)
+      }
       repeated[key]?.more += times.more
     }
     errors += max(0, other.errors - Self.most)

@@ -27,6 +27,7 @@ package enum Suggestion {
   /// A name with parts, such as `phone.tabBar` or `phone/tab.map`, is also compared by its last
   /// part alone.
   package static func nearest(toNameIn known: [String], _ name: String) -> String? {
+    if let whole = known.first(where: { isAbbreviation(name, of: $0) }) { return whole }
     if let near = nearest(to: name, in: known) { return near }
     func last(_ name: String) -> String {
       String(
@@ -38,6 +39,26 @@ package enum Suggestion {
     return nearest(to: last(name), in: parts).flatMap { near in
       parts.firstIndex(of: near).map { known[$0] }
     }
+  }
+
+  /// Whether each word of a name begins a word of another, as in `phone.navBar` and
+  /// `phone.navigationBar`.
+  private static func isAbbreviation(_ name: String, of other: String) -> Bool {
+    let (short, long) = (words(name), words(other))
+    return short.count > 1 && short.count == long.count && short != long
+      && zip(short, long).allSatisfy { $0.count > 1 && $1.hasPrefix($0) }
+  }
+
+  /// The words of a name in lowercase, split at capitals and separators.
+  private static func words(_ name: String) -> [String] {
+    var words = [""]
+    for character in name.prefix(longestWord) {
+      if character.isUppercase || ".-_/ ".contains(character) { words.append("") }
+      if character.isLetter || character.isNumber {
+        words[words.count - 1] += character.lowercased()
+      }
+    }
+    return words.filter { !$0.isEmpty }
   }
 
   /// The remedy for an unknown word: the most similar word, or the list if it is short.

@@ -56,3 +56,21 @@ struct LintedDocument: Sendable {
     return SHA256.hex(Array(text.utf8))
   }
 }
+
+extension LintedDocument {
+  /// The kind of a file that is no screen but may be part of one.
+  enum Part: Hashable, Sendable {
+    /// Names for documents that import the file.
+    case definitions
+    /// Any other JSON, such as data.
+    case other
+  }
+
+  /// What the file is if it is JSON without `screen`; `nil` for a document.
+  var part: Part? {
+    guard case .object(let members) = document.root.kind else { return .other }
+    guard document.root["screen"] == nil else { return nil }
+    let keys = members.map(\.key).filter { $0 != "$schema" }
+    return !keys.isEmpty && keys.allSatisfy { RootKey.is($0, .defines) } ? .definitions : .other
+  }
+}

@@ -36,18 +36,67 @@ package struct LintReport: Sendable {
   package var isStrict = false
 
   /// Warnings about unnecessary suppressions in documents.
-  package var idle: [Diagnostic] {
-    files.flatMap(\.outcome.idle).map { suppression in
-      Diagnostic(
-        .warning, "\(suppression.rule) is off here, but has nothing to report",
+  package var idle: [Diagnostic] { files.flatMap(idle) }
+
+  /// Warnings about a document's suppressions that are unnecessary in every document.
+  private func idle(in file: Linter.Checked) -> [Diagnostic] {
+    unneeded(in: file).map { suppression in
+      let isRepeated = suppression.place.provenance?.isRepeated ?? false
+      return Diagnostic(
+        .warning,
+        "\(suppression.rule) is off here, but has nothing to report"
+          + (isRepeated ? " in any item" : ""),
         at: suppression.place, hint: "remove it from \"lint\"")
     }
   }
 
+  private func unneeded(in file: Linter.Checked) -> [Waiver] {
+    guard !file.outcome.idle.isEmpty else { return [] }
+    let used = Set(
+      suppressed.compactMap { finding in
+        finding.waiver.map { WrittenWaiver(rule: finding.kind.rawValue, at: $0.place) }
+      })
+    return file.outcome.idle.filter { !used.contains(WrittenWaiver($0)) }
+  }
+
   /// Returns the report in the style of a compiler: each finding with its line, then a summary.
   package func text(by printer: DiagnosticPrinter) -> String {
-    let log = DiagnosticLog(findings.map(\.diagnostic) + idle)
-    return printer.text(for: log.inOrder) + summary + "\n"
+    printer.text(for: DiagnosticLog(inFiles).inOrder) + summary + "\n"
+  }
+
+  /// The findings and the unnecessary suppressions of each file.
+  ///
+  /// What several files have in common, such as an imported component, is listed once.
+  private var inFiles: [Diagnostic] {
+    struct Key: Hashable {
+      var message: String
+      var file: String?
+      var span: Range<Int>?
+    }
+    var listed: [(diagnostic: Diagnostic, files: Int)] = []
+    var known: [Key: Int] = [:]
+    for file in files {
+      let own = DiagnosticLog(
+        file.outcome.findings.map(\.diagnostic) + idle(in: file), limit: .max
+      ).inOrder
+      for var diagnostic in own {
+        let place = diagnostic.place
+        let key = Key(message: diagnostic.message, file: place?.file.name, span: place?.span)
+        if let index = known[key] {
+          listed[index].files += 1
+          continue
+        }
+        known[key] = listed.count
+        // It is counted, so that the log does not count it again.
+        diagnostic.place = place?.with(nil)
+        listed.append((diagnostic, 1))
+      }
+    }
+    return listed.map { diagnostic, files in
+      var diagnostic = diagnostic
+      if files > 1 { diagnostic.message += " (in \(files) documents)" }
+      return diagnostic
+    }
   }
 
   private var summary: String {
@@ -55,8 +104,9 @@ package struct LintReport: Sendable {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     let errors = findings.count { $0.severity == .error }
-    let checked = files.count { $0.error == nil }
-    let unread = files.count - checked + missing
+    let parts = files.count(where: \.isPart)
+    let checked = files.count { $0.error == nil } - parts
+    let unread = files.count - parts - checked + missing
     var text = "\(count(checked, "file")), \(count(run.asked.count, "rule")): "
     text +=
       findings.isEmpty
@@ -65,8 +115,9 @@ package struct LintReport: Sendable {
         errors > 0 ? count(errors, "error") : nil,
         findings.count > errors ? count(findings.count - errors, "warning") : nil,
       ].compactMap { $0 }.joined(separator: ", ")
+    if parts > 0 { text += "; \(count(parts, "file")) of definitions or data skipped" }
     if !suppressed.isEmpty { text += ", \(suppressed.count) suppressed" }
-    let needless = idle.count
+    let needless = Set(files.flatMap(unneeded).map { WrittenWaiver($0) }).count
     if needless > 0 { text += ", \(count(needless, "unnecessary suppression"))" }
     if unread > 0 { text += "; \(count(unread, "file")) could not be checked" }
     return text

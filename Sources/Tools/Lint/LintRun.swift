@@ -45,14 +45,14 @@ package struct LintRun: Sendable {
 
   package func findings(of screen: LintScreen) -> Outcome {
     var outcome = Outcome()
-    var used: Set<Place> = []
+    var used: Set<WrittenWaiver> = []
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
       for violation in check(screen) {
         if let parts = asked.parts, !screen.isOf(parts, violation.node) { continue }
         var finding = Finding(asked, violation, screen)
         if let waiver = screen.waiver(of: asked.rule.id, at: violation) {
-          used.insert(waiver.place)
+          used.insert(WrittenWaiver(waiver))
           finding.waiver = Located(waiver.reason, at: waiver.place)
           outcome.suppressed.append(finding)
         } else {
@@ -62,7 +62,8 @@ package struct LintRun: Sendable {
     }
     outcome.idle = screen.waivers.filter { waiver in
       guard let rule = asked.first(where: { $0.rule.id == waiver.rule })?.rule else { return false }
-      return !used.contains(waiver.place) && screen.has(rule.needs)
+      // What a template repeats is written once: one item that needs it is enough.
+      return used.insert(WrittenWaiver(waiver)).inserted && screen.has(rule.needs)
     }
     outcome.findings = Self.merged(outcome.findings)
     outcome.suppressed = Self.merged(outcome.suppressed)
@@ -162,4 +163,18 @@ extension LintScreen {
     return (document.waivers + nodes.indices.flatMap { laid.waivers(of: $0) })
       .filter { known.insert($0.place).inserted }
   }
+}
+
+/// A suppression as it is written, however often templates repeat it.
+struct WrittenWaiver: Hashable {
+  private let rule: String
+  private let file: String
+  private let span: Range<Int>?
+
+  init(rule: String, at place: Place) {
+    self.rule = rule
+    (file, span) = (place.file.name, place.span)
+  }
+
+  init(_ waiver: Waiver) { self.init(rule: waiver.rule, at: waiver.place) }
 }

@@ -28,6 +28,8 @@ package struct Linter: Sendable {
     /// The files that were read to draw the document.
     package var reads: Set<String> = []
     package var warnings: [Diagnostic] = []
+    /// Whether the file is no document, but is read by another that is checked.
+    package var isPart = false
     /// The reason why the file could not be checked.
     package var error: CityPaintError?
   }
@@ -61,15 +63,47 @@ package struct Linter: Sendable {
         try LintedDocument(input, as: variant, by: renderer)
       }
     }
-    let facts = parsed.compactMap { try? $0?.get().facts }
-    let work = zip(inputs, parsed).map { ($0, $1) }
-    return Workers.map(work, threads: workers) { input, parsed in
-      switch parsed {
+    let parts = parts(of: inputs, parsed)
+    let facts = zip(parsed, parts).compactMap { $1 == nil ? try? $0?.get().facts : nil }
+    let work = zip(inputs, zip(parsed, parts)).map { ($0, $1.0, $1.1) }
+    return Workers.map(work, threads: workers) { input, parsed, part in
+      if let part { return part }
+      return switch parsed {
       case nil: picture(input)
       case .failure(let error)?: Checked(path: input.file.name, error: error)
       case .success(let document)?:
         self.check(document, beside: facts, keepsPicture: keepsPicture)
       }
+    }
+  }
+
+  /// Returns the results of files that are no documents, but what others read: definitions, data.
+  private func parts(
+    of inputs: [LintInput], _ parsed: [Result<LintedDocument, CityPaintError>?]
+  ) -> [Checked?] {
+    let kinds = parsed.map { parsed -> LintedDocument.Part? in
+      guard case .success(let document)? = parsed else { return nil }
+      return document.part
+    }
+    guard kinds.contains(where: { $0 != nil }) else { return kinds.map { _ in nil } }
+    let read = Set(
+      zip(parsed, kinds).flatMap { parsed, kind -> Set<String> in
+        guard kind == nil, case .success(let document)? = parsed else { return [] }
+        return document.document.filesRead(as: variant)
+      }
+      .compactMap { FileSystem.realPath($0) })
+    return zip(inputs, kinds).map { input, kind in
+      guard let kind else { return nil }
+      var checked = Checked(path: input.file.name)
+      checked.isPart = FileSystem.realPath(input.file.name).map(read.contains) ?? false
+      guard !checked.isPart else { return checked }
+      guard kind == .definitions else { return nil }
+      checked.error = CityPaintError([
+        Diagnostic(
+          .error, "this file has only definitions, and none of these documents imports it",
+          at: Place(file: input.file), hint: "give a document that imports it as well")
+      ])
+      return checked
     }
   }
 

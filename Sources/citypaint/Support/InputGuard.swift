@@ -40,6 +40,21 @@ struct InputGuard: Sendable {
 
 /// Checks of the files that a command writes.
 enum OutputFiles {
+  /// The warnings about outputs that are goldens' pictures, beside a document and a record.
+  static func goldens(among outputs: [String]) -> [Source.Diagnostic] {
+    outputs.compactMap { output in
+      let (stem, ending) = FilePath.splitExtension(output)
+      guard ending == "png", ["golden", "json"].allSatisfy({ has("\(stem).\($0)") }) else {
+        return nil
+      }
+      return Diagnostic(
+        .warning, "\(SafeText.escape(output)) is a golden's picture, written without its record",
+        hint: "write both with citypaint accept \(SafeText.escape(stem))")
+    }
+  }
+
+  private static func has(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
+
   /// Whether two outputs are the same file.
   static func clash(_ outputs: [String]) -> Bool { OutputNames().firstPair(in: outputs) != nil }
 

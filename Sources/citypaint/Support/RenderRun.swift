@@ -114,6 +114,9 @@ struct RenderRun: Sendable {
         return outcome
       }
       outcome.warnings = drawn.warnings
+      if plan.output != nil, !plan.isStream {
+        outcome.warnings += OutputFiles.goldens(among: drawn.files.map(\.path))
+      }
       try check(drawn.files, input.stem)
       outcome.write(drawn.files, noting: job.listsFiles, write)
     } catch {

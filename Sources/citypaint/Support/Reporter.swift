@@ -11,6 +11,8 @@ struct Reporter {
   private var hasBadInput = false
   private var hasMissingInput = false
   private var cannotWrite = false
+  /// The warnings about no file, such as an option's, which every document repeats.
+  private var said: Set<String> = []
 
   init(strict: Bool = false) {
     self.strict = strict
@@ -97,7 +99,10 @@ struct Reporter {
     }
   }
 
-  private func show(_ diagnostics: [Source.Diagnostic]) {
+  private mutating func show(_ diagnostics: [Source.Diagnostic]) {
+    let diagnostics = diagnostics.filter {
+      $0.place != nil || $0.severity == .error && !strict || said.insert($0.message).inserted
+    }
     guard !diagnostics.isEmpty else { return }
     say(printer.text(for: diagnostics))
   }

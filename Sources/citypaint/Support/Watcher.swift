@@ -56,7 +56,7 @@ struct Watcher {
 
   /// The extensions of files that can affect a picture, unlike a log beside the document.
   private static let endings: Set<String> = [
-    "csv", "json", "jsonl", "otc", "otf", "svg", "ttf", "ttc",
+    "csv", "json", "jsonl", "ndjson", "otc", "otf", "svg", "ttf", "ttc",
   ]
 
   /// Returns a path with the links of its folder resolved.

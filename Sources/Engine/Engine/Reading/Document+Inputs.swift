@@ -83,8 +83,10 @@ extension Document {
         }
       }
       let missing = AssetError.absent(name, as: names, in: sources, wanted: "a JSON file")
+      var nearby = NearbyFiles(sources)
+      let near = names.lazy.compactMap { nearby.hint(for: $0) }.first
       return .failure(
-        Diagnostic(.error, kind: .missingInput, missing.message, hint: missing.remedy))
+        Diagnostic(.error, kind: .missingInput, missing.message, hint: near ?? missing.remedy))
     }
   }
 }

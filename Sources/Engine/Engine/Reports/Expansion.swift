@@ -25,10 +25,13 @@ package struct Expansion {
     var base = ""
     var files: [String: [UInt8]] = [:]
     if !screen.mentions.isEmpty {
+      let own = [AssetSource.memory(screen.header.files)]
       if let path = Self.pathFromHere(to: folder) {
         base = [path, screen.header.base].filter { !$0.isEmpty }.joined(separator: "/")
+        files = carried(from: own)
       } else {
-        files = carried(folder: FilePath.join(folder, screen.header.base))
+        let folder = FilePath.join(folder, screen.header.base)
+        files = carried(from: own + renderer.loader(folder: folder).documents)
       }
     }
     return DocumentType.write(
@@ -46,11 +49,10 @@ package struct Expansion {
 
   /// Returns every picture at every available scale, and every font, by the names that the document
   /// uses.
-  private func carried(folder: String) -> [String: [UInt8]] {
-    let loader = renderer.loader(folder: folder)
+  private func carried(from sources: [AssetSource]) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for mention in screen.mentions {
-      for source in loader.documents {
+      for source in sources {
         let names = Self.files(of: mention, in: source).filter { files[$0] == nil }
         for name in names { files[name] = try? source.read(name) }
         if !names.isEmpty { break }

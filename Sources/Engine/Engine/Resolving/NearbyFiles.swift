@@ -36,7 +36,20 @@ struct NearbyFiles {
     if let other {
       return "there is only \(path(other)): use that name, or add \(SafeText.quoted(name))"
     }
-    return Suggestion.nearest(to: name, in: names).map { "did you mean \(path($0))?" }
+    if let near = Suggestion.nearest(to: name, in: names) { return "did you mean \(path(near))?" }
+    return names.isEmpty ? hint(for: name, notIn: folder) : nil
+  }
+
+  /// Returns the suggestion of a file with the same name in a folder with a similar name.
+  private mutating func hint(for name: String, notIn folder: String) -> String? {
+    guard !folder.isEmpty else { return nil }
+    let parent = FilePath.directory(of: folder)
+    let folders = names(in: parent)
+    return Suggestion.nearest(to: FilePath.lastComponent(of: folder), in: folders).flatMap {
+      let near = FilePath.join(parent, $0)
+      guard names(in: near).contains(name) else { return nil }
+      return "did you mean \(SafeText.quoted(FilePath.join(near, name)))?"
+    }
   }
 
   private mutating func names(in folder: String) -> [String] {

@@ -78,8 +78,11 @@ extension Renderer {
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
         // Reported once per font, regardless of how many texts use it.
+        let near = error.isMissing ? nearby.hint(for: mention.file) : nil
         for place in Set(places[mention] ?? []) {
-          loaded.log.report(Self.diagnostic(error, at: place))
+          var problem = Self.diagnostic(error, at: place)
+          if let near { problem.hint = near }
+          loaded.log.report(problem)
         }
       case .failure(.picture(let error)):
         var near: String?

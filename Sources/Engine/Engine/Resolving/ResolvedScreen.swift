@@ -103,7 +103,14 @@ package struct ResolvedScreen: Sendable {
         "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
         + "drawn"
       hint = "replace the font's file, or remove the character"
-    case .textTruncated(let element): message = "\(element) does not fit and is cut"
+    case .textTruncated(let cut):
+      message = cut.message
+      // A part's text is written as a value, and has no keys of its own.
+      let isWord = warning.place.span.map { warning.place.file.bytes[$0.lowerBound] == 0x22 }
+      hint =
+        isWord ?? false
+        ? "use fewer words"
+        : "give it more room, fewer words, \"shrink\", or \"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
       message = "a word of \(element) is broken: it is wider than the text's frame"

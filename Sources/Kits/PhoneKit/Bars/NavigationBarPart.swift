@@ -163,6 +163,7 @@ package struct NavigationBarPart {
     return Node.text(
       title.value, style, name: "bar.title", at: title.place, alignment: .center
     ).cut().with { node in
+      node.warnsOfTruncation()
       node.role = .barTitle
       node.placement.valign = .center
       node.placement.minWidth = look.leastTitle

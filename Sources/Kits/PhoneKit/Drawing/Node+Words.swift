@@ -36,4 +36,11 @@ extension Node {
       node.content = .text(text)
     }
   }
+
+  /// Lets a warning say where the text is truncated, as it is not meant to be.
+  mutating func warnsOfTruncation() {
+    guard case .text(var text) = content else { return }
+    text.truncation = nil
+    content = .text(text)
+  }
 }

@@ -65,8 +65,7 @@ extension Rule {
       return Violation(
         at: index,
         "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") if "
-          + "it were 40 % longer: “\(text.string.prefix(40))” is \(width) points wide, but has "
-          + "room for \(room)",
+          + "it were 40 % longer: it would be \(width) points wide, but has room for \(room)",
         measured: width, expected: "at most \(room)",
         remedy: "give it more room, a second line, or \"shrink\"")
     }

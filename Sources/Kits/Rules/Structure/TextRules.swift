@@ -27,16 +27,18 @@ extension Rule {
       else {
         return Violation(
           at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
-          remedy: "give it more lines (\"maxLines\"), or fewer words")
+          remedy: screen.isKitPart(index)
+            ? "use fewer words" : "give it more lines (\"maxLines\"), or fewer words")
       }
       return Violation(
         at: index,
         "\(screen.called(index)) is cut: it is \(width.points) points wide, but has room for "
           + "\(room.points)",
         measured: width.points, expected: "at most \(room.points)",
-        remedy:
-          "give it \((width - room).points) points more, fewer words, \"shrink\", or \"truncate\" "
-          + "to allow truncation")
+        remedy: screen.isKitPart(index)
+          ? "use fewer words: \((width - room).points) points less"
+          : "give it \((width - room).points) points more, fewer words, \"shrink\", or "
+            + "\"truncate\" to allow truncation")
     }
   }
 

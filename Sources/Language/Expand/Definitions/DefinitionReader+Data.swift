@@ -21,14 +21,48 @@ extension DefinitionReader {
     return root
   }
 
-  /// Data with some names filled by files of rows.
+  /// Data with some names filled by files.
   private mutating func named(_ members: [JSONMember], _ value: JSONValue) -> JSONValue {
-    guard members.contains(where: { $0.value.rowFile != nil }) else { return value }
+    for member in members { warn(of: member.value) }
+    guard members.contains(where: { $0.value.dataFile != nil }) else { return value }
     let filled = members.compactMap { member -> JSONMember? in
-      guard let name = member.value.rowFile else { return member }
-      return rows(name, member.value).map(member.with)
+      guard let name = member.value.dataFile else { return member }
+      return contents(name, member.value).map(member.with)
     }
     return JSONValue(.object(filled), value.nature, at: value.place)
+  }
+
+  /// The contents of a file that a member of the data names; `nil` if it cannot be used, which is
+  /// reported.
+  private mutating func contents(_ name: String, _ value: JSONValue) -> JSONValue? {
+    if RowFile.isNamed(name) { return rows(name, value) }
+    guard let file = open(name, at: value), let root = parse(file) else { return nil }
+    switch root.kind {
+    case .object, .array: return root
+    case .null, .bool, .number, .string:
+      note(
+        "a file of data has an object or a list, and this one has \(root.kindName)",
+        at: root.opening, hint: "write {\"count\": 3} or [1, 2], or give the value itself")
+      return nil
+    }
+  }
+
+  /// Warns about the names of existing files of rows deeper in the data, where they are only text.
+  private mutating func warn(of value: JSONValue) {
+    switch value.kind {
+    case .array(let items): for item in items { warnInside(item) }
+    case .object(let members): for member in members { warnInside(member.value) }
+    case .null, .bool, .number, .string: break
+    }
+  }
+
+  private mutating func warnInside(_ value: JSONValue) {
+    guard case .string(let name) = value.kind else { return warn(of: value) }
+    guard RowFile.isNamed(name), exists(name, value) else { return }
+    note(
+      "\(SafeText.quoted(name)) is only text here: the file is not read", at: value.place,
+      hint: "name it in a member of \"data\" itself: "
+        + "\"data\": {\"sales\": \(SafeText.quoted(name))}", as: .warning)
   }
 
   /// The list of a file's rows; `nil` if it cannot be read, which is reported.
@@ -37,6 +71,11 @@ extension DefinitionReader {
     return read(file) { file, limits throws(Diagnostic) in
       try RowFile.parse(file, takingFrom: &limits)
     }
+  }
+
+  /// Whether a file exists that a value names; it does not count as read.
+  func exists(_ name: String, _ value: JSONValue) -> Bool {
+    if case .success = files.read(name, value.place.file.reference) { true } else { false }
   }
 
   func over(_ base: JSONValue, _ other: JSONValue) -> JSONValue {
@@ -58,9 +97,9 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The name of the file of rows that a member of a document's data refers to; `nil` for other
-  /// data.
-  var rowFile: String? {
-    if case .string(let name) = kind, RowFile.isNamed(name) { name } else { nil }
+  /// The name of the file whose contents a member of a document's data is; `nil` for other data.
+  var dataFile: String? {
+    guard case .string(let name) = kind else { return nil }
+    return RowFile.isNamed(name) || name.lowercased().hasSuffix(".json") ? name : nil
   }
 }

@@ -8,7 +8,7 @@ import Source
 struct DefinitionReader {
   private(set) var definitions = Definitions()
   private(set) var log = DiagnosticLog()
-  private let files: TemplateFiles
+  let files: TemplateFiles
   private let language: TemplateLanguage
 
   /// The names under one root key; later definitions replace earlier ones.
@@ -292,7 +292,9 @@ struct DefinitionReader {
     }
   }
 
-  mutating func note(_ message: String, at place: Place, hint: String?) {
-    log.report(Diagnostic(.error, message, at: place, hint: hint))
+  mutating func note(
+    _ message: String, at place: Place, hint: String?, as severity: Diagnostic.Severity = .error
+  ) {
+    log.report(Diagnostic(severity, message, at: place, hint: hint))
   }
 }

@@ -31,6 +31,8 @@ package struct DefinitionUses: Hashable, Sendable {
   /// - Parameter isDocument: whether the root also has keys that define nothing, which are kept.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
+    // A member of the data that names a file is the whole file.
+    if let pointer = root.place.pointer, pointers.contains(pointer) { return root }
     let kept = members.compactMap { member -> JSONMember? in
       let key = RootKey(rawValue: member.key)
       let defines = key?.uses.contains(.defines) ?? false
@@ -47,7 +49,7 @@ package struct DefinitionUses: Hashable, Sendable {
     if member.key.hasPrefix("$") { return member }
     guard let pointer = member.value.place.pointer else { return member }
     if pointer.steps.count == 2, pointer.steps[0] == .key(RootKey.data.rawValue),
-      member.value.rowFile != nil
+      member.value.dataFile != nil
     {
       return member
     }
@@ -55,7 +57,7 @@ package struct DefinitionUses: Hashable, Sendable {
     guard case .object(let members) = member.value.kind,
       passed.contains(pointer)
         || pointer.steps == [.key(RootKey.data.rawValue)]
-          && members.contains(where: { $0.value.rowFile != nil })
+          && members.contains(where: { $0.value.dataFile != nil })
     else { return nil }
     return member.with(
       JSONValue(

@@ -22,7 +22,13 @@ extension Expander {
         "\"from\" has \(from.count) values, but \"to\" has \(to.count)", at: value.opening,
         hint: "give both the same number of values, at least two") ?? .failed(value.place)
     }
-    guard let steps = steps(from, in: scope), let marks = marks(to, in: scope) else {
+    guard
+      let steps = steps(
+        from,
+        at: whole(
+          members.first { $0.key == "from" }?.value.place ?? value.opening, scope)),
+      let marks = marks(to, in: scope)
+    else {
       return .failed(value.place)
     }
     let isDated = Comparison.number(from[0]) == nil
@@ -43,18 +49,21 @@ extension Expander {
     return made(kind(Self.mix(marks[index], marks[index + 1], part)), nil, value, in: scope)
   }
 
-  private mutating func steps(_ values: [JSONValue], in scope: Scope) -> [Double]? {
+  /// - Parameter place: where the list is written, whose values may come from data.
+  private mutating func steps(_ values: [JSONValue], at place: Place) -> [Double]? {
     let numbers = values.compactMap(Comparison.number)
     let steps = numbers.count == values.count ? numbers : values.compactMap(Comparison.date)
     guard steps.count == values.count else {
       return refuse(
-        "\"from\" must have only numbers or only dates", at: whole(values[0].place, scope),
+        "\"from\" must have only numbers or only dates", at: place,
         hint: "write dates as 2026-11-21")
     }
     for (index, pair) in zip(steps, steps.dropFirst()).enumerated() where pair.0 >= pair.1 {
+      let (before, after) = (values[index], values[index + 1])
       return refuse(
-        "\"from\" must ascend", at: whole(values[index + 1].place, scope),
-        hint: "sort them, each larger than the one before")
+        "\"from\" must ascend, but \(Comparison.spelling(after) ?? "a value") follows "
+          + "\(Comparison.spelling(before) ?? "another")", at: place,
+        hint: "sort the values, each larger than the one before")
     }
     return steps
   }

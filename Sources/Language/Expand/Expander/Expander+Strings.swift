@@ -42,7 +42,7 @@ extension Expander {
           "\(SafeText.quoted(name)) is not available in \(strings.tag.name); "
             + "\(found.tag.name) is used instead",
           at: whole(key.value.place, scope),
-          hint: "write it under \"strings\": {\"\(strings.tag)\": …}"))
+          hint: "write it under \"strings\": {\"\(strings.tag)\": …}"), once: true)
     }
     let text = LocalizedText.fill(found.form(for: operands), count: count, values: values)
     return made(.string(text), datum, value, in: scope)
@@ -118,14 +118,18 @@ extension Expander {
     guard notes(at: place) else { return }
     let others = strings.languages(having: name)
     guard others.isEmpty else {
-      note(
-        "the string \(SafeText.quoted(name)) is "
-          + (strings.tag.language == "en"
-            ? "not available in English"
-            : "available neither in \(strings.tag.name) nor in English"),
-        at: place,
-        hint: "it is in " + others.joined(separator: ", ")
-          + ": write it under \"strings\": {\"\(strings.tag)\": …}")
+      let isEnglish = strings.tag.language == "en" || strings.tag.pseudo != nil
+      log.report(
+        Diagnostic(
+          .error,
+          "the string \(SafeText.quoted(name)) is "
+            + (isEnglish
+              ? "not available in English"
+              : "available neither in \(strings.tag.name) nor in English"),
+          at: place,
+          hint: "it is in " + others.joined(separator: ", ")
+            + ": write it under \"strings\": {\"\(isEnglish ? "en" : "\(strings.tag)")\": …}"),
+        once: true)
       return
     }
     note(

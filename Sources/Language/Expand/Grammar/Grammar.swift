@@ -114,7 +114,8 @@ package struct Grammar: Sendable {
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
-          "The data of templates: an object, or a JSON file's name."),
+          "The data of templates: an object, or a file's name. A JSON file has an object; a CSV or JSON "
+            + "Lines file is the list `rows`. A member that names such a file is its contents."),
         optional(
           RootKey.strings.rawValue, \.strings, Self.strings,
           "Texts by BCP 47 tag: replacements for the kits', or new ones for `{\"string\": key}`."

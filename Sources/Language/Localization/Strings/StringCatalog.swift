@@ -129,7 +129,8 @@ extension LanguageTag {
     guard !isKnown else { return nil }
     return Diagnostic(
       .warning, "unknown language \(SafeText.quoted(language))", at: place,
-      hint: Suggestion.hint(for: language, in: Self.codes.sorted(), listUpTo: 0)
+      hint: shortCode.map { "did you mean \"\($0)\"?" }
+        ?? Suggestion.hint(for: language, in: Self.codes.sorted(), listUpTo: 0)
         ?? "use an ISO 639 code such as pl, tr, or zh-Hant")
   }
 }

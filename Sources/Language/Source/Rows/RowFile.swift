@@ -7,7 +7,8 @@ package enum RowFile {
 
   private static func form(of name: String) -> RecordCutter.Form? {
     let name = name.lowercased()
-    return name.hasSuffix(".csv") ? .table : name.hasSuffix(".jsonl") ? .lines : nil
+    if name.hasSuffix(".csv") { return .table }
+    return name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") ? .lines : nil
   }
 
   /// Parses a file's rows into a list, whose values count against the document's remaining limits.

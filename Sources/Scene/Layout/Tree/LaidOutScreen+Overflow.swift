@@ -235,3 +235,16 @@ extension Overflow.Edge {
     return points == "1" ? "1 point" : "\(points) points"
   }
 }
+
+extension LayoutWarning.Truncation {
+  /// The message: the text, and how wide it is.
+  package var message: String {
+    let text =
+      "the text \(SafeText.quoted(text, longest: 32))" + (element.isEmpty ? "" : " of \(element)")
+    guard let width, width > room else {
+      return "\(text) is cut: it has more lines than there is room for"
+    }
+    func points(_ value: Double) -> String { JSONWriter.text((value * 10).rounded() / 10) }
+    return "\(text) is cut: it is \(points(width)) points wide, but has room for \(points(room))"
+  }
+}

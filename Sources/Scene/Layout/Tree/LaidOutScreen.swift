@@ -120,7 +120,7 @@ package struct LayoutWarning: Hashable, Sendable {
     case missingGlyphs([Unicode.Scalar], font: String)
     /// A glyph that is damaged in its font, and the characters it represents; drawn as a box.
     case damagedGlyph(UInt32, text: String, font: String, reason: String)
-    case textTruncated(element: String)
+    case textTruncated(Truncation)
     /// OpenType features that a text requests but its font lacks, by their tags.
     case missingFeatures([String], font: String)
     case nothingDrawn
@@ -130,6 +130,17 @@ package struct LayoutWarning: Hashable, Sendable {
     case wordBroken(element: String, text: Int)
     /// A child that extends beyond its parent's inner edge.
     case overflow(Overflow)
+  }
+
+  /// A text that ends in an ellipsis.
+  package struct Truncation: Hashable, Sendable {
+    /// The node's name; empty if it has none.
+    package var element: String
+    package var text: String
+    /// The width in points that one line needs; `nil` for a text that lacks lines.
+    package var width: Double?
+    /// The width in points that it has.
+    package var room: Double
   }
 
   package var kind: Kind

@@ -1,3 +1,4 @@
+import Geometry
 import Scene
 import Source
 import Typesetting
@@ -12,7 +13,10 @@ extension LaidOutTree {
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
     // A document that specifies how a text is truncated expects truncation.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
-      warnings.append(LayoutWarning(kind: .textTruncated(element: node.name), place: node.place))
+      let width = node.text?.lines == 1 ? paragraph.naturalWidth : nil
+      let cut = LayoutWarning.Truncation(
+        element: box.node.name, text: content.string, width: width, room: node.frame.width)
+      warnings.append(LayoutWarning(kind: .textTruncated(cut), place: node.place))
     }
     if paragraph.breaksWord, !isSilent {
       warnings.append(

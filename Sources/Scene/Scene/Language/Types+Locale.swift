@@ -12,7 +12,9 @@ extension Types {
           hint: "write a BCP 47 tag such as pl, pt-PT, or zh-Hant")
         return nil
       }
-      if let doubt = tag.doubt(at: nil) { reader.warning(doubt.message, hint: doubt.hint) }
+      if let doubt = tag.doubt(at: nil) {
+        reader.warning(doubt.message, hint: doubt.hint, once: true)
+      }
       return text
     }
   }

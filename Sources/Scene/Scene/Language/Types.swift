@@ -144,7 +144,9 @@ package enum Types {
         "unknown font \(SafeText.quoted(name))",
         hint: isFile
           ? "write a font's file as {\"src\": \(SafeText.quoted(name))}"
-          : Suggestion.hint(for: name, in: vocabulary.fontNames))
+          : Suggestion.nearest(to: name, in: vocabulary.fontNames).map { "did you mean \"\($0)\"?" }
+            ?? "use one that citypaint doctor lists, or define it: "
+            + "\"fonts\": {\(SafeText.quoted(name)): {\"src\": \"file.ttf\"}}")
       return nil
     })
 

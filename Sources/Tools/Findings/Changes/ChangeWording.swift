@@ -34,7 +34,7 @@ package struct ChangeWording {
     case .swapped:
       "\(subject(change.old, in: old)) and \(subject(change.new, in: old)) swapped"
     case .moved:
-      "\(subject(change.old, in: old)) is now \(Label.path(change.new))"
+      "\(subject(change.old, in: old)) is now \(place(change.new))"
     }
   }
 
@@ -75,8 +75,62 @@ package struct ChangeWording {
       let label = Label.node(node.value, at: node.pointer)
       return Self.sayings[path].map { "\($0) \(label)" } ?? "\(path) of \(label)"
     }
-    let owner = Label.path(parent)
+    let owner = rows(parent, in: root) ?? Label.path(parent)
     return owner.isEmpty ? key : "\(key) of \(owner)"
+  }
+
+  /// Returns the description of a place in data, by its items and lists: "item 4 of rows"; `nil` for
+  /// a place elsewhere.
+  private func rows(_ pointer: JSONPointer, in root: WholeDocument) -> String? {
+    guard var steps = dataSteps(of: pointer, in: root), !steps.isEmpty else { return nil }
+    var parts: [String] = []
+    while let last = steps.last {
+      if case .index(let index) = last {
+        parts.append("item \(index + 1)")
+        steps.removeLast()
+      } else {
+        let keys = steps.reversed().prefix { if case .key = $0 { true } else { false } }
+        parts.append(Label.path(JSONPointer(Array(keys.reversed()))))
+        steps.removeLast(keys.count)
+      }
+    }
+    return parts.joined(separator: " of ")
+  }
+
+  /// Returns the steps of a pointer as templates name the value; `nil` outside data.
+  private func dataSteps(
+    of pointer: JSONPointer, in root: WholeDocument
+  ) -> [JSONPointer.Step]? {
+    let name = RootKey.data.rawValue
+    guard !pointer.file.isEmpty else {
+      return pointer.steps.first == .key(name) ? Array(pointer.steps.dropFirst()) : nil
+    }
+    for source in [root.document] + root.files.values {
+      switch source[name] {
+      case .string(let file)? where isNamed(pointer.file, file):
+        return (RowFile.isNamed(file) ? [.key("rows")] : []) + pointer.steps
+      case .object(let members)?:
+        for member in members {
+          guard case .string(let file) = member.value, isNamed(pointer.file, file) else { continue }
+          return [.key(member.key)] + pointer.steps
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether a file is the one that another names, beside it or below.
+  private func isNamed(_ file: String, _ name: String) -> Bool {
+    file == name || file.hasSuffix("/" + name)
+  }
+
+  /// Returns the description of the place to which a value has moved.
+  private func place(_ pointer: JSONPointer) -> String {
+    guard let steps = dataSteps(of: pointer, in: new), case .index(let index)? = steps.last else {
+      return Label.path(pointer)
+    }
+    return "item \(index + 1)"
   }
 
   /// The phrases for a node's keys.
@@ -90,6 +144,7 @@ package struct ChangeWording {
     if let node = node(around: pointer, in: root), node.pointer == pointer {
       return Label.node(node.value, at: pointer)
     }
+    if let rows = rows(pointer, in: root) { return rows }
     return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)
   }
 

@@ -51,6 +51,17 @@ extension GoldenComparison {
     ]
   }
 
+  /// Reports a picture that equals the current drawing, but not the one that was accepted.
+  func refuseOverwritten(_ result: inout CaseResult) {
+    result.state = .changed
+    let overwritten = Finding(
+      .record,
+      "\(result.golden.picture) is not the picture that was accepted: the current drawing was "
+        + "written over it",
+      notes: ["\(accept) accepts it; version control has the accepted one"])
+    result.findings = [overwritten] + result.findings.dropFirst()
+  }
+
   private func finding(_ message: String, at place: Place) -> Finding {
     Finding(.record, message, source: place.pointer, place: place)
   }

@@ -43,6 +43,7 @@ struct GoldenComparison {
     if let exact, !ignored.isEmpty, exact.counts.compared == 0 { return refuse(&result) }
     guard let exact, !isAccepted || !isSame(exact) && !isTolerated(exact) else {
       judgeRecord(exact, &result)
+      if isEqual, !isAccepted, !isEdited { refuseOverwritten(&result) }
       return
     }
     result.state = .changed

@@ -18,6 +18,8 @@ extension GoldenRecord {
     case data
     /// Design tokens, named by their dotted paths.
     case tokens
+    /// A data file whose contents have one name.
+    case whole
   }
 
   /// The definitions in the record.
@@ -95,17 +97,24 @@ extension GoldenRecord {
     return .object(members)
   }
 
-  /// Returns the names of the files under `data`.
-  private static func dataNames(_ roots: [JSONOutput]) -> [String] {
-    roots.compactMap {
-      if case .string(let name)? = $0[RootKey.data.rawValue] { name } else { nil }
+  /// Returns the forms of the files under `data`, by name.
+  private static func dataNames(_ roots: [JSONOutput]) -> [(name: String, form: Form)] {
+    roots.flatMap { root -> [(name: String, form: Form)] in
+      switch root[RootKey.data.rawValue] {
+      case .string(let name)?: return [(name, .data)]
+      case .object(let members)?:
+        return members.compactMap {
+          if case .string(let name) = $0.value { (name, .whole) } else { nil }
+        }
+      default: return []
+      }
     }
   }
 
-  private static func form(of file: String, _ data: [String]) -> Form {
+  private static func form(of file: String, _ data: [(name: String, form: Form)]) -> Form {
     if file.hasSuffix(".tokens.json") { return .tokens }
-    return data.contains { FileName(file) == FileName($0) || file.hasSuffix("/" + $0) }
-      ? .data : .definitions
+    return data.first { FileName(file) == FileName($0.name) || file.hasSuffix("/" + $0.name) }?.form
+      ?? .definitions
   }
 
   private static func filter(
@@ -114,6 +123,7 @@ extension GoldenRecord {
     guard case .object(let members) = root else { return root }
     switch form {
     case .data: return named(RootKey.data.rawValue, root, isKept)
+    case .whole: return root
     case .tokens: return tokens(root, [], isKept) ?? .object([])
     case .definitions:
       return .object(

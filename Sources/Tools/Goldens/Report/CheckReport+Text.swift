@@ -70,17 +70,21 @@ extension CheckReport {
 
   /// Returns the annotations for GitHub, at the lines of the scenes.
   package func annotations(by writer: GitHubWriter) -> String {
-    writer.lines(.error, failures, rest: { "\($0) more goldens fail; see the step's summary" }) {
-      result in
-      let own = result.golden.hasDocument ? result.golden.document : result.golden.picture
-      var lines = result.findings.prefix(TextWriter.most).map(\.text)
-      if result.findings.count > lines.count {
-        lines.append("… and \(result.findings.count - lines.count) more")
+    let notes = failures.map { $0.annotations }
+    let first = notes.compactMap(\.first)
+    // Further lines of a document have their own annotations, if a step shows that many.
+    let others = first.count < GitHubWriter.most ? notes.flatMap { $0.dropFirst() } : []
+    return writer.lines(
+      .error, first + others,
+      rest: {
+        others.isEmpty
+          ? "\($0) more goldens fail; see the step's summary"
+          : "\($0) more changes; see the step's summary"
       }
-      return GitHubWriter.Note(
-        lines.isEmpty ? result.state.words : lines.joined(separator: "\n"),
-        title: "\(result.name) \(result.state.words)", at: result.findings.first?.place, or: own)
-    } + writer.lines(.warning, notes + cases.flatMap(\.warnings)) { .init($0.text, at: $0.place) }
+    ) { $0 }
+      + writer.lines(.warning, self.notes + cases.flatMap(\.warnings)) {
+        .init($0.text, at: $0.place)
+      }
   }
 
   /// The maximum size of a step's summary: GitHub, "Adding a job summary".
@@ -105,6 +109,30 @@ extension CheckReport {
 }
 
 extension CaseResult {
+  /// The annotations: one for each line that has findings, the others with the first.
+  fileprivate var annotations: [GitHubWriter.Note] {
+    let title = "\(name) \(state.words)"
+    func line(_ finding: Finding) -> String? {
+      finding.place.flatMap { place in
+        place.position.map { "\(place.file.name):\($0.line)" }
+      }
+    }
+    let own = findings.first.flatMap(line)
+    let shown = findings.prefix(TextWriter.most)
+    let together = shown.filter { line($0) == nil || line($0) == own }
+    var lines = together.map(\.text)
+    if findings.count > shown.count { lines.append("… and \(findings.count - shown.count) more") }
+    var notes = [
+      GitHubWriter.Note(
+        lines.isEmpty ? state.words : lines.joined(separator: "\n"), title: title,
+        at: findings.first?.place, or: golden.hasDocument ? golden.document : golden.picture)
+    ]
+    for finding in shown where line(finding) != nil && line(finding) != own {
+      notes.append(GitHubWriter.Note(finding.text, title: title, at: finding.place))
+    }
+    return notes
+  }
+
   /// A row of the summary's table.
   fileprivate var row: String {
     let cells = findings.prefix(8).map { finding in
