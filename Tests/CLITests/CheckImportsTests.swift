@@ -77,6 +77,7 @@ import Testing
   /// Files of rows are recorded, and an edit is reported at its line, by its item and list.
   @Test(arguments: [(#""rows.csv""#, "rows"), (#"{"sales": "rows.csv"}"#, "sales")])
   func anEditOfARowIsReported(data: String, list: String) throws {
+    try FileManager.default.removeItem(atPath: workspace.folder.file("t/dots.json"))
     let table = "width,fill\n9,ink\n12,#00A0B0\n15,#EDC951\n"
     try workspace.folder.write(table, "t/rows.csv")
     try workspace.folder.write(

@@ -110,7 +110,7 @@ import Testing
     (#""import": "kt.json","#, "kt.json", "kit.json"),
     (#""data": "row.csv","#, "row.csv", "rows.csv"),
     (#""data": {"a": "in/dta.json"},"#, "in/dta.json", "in/data.json"),
-    (#""data": "im/data.json","#, "im/data.json", "in/data.json"),
+    (#""data": "inn/data.json","#, "inn/data.json", "in/data.json"),
     (#""fonts": {"F": {"src": "fnt.ttf"}},"#, "fnt.ttf", "font.ttf"),
   ])
   func otherFilesGetTheNearestName(keys: String, wrong: String, meant: String) throws {

@@ -82,7 +82,7 @@ import Testing
     let warning = try #require(screen.warnings.first)
     #expect(
       warning.message.hasPrefix(
-        "the text \"A title that is much too long fo…\" of bar.title is cut: it is "),
+        "the text \"A title that is much too long f…\" of bar.title is cut: it is "),
       "\(warning.message)")
     #expect(warning.message.contains(" points wide, but has room for "))
     #expect(warning.hint == "use fewer words")
@@ -103,7 +103,7 @@ import Testing
         "unknown font \"Zapfino\" — use one that citypaint doctor lists, or define it: "
           + "\"fonts\": {\"Zapfino\": {\"src\": \"file.ttf\"}}"
       ])
-    let icon = try reported("", ##"{"type": "icon", "src": "gear", "color": "#000000"}"##)
+    let icon = try reported("", ##"{"type": "icon", "src": "car", "color": "#000000"}"##)
     #expect(
       icon == [
         "missing key \"tint\" — write it in place of \"color\"",

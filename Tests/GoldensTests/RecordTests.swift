@@ -81,15 +81,28 @@ import Testing
 
   /// A drawing that was written over the accepted picture is not merely an old record.
   @Test func aPictureThatWasWrittenOverIsChanged() throws {
+    try workspace.edit("Northside Community", "Northside")
+    let drawn = try #require(try workspace.check().picture)
+    try workspace.folder.write(try PNG.encode(drawn, as: .fast), "case.png")
+    let result = try workspace.check().result
+    #expect(result.state == .changed)
+    let finding = try #require(result.findings.first)
+    #expect(
+      finding.message.hasSuffix(
+        "case.png is not the picture that was accepted: the current drawing was written over it"))
+    #expect(finding.notes.first?.contains("citypaint accept") == true)
+    #expect(result.findings.dropFirst().contains { $0.message.contains("Northside") })
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.check().result.state == .same)
+  }
+
+  @Test func anEditedRecordOfAnotherPictureIsStale() throws {
     let pixels = try #require(try workspace.check().recorded?.pixels)
     try editRecord(pixels, "sha256:" + String(repeating: "0", count: 64))
     let result = try workspace.check().result
-    #expect(result.state == .changed)
-    #expect(
-      result.findings.first?.message.hasSuffix(
-        "is not the picture that was accepted: the current drawing was written over it") == true)
-    #expect(result.findings.first?.notes.first?.contains("citypaint accept") == true)
-    #expect(try workspace.accept() == .picture)
+    #expect(result.state == .stale)
+    #expect(result.findings.first?.notes.first == "the record belongs to another picture")
+    #expect(try workspace.accept() == .record)
     #expect(try workspace.check().result.state == .same)
   }
 

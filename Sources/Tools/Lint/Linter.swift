@@ -92,8 +92,8 @@ package struct Linter: Sendable {
         return document.document.filesRead(as: variant)
       }
       .compactMap { FileSystem.realPath($0) })
-    return zip(inputs, kinds).map { input, kind in
-      guard let kind else { return nil }
+    return zip(inputs, zip(parsed, kinds)).map { input, known in
+      guard let kind = known.1, case .success(let document)? = known.0 else { return nil }
       var checked = Checked(path: input.file.name)
       checked.isPart = FileSystem.realPath(input.file.name).map(read.contains) ?? false
       guard !checked.isPart else { return checked }
@@ -101,7 +101,7 @@ package struct Linter: Sendable {
       checked.error = CityPaintError([
         Diagnostic(
           .error, "this file has only definitions, and none of these documents imports it",
-          at: Place(file: input.file), hint: "give a document that imports it as well")
+          at: document.facts.place, hint: "give a document that imports it as well")
       ])
       return checked
     }
