@@ -21,7 +21,8 @@ import Testing
     "city/bar-long-back": ["bar.back"], "city/bar-long-title": ["bar.title"],
     "city/detail-item-states": ["item.name"], "city/list-people": ["row.title"],
     "city/list-rows": ["row.title"], "city/menu-badges": ["row.title"],
-    "city/profile-long-name": ["profile.message"],
+    "city/profile-long-name": ["profile.message"], "icons/list-rows": ["bar.title"],
+    "icons/list-rows-3x": ["bar.title"],
   ]
 
   private static let all = GoldenCase.all(in: PackageFolder.file("Goldens"))
