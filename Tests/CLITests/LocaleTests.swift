@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  /// A file that is not there gets the nearest one in its folder.
+  @Test(arguments: [
+    "fed.json", "feed.json --strings ff.json", "./fed.json", "feed.json --data fee.json",
+  ])
+  func aMissingFileGetsTheNearest(arguments: String) throws {
+    let outcome = try run("render \(arguments) -o a.png")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("there is no file"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("help: did you mean "), "\(outcome.errors)")
+  }
+
   @Test func everyCommandForDocumentsTakesThem() throws {
     let options = "--locale pl --strings f.json"
     let expanded = try run("expand feed.json \(options)")

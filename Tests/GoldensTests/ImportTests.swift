@@ -104,20 +104,20 @@ import Testing
       note: "elements moved right 3 pt"),
     Edit(
       file: "posts.json", old: "Bo", new: "Boris",
-      message: "who of posts[1] changed \"Bo\" → \"Boris\"",
+      message: "who of item 2 of posts changed \"Bo\" → \"Boris\"",
       source: "posts.json#/posts/1/who", line: "Boris", note: "1 element moved right"),
     Edit(
       file: "posts.json", old: "1.50", new: "1.5",
-      message: "price of posts[0] changed 1.50 → 1.5",
+      message: "price of item 1 of posts changed 1.50 → 1.5",
       source: "posts.json#/posts/0/price", line: "Anna"),
     Edit(
       file: "posts.json", old: "\"posts\": [",
       new: "\"posts\": [\n{ \"who\": \"Zoe\", \"price\": 7 },", kind: .added,
-      message: "posts[0] added", source: "posts.json#/posts/0", line: "Zoe",
+      message: "item 1 of posts added", source: "posts.json#/posts/0", line: "Zoe",
       note: "elements moved down"),
     Edit(
       file: "posts.json", old: "{ \"who\": \"Anna\", \"price\": 1.50 },", new: "", kind: .removed,
-      message: "posts[0] removed", source: "posts.json#/posts/0", line: "Bo",
+      message: "item 1 of posts removed", source: "posts.json#/posts/0", line: "Bo",
       note: "elements moved up"),
     Edit(
       file: "case.json", old: "\"who\": \"{{post.who}}\"", new: "\"who\": \"{{post.who}}!\"",
@@ -148,8 +148,8 @@ import Testing
 
   /// Two items that change places, and one that goes to another.
   @Test(arguments: [
-    (["Bo", "Anna", "Cy"], Finding.Kind.swapped, "posts[0] and posts[1] swapped"),
-    (["Cy", "Anna", "Bo"], .moved, "posts[2] is now posts[0]"),
+    (["Bo", "Anna", "Cy"], Finding.Kind.swapped, "item 1 of posts and item 2 of posts swapped"),
+    (["Cy", "Anna", "Bo"], .moved, "item 3 of posts is now item 1"),
   ])
   func itemsInAnotherOrder(order: [String], kind: Finding.Kind, message: String) throws {
     let prices = ["Anna": "1.50", "Bo": "20", "Cy": "300"]

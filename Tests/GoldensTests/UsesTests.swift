@@ -95,7 +95,7 @@ import Testing
       "brand.tokens.json", "#0000FF", "#0000EE",
       "$value of brand.blue changed #0000FF → #0000EE"
     ),
-    ("data.json", "Anna", "Anja", "name of people[0] changed \"Anna\" → \"Anja\""),
+    ("data.json", "Anna", "Anja", "name of item 1 of people changed \"Anna\" → \"Anja\""),
     ("case.json", "Cześć", "Hej", "hi of strings.pl changed \"Cześć\" → \"Hej\""),
   ])
   func whatIsUsedIsAFinding(file: String, old: String, new: String, message: String) throws {

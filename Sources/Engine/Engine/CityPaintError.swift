@@ -8,8 +8,20 @@ package struct CityPaintError: Error, Sendable, CustomStringConvertible {
   package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   /// Creates the error for a file that cannot be read.
+  ///
+  /// - Parameter hint: the remedy, unless a file with a similar name is meant.
   package init(_ error: FileError, hint: String? = nil) {
+    let hint = Self.nearest(to: error) ?? hint
     self.init([Diagnostic(.error, kind: .missingInput, error.message, hint: hint)])
+  }
+
+  private static func nearest(to error: FileError) -> String? {
+    guard case .missing(let path) = error else { return nil }
+    let folder = FilePath.directory(of: path)
+    let names = FileSystem.names(in: folder.isEmpty ? "." : folder).sorted()
+    return Suggestion.nearest(to: FilePath.lastComponent(of: path), in: names).map {
+      "did you mean \(SafeText.escape(FilePath.join(folder, $0)))?"
+    }
   }
 
   /// Creates an error with a single problem.
