@@ -154,6 +154,30 @@ import Testing
     #expect(rules.allSatisfy { $0.width < 45 })
   }
 
+  /// The lines along a large word, at 2×.
+  private func rules(_ word: String, _ decoration: TextDecoration) throws -> [Rect] {
+    let text = node(word, size: 40) { $0.runs[0].style.decoration = decoration }
+    return fills(try laid(text, scale: 2).laid)
+  }
+
+  @Test(arguments: [("aloe", 1), ("agape", 3), ("page", 3), ("g", 0)])
+  func anUnderlineStopsAtDescenders(word: String, parts: Int) throws {
+    let lines = try rules(word, TextDecoration(underline: true))
+    #expect(lines.count == parts)
+    #expect(Set(lines.map(\.y)).count <= 1)
+    for line in lines { #expect(line == line.snapped && line.width >= line.height) }
+    for (a, b) in zip(lines, lines.dropFirst()) { #expect(b.x - a.maxX > 2 * a.height) }
+    #expect(try rules(word, TextDecoration(strike: true)).count == 1)
+  }
+
+  /// Fallback fonts may split a run; its lines then touch.
+  @Test(arguments: ["東京 g", "かg", "한g"])
+  func anUnderlineIsWholeBelowEastAsianLetters(word: String) throws {
+    let lines = try rules(word, TextDecoration(underline: true))
+    #expect(!lines.isEmpty)
+    for (a, b) in zip(lines, lines.dropFirst()) { #expect(a.maxX == b.x) }
+  }
+
   @Test func aStrokeLiesBehindEveryLetter() throws {
     let text = node("") { content in
       let stroke = TextDecoration.Stroke(color: .black, width: 3)

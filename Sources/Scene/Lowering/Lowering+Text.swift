@@ -38,10 +38,17 @@ extension Lowering {
         let size = paragraph.sizes?[run.tag] ?? style.size
         let font = resources.fonts[style.font]?.font ?? run.font
         if decoration.underline {
-          below += rule(font.underline, size, run, at: origin.x, baseline, paints[run.tag], element)
+          let line = rule(font.underline, size, run, at: origin.x, baseline)
+          let start = Point(x: origin.x * scale, y: baseline)
+          let gaps = UnderlineGaps(run: run, origin: start, scale: scale)
+          let skips = UnderlineGaps.apply(to: content.runs[run.tag].text)
+          for part in skips ? gaps.parts(of: line) : [line] {
+            below += fill(part, run, paints[run.tag], element)
+          }
         }
         if decoration.strike {
-          above += rule(font.strike, size, run, at: origin.x, baseline, paints[run.tag], element)
+          let line = rule(font.strike, size, run, at: origin.x, baseline)
+          above += fill(line, run, paints[run.tag], element)
         }
         if let stroke = decoration.stroke {
           strokes += outline(stroke, run, at: origin.x, baseline, element)
@@ -53,18 +60,23 @@ extension Lowering {
 
   /// A line along a run, on whole pixels and at least one pixel thick.
   private func rule(
-    _ rule: FontMetrics.Rule, _ size: Double, _ run: GlyphRun, at x: Double, _ baseline: Double,
-    _ paint: Paint?, _ element: ElementID
-  ) -> [DisplayItem] {
+    _ rule: FontMetrics.Rule, _ size: Double, _ run: GlyphRun, at x: Double, _ baseline: Double
+  ) -> Rect {
     let left = ((x + run.x) * scale).rounded(.toNearestOrAwayFromZero)
     let right = ((x + run.x + run.width) * scale).rounded(.toNearestOrAwayFromZero)
     let height = max(1, (rule.thickness * size * scale).rounded(.toNearestOrAwayFromZero))
     // The center of the line keeps its position when the thickness is rounded.
     let middle = (rule.top - rule.thickness / 2) * size * scale
     let top = baseline + (-middle - height / 2).rounded(.toNearestOrAwayFromZero)
-    guard right > left else { return [] }
-    let frame = Rect(x: left, y: top, width: right - left, height: height)
-    return [.fill(Fill(path: .rect(frame), paint: paint ?? .color(run.color), element: element))]
+    return Rect(x: left, y: top, width: max(0, right - left), height: height)
+  }
+
+  /// A part of a line along a run.
+  private func fill(
+    _ line: Rect, _ run: GlyphRun, _ paint: Paint?, _ element: ElementID
+  ) -> [DisplayItem] {
+    guard line.width > 0 else { return [] }
+    return [.fill(Fill(path: .rect(line), paint: paint ?? .color(run.color), element: element))]
   }
 
   /// The outline around a run's letters in the stroke's color: a shadow, grown by half the stroke's

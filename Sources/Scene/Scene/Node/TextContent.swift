@@ -281,7 +281,9 @@ enum TextKeys {
         "lineHeight", \.lineHeight, Types.points(in: 0...10_000),
         "The line height in points. Default: round(size × 1.193)."),
       optional(
-        "underline", \.underline, .bool, "An underline, at the font's position. Default: false."),
+        "underline", \.underline, .bool,
+        "An underline, at the font's position; it stops "
+          + "where letters cross it. Default: false."),
       optional(
         "strike", \.strike, .bool, "A strikethrough, at the font's position. Default: false."),
       optional(
