@@ -160,7 +160,7 @@ import Testing
     return fills(try laid(text, scale: 2).laid)
   }
 
-  @Test(arguments: [("aloe", 1), ("agape", 3), ("page", 3), ("g", 0)])
+  @Test(arguments: [("aloe", 1), ("agape", 3), ("page", 2), ("g", 2)])
   func anUnderlineStopsAtDescenders(word: String, parts: Int) throws {
     let lines = try rules(word, TextDecoration(underline: true))
     #expect(lines.count == parts)

@@ -103,7 +103,7 @@ import Testing
     guard let first = literal.first, first.isUppercase, literal.count > 1,
       literal.allSatisfy({ $0.isLetter || $0 == " " || $0 == "!" || $0 == "’" })
     else { return false }
-    let fonts = ["Helvetica Neue", "Georgia"]
+    let fonts = ["Helvetica", "Georgia"]
     if fonts.contains(where: { literal.hasPrefix($0) }) || literal.hasSuffix("Kit") { return false }
     return !keys.contains(literal)
   }

@@ -23,6 +23,11 @@ import Testing
     #expect(dim.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
 
+  /// The system's font: Helvetica until iOS 6, then Helvetica Neue.
+  private static func system(_ look: Look) -> String {
+    look.name == "classic" ? "Helvetica" : "Helvetica Neue"
+  }
+
   @Test(arguments: Phone.looks)
   func anAlertsTitleIsBolderThanItsMessageBelow(look: Look) throws {
     let elements = try Phone.elements(
@@ -31,7 +36,7 @@ import Testing
     let title = try #require(elements.first { $0.role == .alertTitle })
     let message = try #require(elements.first { $0.role == .alertMessage })
     #expect(title.text?.runs.first?.font != message.text?.runs.first?.font)
-    #expect(message.text?.runs.first?.font == "Helvetica Neue")
+    #expect(message.text?.runs.first?.font == Self.system(look))
     #expect(title.frame.maxY <= message.frame.y)
   }
 
@@ -113,7 +118,7 @@ import Testing
   func aTextViewIsTheSystemFontBlackFromTheStart(look: Look) throws {
     let elements = try Phone.elements(#"{"type": "phone.textView", "text": "Words"}"#, look: look)
     let text = try #require(elements.first { $0.listedName == "textView.text" }?.text)
-    #expect(text.runs.first?.font == "Helvetica Neue")
+    #expect(text.runs.first?.font == Self.system(look))
     #expect(text.runs.first?.color == .black)
   }
 

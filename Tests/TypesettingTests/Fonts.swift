@@ -11,6 +11,8 @@ enum Fonts {
   static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   static let serif = "/usr/share/fonts/opentype/urw-base35/C059-Italic.otf"
 
+  static let helvetica = "/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf"
+
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }

@@ -105,7 +105,7 @@ import Testing
     #expect(face.hasFeature("tnum"))
     #expect(face.hasFeature("kern"))
     #expect(!face.hasFeature("zzzz"))
-    let helvetica = try Fonts.face("NimbusSans-Regular.otf")
+    let helvetica = try Fonts.face(Fonts.helvetica)
     #expect(helvetica.hasFeature("tnum"), "its figures have one width")
     #expect(!helvetica.hasFeature("onum"))
   }

@@ -43,18 +43,19 @@ struct Glyph {
     /// The distance from the frame to the ends of the line, which are cut at right angles.
     let inset = isSharp ? near / 2 : near
     let far = near + height / 2 - inset
-    let pointsLeft = pointsBack != isMirrored
-    let (tip, ends) = pointsLeft ? (near, far) : (far, near)
+    let width = far + inset
+    let (tip, ends) = pointsBack ? (near, far) : (far, near)
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: isMirrored ? width - x : x, y: y) }
     var path = Path()
-    path.move(to: Point(x: ends, y: inset))
-    path.line(to: Point(x: tip, y: height / 2))
-    path.line(to: Point(x: ends, y: height - inset))
+    path.move(to: point(ends, inset))
+    path.line(to: point(tip, height / 2))
+    path.line(to: point(ends, height - inset))
     let stroke = ShapeContent.Line(
       color: color, width: .points(line), cap: .butt, join: isSharp ? .miter : .round)
     return Node(
       .shape(ShapeContent(.path(path, evenOdd: false), line: stroke)), name: name, at: place
     ).placed {
-      $0.width = .points(far + inset)
+      $0.width = .points(width)
       $0.height = .points(height)
       $0.valign = .center
     }
