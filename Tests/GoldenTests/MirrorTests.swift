@@ -140,7 +140,7 @@ import Testing
     return largest
   }
 
-  /// A node as it is seen: what it is, and where to a thousandth of a point.
+  /// A node as it is seen: what it is, and where to a hundredth of a point.
   private struct Seen: Hashable, CustomStringConvertible {
     let name: String
     let x: Int
@@ -150,9 +150,9 @@ import Testing
 
     init(_ node: LaidOutNode, _ frame: Rect) {
       name = node.listedName
-      (x, y) = (Int((frame.x * 1000).rounded()), Int((frame.y * 1000).rounded()))
-      width = Int((frame.width * 1000).rounded())
-      height = Int((frame.height * 1000).rounded())
+      (x, y) = (Int((frame.x * 100).rounded()), Int((frame.y * 100).rounded()))
+      width = Int((frame.width * 100).rounded())
+      height = Int((frame.height * 100).rounded())
     }
 
     var description: String { "\(name) \(x),\(y) \(width)x\(height)" }

@@ -37,7 +37,7 @@ package enum Suggestion {
     }
     let parts = known.map(last)
     return nearest(to: last(name), in: parts).flatMap { near in
-      parts.firstIndex(of: near).map { known[$0] }
+      zip(known, parts).filter { $1 == near }.map(\.0).min { $0.count < $1.count }
     }
   }
 
