@@ -32,7 +32,8 @@ import Testing
   @Test func aRequestThatIsTooLongIsRefused() throws {
     let long = "{\"id\": \"" + String(repeating: "x", count: 17 << 20) + "\"}\n"
     let outcome = try Program.run(
-      ["worker"], in: folder.path, input: Array((long + "{\"file\": \"card.json\"}").utf8))
+      ["worker"], in: folder.path,
+      input: Array((long + "{\"file\": \"card.json\", \"data\": {\"n\": 1}}").utf8))
     let answers = outcome.text.split(separator: "\n")
     #expect(outcome.status == 0 && answers.count == 2)
     #expect(answers[0].contains("more than 16 MB") && answers[1].contains("\"size\":[9,9]"))

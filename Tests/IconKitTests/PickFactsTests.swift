@@ -96,7 +96,7 @@ import Testing
     #expect(screen.texts("bar.back") == ["Icon"])
     let arrow = try screen.one("bar.backArrow").frame
     let word = try screen.one("bar.back").frame
-    #expect(arrow.x == 8 && arrow.maxX < word.x)
+    #expect(arrow.x == 9.5 && arrow.maxX < word.x)
     #expect(screen["bar.start"].isEmpty && screen["bar.end"].isEmpty)
   }
 

@@ -73,7 +73,8 @@ import Testing
     let bar = try #require(elements.first { $0.listedName == "bar.ground" })
     #expect(bar.frame == Rect(x: 0, y: 20, width: 320, height: 44))
     let title = try #require(elements.first { $0.role == .barTitle })
-    #expect(Self.font(title).hasPrefix(look.name == "classic" ? "Helvetica Bold" : "Helvetica Neue"))
+    let family = look.name == "classic" ? "Helvetica Bold" : "Helvetica Neue"
+    #expect(Self.font(title).hasPrefix(family))
     let buttons = elements.filter { $0.role == .barButton }.prefix(2)
     #expect(buttons.count == 2 && buttons.allSatisfy { $0.tappable })
     #expect(buttons[0].frame.maxX <= title.frame.x && title.frame.maxX <= buttons[1].frame.x)

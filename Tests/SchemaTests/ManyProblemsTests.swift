@@ -33,12 +33,20 @@ import Testing
       searched += 1
       return Suggestion.hint(for: "titel", in: ["title"])
     }
-    for _ in 0..<16_000 { reader.error("unknown key", hint: hint()) }
+    for key in 0..<16_000 { reader.error("unknown key \(key)", hint: hint()) }
     #expect(searched == 100)
     #expect(reader.log.kept.count == 100)
     #expect(reader.log.kept.allSatisfy { $0.hint == "did you mean \"title\"?" })
-    for _ in 0..<16_000 { reader.warning("odd", hint: hint()) }
+    for key in 0..<16_000 { reader.warning("odd \(key)", hint: hint()) }
     #expect(searched == 200, "warnings are counted apart from errors")
+  }
+
+  @Test func aProblemIsReportedOnceAtAPlace() throws {
+    let root = try JSONParser.parse(SourceFile(name: "a.json", text: "0"))
+    var reader = Reader(root: root)
+    for _ in 0..<3 { reader.error("odd") }
+    reader.warning("even")
+    #expect(reader.log.inOrder.map(\.message) == ["odd", "even"])
   }
 
   @Test func warningsAreCountedApart() {

@@ -62,11 +62,18 @@ package struct DiagnosticLog: Sendable {
   ///
   /// Each repetition of an item would otherwise repeat them.
   private var repeated: [Repeated: (index: Int, more: Int)] = [:]
+  /// The other problems that were kept, each of which is reported once per place.
+  private var placed: Set<Placed> = []
 
   private struct Repeated: Hashable {
     var message: String
     var file: String
     var span: Range<Int>?
+  }
+
+  private struct Placed: Hashable {
+    var message: String
+    var place: Place
   }
 
   private var limit = Self.most
@@ -103,6 +110,11 @@ package struct DiagnosticLog: Sendable {
         return
       }
       if keeps(diagnostic.severity) { repeated[key] = (kept.count, 0) }
+    } else if let place = diagnostic.place, place.span != nil, keeps(diagnostic.severity) {
+      // Two stages, or two parts made of one value, can find the same problem.
+      guard placed.insert(Placed(message: diagnostic.message, place: place)).inserted else {
+        return
+      }
     }
     if keeps(diagnostic.severity) { kept.append(diagnostic) }
     switch diagnostic.severity {

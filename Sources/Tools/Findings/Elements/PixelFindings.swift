@@ -38,7 +38,9 @@ package struct PixelFindings {
     }
     var findings = groups.prefix(Self.most).map(finding)
     if groups.count > Self.most {
-      findings[findings.count - 1].notes.append("\(groups.count - Self.most) more elements differ")
+      let more = groups.count - Self.most
+      findings[findings.count - 1].notes.append(
+        more == 1 ? "1 more element differs" : "\(more) more elements differ")
     }
     return findings
   }
