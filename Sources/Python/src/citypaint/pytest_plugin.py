@@ -1,0 +1,1 @@
+"""The fixtures of citypaint for pytest."""
