@@ -38,11 +38,23 @@ package struct InspectReport {
   }
 
   /// The elements without the digest of the pixels.
-  package var elements: [JSONOutput] { Self.elements(of: laid) }
+  package var elements: [JSONOutput] { Self.elementsWithLines(of: laid) }
 
-  /// Returns the elements of a layout.
+  /// Returns the elements of a layout, without the lines of their texts.
   package static func elements(of laid: LaidOutScreen) -> [JSONOutput] {
-    laid.elements.map { element($0, in: laid) }
+    laid.elements.map { .object(element($0, in: laid)) }
+  }
+
+  /// Returns the elements of a layout, with the lines of their texts.
+  package static func elementsWithLines(of laid: LaidOutScreen) -> [JSONOutput] {
+    laid.order.map { index in
+      let lines = laid.textLines(of: index).map { line -> JSONOutput in
+        ["text": .string(line.text), "frame": rectangle(line.frame), "baseline": number(line.baseline)]
+      }
+      return .object(
+        element(laid.nodes[index], in: laid)
+          + (lines.isEmpty ? [] : [.init("textLines", .array(lines))]))
+    }
   }
 
   private func warning(_ diagnostic: Diagnostic) -> JSONOutput {
@@ -54,8 +66,10 @@ package struct InspectReport {
     ])
   }
 
-  /// Returns an element's JSON, without `bounds` if they equal the frame or nothing is visible.
-  private static func element(_ element: LaidOutNode, in laid: LaidOutScreen) -> JSONOutput {
+  /// Returns an element's members, without `bounds` if they equal the frame or nothing is visible.
+  private static func element(
+    _ element: LaidOutNode, in laid: LaidOutScreen
+  ) -> [JSONOutput.Member] {
     var members: [JSONOutput.Member] = [
       .init("name", .string(element.listedName)), .init("frame", rectangle(element.frame)),
       .init("source", .string(element.place.source)), .init("visible", .bool(element.visible)),
@@ -96,7 +110,7 @@ package struct InspectReport {
         members.append(.init("runs", .array(runs)))
       }
     }
-    return .object(members)
+    return members
   }
 
   private static func pointers(

@@ -35,6 +35,16 @@ package struct LaidOutSource: Sendable {
   }
 }
 
+/// A line of a laid-out text, in points from the screen's top left.
+package struct TextLine: Hashable, Sendable {
+  /// The line's part of the text, with its line end; of a truncated line, what remains of it.
+  package var text: String
+  /// The visible part from the top to the bottom of the line.
+  package var frame: Rect
+  /// The baseline, not rounded; drawing snaps it to a whole pixel.
+  package var baseline: Double
+}
+
 extension LaidOutScreen {
   /// The node of the document that a laid-out node comes from.
   package func node(_ index: Int) -> Node { sources[index].node }
@@ -72,6 +82,20 @@ extension LaidOutScreen {
       line.runs.flatMap { $0.ink(baseline: line.baseline) }.reduce(nil) { ink, rect in
         ink?.union(rect) ?? rect
       }
+    }
+  }
+
+  /// The lines of a text before transforms, from top to bottom; empty for nodes without text.
+  package func textLines(of index: Int) -> [TextLine] {
+    guard let paragraph = sources[index].paragraph, let text = nodes[index].text else { return [] }
+    let (origin, bytes) = (content(of: index).origin, Array(text.string.utf8))
+    return paragraph.lines.map { line in
+      let range = line.range.clamped(to: 0..<bytes.count)
+      return TextLine(
+        text: String(decoding: bytes[range], as: UTF8.self),
+        frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height)
+          .offset(by: origin),
+        baseline: line.baseline + origin.y)
     }
   }
 

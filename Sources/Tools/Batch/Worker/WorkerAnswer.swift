@@ -24,7 +24,7 @@ struct WorkerAnswer {
     ]
     if output.digest { facts.append(.init("pixels", .string(picture.digest))) }
     if output.elements {
-      facts.append(.init("elements", .array(InspectReport.elements(of: picture.laid))))
+      facts.append(.init("elements", .array(InspectReport.elementsWithLines(of: picture.laid))))
     }
   }
 

@@ -1,0 +1,338 @@
+"""Seeded edits of a plain scene: what a built app may have wrong, and what is then true.
+
+An edit changes a copy of the document and returns its truths: `kind`, `source` (the element's place in the
+design), `element` (its name), `property`, and `strength`. `within` lists elements whose finding says the same:
+a container that moves with all its contents, for example.
+"""
+import copy
+import random
+import unicodedata
+
+from screens import CHILDREN, at, nodes
+
+STRENGTHS = {
+  "moved": [1, 2, 4, 8], "resized": [1, 2, 4, 8], "color": [3, 6, 12], "text": ["letter", "word"], "weight": ["cut"],
+  "fontSize": [1, 2], "missing": ["element"], "extra": ["element"], "swapped": ["pair"], "inserted": ["row"],
+  "picture": ["other"], "icon": ["other"], "radius": [2], "opacity": [0.3, 0.5],
+}
+CUTS = {
+  "Helvetica Neue": "Helvetica Neue Bold", "Helvetica Neue Bold": "Helvetica Neue", "Helvetica": "Helvetica Bold",
+  "Helvetica Bold": "Helvetica", "Helvetica Neue Light": "Helvetica Neue Bold", "Helvetica Neue Medium": "Helvetica Neue",
+}
+
+
+class Unsuitable(Exception):
+  """No element of the screen can be edited this way."""
+
+
+class Editor:
+  def __init__(self, laid, seed):
+    self.laid, self.random = laid, random.Random(seed)
+    self.document = copy.deepcopy(laid.document)
+    self.taken = set()
+
+  def apply(self, kind, strength):
+    return getattr(self, kind)(strength)
+
+  # What may be edited.
+
+  def candidates(self, test):
+    """Elements that are seen whole below the status bar, and not part of another edit."""
+    height, width = self.laid.pixels[1] / self.laid.scale, self.laid.pixels[0] / self.laid.scale
+    found = []
+    for node, pointer, parent in nodes(self.laid.document["root"]):
+      element = self.laid.listed.get(pointer)
+      if element is None or not element["visible"] or "bounds" in element:
+        continue
+      x, y, w, h = element["frame"]
+      seen = x >= 0 and y >= self.top() and x + w <= width and y + h <= height - self.bottom() and w >= 2 and h >= 2
+      if not seen or element["name"].startswith(("status", "homeIndicator")) or self.hidden(pointer):
+        continue
+      if any(pointer.startswith(t) or t.startswith(pointer) for t in self.taken):
+        continue
+      if test(node, element):
+        found.append((node, pointer, parent, element))
+    return found
+
+  def top(self):
+    return 20 if self.laid.pixels[1] / self.laid.scale < 812 else 54
+
+  def bottom(self):
+    return 0 if self.laid.pixels[1] / self.laid.scale < 812 else 34
+
+  def hidden(self, pointer):
+    """Whether an ancestor is clear, scaled, filtered, or clips: its contents may not be seen as they are."""
+    node, parts = self.laid.document["root"], pointer.split("/")[2:]
+    while True:
+      if node.get("opacity") == 0 or any(k in node for k in ("filter", "mask", "blend", "backdrop")) or node.get("fit") == "scale":
+        return True
+      if not parts:
+        return False
+      node, parts = node[CHILDREN][int(parts[1])], parts[2:]
+
+  def pick(self, test):
+    found = self.candidates(test)
+    if not found:
+      raise Unsuitable()
+    chosen = self.random.choice(found)
+    self.taken.add(chosen[1])
+    return chosen
+
+  def truth(self, kind, element, pointer, **more):
+    return {"kind": kind, "element": element["name"], "source": pointer, **more}
+
+  # The edits.
+
+  def moved(self, by):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] in ("text", "icon", "image", "shape") and self.has_edges(n, e) and not n.get("transform"))
+    axis, sign = self.random.choice("xy"), self.random.choice((-1, 1))
+    at(self.document, pointer)["transform"] = {axis: sign * by}
+    return [self.truth("moved", element, pointer, property=axis, strength=by, delta=sign * by)]
+
+  def has_edges(self, node, element):
+    """Whether a move can be seen: a picture of art that covers the screen, or a line along it, shows nothing."""
+    w, h = element["frame"][2:]
+    width, height = self.laid.pixels[0] / self.laid.scale, self.laid.pixels[1] / self.laid.scale
+    if w > width * 0.8 or h > height * 0.5 or w < 3 or h < 3:
+      return False
+    return self.contrast(element)
+
+  def contrast(self, element):
+    """Whether the element can be told from what is around it, by the design's own picture."""
+    x, y, w, h = (round(v * self.laid.scale) for v in element["frame"])
+    around = self.laid.picture.crop((max(0, x - 3), max(0, y - 3), x + w + 3, y + h + 3)).convert("L")
+    low, high = around.getextrema()
+    return high - low >= 24
+
+  def resized(self, by):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] in ("image", "shape", "icon") and isinstance(n.get("width"), (int, float))
+      and isinstance(n.get("height"), (int, float)) and min(n["width"], n["height"]) >= 2 * by + 4
+      and self.has_edges(n, e) and "path" not in n)
+    sign = self.random.choice((-1, 1))
+    edited = at(self.document, pointer)
+    for key in ("width", "height"):
+      edited[key] += sign * by
+    return [self.truth("resized", element, pointer, strength=by, delta=sign * by)]
+
+  def color(self, strength):
+    def colored(n, e):
+      key = self.color_key(n)
+      return key is not None and isinstance(n.get(key), str) and self.contrast(e) and opaque(n[key])
+    node, pointer, _, element = self.pick(colored)
+    edited, key = at(self.document, pointer), self.color_key(node)
+    old = edited[key]
+    edited[key] = shifted(old, strength, self.random)
+    return [self.truth("color", element, pointer, strength=strength, design=old, app=edited[key])]
+
+  @staticmethod
+  def color_key(node):
+    return {"text": "color", "icon": "tint", "shape": "fill"}.get(node["type"])
+
+  def text(self, strength):
+    def worded(n, e):
+      return n["type"] == "text" and isinstance(n.get("text"), str) and self.letters(n["text"]) and not e.get("truncated") \
+        and e.get("lines") == 1
+    node, pointer, _, element = self.pick(worded)
+    edited, words = at(self.document, pointer), node["text"]
+    if strength == "letter":
+      index = self.random.choice(self.letters(words))
+      edited["text"] = words[:index] + self.other(words[index]) + words[index + 1:]
+    else:
+      parts = words.split(" ")
+      index = self.random.randrange(len(parts))
+      parts[index] = "".join(self.other(c) if c.isalpha() else c for c in parts[index])
+      if parts == words.split(" "):
+        raise Unsuitable()
+      edited["text"] = " ".join(parts)
+    return [self.truth("text", element, pointer, strength=strength, design=words, app=edited["text"])]
+
+  @staticmethod
+  def letters(text):
+    return [i for i, c in enumerate(text) if c.isalpha()]
+
+  def other(self, character):
+    """Another letter of the same script, case, and joining."""
+    for _ in range(60):
+      code = ord(character) + self.random.choice((-1, 1)) * self.random.randint(1, 9)
+      made = chr(max(33, code))
+      alike = unicodedata.category(made) == unicodedata.category(character)
+      if made != character and alike and unicodedata.name(made, "").split(" ")[0] == unicodedata.name(character, "").split(" ")[0] \
+          and {made, character} not in ({"l", "I"}, {"i", "l"}) and unicodedata.normalize("NFD", made)[0] != unicodedata.normalize("NFD", character)[0]:
+        return made
+    raise Unsuitable()
+
+  def weight(self, _):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "text" and n.get("font") in CUTS and isinstance(n.get("text"), str) and self.letters(n["text"])
+      and not e.get("fallbacks") and e.get("lines") == 1 and not e.get("truncated"))
+    at(self.document, pointer)["font"] = CUTS[node["font"]]
+    return [self.truth("weight", element, pointer, strength="cut", design=node["font"], app=CUTS[node["font"]])]
+
+  def fontSize(self, by):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "text" and isinstance(n.get("size"), (int, float)) and isinstance(n.get("text"), str)
+      and len(n["text"]) > 1 and e.get("lines") == 1 and not e.get("truncated"))
+    sign = self.random.choice((-1, 1))
+    edited = at(self.document, pointer)
+    edited["size"] = node["size"] + sign * by
+    return [self.truth("fontSize", element, pointer, strength=by, delta=sign * by)]
+
+  def missing(self, _):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] in ("text", "icon", "image", "shape") and self.has_edges(n, e) and "opacity" not in n)
+    at(self.document, pointer)["opacity"] = 0
+    return [self.truth("missing", element, pointer, strength="element")]
+
+  def extra(self, _):
+    root = at(self.document, "/root")
+    width, height = self.laid.pixels[0] / self.laid.scale, self.laid.pixels[1] / self.laid.scale
+    for _ in range(80):
+      x = self.random.randint(8, int(width) - 60)
+      y = self.random.randint(int(self.top()) + 30, int(height - self.bottom()) - 40)
+      w, h = self.random.choice(((14, 14), (40, 12), (28, 20)))
+      box = tuple(round(v * self.laid.scale) for v in (x - 2, y - 2, x + w + 2, y + h + 2))
+      extrema = self.laid.picture.crop(box).getextrema()
+      if all(high - low < 12 for low, high in extrema):
+        break
+    else:
+      raise Unsuitable()
+    luminance = sum(low for low, _ in extrema) / 3
+    fill = "#C0392B" if luminance > 110 else "#F4D03F"
+    right = self.document.get("direction") == "rtl" or self.document.get("locale") in ("ar", "he")
+    root.setdefault(CHILDREN, []).append({
+      "type": "shape", "frame": [width - x - w if right else x, y, w, h], "fill": fill, "corners": self.random.choice((0, 6)), "z": 900})
+    return [{"kind": "extra", "element": None, "source": None, "box": [x, y, w, h], "strength": "element"}]
+
+  def swapped(self, _):
+    groups = {}
+    for node, pointer, parent, element in self.candidates(
+        lambda n, e: n["type"] == "text" and isinstance(n.get("text"), str) and "font" in n and e.get("lines") == 1
+        and not e.get("truncated") and len(n["text"]) > 2):
+      groups.setdefault((node["font"], node.get("size"), node.get("color")), []).append((node, pointer, element))
+    pairs = [g for g in groups.values() if len({n["text"] for n, _, _ in g}) > 1]
+    if not pairs:
+      raise Unsuitable()
+    group = self.random.choice(pairs)
+    first = self.random.choice(group)
+    second = self.random.choice([g for g in group if g[0]["text"] != first[0]["text"]])
+    for one, other in ((first, second), (second, first)):
+      at(self.document, one[1])["text"] = other[0]["text"]
+      self.taken.add(one[1])
+    return [self.truth("swapped", first[2], first[1], strength="pair", partner=second[2]["name"], partnerSource=second[1])]
+
+  def inserted(self, _):
+    rows = []
+    for node, pointer, _ in nodes(self.laid.document["root"]):
+      children = node.get(CHILDREN, [])
+      if node["type"] != "column" or len(children) < 3:
+        continue
+      for index in range(len(children) - 1):
+        element = self.laid.elements[f"{pointer}/{CHILDREN}/{index}"]
+        x, y, w, h = element["frame"]
+        alike = children[index].get("type") == children[index + 1].get("type") in ("row", "layers")
+        if alike and 30 <= h <= 120 and w > self.laid.pixels[0] / self.laid.scale * 0.6 and y > self.top() + 30 \
+            and not self.hidden(f"{pointer}/{CHILDREN}/{index}") and not any(pointer.startswith(t) or t.startswith(pointer) for t in self.taken):
+          rows.append((pointer, index, element))
+    if not rows:
+      raise Unsuitable()
+    pointer, index, element = self.random.choice(rows)
+    parent = at(self.document, pointer)
+    if any("attach" in c for c in parent[CHILDREN] if isinstance(c, dict)):
+      raise Unsuitable()
+    parent[CHILDREN].insert(index + 1, copy.deepcopy(parent[CHILDREN][index]))
+    self.taken.add(pointer)
+    x, y, w, h = element["frame"]
+    return [{"kind": "extra", "element": None, "source": f"{pointer}/{CHILDREN}/{index}", "box": [x, y + h, w, h], "strength": "row"}]
+
+  def picture(self, _):
+    files = sorted(name for name in self.document.get("files", {}) if "@" not in name)
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "image" and n.get("src") in files and len(files) > 1 and self.contrast(e))
+    others = [f for f in files if f != node["src"] and self.document["files"][f] != self.document["files"][node["src"]]]
+    if not others:
+      raise Unsuitable()
+    at(self.document, pointer)["src"] = self.random.choice(others)
+    return [self.truth("picture", element, pointer, strength="other")]
+
+  def icon(self, _):
+    node, pointer, _, element = self.pick(lambda n, e: n["type"] == "icon" and self.contrast(e) and e["frame"][2] >= 8)
+    others = [i for i in ("tree", "sailboat", "phone/refresh", "phone/compose", "phone/trash") if i != node["src"]]
+    at(self.document, pointer)["src"] = self.random.choice(others)
+    return [self.truth("picture", element, pointer, strength="icon")]
+
+  def radius(self, by):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "shape" and isinstance(n.get("corners"), (int, float)) and 3 <= n["corners"] <= min(e["frame"][2:]) / 2 - by
+      and self.has_edges(n, e) and not n.get("continuous"))
+    sign = self.random.choice((-1, 1))
+    at(self.document, pointer)["corners"] = node["corners"] + sign * by
+    return [self.truth("radius", element, pointer, strength=by, delta=sign * by)]
+
+  def opacity(self, by):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] in ("text", "icon", "image", "shape") and self.has_edges(n, e) and "opacity" not in n)
+    at(self.document, pointer)["opacity"] = 1 - by
+    return [self.truth("opacity", element, pointer, strength=by)]
+
+
+# Colors in CIE Lab.
+
+def rgb(color):
+  value = color.lstrip("#")
+  if len(value) in (3, 4):
+    value = "".join(c * 2 for c in value)
+  return [int(value[i:i + 2], 16) for i in (0, 2, 4)], value[6:]
+
+
+def opaque(color):
+  return color.startswith("#") and rgb(color)[1] in ("", "FF", "ff")
+
+
+def lab(values):
+  linear = [v / 255 / 12.92 if v <= 10.31475 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in values]
+  r, g, b = linear
+  xyz = ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047, 0.2126 * r + 0.7152 * g + 0.0722 * b,
+         (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
+  f = [v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz]
+  return 116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])
+
+
+def delta(one, other):
+  """The difference of two sRGB colors by CIEDE2000."""
+  from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+  (l1, a1, b1), (l2, a2, b2) = lab(one), lab(other)
+  c = (hypot(a1, b1) + hypot(a2, b2)) / 2
+  g = 0.5 * (1 - sqrt(c ** 7 / (c ** 7 + 25 ** 7)))
+  a1, a2 = a1 * (1 + g), a2 * (1 + g)
+  c1, c2 = hypot(a1, b1), hypot(a2, b2)
+  h1, h2 = degrees(atan2(b1, a1)) % 360, degrees(atan2(b2, a2)) % 360
+  dh = 0 if c1 * c2 == 0 else h2 - h1 - 360 * (h2 - h1 > 180) + 360 * (h2 - h1 < -180)
+  dl, dc, dH = l2 - l1, c2 - c1, 2 * sqrt(c1 * c2) * sin(radians(dh / 2))
+  lm, cm = (l1 + l2) / 2, (c1 + c2) / 2
+  hm = h1 + h2 if c1 * c2 == 0 else (h1 + h2) / 2 if abs(h1 - h2) <= 180 else (h1 + h2 + 360) / 2 if h1 + h2 < 360 else (h1 + h2 - 360) / 2
+  t = 1 - 0.17 * cos(radians(hm - 30)) + 0.24 * cos(radians(2 * hm)) + 0.32 * cos(radians(3 * hm + 6)) - 0.2 * cos(radians(4 * hm - 63))
+  sl = 1 + 0.015 * (lm - 50) ** 2 / sqrt(20 + (lm - 50) ** 2)
+  sc, sh = 1 + 0.045 * cm, 1 + 0.015 * cm * t
+  rt = -2 * sqrt(cm ** 7 / (cm ** 7 + 25 ** 7)) * sin(radians(60 * exp(-((hm - 275) / 25) ** 2)))
+  return sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dH / sh) ** 2 + rt * dc / sc * dH / sh)
+
+
+def shifted(color, wanted, chance):
+  """A color at about the wanted distance, in a random direction."""
+  values, alpha = rgb(color)
+  for _ in range(40):
+    direction = [chance.uniform(-1, 1) for _ in range(3)]
+    low, high = 0.0, 255.0
+    for _ in range(24):
+      middle = (low + high) / 2
+      made = [min(255, max(0, round(v + d * middle))) for v, d in zip(values, direction)]
+      if delta(values, made) < wanted:
+        low = middle
+      else:
+        high = middle
+    made = [min(255, max(0, round(v + d * high))) for v, d in zip(values, direction)]
+    if abs(delta(values, made) - wanted) < 0.3:
+      return "#" + "".join(f"{v:02X}" for v in made) + alpha
+  raise Unsuitable()
