@@ -224,7 +224,7 @@ class Flattener:
       width - frame[0] - frame[2], frame[1], frame[2], frame[3]]
     document = {key: value for key, value in self.document.items() if key != "root"}
     document["root"] = {"type": "layers", "children": [alone]}
-    answer = self.program.ask(document)
+    answer = self.program.ask_once(document)
     picture = Image.open(io.BytesIO(base64.b64decode(answer["png"]))).convert("RGBA")
     box = picture.getbbox()
     if box is None:

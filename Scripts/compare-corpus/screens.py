@@ -1,9 +1,13 @@
 """The corpus' screens: goldens, as plain scenes that contain all they need, and what they consist of."""
+import base64
 import copy
+import io
 import json
 import subprocess
 import tempfile
 from pathlib import Path
+
+from PIL import Image
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -25,6 +29,7 @@ class Program:
   def __init__(self, binary):
     self.binary = str(Path(binary).resolve())
     self.worker = None
+    self.answers = {}
 
   def run(self, *arguments, text=None):
     done = subprocess.run(
@@ -45,6 +50,13 @@ class Program:
     if "errors" in answer:
       raise RuntimeError(answer["errors"][0]["message"])
     return answer
+
+  def ask_once(self, document):
+    """The answer for a document that many screens ask about, such as an icon's."""
+    key = json.dumps(document, sort_keys=True)
+    if key not in self.answers:
+      self.answers[key] = self.ask(document)
+    return self.answers[key]
 
   def close(self):
     if self.worker is not None:
@@ -90,7 +102,7 @@ def at(document, pointer):
 
 
 class Laid:
-  """A document with the frames and lines of all its nodes, by pointer."""
+  """A document with its picture, and the frames and lines of all its nodes, by pointer."""
 
   def __init__(self, program, document):
     self.document = document
@@ -98,14 +110,13 @@ class Laid:
     for index, (node, _, _) in enumerate(list(nodes(named["root"]))):
       # Every node is listed if it has a name; a name changes no pixel.
       node.setdefault("name", f"node-{index}")
-    answer = program.ask(named, path=str(Path(tempfile.gettempdir()) / "laid.png"), png="fast", elements=True)
-    self.scale = answer["scale"]
-    self.pixels = answer["size"]
+    answer = program.ask(named, elements=True)
+    self.scale, self.pixels = answer["scale"], answer["size"]
+    self.picture = Image.open(io.BytesIO(base64.b64decode(answer["png"]))).convert("RGB")
     self.elements = {}
     for element in answer["elements"]:
       self.elements.setdefault(element["source"], element)
-    listed = program.ask(document, path=str(Path(tempfile.gettempdir()) / "laid.png"), png="fast", elements=True)
     # The elements as `inspect` lists them, with the names that `compare` uses.
     self.listed = {}
-    for element in listed["elements"]:
+    for element in program.ask(document, elements=True)["elements"]:
       self.listed.setdefault(element["source"], element)

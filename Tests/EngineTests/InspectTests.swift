@@ -47,6 +47,41 @@ import Testing
     #expect(line.hasSuffix("\"x\"  Helvetica Neue Bold 14.5, drawn in InterDisplay-Bold"))
   }
 
+  /// Each line has its text, its frame, and its baseline; what was truncated has only what remains.
+  @Test func aTextHasItsLines() throws {
+    let elements = try elements(
+      #"""
+      {"type": "column", "children": [
+        {"type": "text", "text": "One\nand two", "size": 20, "lineHeight": 30, "padding": [5, 7, 0, 0]},
+        {"type": "text", "text": "A title much too long for one line of this screen", "size": 20,
+         "maxLines": 1, "truncate": "tail"},
+        {"type": "shape", "height": 4, "fill": "#000"}]}
+      """#)
+    guard case .array(let lines)? = elements[0]["textLines"] else {
+      Issue.record("no lines")
+      return
+    }
+    #expect(lines.map { $0["text"] } == ["One\n", "and two"])
+    func numbers(_ value: JSONOutput?) -> [Double] {
+      guard case .array(let values)? = value else { return [] }
+      return values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    }
+    let frames = lines.map { numbers($0["frame"]) }
+    #expect(frames.map { $0.first } == [7, 7])
+    #expect(frames.map { $0[1] } == [5, 35] && frames.map { $0[3] } == [30, 30])
+    #expect(frames[1][2] > frames[0][2])
+    guard case .number(let first)? = lines[0]["baseline"],
+      case .number(let second)? = lines[1]["baseline"],
+      case .array(let cut)? = elements[1]["textLines"], case .string(let rest)? = cut.first?["text"]
+    else {
+      Issue.record("no baselines, or no shortened line")
+      return
+    }
+    #expect(second - first == 30 && (20...32).contains(first))
+    #expect(cut.count == 1 && rest.hasPrefix("A title much") && rest.count < 40)
+    #expect(elements[2]["textLines"] == nil)
+  }
+
   /// Bounds are reported if they differ from the frame.
   @Test func boundsAreReported() throws {
     let elements = try elements(

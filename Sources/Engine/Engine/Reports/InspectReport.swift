@@ -49,7 +49,10 @@ package struct InspectReport {
   package static func elementsWithLines(of laid: LaidOutScreen) -> [JSONOutput] {
     laid.order.map { index in
       let lines = laid.textLines(of: index).map { line -> JSONOutput in
-        ["text": .string(line.text), "frame": rectangle(line.frame), "baseline": number(line.baseline)]
+        [
+          "text": .string(line.text), "frame": rectangle(line.frame),
+          "baseline": number(line.baseline),
+        ]
       }
       return .object(
         element(laid.nodes[index], in: laid)
