@@ -168,8 +168,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Batch",
         imports: [
           "Bounds", "Digest", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
-          "Scene",
-          "Engine",
+          "Resources", "Scene", "Layout", "Engine",
         ]),
       Stage(
         name: "Tint",

@@ -107,8 +107,10 @@ struct CityPaint: ParsableCommand {
     Prefetch.settle()
     let names = path(to: command, from: self) ?? [CommandMistake.name(self)]
     let name = names.joined(separator: " ")
-    say(
-      "Error: \(SafeText.escape(error.message, quoting: arguments))\n"
+    let message = SafeText.escape(error.message, quoting: arguments)
+    MessageFormat.sayUsage(
+      message,
+      "Error: \(message)\n"
         + "Usage: \(usageString(for: command))\n  See '\(name) --help' for more information.\n")
     exit(withError: ExitCode(64))
   }
@@ -129,7 +131,10 @@ struct CityPaint: ParsableCommand {
     let text = VariantOptions.asWritten(fullMessage(for: error))
     let code = exitCode(for: error)
     guard code.isSuccess else {
-      if !text.isEmpty { say(SafeText.escape(text, quoting: arguments) + "\n") }
+      if !text.isEmpty {
+        MessageFormat.sayUsage(
+          message(for: error), SafeText.escape(text, quoting: arguments) + "\n")
+      }
       // 1 is a verdict, which only a command can return.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)
     }

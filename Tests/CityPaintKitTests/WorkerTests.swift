@@ -139,4 +139,57 @@ import Testing
       ))
     #expect(icon.files.contains { $0.name == "AppIcon.appiconset/Contents.json" })
   }
+
+  @Test func aPathIsFilledWithTheData() throws {
+    let worker = Worker(renderer)
+    let path = folder.file("out/{{who}}-{{n?}}.png")
+    let text = answer(
+      worker, #"{\#(file), "data": {"who": "a/b", "n": 7}, "output": "\#(path)"}"#)
+    #expect(try member("output", of: text) == .string(folder.file("out/a-b-7.png")), "\(text)")
+    #expect(try Picture(contentsOf: folder.file("out/a-b-7.png")).width == 40)
+    let wrong = answer(worker, #"{\#(file), "data": {"who": ""}, "output": "\#(path)"}"#)
+    #expect(wrong.contains(#"\"who\" is empty"#), "\(wrong)")
+    let number = answer(worker, #"{\#(file), "data": {"who": "a"}, "output": "{{$number}}.png"}"#)
+    #expect(number.contains("{{$number}} counts the rows of a file"), "\(number)")
+  }
+
+  @Test func elementsAreLaidOutWithoutAPicture() throws {
+    let worker = Worker(renderer)
+    let request = #"{\#(file), "data": {"who": "Ä"}, "output": {"#
+    let laid = answer(worker, request + #""picture": false}}"#)
+    let drawn = answer(worker, request + #""elements": true}}"#)
+    #expect(try member("elements", of: laid) != nil)
+    for key in ["elements", "size", "scale"] {
+      #expect(try member(key, of: laid) == (try member(key, of: drawn)))
+    }
+    #expect(try member("png", of: laid) == nil)
+    let wrong = answer(worker, request + #""picture": false, "path": "a.png"}}"#)
+    #expect(wrong.contains(#"\"picture\": false has neither a path nor a digest"#), "\(wrong)")
+  }
+
+  @Test func warningsOfAStrictWorkerAreErrors() throws {
+    let request = #"""
+      {"document": {"screen": "scene", "device": {"width": 40, "height": 20, "scale": 1},
+        "root": {"type": "text", "text": "Incomprehensibilities", "size": 20}}}
+      """#.replacing("\n", with: "")
+    let text = answer(Worker(renderer), request)
+    #expect(try member("warnings", of: text) != nil && member("png", of: text) != nil, "\(text)")
+    let strict = answer(Worker(renderer, strict: true), request)
+    #expect(try member("errors", of: strict) != nil && member("png", of: strict) == nil)
+    #expect(strict.contains(#""severity":"error""#))
+  }
+
+  /// What is asked for is in the answer, even if the picture is found and not drawn.
+  @Test func aFoundPictureIsReportedInFull() throws {
+    let worker = Worker(renderer, skippingDrawn: true)
+    let out = folder.file("a.png")
+    let request =
+      #"{\#(file), "data": {"who": "Ä"}, "output": {"path": "\#(out)", "digest": true, "elements": true}}"#
+    let (first, second) = (answer(worker, request), answer(worker, request))
+    #expect(try member("drawn", of: first) == true && member("drawn", of: second) == false)
+    for key in ["pixels", "elements", "size", "scale", "inputs", "output"] {
+      #expect(try member(key, of: first) != nil)
+      #expect(try member(key, of: first) == (try member(key, of: second)), "\(key)")
+    }
+  }
 }

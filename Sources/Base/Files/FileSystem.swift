@@ -39,6 +39,16 @@ package enum FileSystem {
       file.descriptor, path: path, expected: Int(file.info.st_size), behind: file.first)
   }
 
+  /// Reads the beginning of a file, and its size; nothing if the file cannot be read.
+  package static func start(of path: String, count: Int) -> (bytes: [UInt8], size: Int) {
+    guard let file = try? InputFile(path) else { return ([], 0) }
+    defer { close(file.descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = fill(file.descriptor, UnsafeMutableRawBufferPointer(buffer), from: 0).count
+    }
+    return (bytes, Int(file.info.st_size))
+  }
+
   /// Reads all of standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     if let info = stat(ofOpen: STDIN_FILENO) {

@@ -130,6 +130,18 @@ package enum Platform {
     #endif
   }
 
+  /// The linker's identifiers of the program and of the libraries that are loaded, which differ for
+  /// every other build; empty if the system or the linker has none.
+  package static var buildIdentifiers: [UInt8] {
+    #if canImport(Glibc) && _pointerBitWidth(_64)
+      [UInt8](unsafeUninitializedCapacity: 8192) { bytes, count in
+        count = bytes.baseAddress.map { citypaint_build_identifiers($0, bytes.count) } ?? 0
+      }
+    #else
+      []
+    #endif
+  }
+
   /// The number of threads that can run concurrently.
   package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 

@@ -57,6 +57,7 @@ package enum TemporaryFiles {
     /// The number of threads that are creating a file.
     let makers: UnsafeMutablePointer<Atomic<Int>>
     let isEnding: UnsafeMutablePointer<Atomic<Bool>>
+    let endingNote = EndingNote.Slot()
     /// The signals that are blocked while a thread creates a file.
     let signals: sigset_t
 
@@ -75,6 +76,8 @@ package enum TemporaryFiles {
   }
 
   private static let slots = Slots()
+
+  static var endingNote: EndingNote.Slot { slots.endingNote }
 
   /// Makes the signals that end the program remove temporary files and restore the terminal first.
   ///
@@ -164,6 +167,7 @@ package enum TemporaryFiles {
       index += 1
     }
     Terminal.restore()
+    TemporaryFiles.slots.endingNote.write()
     // The signal is delivered when the handler returns; the default action is in place by then.
     signal(number, SIG_DFL)
     raise(number)

@@ -2,6 +2,7 @@ import Engine
 import Files
 import Goldens
 import Source
+import Workers
 
 /// The error for arguments that cannot be used together.
 package struct GoldenArgumentError: Error {

@@ -3,6 +3,7 @@ import Engine
 import Files
 import Goldens
 import Source
+import Workers
 
 /// A folder of goldens: documents, each with its accepted picture and a record beside it.
 ///

@@ -9,11 +9,15 @@ public struct Worker: Sendable {
 
   /// Creates a worker that draws with a renderer.
   ///
-  /// - Parameter skipsDrawn: whether a PNG that was drawn from the same inputs is left as it is. Its
-  ///   inputs (document, files, data, variant, fonts, and program) are recognized by their digest,
-  ///   which the picture contains.
-  public init(_ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false) {
-    inner = Batch.Worker(renderer.inner, skippingDrawn: skipsDrawn)
+  /// - Parameters:
+  ///   - skipsDrawn: whether a PNG that was drawn from the same inputs is left as it is. Its inputs
+  ///     (document, files, data, variant, fonts, and program) are recognized by their digest, which
+  ///     the picture contains.
+  ///   - isStrict: whether warnings are errors.
+  public init(
+    _ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false, strict isStrict: Bool = false
+  ) {
+    inner = Batch.Worker(renderer.inner, skippingDrawn: skipsDrawn, strict: isStrict)
   }
 
   /// The maximum number of bytes of a request.

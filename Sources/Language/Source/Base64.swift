@@ -4,15 +4,21 @@ package enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   package static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for first in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - first)
-      var group = 0
-      for i in 0..<3 { group = group << 8 | (i < count ? Int(bytes[first + i]) : 0) }
-      for i in 0..<4 {
-        text.append(
-          i <= count ? alphabet[group >> (18 - 6 * i) & 63] : UInt8(ascii: "="))
+    let whole = bytes.count / 3
+    var text = [UInt8](repeating: UInt8(ascii: "="), count: (bytes.count + 2) / 3 * 4)
+    for index in 0..<whole {
+      let (from, to) = (index * 3, index * 4)
+      let group = Int(bytes[from]) << 16 | Int(bytes[from + 1]) << 8 | Int(bytes[from + 2])
+      text[to] = alphabet[group >> 18]
+      text[to + 1] = alphabet[group >> 12 & 63]
+      text[to + 2] = alphabet[group >> 6 & 63]
+      text[to + 3] = alphabet[group & 63]
+    }
+    let rest = bytes[(whole * 3)...]
+    if let first = rest.first {
+      let group = Int(first) << 16 | (rest.count > 1 ? Int(rest[rest.startIndex + 1]) << 8 : 0)
+      for index in 0...rest.count {
+        text[whole * 4 + index] = alphabet[group >> (18 - 6 * index) & 63]
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -111,6 +111,9 @@ package struct JSONWriter {
 
   private mutating func writeString(_ text: String) {
     put("\"")
+    defer { put("\"") }
+    // Long texts are pictures, which need no escapes.
+    if text.utf8.allSatisfy(Self.isPlain) { return put(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): put("\\\"")
@@ -123,7 +126,11 @@ package struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    put("\"")
+  }
+
+  /// Whether a byte is written as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }
 }
 

@@ -18,6 +18,7 @@ struct RenderCommand: ParsableCommand {
         citypaint render screens/*.json -o out/ --device iphone-8 --full
         citypaint render feed.json -o feed.jpg --quality 85 --background '#FFFFFF'
         citypaint render card.json --data people.csv -o 'cards/{{name}}.png'
+        citypaint render card.json --data people.csv -o 'cards/{{name}}.png' --resume --shard 1/4
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
@@ -52,6 +53,9 @@ extension RenderArguments {
   }
 
   private func renderDocuments(with source: RowSource?) throws {
+    if let option = rows.given.first {
+      throw ValidationError("\(option) needs rows: --data FILE with several of them")
+    }
     let variant = try variant(with: source)
     let name = try filled(variant)
     let plan = OutputPlan(
@@ -180,13 +184,17 @@ extension RenderArguments {
           + "'out/{{name}}.png'")
     }
     let chosen = try filing.chosen(format)
+    if rows.resume, case .jpeg = chosen {
+      throw ValidationError("--resume needs PNG files, which contain the digest of their inputs")
+    }
     var options = document.renderOptions
     options.workers = 1
     _ = try Reporter.draw(by: options, strict: document.strict) { renderer, reporter in
       let run = try BatchRun(
         template: try renderer.document(Input(file)), argument: file, source: source,
         pattern: pattern, scales: scales?.values,
-        variant: try variants.variant(of: document, full: full), job: job(renderer, chosen))
+        variant: try variants.variant(of: document, full: full), job: job(renderer, chosen),
+        marks: Fingerprints(of: renderer, with: variants.strings), options: rows)
       try run.run(workers: document.jobs, try run.check(), &reporter)
     }
   }

@@ -15,12 +15,14 @@ struct WorkerCommand: ParsableCommand {
         variant            device, scale, full, locale, look, appearance, state,
                            placeholder, frame
         output             a path, or an object with path, png, quality, background,
-                           elements, digest; without a path the answer has the PNG
+                           picture, elements, digest; {{name}} in a path is a value of
+                           the data; without a path the answer has the PNG
         id                 any value, which the answer repeats
 
-      Each answer is one line, written at once: size, scale, output or png in Base64,
-      warnings, and what output asks for; or errors with their places. A wrong request
-      is answered with its errors, and the worker goes on.
+      Each answer is one line, written as soon as it is ready: id, size, scale, output or
+      png in Base64, warnings, and what output asks for; or errors with their places. A
+      wrong request is answered with its errors, and the worker goes on. Answers come in
+      any order; with --jobs 1 in the order of the requests.
 
       EXAMPLES
         citypaint worker < requests.jsonl > answers.jsonl
@@ -39,25 +41,13 @@ struct WorkerCommand: ParsableCommand {
   @OptionGroup var work: WorkOptions
 
   func run() throws {
-    try Reporter.run(strict: work.strict) { reporter in
+    try Reporter.run(strict: work.strict) { _ in
       var options = work.libraryOptions
       // A picture of a phone's size is drawn faster by one thread than it is shared among several.
       options.workers = 1
       let renderer = try Renderer(options)
-      let worker = Worker(renderer, skippingDrawn: outputByDigest)
-      var lines = try LineReader(standardInputUpTo: Worker.longestRequest)
-      var number = 0
-      while let line = try lines.next() {
-        number += 1
-        let answer: String
-        switch line {
-        case .tooLong: answer = Worker.refusal(of: number)
-        case .bytes(let bytes):
-          if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-          answer = worker.answer(bytes, number: number)
-        }
-        try FileSystem.writeStandardOutput(Array((answer + "\n").utf8))
-      }
+      let worker = Worker(renderer, skippingDrawn: outputByDigest, strict: work.strict)
+      try WorkerRun(worker).run(threads: work.jobs)
     }
   }
 }

@@ -14,6 +14,7 @@ struct RenderArguments: OptionTable {
   var full = false
   var watch = false
   var json = false
+  var rows = RowOptions()
   var variants = VariantOptions()
   var document = DocumentOptions()
 
@@ -24,6 +25,7 @@ struct RenderArguments: OptionTable {
       { picture }, { PictureOutput.options.map { $0.within(\.filing) } }, { manner },
       { VariantOptions.options.map { $0.within(\.variants) } },
       { DocumentOptions.options.map { $0.within(\.document) } },
+      { RowOptions.options.map { $0.within(\.rows) } },
     ]
   }
 

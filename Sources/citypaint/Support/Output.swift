@@ -29,6 +29,27 @@ func say(_ text: String) {
     LogCommand.disarmed(text, keepsColor: FileSystem.standardErrorIsTerminal))
 }
 
+/// Writes an object on a line of its own to standard error, for programs that read messages.
+func say(_ object: JSONOutput) {
+  FileSystem.writeStandardError(JSONWriter.text(object, .compact) + "\n")
+}
+
+/// How messages are written to standard error: as text, or as JSON, an object per line.
+enum MessageFormat: String {
+  case text, json
+
+  /// The environment's choice; text for any other value.
+  static var chosen: Self {
+    Platform.environment("CITYPAINT_MESSAGES").flatMap { Self(rawValue: $0) } ?? .text
+  }
+
+  /// Writes invalid usage.
+  static func sayUsage(_ message: String, _ text: @autoclosure () -> String) {
+    guard chosen == .json else { return say(text()) }
+    say(["severity": "error", "kind": "usage", "message": .string(message)])
+  }
+}
+
 extension SafeText {
   /// Escapes the arguments quoted in a message, so that a line break in an argument does not begin
   /// a new line of the message.

@@ -1,21 +1,32 @@
 import Files
 import Synchronization
 
-/// The progress of a long run, shown only on a terminal and after a second.
+/// The progress of a long run, shown on a terminal after a second, or in lines if it is asked for.
 struct Progress {
-  private let isShown = FileSystem.standardErrorIsTerminal
+  private let isTerminal = FileSystem.standardErrorIsTerminal
+  /// Whether progress is written without a terminal, as a line now and then.
+  private let isAlways: Bool
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
   private var isOnLine = false
 
-  /// Shows the progress, at most ten times per second.
+  init(always isAlways: Bool = false) { self.isAlways = isAlways }
+
+  /// Shows the progress, at most ten times per second; without a terminal every five seconds.
   mutating func show(_ text: @autoclosure () -> String) {
-    guard isShown else { return }
+    guard isTerminal || isAlways else { return }
     let now = ContinuousClock.now
-    guard now - start > .seconds(1), now - last > .milliseconds(100) else { return }
+    guard now - start > .seconds(1), now - last > (isTerminal ? .milliseconds(100) : .seconds(5))
+    else { return }
     last = now
+    guard isTerminal else { return FileSystem.writeStandardError("citypaint: \(text())\n") }
     isOnLine = true
     FileSystem.writeStandardError("\r\u{1B}[K\(text())")
+  }
+
+  /// Writes the last line of a progress that was asked for.
+  func end(_ text: @autoclosure () -> String) {
+    if isAlways { FileSystem.writeStandardError("citypaint: \(text())\n") }
   }
 
   /// Clears the line, so that other text can be written.
@@ -23,6 +34,25 @@ struct Progress {
     guard isOnLine else { return }
     isOnLine = false
     FileSystem.writeStandardError("\r\u{1B}[K")
+  }
+
+  /// The rate so far, and the time left: `850 per second, 2:05 left`.
+  func pace(_ done: Int, of total: Int) -> String {
+    let passed = (ContinuousClock.now - start) / .seconds(1)
+    let rate = passed > 0 ? Double(done) / passed : 0
+    guard rate > 0 else { return "0 per second" }
+    let left = Int((Double(max(0, total - done)) / rate).rounded(.up))
+    let clock = left >= 3600 ? [left / 3600, left / 60 % 60, left % 60] : [left / 60, left % 60]
+    let text = clock.enumerated().map { index, part in
+      index > 0 && part < 10 ? "0\(part)" : String(part)
+    }
+    return "\(rate < 10 ? Self.tenths(rate) : String(Int(rate))) per second, "
+      + "\(text.joined(separator: ":")) left"
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int(value * 10)
+    return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// The seconds since the start, to a hundredth.

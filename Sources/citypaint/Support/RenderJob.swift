@@ -44,6 +44,8 @@ struct RenderJob: Sendable {
     /// The reason why the picture would overwrite an input.
     var refusal: ValidationError?
     var written: [JSONOutput] = []
+    /// Whether the files were drawn before, and are left as they are.
+    var isKept = false
 
     /// Writes files until one fails.
     mutating func write(

@@ -91,11 +91,11 @@ struct Reporter {
 
   mutating func report(_ error: FileError) {
     cannotWrite = true
-    if case .closed = error {
+    if case .closed = error, MessageFormat.chosen == .text {
       // As with `head`, often intended, so only a short line is printed with the status.
       say("citypaint: \(SafeText.escape(error.message))\n")
     } else {
-      show([Source.Diagnostic(.error, error.message)])
+      show([Source.Diagnostic(.error, kind: .cannotWrite, error.message)])
     }
   }
 
@@ -104,7 +104,10 @@ struct Reporter {
       $0.place != nil || $0.severity == .error && !strict || said.insert($0.message).inserted
     }
     guard !diagnostics.isEmpty else { return }
-    say(printer.text(for: diagnostics))
+    switch MessageFormat.chosen {
+    case .text: say(printer.text(for: diagnostics))
+    case .json: for diagnostic in diagnostics { say(JSONOutput(diagnostic)) }
+    }
   }
 
   /// Performs a command's work, reports its errors, and ends the command with their status.

@@ -16,7 +16,9 @@ struct RowReport {
   private var problems = RowProblems()
   private var warnings = 0
   private var written = 0
-  private var progress = Progress()
+  private var kept = 0
+  private let total: Int
+  private var progress: Progress
 
   /// The number of failed writes after which the run ends: the disk is full, or the folder is not
   /// writable.
@@ -25,25 +27,44 @@ struct RowReport {
   /// The maximum number of reported warnings.
   private static let most = DiagnosticLog.most
 
-  init(_ reporter: Reporter, listsFiles: Bool) {
-    self.reporter = reporter
-    self.listsFiles = listsFiles
+  /// - Parameters:
+  ///   - total: the number of rows of the run.
+  ///   - isMarked: whether the run can be continued with `--resume`.
+  init(
+    _ reporter: Reporter, of total: Int, listsFiles: Bool, _ options: RowOptions, isMarked: Bool
+  ) {
+    (self.reporter, self.total, self.listsFiles) = (reporter, total, listsFiles)
+    progress = Progress(always: options.progress)
+    let again =
+      isMarked
+      ? options.resume ? "run the command again to continue" : "add --resume to continue"
+      : "JPEG files are drawn again by the next run"
+    EndingNote.set(
+      "\ncitypaint: stopped after ", " of \(total) rows, whose files are whole: \(again)\n")
   }
 
   /// Reports the result of the next row.
   mutating func take(_ outcome: RenderJob.Outcome, of row: Row) {
     done += 1
+    if outcome.isKept { kept += 1 }
     report(outcome, row)
-    progress.show("drawn: \(done) rows")
+    EndingNote.note(done)
+    let (done, total, soFar) = (done, total, progress)
+    progress.show("\(done) of \(total) rows, \(soFar.pace(done, of: total))")
   }
 
   /// Ends the report; returns the reporter.
   mutating func finish() -> Reporter {
     progress.clear()
+    EndingNote.clear()
+    progress.end("\(done) of \(total) rows in \(progress.seconds) s")
     reporter.report(CityPaintError(problems.summary))
     if warnings > Self.most {
       say(
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
+    }
+    if kept > 0 {
+      say("citypaint: \(kept) of \(done) rows were drawn before, and are left as they are\n")
     }
     if wrong > 0 || failures > 0 {
       say("citypaint: \(done - wrong - failures) of \(done) rows are drawn\n")

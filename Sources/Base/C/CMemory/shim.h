@@ -1,5 +1,6 @@
 // Declarations missing from Swift's glibc module: malloc settings, the addresses of the program's
-// own memory, nameless files, and Linux's way to open a folder without read permission.
+// own memory, nameless files, Linux's way to open a folder without read permission, and the linker's
+// identifiers of what is loaded.
 #pragma once
 #include <fcntl.h>
 
@@ -37,4 +38,66 @@ static inline int citypaint_open_nameless(const char *folder) {
   return -1;
 #endif
 }
+
+#ifdef __LP64__
+#include <elf.h>
+#include <string.h>
+
+/* The beginning of `struct dl_phdr_info`, which the headers only declare for GNU sources. */
+struct citypaint_loaded {
+  uintptr_t base;
+  const char *name;
+  const Elf64_Phdr *headers;
+  uint16_t count;
+};
+
+extern int citypaint_each_loaded(
+  int (*)(struct citypaint_loaded *, size_t, void *), void *) __asm__("dl_iterate_phdr");
+
+struct citypaint_identifiers {
+  unsigned char *bytes;
+  size_t count, room;
+  /* The number of loaded files so far, and whether the first of them, the program, has an identifier. */
+  size_t files;
+  int hasProgram;
+};
+
+static inline int citypaint_add_identifier(
+  struct citypaint_loaded *loaded, size_t size, void *data) {
+  struct citypaint_identifiers *found = (struct citypaint_identifiers *)data;
+  found->files++;
+  /* The kernel's own library, which changes no picture. */
+  if (strncmp(loaded->name, "linux-vdso", 10) == 0) return 0;
+  for (unsigned index = 0; index < loaded->count; index++) {
+    const Elf64_Phdr *header = loaded->headers + index;
+    if (header->p_type != PT_NOTE) continue;
+    const unsigned char *note = (const unsigned char *)(loaded->base + header->p_vaddr);
+    size_t rest = header->p_memsz;
+    while (rest >= sizeof(Elf64_Nhdr)) {
+      const Elf64_Nhdr *head = (const Elf64_Nhdr *)note;
+      size_t name = ((size_t)head->n_namesz + 3) & ~(size_t)3;
+      size_t whole = sizeof *head + name + (((size_t)head->n_descsz + 3) & ~(size_t)3);
+      if (whole > rest) break;
+      if (head->n_type == NT_GNU_BUILD_ID && head->n_namesz == 4
+          && memcmp(note + sizeof *head, "GNU", 4) == 0
+          && head->n_descsz <= found->room - found->count) {
+        memcpy(found->bytes + found->count, note + sizeof *head + name, head->n_descsz);
+        found->count += head->n_descsz;
+        if (found->files == 1) found->hasProgram = 1;
+      }
+      note += whole;
+      rest -= whole;
+    }
+  }
+  return 0;
+}
+
+/* Writes the linker's identifiers of the program and its loaded libraries; returns the number of bytes,
+   or 0 if the program has none. */
+static inline size_t citypaint_build_identifiers(unsigned char *bytes, size_t room) {
+  struct citypaint_identifiers found = {bytes, 0, room, 0, 0};
+  citypaint_each_loaded(citypaint_add_identifier, &found);
+  return found.hasProgram ? found.count : 0;
+}
+#endif
 #endif

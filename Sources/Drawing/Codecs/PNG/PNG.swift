@@ -58,7 +58,8 @@ extension PNG {
     return picture
   }
 
-  static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
+  /// Reads the size and the depth of a file from its header.
+  package static func info(_ bytes: [UInt8]) throws(CodecError) -> ImageInfo {
     try bytes.withUnsafeBufferPointer { bytes throws(CodecError) in
       let file = try PNGFile(bytes, limits: nil)
       let size = file.orientation.upright(file.header.width, file.header.height)

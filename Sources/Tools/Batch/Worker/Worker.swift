@@ -1,6 +1,7 @@
 import Codecs
 package import Engine
 import Files
+import Layout
 import Pixels
 import Scene
 import Schema
@@ -14,14 +15,18 @@ import Synchronization
 /// the documents below, and the renderer's caches.
 package final class Worker: Sendable {
   private let renderer: Renderer
-  /// Whether an output that was drawn from the same inputs is left as it is.
-  private let skipsDrawn: Bool
+  /// Whether warnings are errors.
+  private let isStrict: Bool
   private let documents = Mutex(DocumentCache())
-  private let fingerprints: Fingerprints
+  /// The digests of inputs; `nil` if every output is drawn.
+  private let fingerprints: Fingerprints?
 
-  package init(_ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false) {
-    (self.renderer, self.skipsDrawn) = (renderer, skipsDrawn)
-    fingerprints = Fingerprints(of: renderer)
+  /// - Parameter skipsDrawn: whether an output that was drawn from the same inputs is left as it is.
+  package init(
+    _ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false, strict isStrict: Bool = false
+  ) {
+    (self.renderer, self.isStrict) = (renderer, isStrict)
+    fingerprints = skipsDrawn ? Fingerprints(of: renderer) : nil
   }
 
   /// The maximum number of bytes of a request.
@@ -72,32 +77,31 @@ package final class Worker: Sendable {
   private func draw(
     _ request: WorkerRequest, _ number: Int, _ answer: inout WorkerAnswer
   ) throws(CityPaintError) {
-    let (document, source) = try document(of: request)
+    let document = try document(of: request)
     var variant = request.variant ?? RenderVariant()
     variant.data = request.data
-    let format = try format(of: request.output)
-    var inputs: String?
-    if skipsDrawn, let path = request.output.path {
-      let digest = fingerprints.digest(
-        of: document, source: source, as: variant, request.inputs)
-      answer.inputs = digest
-      inputs = digest
-      if case .png = format, let drawn = try? FileSystem.read(path),
-        PNG.text(Self.keyword, of: drawn) == digest
-      {
+    guard request.output.picture else { return try layOut(document, variant, request, &answer) }
+    let path = try path(of: request)
+    let format = try format(of: request.output, at: path)
+    if let fingerprints, let path, case .png(let png) = format {
+      let encoding = Fingerprints.Encoding(png, background: request.output.background)
+      let inputs = fingerprints.digest(of: document, as: variant, encoding)
+      answer.inputs = inputs
+      if let drawn = DrawnPicture(path, of: inputs) {
         answer.path = path
-        answer.isDrawn = false
+        answer.take(drawn, request.output)
+        if request.output.elements { try layOut(document, variant, request, &answer) }
         return
       }
     }
     let screen = try renderer.resolve(document, as: variant)
     var picture = try renderer.paint(screen)
     if let background = request.output.background { picture = picture.over(background) }
-    answer.warnings += picture.warnings
+    try take(picture.warnings, &answer)
     answer.take(picture, request.output)
     var bytes = try picture.file(as: format, workers: renderer.options.workers)
-    if case .png = format, let inputs { bytes = PNG.adding(Self.keyword, inputs, to: bytes) }
-    guard let path = request.output.path else { return answer.png = bytes }
+    if let inputs = answer.inputs { bytes = DrawnPicture.marked(bytes, inputs) }
+    guard let path else { return answer.png = bytes }
     do throws(FileError) {
       try FileSystem.writeOutput(bytes, to: path, sync: false)
     } catch {
@@ -106,11 +110,55 @@ package final class Worker: Sendable {
     answer.path = path
   }
 
-  /// The keyword of the inputs' digest in a PNG.
-  private static let keyword = "citypaint:inputs"
+  /// Answers with the elements alone.
+  private func layOut(
+    _ document: Document, _ variant: RenderVariant, _ request: WorkerRequest,
+    _ answer: inout WorkerAnswer
+  ) throws(CityPaintError) {
+    if !request.output.picture, request.output.path != nil || request.output.digest {
+      throw CityPaintError(
+        "\"picture\": false has neither a path nor a digest", at: request.root?["output"]?.opening,
+        hint: "remove \"picture\", or the other keys")
+    }
+    let screen = try renderer.resolve(document, as: variant)
+    let laid = screen.layOut()
+    try take(screen.warnings + screen.diagnostics(laid.warnings), &answer)
+    answer.take(laid, scale: screen.scale)
+  }
 
-  private func format(of output: WorkerRequest.Output) throws(CityPaintError) -> PictureFormat {
-    guard let path = output.path else { return .png(output.png ?? .fast) }
+  private func take(
+    _ warnings: [Diagnostic], _ answer: inout WorkerAnswer
+  ) throws(CityPaintError) {
+    answer.warnings += warnings
+    guard isStrict, !answer.warnings.isEmpty else { return }
+    throw CityPaintError(
+      answer.warnings.map { warning in
+        var error = warning
+        error.severity = .error
+        return error
+      })
+  }
+
+  /// Returns the path of the picture, in which `{{name}}` stands for a value of the data.
+  private func path(of request: WorkerRequest) throws(CityPaintError) -> String? {
+    guard let text = request.output.path, text.contains("{{") else { return request.output.path }
+    do throws(Diagnostic) {
+      let pattern = try OutputPattern(text)
+      guard !pattern.hasNumber else {
+        throw Diagnostic(
+          .error, "{{$number}} counts the rows of a file, and a request has none",
+          at: request.root?["output"]?.opening, hint: "use a value of the data, such as {{id}}")
+      }
+      return try pattern.name(for: request.data ?? JSONValue(.object([]), at: .nowhere), number: 1)
+    } catch {
+      throw CityPaintError([error])
+    }
+  }
+
+  private func format(
+    of output: WorkerRequest.Output, at path: String?
+  ) throws(CityPaintError) -> PictureFormat {
+    guard let path else { return .png(output.png ?? .fast) }
     guard let format = PictureFormat(ofName: path), !FileSystem.isStream(path) else {
       throw CityPaintError(
         "\(SafeText.quoted(path)) is not the path of a picture",
@@ -121,7 +169,7 @@ package final class Worker: Sendable {
 
   private func document(
     of request: WorkerRequest
-  ) throws(CityPaintError) -> (Document, SourceFile) {
+  ) throws(CityPaintError) -> Document {
     switch (request.file, request.document) {
     case (let path?, nil):
       let bytes: [UInt8]
@@ -129,11 +177,11 @@ package final class Worker: Sendable {
         throw CityPaintError(error)
       }
       let file = SourceFile(name: path.value, bytes: bytes)
-      return (try document(file, FilePath.directory(of: path.value)), file)
+      return try document(file, FilePath.directory(of: path.value))
     case (nil, let value?):
       let bytes = value.place.span.map { Array(value.place.file.bytes[$0]) } ?? []
       let file = SourceFile(name: "document", bytes: bytes)
-      return (try document(file, ""), file)
+      return try document(file, "")
     case (nil, nil):
       throw CityPaintError(
         "the request has no document", hint: "write \"file\": \"feed.json\", or \"document\": {…}")

@@ -1,4 +1,5 @@
 import Engine
+import Layout
 import Source
 
 /// The answer to a request, as one line of JSON.
@@ -23,44 +24,42 @@ struct WorkerAnswer {
       .init("scale", .int(picture.screen.scale)),
     ]
     if output.digest { facts.append(.init("pixels", .string(picture.digest))) }
-    if output.elements {
-      facts.append(.init("elements", .array(InspectReport.elementsWithLines(of: picture.laid))))
-    }
+    if output.elements { facts.append(elements(of: picture.laid)) }
+  }
+
+  /// Answers with a picture that was drawn before.
+  mutating func take(_ drawn: DrawnPicture, _ output: WorkerRequest.Output) {
+    isDrawn = false
+    if let size = drawn.size { facts = [.init("size", [.int(size.width), .int(size.height)])] }
+    if output.digest, let pixels = drawn.pixels { facts.append(.init("pixels", .string(pixels))) }
+  }
+
+  /// Answers with the elements of a screen, to what is known of its picture, if there is one.
+  mutating func take(_ laid: LaidOutScreen, scale: Int) {
+    let (width, height) = laid.pixels
+    if facts.isEmpty { facts = [.init("size", [.int(Int(width)), .int(Int(height))])] }
+    facts += [.init("scale", .int(scale)), elements(of: laid)]
+  }
+
+  private func elements(of laid: LaidOutScreen) -> JSONOutput.Member {
+    .init("elements", .array(InspectReport.elementsWithLines(of: laid)))
   }
 
   var text: String {
     var members: [JSONOutput.Member] = [.init("line", .int(line))]
     if let id { members.append(.init("id", JSONOutput(id))) }
     guard errors.isEmpty else {
-      members.append(.init("errors", .array(errors.map(Self.json))))
+      members.append(.init("errors", .array(errors.map { JSONOutput($0) })))
       return JSONWriter.text(.object(members), .compact)
     }
     members += facts
     if let path { members.append(.init("output", .string(path))) }
     if let inputs { members.append(.init("inputs", .string(inputs))) }
-    if let inputs, !inputs.isEmpty { members.append(.init("drawn", .bool(isDrawn))) }
-    if !warnings.isEmpty { members.append(.init("warnings", .array(warnings.map(Self.json)))) }
+    if inputs != nil { members.append(.init("drawn", .bool(isDrawn))) }
+    if !warnings.isEmpty {
+      members.append(.init("warnings", .array(warnings.map { JSONOutput($0) })))
+    }
     if let png { members.append(.init("png", .string(Base64.encode(png)))) }
     return JSONWriter.text(.object(members), .compact)
-  }
-
-  private static func kind(of diagnostic: Diagnostic) -> String {
-    switch diagnostic.kind {
-    case .badInput: "badInput"
-    case .missingInput: "missingInput"
-    case .cannotWrite: "cannotWrite"
-    }
-  }
-
-  private static func json(_ diagnostic: Diagnostic) -> JSONOutput {
-    let position = diagnostic.place?.position
-    return .compact([
-      "severity": .string(diagnostic.severity.rawValue), "kind": .string(kind(of: diagnostic)),
-      "message": .string(diagnostic.message),
-      "file": diagnostic.place.map { .string($0.file.name) },
-      "line": position.map { .int($0.line) }, "column": position.map { .int($0.column) },
-      "source": diagnostic.place.map { .string($0.source) },
-      "help": diagnostic.hint.map { .string($0) },
-    ])
   }
 }

@@ -22,21 +22,13 @@ struct WorkerRequest: Sendable {
   struct Output: Hashable, Sendable {
     /// The path of the file; `nil` for a picture in the answer.
     var path: String?
+    /// Whether to draw; otherwise the answer has only elements.
+    var picture = true
     var elements = false
     var digest = false
     var png: PNGEncoding?
     var quality: Int?
     var background: Color?
-  }
-
-  /// What the picture depends on, without the document: the data, the variant, and the encoding.
-  var inputs: JSONOutput {
-    .compact([
-      "data": root?["data"].map { JSONOutput($0) },
-      "variant": root?["variant"].map { JSONOutput($0) },
-      "background": output.background.map { .string($0.hex) },
-      "png": output.png.map { .string($0.rawValue) },
-    ])
   }
 
   static var type: ValueType<WorkerRequest> {
@@ -85,7 +77,11 @@ struct WorkerRequest: Sendable {
       keys(
         Output(),
         [
-          optional("path", \.path, .text, "A .png, .jpg, or .jpeg file. Default: the answer."),
+          optional(
+            "path", \.path, .text,
+            "A .png, .jpg, or .jpeg file; {{name}} is a value of the data. Default: the answer."),
+          defaulted(
+            "picture", \.picture, .bool, "Whether to draw; if not, the answer has only elements."),
           defaulted("elements", \.elements, .bool, "Whether to report the elements."),
           defaulted("digest", \.digest, .bool, "Whether to report the SHA-256 of the pixels."),
           optional(

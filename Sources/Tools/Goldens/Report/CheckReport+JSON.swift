@@ -1,6 +1,7 @@
 import Findings
 import PixelDiff
 package import Source
+import Workers
 
 extension CheckReport {
   /// Returns the report as JSON; with `exhibits`, also pictures as data URLs and elements.

@@ -1,5 +1,6 @@
 package import Findings
 import Source
+import Workers
 
 /// The report for a terminal, and for continuous integration.
 extension CheckReport {

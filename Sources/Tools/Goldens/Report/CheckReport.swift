@@ -1,5 +1,6 @@
 package import Findings
 import Source
+package import Workers
 
 /// The result of checking a folder, for people and for programs.
 package struct CheckReport: Sendable {

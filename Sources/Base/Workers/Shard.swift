@@ -1,4 +1,5 @@
-/// A shard of the cases: `2/3` is the second of three.
+/// A share of the work, such as goldens or rows, for one of several machines: `2/3` is the second of
+/// three.
 package struct Shard: Hashable, Sendable {
   /// The index, from 1.
   package let index: Int
@@ -18,6 +19,9 @@ package struct Shard: Hashable, Sendable {
 
   /// Returns every `count`th element, so that neighbors with similar costs are in different shards.
   package func part<Element>(of all: [Element]) -> [Element] {
-    all.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
+    all.enumerated().filter { contains($0.offset + 1) }.map(\.element)
   }
+
+  /// Whether the element with a number, from 1, is in the shard.
+  package func contains(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 }
