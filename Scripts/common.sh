@@ -64,8 +64,16 @@ test   fonts-roboto-slab      -
 test   fonts-rufscript        -
 test   fonts-solide-mirage    -
 test   fonts-vollkorn         -
+python openjdk-17-jre-headless openjdk@17
+python python3-venv           -
+test   parallel           parallel
 peer   imagemagick        imagemagick
 '
+
+# The packages of PyPI: those that test the Python package, and those that Scripts/bench compares with.
+python_packages='pillow==13.0.0 numpy==2.4.6 pytest==9.2.0 mypy==1.18.2 vermin==1.9.2 pyarrow==26.0.1
+pyspark==3.5.9 ray[data]==2.60.0 setuptools wheel'
+python_peers='takumi-py==0.3.0 typst==0.15.2'
 
 say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }
 fail() { printf 'error: %s\n' "$*" >&2; exit 1; }
@@ -103,6 +111,22 @@ install_missing() {
   else
     say "Neither apt-get nor brew is here; what has to be installed is listed in Scripts/common.sh."
   fi
+}
+
+# install_python PACKAGE…: installs the Python package, what its tests need, and other packages into
+# .build/python, and sets `python`.
+install_python() {
+  local folder=$PWD/.build/python wanted="$python_packages $*" mark
+  mark=$folder/installed-$(cksum <<<"$wanted" | tr ' ' -)
+  python=$folder/bin/python
+  [ ! -f "$mark" ] || return 0
+  say "Installing the packages of the Python tests"
+  [ -x "$python" ] || python3 -m venv "$folder"
+  # shellcheck disable=SC2086
+  "$python" -m pip install --quiet --disable-pip-version-check $wanted
+  "$python" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+    --editable Sources/Python
+  touch "$mark"
 }
 
 # Prints the folder of the C++ library as an archive, so that the linker includes only the parts that

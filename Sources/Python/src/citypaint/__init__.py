@@ -2,7 +2,48 @@
 
 from __future__ import annotations
 
+from ._commands import (
+    Box,
+    Check,
+    Difference,
+    Finding,
+    Golden,
+    Lint,
+    Tinted,
+    TintedFile,
+    check,
+    diff,
+    lint,
+    tint,
+)
 from ._errors import Diagnostic, Error
+from ._pool import Pool
+from ._render import Document, Rendered, render, render_rows
+from ._screen import Element, Elements, Frame, Screen
 
 __version__ = "0.1.0"
-__all__ = ["Diagnostic", "Error"]
+__all__ = [
+    "Box",
+    "Check",
+    "Diagnostic",
+    "Difference",
+    "Document",
+    "Element",
+    "Elements",
+    "Error",
+    "Finding",
+    "Frame",
+    "Golden",
+    "Lint",
+    "Pool",
+    "Rendered",
+    "Screen",
+    "Tinted",
+    "TintedFile",
+    "check",
+    "diff",
+    "lint",
+    "render",
+    "render_rows",
+    "tint",
+]
