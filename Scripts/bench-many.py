@@ -1,0 +1,196 @@
+"""Measures many pictures: Python, Spark, and other tools on the same rows, for Scripts/bench many."""
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import bench_cards
+import bench_turns
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--bin", required=True)
+parser.add_argument("--rows", type=int, default=100_000)
+parser.add_argument("--turns", type=int, default=3)
+parser.add_argument("--life", type=int, default=1000)
+options = parser.parse_args()
+program = os.path.abspath(f"{options.bin}/citypaint")
+os.environ.update(CITYPAINT_BIN=program, PYSPARK_PYTHON=sys.executable)
+
+import citypaint  # noqa: E402
+import citypaint.spark  # noqa: E402
+
+FEW = 1000
+NAMES = ["Anna Nowak", "Bo Chen", "Cy Okafor", "Dana O'Neil", "Élise Martin", "Farid Haddad", "Gö Yıldız"]
+TITLES = ["Garden planner", "Pilot", "Teacher of physics", "Writes about bread", "Carpenter"]
+GOALS = []
+
+
+def goal(name, value, bound, most):
+    met = value <= bound if most else value >= bound
+    GOALS.append(met)
+    print(f"  {name}: {value:.3f}, {'met' if met else 'NOT met'} "
+          f"({'at most' if most else 'at least'} {bound})", flush=True)
+
+
+def write_rows(path, count):
+    with open(path, "w", encoding="utf-8") as file:
+        for number in range(count):
+            row = {"id": number, "name": f"{NAMES[number % 7]} {number}",
+                   "title": TITLES[number % 5]}
+            file.write(json.dumps(row, ensure_ascii=False) + "\n")
+
+
+def seconds(work):
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def emptied(path):
+    shutil.rmtree(path, ignore_errors=True)
+    path.mkdir()
+    return path
+
+
+def command(rows, out, *more):
+    """Renders rows with two workers; returns what it wrote."""
+    done = subprocess.run(
+        [program, "render", str(rows.parent / "card.json"), "--data", str(rows),
+         "-o", f"{out}/{{{{id}}}}.png", "--png", "fast", "--jobs", "2", *more],
+        stdout=subprocess.PIPE, check=True)
+    return json.loads(done.stdout)["written"] if "--json" in more else None
+
+
+def peer(tool, rows, out):
+    """Draws rows with another tool, in two processes."""
+    script = Path(__file__).with_name("bench_cards.py")
+    shares = [subprocess.Popen([sys.executable, str(script), tool, str(rows), str(out), f"{n}/2"])
+              for n in (1, 2)]
+    if any(share.wait() for share in shares) or len(os.listdir(out)) != FEW:
+        raise SystemExit(f"error: {tool} has not drawn all rows")
+
+
+def compare_tools(folder):
+    rows, out = folder / "few.jsonl", folder / "out"
+    write_rows(rows, FEW)
+    taken = bench_turns.in_turn(options.turns, {
+        "citypaint": lambda: seconds(lambda: command(rows, emptied(out))),
+        **{tool: lambda tool=tool: seconds(lambda: peer(tool, rows, emptied(out)))
+           for tool in bench_cards.TOOLS}})
+    print(f"\n{FEW} cards of 800 x 240, both cores, whole processes, medians of {options.turns}")
+    for tool, value in bench_turns.medians(taken).items():
+        ratio = bench_turns.ratio(taken["citypaint"], taken[tool])
+        print(f"  {tool}: {value:.2f} s; citypaint takes {ratio:.3f} of it")
+    goal("1,000 rows ÷ takumi-py", bench_turns.ratio(taken["citypaint"], taken["takumi-py"]), 0.10, True)
+
+
+def overhead():
+    """Milliseconds of a warm picture in Python over those of the library."""
+    print("\nA warm picture in Python, over the library's (ms)")
+    for document in ("Goldens/start/weather.json", "Goldens/writing/first.json"):
+        measured = subprocess.run(
+            [f"{options.bin}/citypaint-bench", document, "--only", "screen", "--json", "--runs", "40"],
+            check=True, capture_output=True, text=True)
+        own = {each["name"]: each["value"] for each in json.loads(measured.stdout)}["warm, whole"]
+        with citypaint.Pool(workers=1) as pool:
+            def draw():
+                return citypaint.render(document, pool=pool).png
+            for _ in range(20):
+                draw()
+            taken = statistics.median(seconds(draw) for _ in range(200)) * 1000
+        print(f"  {document}: {taken:.2f} in Python, {own:.2f} in the library")
+        goal(f"overhead, {Path(document).stem}", taken - own, 0.5, True)
+
+
+def session():
+    from pyspark.sql import SparkSession
+    spark = (SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
+             .config("spark.driver.host", "localhost").getOrCreate())
+    spark.sparkContext.setLogLevel("ERROR")
+    return spark
+
+
+def job(spark, rows, out, digest=False):
+    """Runs the job; returns its seconds, and each row's digest, if it is asked for, and `drawn`."""
+    df = spark.read.schema("id LONG, name STRING, title STRING").json(str(rows)).repartition(8)
+    result = citypaint.spark.render(
+        df, rows.parent / "card.json", output=f"{out}/{{{{id}}}}.png", png="fast", digest=digest)
+    start = time.perf_counter()
+    found = result.select("id", "drawn", "error", *["digest"] * digest).collect()
+    took = time.perf_counter() - start
+    wrong = [row.error for row in found if row.error]
+    if wrong:
+        raise SystemExit(f"error: {len(wrong)} rows have errors, such as {wrong[0]}")
+    return took, {row.id: (row.digest if digest else None, row.drawn) for row in found}
+
+
+def flaky(folder):
+    """A program that is killed after a number of answers."""
+    script = folder / "flaky"
+    script.write_text(f"""#!{sys.executable} -S
+import os, signal, subprocess, sys
+real = subprocess.Popen([{program!r}, *sys.argv[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+for number, line in enumerate(sys.stdin.buffer):
+    if number == {options.life}:
+        real.kill(); real.wait()
+        os.kill(os.getpid(), signal.SIGKILL)
+    real.stdin.write(line); real.stdin.flush()
+    sys.stdout.buffer.write(real.stdout.readline()); sys.stdout.buffer.flush()
+real.stdin.close()
+sys.exit(real.wait())
+""")
+    script.chmod(0o755)
+    return script
+
+
+def spark_jobs(folder):
+    count = options.rows
+    print(f"\nSpark local[2], {count:,} rows of a card", flush=True)
+    rows, out = folder / "rows.jsonl", folder / "out"
+    write_rows(rows, count)
+    alone = seconds(lambda: command(rows, emptied(out)))
+    print(f"  render --data with two workers: {alone:.1f} s, {count / alone:.0f} a second", flush=True)
+    spark = session()
+    job(spark, folder / "few.jsonl", emptied(folder / "warm"))
+    took, found = job(spark, rows, emptied(out))
+    print(f"  Spark: {took:.1f} s, {count / took:.0f} a second; {len(os.listdir(out)):,} files", flush=True)
+    goal("rows drawn by the first job", sum(drawn for _, drawn in found.values()) / count, 1, False)
+    goal("throughput ÷ render --data", alone / took, 0.8, False)
+    again, found = job(spark, rows, out)
+    print(f"  the same job again: {again:.1f} s", flush=True)
+    goal("rows drawn by the second job", sum(drawn for _, drawn in found.values()), 0, True)
+    own = []
+    alone = seconds(lambda: own.extend(command(rows, emptied(out), "--json")))
+    digests = {int(Path(each["output"]).stem): each["pixels"] for each in own}
+    print(f"  with digests, render --data --json: {alone:.1f} s", flush=True)
+    os.environ["CITYPAINT_BIN"] = str(flaky(folder))
+    took, found = job(spark, rows, emptied(out), digest=True)
+    os.environ["CITYPAINT_BIN"] = program
+    print(f"  with digests, Spark, and a worker killed every {options.life} rows: {took:.1f} s", flush=True)
+    same = sum(found.get(key, ("",))[0] == value for key, value in digests.items())
+    goal("rows whose digest is the command's own", same / count, 1, False)
+    goal("rows drawn in spite of it", sum(drawn for _, drawn in found.values()) / count, 1, False)
+    spark.stop()
+
+
+def main():
+    folder = Path(tempfile.mkdtemp(dir=os.environ.get("TMPDIR")))
+    try:
+        (folder / "card.json").write_text(json.dumps(bench_cards.TEMPLATE))
+        shutil.copyfile("Goldens/city/people/anna@3x.jpg", folder / "avatar.jpg")
+        compare_tools(folder)
+        overhead()
+        spark_jobs(folder)
+    finally:
+        shutil.rmtree(folder)
+    if not all(GOALS):
+        raise SystemExit("error: a goal is not met")
+
+
+main()
