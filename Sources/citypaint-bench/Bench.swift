@@ -16,7 +16,7 @@ struct Bench: ParsableCommand {
         citypaint-bench Goldens/city/feed-full.json --only screen --only png
 
       EXIT STATUS
-        0 measured, 64 usage, 65 the document is wrong
+        0 measured, 64 usage, 65 invalid document
       """)
 
   @Argument(help: "The document to render.")

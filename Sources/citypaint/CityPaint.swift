@@ -17,13 +17,14 @@ struct CityPaint: ParsableCommand {
 
       EXIT STATUS
         0 success, 1 a verdict, 64 usage, 65 bad input, 66 an input is missing,
-        70 internal error, 73 cannot write: a file, or standard output, which may be closed
-        early. A signal that ends it (Ctrl-C) removes unfinished files, and is the status.
+        70 internal error, 73 a file or standard output cannot be written.
+        A signal such as Ctrl-C removes unfinished files, and then ends the program.
 
       OUTPUT FILES
-        A file is replaced as a whole, or left as it was. A link is followed. A pipe, a device
-        or /dev/stdout is written to directly; a pipe waits five seconds for a reader.
-        Reading a pipe waits as long for a writer; other devices are not read.
+        A file is replaced completely, or left unchanged. Links are followed. Pipes,
+        devices, and /dev/stdout are written to directly. Writing to a pipe waits up
+        to five seconds for a reader, and reading from one as long for a writer.
+        Other devices are not read.
       """,
     version: Version.text,
     subcommands: [

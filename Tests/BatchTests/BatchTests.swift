@@ -47,7 +47,7 @@ import Testing
     ("o/{{a?}}.png", "{}", "no name before the extension of \"o/.png\"", ""),
     (
       "{{a}}.png", "{\"a\": \"\(String(repeating: "é", count: 150))\"}",
-      "the picture's name is longer", ""
+      "the file name is longer", ""
     ),
   ])
   func aRowWithoutANameIsReported(pattern: String, row: String, says: String, hint: String) {

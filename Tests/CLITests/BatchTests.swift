@@ -160,7 +160,7 @@ import Testing
       atPath: folder.file("t.json"), toPath: folder.file("t.png"))
     let outcome = try run("render t.png --data r.csv -o {{name}}.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("t.png would be written over t.png, which is read"))
+    #expect(outcome.errors.contains("t.png would overwrite t.png, which is an input"))
     #expect(!folder.names.contains("a.png"))
   }
 

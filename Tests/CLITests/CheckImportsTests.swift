@@ -132,7 +132,7 @@ import Testing
     try FileManager.default.removeItem(atPath: workspace.folder.file("t/case.golden"))
     #expect(try workspace.run(render).errors.isEmpty)
     let accepted = try workspace.run(["accept", "t/case", "--dir", "."], environment: ["CI": ""])
-    #expect(accepted.text == "recorded  t/case: the picture was there, without a record\n")
+    #expect(accepted.text == "recorded  t/case: the picture existed, without a record\n")
     #expect(try workspace.run(["check", ".", "--ci"]).status == 0)
   }
 }

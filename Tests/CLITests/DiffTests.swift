@@ -122,11 +122,11 @@ import Testing
       ),
       (
         gray, changed { _, _ in Color(red: 200, green: 200, blue: 198) },
-        ["an area has another tint, by 2 of 255 steps", "less blue"]
+        ["an area has a different tint, by 2 of 255 steps", "less blue"]
       ),
       (
         corner, round,
-        ["a small part appeared, disappeared, or changed its shape", "of another shape"]
+        ["a small part appeared, disappeared, or changed its shape", "with a different shape"]
       ),
     ]
     for (index, (before, after, words)) in cases.enumerated() {

@@ -101,9 +101,12 @@ import Testing
     ("0.json -o s.png --looks --look flat", 64, "--look cannot be used with --looks"),
     ("0.json -o s.png --quality 9", 64, "--quality applies only to JPEG files"),
     ("0.json -o 0.json", 64, "a sheet is a single file"),
-    ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is a single file for all rows"),
+    ("0.json --data bad.csv -o s-{{name}}.png", 64, "a sheet is one file for all rows"),
     ("0.json none.json bad.json -o s.png", 65, "there is no file none.json"),
-    ("big.json big.json big.json -o s.png --scale 4", 65, "too many or too large"),
+    (
+      "big.json big.json big.json -o s.png --scale 4", 65,
+      "too many pictures, or they are too large"
+    ),
     ("0.json --data bad.csv -o s.png", 65, "bad.csv has no rows"),
   ])
   func whatCannotBeMeantIsReported(arguments: String, status: Int32, says: String) throws {

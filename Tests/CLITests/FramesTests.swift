@@ -124,7 +124,7 @@ import Testing
     try folder.write(Self.scene(""), "b-1.png")
     let outcome = try run("render b-1.png -o b.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("b-1.png would be written over b-1.png, which is read"))
+    #expect(outcome.errors.contains("b-1.png would overwrite b-1.png, which is an input"))
     #expect(try folder.read("b-1.png") == Array(Self.scene("").utf8))
   }
 }

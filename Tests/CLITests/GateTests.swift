@@ -132,7 +132,7 @@ import Testing
     let before = try workspace.folder.read(name)
     let outcome = try workspace.run(["check", ".", option, name])
     #expect(outcome.status == 64, "\(shown(outcome))")
-    #expect(outcome.errors.contains("which is read"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("which is an input"), "\(outcome.errors)")
     #expect(try workspace.folder.read(name) == before)
   }
 

@@ -107,7 +107,7 @@ import Testing
     }
     let outcome = try Program.run(
       ["render", "docs/feed.json", "-o", "docs/people/anna.png"], in: workspace.path)
-    #expect(outcome.errors.contains("would be written over docs/people/anna.png, which is read"))
+    #expect(outcome.errors.contains("would overwrite docs/people/anna.png, which is an input"))
     #expect(try workspace.folder.read("docs/people/anna.png") == before)
   }
 }

@@ -124,7 +124,7 @@ import Testing
     #expect(try icon(["art.png", "-o", "out"]).status == 0)
     let old = try folder.read("out/Icon-Home.png")
     let over = try icon(["out/Icon-Home.png", "-o", "out"])
-    #expect(over.status == 64 && over.errors.contains("would be written over"))
+    #expect(over.status == 64 && over.errors.contains("would overwrite"))
     #expect(try folder.read("out/Icon-Home.png") == old)
     #expect(try icon(["art.png", "-o", "art.json"]).status == 73)
   }

@@ -148,7 +148,7 @@ import Testing
     try folder.write(art, "Default@2x.png")
     let outcome = try launch(
       "{\"screen\": \"scene\", \"root\": {\"type\": \"image\", \"src\": \"Default@2x.png\"}}")
-    #expect(outcome.status == 64 && outcome.errors.contains("would be written over"))
+    #expect(outcome.status == 64 && outcome.errors.contains("would overwrite"))
     #expect(try folder.read("Default@2x.png") == art)
   }
 }

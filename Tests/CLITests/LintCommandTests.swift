@@ -156,7 +156,7 @@ import Testing
     #expect(try lint(["small.json", "-o", "small.json"]).status == 64)
     try folder.link("alias.png", to: "small.json")
     let alias = try lint(["small.json", "-o", "alias.png"])
-    #expect(alias.status == 64 && alias.errors.contains("would be written over"))
+    #expect(alias.status == 64 && alias.errors.contains("would overwrite"))
     #expect(try folder.read("small.json") == Array(Self.small.utf8))
   }
 
@@ -223,7 +223,7 @@ import Testing
     #expect(try lint(["--list", "--preset", "accessibility"]).text.contains("text-contrast"))
     let text = try lint(["--explain", "target-size"]).text
     let document = try #require(text.components(separatedBy: "Breaks it:\n\n").last)
-    let bad = try #require(document.components(separatedBy: "\n\nKeeps it:").first)
+    let bad = try #require(document.components(separatedBy: "\n\nFollows it:").first)
     try folder.write(bad, "bad.json")
     #expect(try lint(["bad.json"]).text.contains("[target-size]"))
   }

@@ -99,8 +99,9 @@ import Testing
     let before = try workspace.folder.read("docs/feed.json")
     let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
-    #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("which is read: use another file name"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("would overwrite"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("which is an input: use another file name"), "\(outcome.errors)")
     #expect(try workspace.folder.read("docs/feed.json") == before)
   }
 
@@ -148,8 +149,9 @@ import Testing
     }
     let outcome = try Program.shell(line, in: workspace.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
-    #expect(outcome.errors.contains("would be written over"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("which is read: use another file name"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("would overwrite"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("which is an input: use another file name"), "\(outcome.errors)")
     for name in ["p.png", "q.png"] { #expect(try workspace.folder.read(name) == picture) }
     #expect(!workspace.folder.names.contains("d.png"))
   }

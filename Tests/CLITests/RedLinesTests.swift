@@ -151,7 +151,7 @@ import Testing
        "root": {"type": "image", "src": "art.png"}}
       """, "two.json")
     let outcome = try inspect("two.json -o art.png")
-    #expect(outcome.status == 64 && outcome.errors.contains("written over"))
+    #expect(outcome.status == 64 && outcome.errors.contains("would overwrite"))
     #expect(try folder.read("art.png") == art)
   }
 

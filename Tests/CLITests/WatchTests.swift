@@ -139,7 +139,7 @@ import Testing
   /// The scan of the folders is limited, and the limits are reported.
   @Test(arguments: [
     (["in/a.json", "in/b/c/d.json"], ""),
-    (["in/b/c/d/a.json"], "folders 4 levels deep or deeper are not watched"),
+    (["in/b/c/d/a.json"], "folders nested 4 or more levels deep are not watched"),
     ((0..<2000).map { "\($0).json" }, "only the first 2000 files beside the documents are watched"),
   ])
   func whatIsNotWatchedIsSaid(files: [String], note: String) throws {

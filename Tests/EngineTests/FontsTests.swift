@@ -26,9 +26,9 @@ import Typesetting
     }
     #expect(
       found.sorted() == [
-        "3 /posts/1/body no font has U+E001 for a text in Helvetica Neue Light; "
+        "3 /posts/1/body no font has U+E001 for text in Helvetica Neue Light; "
           + "a box is drawn",
-        "3 /posts/1/title no font has U+F8FE for a text in Helvetica Neue Bold; a box is drawn",
+        "3 /posts/1/title no font has U+F8FE for text in Helvetica Neue Bold; a box is drawn",
       ])
     #expect(screen.warnings.allSatisfy { $0.severity == .warning && $0.hint != nil })
   }

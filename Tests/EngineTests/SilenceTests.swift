@@ -162,7 +162,7 @@ import Testing
   func aParametersNameIsLookedUp(type: String, value: String) throws {
     let component = #""components": {"c": {"parameters": {"k": "\#(type)"}, "body": "a"}},"#
     let lines = try reported(component, #"{"type": "c", "k": \#(value)}"#)
-    #expect(lines.count == 1 && lines[0].contains("is not a \(type)'s name"), "\(lines)")
+    #expect(lines.count == 1 && lines[0].contains("is not a \(type) name"), "\(lines)")
   }
 
   @Test(arguments: [

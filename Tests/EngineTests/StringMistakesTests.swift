@@ -75,7 +75,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": 7}},"##, ##""x""##,
-      "expected a text or its plural forms, found a number"
+      "expected text or its plural forms, found a number"
     ),
     (##""strings": [],"##, ##""x""##, "expected strings by language, found a list"),
     (

@@ -89,7 +89,7 @@ import Testing
     (#"{"type": "self"}"#, "the component self uses itself: self → other → self"),
     (#"{"type": "text", "style": "lou"}"#, #"unknown style "lou""#),
     (#"{"type": "text", "style": "loop"}"#, "styles refer to each other in a cycle"),
-    (#"{"type": "text", "style": 3}"#, "expected a style's name"),
+    (#"{"type": "text", "style": 3}"#, "expected a style name"),
     (
       #"{"type": "pill", "label": "x", "style": "caption"}"#,
       #"unknown key "size", of style "caption""#

@@ -48,13 +48,13 @@ import Testing
     (##"{"lengths": {"a": "b"}}"##, #"unknown length "b""#),
     (##"{"lengths": {"a": "a"}}"##, "in a cycle"),
     (##"{"styles": {"a": 1}}"##, "expected an object of keys for a style"),
-    (##"{"data": 3}"##, "expected an object or a file's name"),
-    (##"{"import": [3]}"##, "expected a file's name"),
+    (##"{"data": 3}"##, "expected an object or a file name"),
+    (##"{"import": [3]}"##, "expected a file name"),
     (##"{"import": ["gone.json"]}"##, "there is no file"),
     (##"{"import": ["bad.json"]}"##, "unknown key \"root\" in an imported file"),
     (##"{"frames": {"of": []}}"##, "1 to 1000"),
     (##"{"frames": {"sconds": 1, "of": [{}]}}"##, "unknown key"),
-    (##"{"placeholder": 3}"##, "true or a word"), (##"{"state": 3}"##, "a state's name"),
+    (##"{"placeholder": 3}"##, "true or a word"), (##"{"state": 3}"##, "a state name"),
   ])
   func aMistake(document: String, message: String) throws {
     let problems = try Filling.fill(document, files: ["bad.json": #"{"root": {}}"#]).problems

@@ -77,7 +77,7 @@ import Testing
       #"{"type": "text", "text": "a", "font": "Georgia Italik"}"#, "/font", "Georgia Italik",
       "Georgia Italic"
     ),
-    (#"{"type": "text"}"#, "", "a text needs content", "text"),
+    (#"{"type": "text"}"#, "", "a text node needs content", "text"),
     (#"{"type": "text", "text": "a", "runs": [{"text": "b"}]}"#, "", "both", "either"),
     (#"{"type": "text", "runs": []}"#, "/runs", "", ""),
     (#"{"type": "image"}"#, "", "no picture is specified", "src"),

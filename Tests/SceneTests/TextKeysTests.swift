@@ -104,7 +104,7 @@ import Testing
     (#""text": "a", "features": ["é123"]"#, "error /features \"é123\" is not an OpenType feature"),
     (
       #""text": "a", "stroke": {"color": "ink", "width": 33}"#,
-      "error /stroke/width a text's stroke is at most 32 points wide, found 33"
+      "error /stroke/width a text stroke is at most 32 points wide, found 33"
     ),
     (#""text": "a", "lines": 0"#, "error /lines expected a whole number from 1 to 10000, found 0"),
     (#""text": "a", "case": "camel""#, "error /case unknown case \"camel\""),

@@ -101,7 +101,7 @@ import Testing
       """
     let reported = try sheet(
       try RedLineWorkspace.scene(text, layers: [.targets, .fingers, .ruler]))
-    #expect(reported.contains { $0.contains("density not known") })
+    #expect(reported.contains { $0.contains("density unknown") })
     #expect(!reported.contains { $0.hasSuffix(" mm") || $0 == "mm" })
     #expect(reported.contains("44 points"))
   }

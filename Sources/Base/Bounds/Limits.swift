@@ -125,7 +125,7 @@ package enum Bounds {
   package static let iconSide = 4_096.0
   /// The largest coordinate or extent of anything, in points.
   package static let farthest = 10_000_000.0
-  /// The number of a font's glyphs that one glyph is composed of.
+  /// The number of glyphs that a composite glyph is made of.
   package static let glyphParts = 1_024
   /// The maximum length of a chain of glyphs that refer to each other.
   package static let glyphDepth = 16

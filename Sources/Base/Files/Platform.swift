@@ -31,7 +31,7 @@ package enum Platform {
     return String(cString: text)
   }
 
-  /// Opens any of the three standard streams that were inherited closed.
+  /// Opens those of the three standard streams that were closed when the program started.
   ///
   /// Otherwise, a file would get a stream's number and receive the data meant for the stream.
   /// Reading from or writing to such a stream still fails.

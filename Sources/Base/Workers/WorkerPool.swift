@@ -121,7 +121,7 @@ final class SharedJob: @unchecked Sendable {
     inside += 1
   }
 
-  /// Counts a thread out; true if it was the last one that the sharing caller waits for.
+  /// Removes a thread; true if it was the last one that the sharing caller waits for.
   func leave() -> Bool {
     inside -= 1
     if isClosed, inside == 0 { work = nil }

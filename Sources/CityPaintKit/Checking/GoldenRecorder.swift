@@ -34,7 +34,7 @@ package final class GoldenRecorder: Sendable {
         let isNew = result.state == .new
         note(result, isNew ? .recorded : .accepted, isNew ? "" : Self.reasons(result), warnings)
       case .record where !result.golden.hasRecord:
-        note(result, .recorded, ": the picture was there, without a record", warnings)
+        note(result, .recorded, ": the picture existed, without a record", warnings)
       case .record: note(result, .updated, ": the record; the picture is unchanged", warnings)
       case .removed: note(result, .removed, ": \(Self.absence(result))")
       case .nothing: note(result, .same, "")

@@ -15,7 +15,7 @@ public struct Document: Sendable {
   /// Only files in this folder and in the assets folders are read.
   public var folder: String
 
-  /// Creates a document from The document's JSON in UTF-8.
+  /// Creates a document from JSON in UTF-8.
   public init(_ json: [UInt8], name: String = "document", folder: String = "") {
     (bytes, self.name, self.folder) = (json, name, folder)
   }

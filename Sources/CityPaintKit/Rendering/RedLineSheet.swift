@@ -3,7 +3,7 @@ import Header
 import Sheets
 import Source
 
-/// A red-line sheet: a screen's picture with its measurements, for those who build it.
+/// A red-line sheet: a screen's picture with its measurements, for developers.
 public struct RedLineSheet: Sendable {
   /// The sheet, in pixels.
   public let picture: Picture

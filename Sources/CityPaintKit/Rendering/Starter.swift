@@ -11,7 +11,7 @@ public struct Starter: Sendable {
 
   /// Returns a starter by its name.
   ///
-  /// - Throws: `CityPaintError` with the nearest name if there is none of this name.
+  /// - Throws: `CityPaintError` with the nearest name if no starter has this name.
   public init(named name: String) throws(CityPaintError) {
     self.name = name
     bytes = try translatingErrors { () throws(Engine.CityPaintError) in

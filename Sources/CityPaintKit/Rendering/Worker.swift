@@ -23,7 +23,7 @@ public struct Worker: Sendable {
   /// The maximum number of bytes of a request.
   public static let longestRequest = Batch.Worker.longestRequest
 
-  /// Returns the answer to a request, on one line without a line break; a wrong request is answered
+  /// Returns the answer to a request, on one line without a line break; an invalid request is answered
   /// with its errors.
   ///
   /// - Parameter number: the number of the request, from 1, for messages.

@@ -100,7 +100,7 @@ public struct IconSet: Sendable {
   ) throws(CityPaintError) {
     if let scale = scales.first(where: { !RenderVariant.scales.contains($0) }) {
       throw CityPaintError(
-        "an icon cannot have \(scale) pixels to the point", remedy: "take a scale from 1 to 4")
+        "an icon cannot have \(scale) pixels per point", remedy: "use a scale from 1 to 4")
     }
     (self.colors, self.palettes, self.folder) = (colors, palettes, folder)
     (self.manifest, self.sheet) = (manifest, sheet)

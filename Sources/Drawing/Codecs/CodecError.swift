@@ -49,7 +49,7 @@ extension CodecError.Breach: CustomStringConvertible {
     case .side(let limit): "more than the limit of \(limit) along one side"
     case .pixels(let limit): "more than the limit of \(limit) pixels in total"
     case .document(let limit):
-      "which brings the document's pictures above the limit of \(limit) pixels"
+      "and the document's pictures together have more than the limit of \(limit) pixels"
     case .memory(let needed, let limit):
       "and would take \(needed) bytes to decode, more than the limit of \(limit)"
     }

@@ -35,7 +35,7 @@ package enum ForeignFormat: Hashable, Sendable {
     case .pdf: "this is a PDF; \(convert)"
     case .svg: "this is an SVG; \(convert)"
     case .html:
-      "this is an HTML page, perhaps a download that failed; fetch the picture itself"
+      "this is an HTML page, perhaps from a failed download; download the picture itself"
     case .gitLFSPointer: "this is a Git LFS pointer; run `git lfs pull`"
     case .unknown: nil
     }

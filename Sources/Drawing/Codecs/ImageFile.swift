@@ -111,7 +111,7 @@ extension DecodeWarning: CustomStringConvertible {
     switch self {
     case .strayBytes(let count):
       "this JPEG has \(count) stray \(count == 1 ? "byte" : "bytes") between its parts"
-    case .scanParameters: "this JPEG has a scan whose parameters are wrong for its kind"
+    case .scanParameters: "this JPEG has a scan with invalid parameters for its type"
     case .jfifVersion: "this JPEG has an invalid JFIF version"
     }
   }

@@ -1,7 +1,7 @@
 /// The items to paint, back to front: the interface between scene and rasterizer.
 ///
 /// Coordinates are device pixels from the picture's top left, y pointing down. Every scene is
-/// lowered to these six kinds of item, the only input of the rasterizer.
+/// lowered to these kinds of items, the only input of the rasterizer.
 package struct DisplayList: Hashable, Sendable {
   package var items: [DisplayItem]
 

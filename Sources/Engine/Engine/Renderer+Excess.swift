@@ -100,7 +100,7 @@ extension Renderer {
       case .drawing(let limit):
         (
           "with this icon, drawing the icons takes more than \(limit / 1_000_000) million steps",
-          "simplify the icon's file, or make it smaller"
+          "simplify the icon file, or make it smaller"
         )
       }
     return Diagnostic(.error, message, at: excess.place, hint: "\(hint), \(Limits.remedy)")

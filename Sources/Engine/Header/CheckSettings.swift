@@ -57,7 +57,7 @@ package struct CheckSettings: Hashable, Sendable {
               + "list of its layers. Frames are ignored."),
           optional(
             "finger", \.finger, ValueType<String>.text.located,
-            "The element under the sheet's fingertip: a name, or a text's wording. "
+            "The element under the sheet's fingertip: its name, or its text. "
               + "Default: the smallest targets."),
         ]))
   }

@@ -26,7 +26,7 @@ extension Template {
     }
   }
 
-  /// Reports a value for a name that the data lacks and nothing requests.
+  /// Reports a value that has no effect: the data lacks its name, and nothing requests it.
   func checkValues(_ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog) {
     guard let asked = expander.asked else { return }
     let row = filling.row

@@ -213,7 +213,7 @@ package struct Template: Sendable {
         filled.log.report(
           Diagnostic(
             .error, "no node is named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
-            hint: "a frame has keys for nodes by their names"))
+            hint: "a frame contains node names, each with keys"))
       }
     }
     return filled

@@ -60,7 +60,7 @@ struct UnderlineGaps {
 }
 
 extension Path {
-  /// The number of lines that stand for a curve: a letter's curve is short.
+  /// The number of lines that approximate a curve; curves of letters are short.
   private static let steps = 12
 
   /// The range of x of the outline between two heights; `nil` if no part of it is between them.

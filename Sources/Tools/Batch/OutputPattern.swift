@@ -102,7 +102,7 @@ package struct OutputPattern: Hashable, Sendable {
     guard let value = row.leading(steps), value.kind != .null else {
       if isOptional { return nil }
       throw Diagnostic(
-        .error, "this row has no \(SafeText.quoted(text)) for the picture's name",
+        .error, "this row has no \(SafeText.quoted(text)) for the file name",
         at: row.opening, hint: names(of: row))
     }
     switch value.kind {
@@ -114,7 +114,7 @@ package struct OutputPattern: Hashable, Sendable {
       throw Diagnostic(
         .error,
         "\(SafeText.quoted(text)) is \(found), which cannot be part of a name", at: value.opening,
-        hint: "use texts or numbers that every row has")
+        hint: "use text or numbers that every row has")
     }
   }
 
@@ -130,7 +130,7 @@ package struct OutputPattern: Hashable, Sendable {
     let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
     guard let name, name.count <= Self.longest else {
       throw Diagnostic(
-        .error, "the picture's name is longer than \(Self.longest) bytes", at: row.opening,
+        .error, "the file name is longer than \(Self.longest) bytes", at: row.opening,
         hint: "use a shorter value")
     }
     guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {

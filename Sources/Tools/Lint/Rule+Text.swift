@@ -35,7 +35,7 @@ extension Rule {
 
     \(bad.documents.joined(separator: "\n\nbeside:\n\n"))
 
-    Keeps it\(Self.purpose(of: good)):
+    Follows it\(Self.purpose(of: good)):
 
     \(good.documents.joined(separator: "\n\nbeside:\n\n"))
 

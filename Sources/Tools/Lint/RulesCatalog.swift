@@ -44,7 +44,7 @@ package struct RulesCatalog {
     # The linter's rules
 
     The rules of `citypaint lint`. The left side of each picture breaks the rule, with the finding outlined; the right
-    side just keeps it. `citypaint lint --explain ID` prints both documents. If a rule does not apply, a document says
+    side just follows it. `citypaint lint --explain ID` prints both documents. If a rule does not apply, a document says
     why, at its root or on a node: `"lint": { "off": { "ID": "the reason" } }`. [Guidelines](Guidelines.md) explains the
     presets. `citypaint assets rules` writes this page.
 
@@ -59,7 +59,7 @@ package struct RulesCatalog {
 
     Source: \(rule.source). Severity: \(rule.severity.rawValue).
 
-    ![Left: breaks \(rule.id). Right: keeps it.](Resources/\(picture))
+    ![Left: breaks \(rule.id). Right: follows it.](Resources/\(picture))
 
     """
   }

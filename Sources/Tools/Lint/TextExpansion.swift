@@ -4,7 +4,7 @@ import Scene
 ///
 /// Every word is extended with its own letters, so that no font lacks any.
 package struct TextExpansion: Sendable {
-  /// The factor of a text's length: 1.4 for 40 % longer.
+  /// The factor of a text's length: 1.4 for 40% longer.
   private let factor: Double
 
   package init(by factor: Double = 1.4) { self.factor = factor }

@@ -8,7 +8,7 @@ struct AcceptCommand: ParsableCommand {
     abstract: "Accepts current drawings as goldens, and reports what changed.",
     discussion: """
       Writes case.png and case.golden beside case.json, and the goldens' names to
-      goldens.lock, by which check notices a missing one. In CI nothing is ever recorded.
+      goldens.lock, so that check notices a missing one. Nothing is recorded in CI.
 
       EXAMPLES
         citypaint accept city/feed
@@ -17,8 +17,8 @@ struct AcceptCommand: ParsableCommand {
         citypaint accept --from approvals.json
 
       EXIT STATUS
-        0 done, 1 something could not be accepted, 64 usage, 65 the approvals are wrong,
-        66 there is no such golden, 73 a file cannot be written
+        0 success, 1 something could not be accepted, 64 usage, 65 invalid approvals,
+        66 no such golden, 73 a file cannot be written
       """)
 
   @Argument(
@@ -78,7 +78,7 @@ struct AcceptCommand: ParsableCommand {
     if let approvals {
       decisions = try Reporter.run { _ in try GoldenApprovals(contentsOf: approvals) }
       guard decisions?.names.isEmpty == false else {
-        return try put("no case is accepted in \(Wording.escaped(approvals))\n")
+        return try put("no case is marked as accepted in \(Wording.escaped(approvals))\n")
       }
     }
     let goldens = try options.goldens(

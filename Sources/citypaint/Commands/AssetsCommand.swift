@@ -23,8 +23,9 @@ struct AssetsCommand: ParsableCommand {
         citypaint assets export my-art
 
       EXIT STATUS
-        0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a catalog, a scene or
-        an example is wrong, 66 a file is missing, 73 a file cannot be written
+        0 success, 1 with --check: a file is not up to date, 64 usage,
+        65 invalid catalog, scene, or example, 66 a file is missing,
+        73 a file cannot be written
       """,
     subcommands: [List.self, Build.self, Parts.self, Rules.self, Export.self])
 
@@ -36,7 +37,7 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets list --assets my-art
 
         EXIT STATUS
-          0 fine, 64 usage, 65 a catalog or a picture is wrong, 66 a folder is missing,
+          0 success, 64 usage, 65 invalid catalog or picture, 66 a folder is missing,
           73 standard output cannot be written
         """)
 
@@ -67,8 +68,8 @@ struct AssetsCommand: ParsableCommand {
         Pictures are drawn at 1×, 2× and 3×; a mask is an SVG's coverage, in black.
 
         EXIT STATUS
-          0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a scene is wrong,
-          66 a file is missing, 73 a file cannot be written
+          0 success, 1 with --check: a file is not up to date, 64 usage,
+          65 invalid scene, 66 a file is missing, 73 a file cannot be written
         """)
 
     @Argument(help: ArgumentHelp("The folder that contains Art or Icons.", valueName: "dir"))
@@ -100,12 +101,14 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets parts docs
           citypaint assets parts docs --check
 
-        DIR/PhoneParts.md has each part's keys, states and document (citypaint new PART);
+        DIR/PhoneParts.md has each part's keys, states, and document
+        (citypaint new PART);
         DIR/Resources has its pictures, at 2×.
 
         EXIT STATUS
-          0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a part's document is
-          wrong, 66 a file is missing, 73 a file cannot be written
+          0 success, 1 with --check: a file is not up to date, 64 usage,
+          65 invalid document of a part, 66 a file is missing,
+          73 a file cannot be written
         """)
 
     @OptionGroup var page: PageOptions
@@ -119,18 +122,20 @@ struct AssetsCommand: ParsableCommand {
 
   struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws the page of the linter's rules: each broken and followed.",
+      abstract: "Draws the page of the linter's rules, with examples of each.",
       discussion: """
         EXAMPLES
           citypaint assets rules docs
           citypaint assets rules docs --check
 
-        DIR/LintRules.md explains what each rule requires and why (citypaint lint --explain ID);
+        DIR/LintRules.md explains what each rule requires and why
+        (citypaint lint --explain ID);
         DIR/Resources has its pictures, at 2×.
 
         EXIT STATUS
-          0 fine, 1 with --check: a file is not up to date, 64 usage, 65 a rule's example is
-          wrong, 66 a file is missing, 73 a file cannot be written
+          0 success, 1 with --check: a file is not up to date, 64 usage,
+          65 invalid example of a rule, 66 a file is missing,
+          73 a file cannot be written
         """)
 
     @OptionGroup var page: PageOptions
@@ -150,8 +155,8 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets export my-art
           citypaint render feed.json -o feed.png --assets my-art
 
-        Art, icons, words, fonts.json and scripts.json are then taken from my-art, changed or
-        not; a file that is removed there comes from the program again.
+        Art, icons, words, fonts.json, and scripts.json are then read from my-art.
+        For a file that is removed there, the embedded one is used.
 
         EXIT STATUS
           0 every file is written, 64 usage,
@@ -186,7 +191,7 @@ struct AssetsCommand: ParsableCommand {
 
   /// The options of a page of the documentation.
   struct PageOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The folder of the page.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder for the page.", valueName: "dir"))
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
 
     @Flag(help: "Write nothing; list the files that are out of date.")

@@ -8,8 +8,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Compares every golden and reports what changed in terms of the document.",
     discussion: """
-      A golden is three files: case.json, case.png, and case.golden, the record that lets a
-      failure say what changed and why. citypaint accept writes the last two.
+      A golden is three files: case.json, case.png, and case.golden, a record that
+      shows what changed and why. citypaint accept writes the last two.
 
       EXAMPLES
         citypaint check
@@ -19,10 +19,10 @@ struct CheckCommand: ParsableCommand {
         citypaint check --fail-on changed,missing
 
       EXIT STATUS
-        0 nothing changed, 1 a golden is changed or cannot be drawn (with --ci also new,
-        missing, orphan or stale; or what --fail-on names), 64 usage, 65 with --strict a
-        folder of fonts has a file that cannot be used, 66 there are no goldens,
-        73 a report cannot be written
+        0 nothing changed, 1 a golden is changed or cannot be drawn (with --ci also
+        new, missing, orphan, or stale; or a state that --fail-on names), 64 usage,
+        65 with --strict, a font folder has a file that cannot be used,
+        66 there are no goldens, 73 a report cannot be written
       """)
 
   @OptionGroup var goldens: GoldenPaths

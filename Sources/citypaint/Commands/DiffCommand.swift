@@ -8,9 +8,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two pictures and reports what differs.",
     discussion: """
-      Differences in antialiased edges, noise and compression pass; a missing word, a moved
-      element and a visible change of color do not. --exact requires every pixel to be equal,
-      and compares 16-bit PNGs in all 16 bits.
+      Differences in antialiased edges, noise, and compression pass; a missing word,
+      a moved element, and a visible change of color do not. --exact requires every
+      pixel to be equal, and compares 16-bit PNGs in all 16 bits.
 
       EXAMPLES
         citypaint diff expected.png actual.png
@@ -19,14 +19,14 @@ struct DiffCommand: ParsableCommand {
         citypaint diff a.png b.png --metric pixelmatch --threshold 0.05
 
       EXIT STATUS
-        0 the same, 1 different, 64 usage, 65 a file is not a picture, 66 a file is missing,
-        73 the picture cannot be written
+        0 the same, 1 different, 64 usage, 65 a file is not a picture,
+        66 a file is missing, 73 the picture cannot be written
       """)
 
   @Argument(help: ArgumentHelp("The expected picture, PNG or JPEG.", valueName: "expected"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("The actual one; - is standard input.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The actual picture; - is standard input.", valueName: "actual"))
   var actual: String
 
   @Flag(help: "Require every pixel to be equal, in 16 bits if one of the files has 16.")

@@ -14,7 +14,7 @@ struct DoctorCommand: ParsableCommand {
         citypaint doctor --fonts ~/fonts
 
       EXIT STATUS
-        0 everything is there, 64 usage, 66 something is missing,
+        0 nothing is missing, 64 usage, 66 something is missing,
         73 standard output cannot be written
       """)
 

@@ -7,15 +7,16 @@ struct ExpandCommand: ParsableCommand {
     commandName: "expand",
     abstract: "Prints a document as a plain scene of primitives, for editing by hand.",
     discussion: """
-      Rendering the scene in the same folder gives the same pixels. Its pictures are found
-      by its "base", or embedded where the document is outside the current folder.
+      Rendering the scene in the same folder gives the same pixels. Its pictures are
+      found through its "base", or embedded if the document is outside the current
+      folder.
 
       EXAMPLES
         citypaint expand feed.json > scene.json
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
-        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing,
+        0 success, 64 usage, 65 invalid document, 66 a file is missing,
         73 standard output cannot be written
       """)
 

@@ -8,23 +8,27 @@ struct IconCommand: ParsableCommand {
     commandName: "icon",
     abstract: "Draws an application's icon in every size, from one picture or scene.",
     discussion: """
-      ART is a PNG or JPEG file, or a document whose screen is square. Leave its corners
-      square and add no shine: the phone adds both. DIR will contain
+      ART is a PNG or JPEG file, or a document whose screen is square. Leave its
+      corners square and add no shine: the phone adds both. DIR will contain
 
-        Icon-Home.png         57 × 57 as the Home screen shows it: with corners, shadow
-                              and shine (60 × 60 and without, with --look flat)
-        Icon-Home-shadow.png  the same with 8 points around it, for all of the shadow
+        Icon-Home.png         57 × 57, with round corners, shadow, and shine, as on
+                              the Home screen; with --look flat, 60 × 60 without
+                              shadow and shine
+        Icon-Home-shadow.png  the same with a margin of 8 points, so that the whole
+                              shadow is included
         Icon-Settings.png     29 × 29, for a list of settings
-        AppIcon.appiconset/   all sizes from 20 to 1024 pixels and Contents.json, for Xcode
+        AppIcon.appiconset/   all sizes from 20 to 1024 pixels and Contents.json,
+                              for Xcode
 
-      and the first three @2x. In the set the art is unchanged, on black where it is transparent.
+      and the first three also @2x. In the set, the art is unchanged, with black
+      behind transparent parts.
 
       EXAMPLES
         citypaint icon art.png -o icons
         citypaint icon art.json -o icons --prerendered
 
       EXIT STATUS
-        0 every file is written, 64 usage, 65 the art is wrong, 66 it is missing,
+        0 every file is written, 64 usage, 65 invalid art, 66 missing art,
         73 a file cannot be written
       """)
 

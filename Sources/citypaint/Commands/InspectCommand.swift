@@ -9,21 +9,21 @@ struct InspectCommand: ParsableCommand {
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
       The list runs from back to front; frames are in points from the screen's top
-      left, and a dot marks what lies off the screen.
+      left corner, and a dot marks elements off the screen.
 
-      With -o a red-line sheet is drawn: the picture with outlines, names, distances,
-      text styles, exact colors with their names, hit targets, the safe area, and
-      rulers in points and millimeters. What does not fit on the picture is in the
-      legend. The list is then printed only with --json.
+      With -o, a red-line sheet is drawn: the picture with outlines, names,
+      distances, text styles, exact colors with their names, hit targets, the safe
+      area, and rulers in points and millimeters. Labels that do not fit on the
+      picture are in the legend. The list is then printed only with --json.
 
       EXAMPLES
         citypaint inspect feed.json
-        citypaint inspect feed.json --json | jq '.elements[] | select(.name == "post.title")'
+        citypaint inspect feed.json --json | jq '.elements[].name'
         citypaint inspect feed.json -o redlines.png
         citypaint inspect feed.json -o targets.png --show targets,fingers,ruler
 
       EXIT STATUS
-        0 fine, 64 usage, 65 the document is wrong, 66 a file is missing,
+        0 success, 64 usage, 65 invalid document, 66 a file is missing,
         73 the sheet or standard output cannot be written
       """)
 
@@ -43,7 +43,7 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The element under the sheet's fingertip: its name, or a text's words. Default: "
+      "The element under the sheet's fingertip: its name, or its text. Default: "
         + "the smallest targets.", valueName: "name"))
   var finger: String?
 

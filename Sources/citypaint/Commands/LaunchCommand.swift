@@ -8,21 +8,22 @@ struct LaunchCommand: ParsableCommand {
     commandName: "launch",
     abstract: "Draws an application's launch images from its first screen.",
     discussion: """
-      The images show the screen, in its place and size, without its text and without
-      what may change before it appears: rows, cards, pictures from data, badges, values,
-      overlays, and buttons as wide as their words. The status bar keeps its background.
+      The images show the screen at its position and size, without its text and
+      without anything that may change before it appears: rows, cards, pictures from
+      data, badges, values, overlays, and buttons as wide as their labels. The status
+      bar keeps its background.
 
-      Default.png is 320 × 480, Default@2x.png the same at 2×, and Default-568h@2x.png
-      320 × 568 at 2×. A document for another device has its size drawn too, as in
-      Default-852h@3x.png. All are upright; a landscape screen lies on its side in them.
+      Default.png is 320 × 480, Default@2x.png the same at 2×, and
+      Default-568h@2x.png 320 × 568 at 2×. For another device, an image of its size is added, such as
+      Default-852h@3x.png. All are in portrait; a landscape screen is rotated to fit.
 
       EXAMPLES
         citypaint launch stocks.json -o Default.png
         citypaint launch settings.json -o build/Default.png --look flat
 
       EXIT STATUS
-        0 the images are written, 64 usage, 65 the document is wrong, 66 a file is missing,
-        73 a file cannot be written
+        0 the images are written, 64 usage, 65 invalid document,
+        66 a file is missing, 73 a file cannot be written
       """)
 
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))

@@ -12,7 +12,8 @@ struct LintCommand: ParsableCommand {
       hig2008 on phone.*, city on city.*. --preset checks a preset on everything.
       A document turns off rules that do not apply, at its root or on a node:
         "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
-      Documents given together are compared: the other orientation, the previous screen.
+      Some rules compare the given documents: two orientations of a screen, or a
+      screen and the previous one.
 
       EXAMPLES
         citypaint lint feed.json
@@ -27,7 +28,7 @@ struct LintCommand: ParsableCommand {
           "rules": { "text-cut": "error", "near-alignment": "off" } }
 
       EXIT STATUS
-        0 no errors found, 1 errors found, 64 usage, 65 a document is wrong,
+        0 no errors found, 1 errors found, 64 usage, 65 invalid document,
         66 a file is missing, 73 a file cannot be written
       """)
 
@@ -68,7 +69,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Draw the findings on the document's picture, a PNG.", valueName: "overlay"))
+    help: ArgumentHelp("A PNG of the document's picture with the findings.", valueName: "overlay"))
   var output: String?
 
   @Option(
@@ -218,7 +219,7 @@ struct LintCommand: ParsableCommand {
     if result.screen != nil { try guarded.check([output]) }
     guard let overlay = try renderer.overlay(of: result) else {
       throw ValidationError(
-        "-o draws on a document's picture, but \(Wording.escaped(result.name)) is a picture itself")
+        "-o needs a document, but \(Wording.escaped(result.name)) is a picture itself")
     }
     let bytes = try overlay.png(.small)
     do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {

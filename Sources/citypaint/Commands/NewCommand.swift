@@ -17,7 +17,7 @@ struct NewCommand: ParsableCommand {
         citypaint new city.feed | citypaint render - -o feed.png
 
       EXIT STATUS
-        0 fine, 64 usage, 65 there is no such screen, 73 the file cannot be written
+        0 success, 64 usage, 65 no such screen, 73 the file cannot be written
       """)
 
   @Argument(
@@ -25,7 +25,7 @@ struct NewCommand: ParsableCommand {
       """
       A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
       scene.weather, scene.alert, scene.photos and scene.game are custom scenes, component is one \
-      that defines a component; look is not a document but the flat look with all its values.
+      that defines a component; look is a file with all values of the flat look, not a document.
       """, valueName: "screen"))
   var screen: String
 

@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
-        0 every picture is written, 64 usage, 65 a document or a row of data is wrong (the
+        0 every picture is written, 64 usage, 65 invalid document or row of data (the
         others are written), 66 a file is missing, 73 a picture cannot be written
       """)
 
@@ -84,7 +84,7 @@ extension RenderArguments {
         var reporter = Reporter()
         reporter.report(error)
       }
-      say("citypaint: watching, Ctrl-C ends\n")
+      say("citypaint: watching; press Ctrl-C to stop\n")
       watcher.wait()
     }
   }

@@ -9,8 +9,8 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Steps through the goldens that changed, with a key for each decision.",
     discussion: """
       Keys: a accept, s skip, A accept this one and all that follow, q quit.
-      A picture, expected | difference | actual, is shown in a terminal that supports it,
-      and otherwise written to a file.
+      A picture, expected | difference | actual, is shown in a terminal that
+      supports it, and otherwise written to a file.
 
       EXAMPLES
         citypaint review
@@ -18,8 +18,9 @@ struct ReviewCommand: ParsableCommand {
         citypaint review screens/city
 
       EXIT STATUS
-        0 nothing is left to decide, 1 something was skipped or refused, 64 usage or no
-        terminal, 66 there are no goldens, 73 a file cannot be written
+        0 nothing is left to decide, 1 something was skipped or refused,
+        64 usage or no terminal, 66 there are no goldens,
+        73 a file cannot be written
       """)
 
   @OptionGroup var goldens: GoldenPaths

@@ -7,9 +7,9 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Prints the JSON Schema of every document, or its reference as Markdown.",
     discussion: """
-      A document's own components, styles, colors, lengths, fonts and states are known to the
-      schema of that document; the schema of all documents takes any name where a document
-      imports or defines some.
+      The schema of one document lists the components, styles, colors, lengths,
+      fonts, and states that the document defines or imports. The general schema
+      accepts any names in their place.
 
       EXAMPLES
         citypaint schema > citypaint.schema.json
@@ -18,7 +18,7 @@ struct SchemaCommand: ParsableCommand {
         citypaint schema --check > check.schema.json
 
       EXIT STATUS
-        0 fine, 64 usage, 65 the file's definitions are wrong, 66 a file is missing,
+        0 success, 64 usage, 65 invalid definitions, 66 a file is missing,
         73 standard output cannot be written
       """)
 

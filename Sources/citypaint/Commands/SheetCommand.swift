@@ -19,8 +19,8 @@ struct SheetCommand: ParsableCommand {
         citypaint sheet card.json --data people.csv -o people.jpg --columns 4
 
       EXIT STATUS
-        0 the sheet is written, 64 usage, 65 a document is wrong or the sheet too large, 66 a
-        file is missing, 73 the sheet cannot be written
+        0 the sheet is written, 64 usage, 65 invalid document or sheet too large,
+        66 a file is missing, 73 the sheet cannot be written
       """)
 
   @Argument(help: ArgumentHelp("Documents; - is standard input.", valueName: "file"))
@@ -34,12 +34,13 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of pictures side by side. Default: for a sheet of about 3 to 2, or with --looks, "
-        + "--appearances, or --states a row for each document.", valueName: "n"))
+      "The number of columns. Default: enough for a sheet of about 3 to 2; with --looks, "
+        + "--appearances, or --states, one row for each document.", valueName: "n"))
   var columns: Int?
 
   @Option(
-    help: ArgumentHelp("Pixels per point, 1 to 4 and whole, for every picture.", valueName: "n"))
+    help: ArgumentHelp(
+      "Pixels per point for every picture: a whole number from 1 to 4.", valueName: "n"))
   var scale = 2
 
   @Flag(inversion: .prefixedNo, help: "Put a caption above each picture.")
@@ -80,7 +81,7 @@ struct SheetCommand: ParsableCommand {
     }
     try variants.checkStandardInput(besides: files)
     if output.contains("{{") {
-      throw ValidationError("a sheet is a single file for all rows: -o NAME.png, without {{…}}")
+      throw ValidationError("a sheet is one file for all rows: -o NAME.png, without {{…}}")
     }
     if output != "-", PictureFormat(ofName: output) == nil, !FileSystem.isStream(output) {
       throw ValidationError("a sheet is a single file: -o \(PictureFormat.examples)")

@@ -10,7 +10,7 @@ struct TintCommand: ParsableCommand {
     discussion: """
       A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
       a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
-      folder are one mask, the best of them taken for each scale; at 1× it has the
+      folder are one mask, and the best file is used for each scale; at 1× it has the
       SVG's size, or the picture's pixels over the @N of its name.
 
       Files are named {icon}-{RRGGBB}{@Nx}.png. A file that already has
@@ -18,12 +18,12 @@ struct TintCommand: ParsableCommand {
       others are still tinted.
 
       EXAMPLES
-        citypaint tint Assets/Icons --palette Assets/palettes.json -o out --sheet sheet.png
+        citypaint tint icons --palette palettes.json -o out --sheet sheet.png
         citypaint tint 'icons/**/*.svg' --color '#CC333F,#00A0B0' -o out
         citypaint tint car.svg --color CC333F -o out --manifest icons.json
 
       EXIT STATUS
-        0 every file is there, 64 usage, 65 a mask or a palette is wrong or names
+        0 every file is written, 64 usage, 65 invalid mask or palette, or names
         collide, 66 a mask is missing, 73 a file cannot be written
       """)
 

@@ -8,21 +8,23 @@ struct WorkerCommand: ParsableCommand {
     commandName: "worker",
     abstract: "Answers requests for pictures: a line of JSON in, a line of JSON out.",
     discussion: """
-      A request is an object with these keys, all optional but one of the first two:
+      A request is an object with these keys; one of the first two is required:
 
         file or document   a file, or a document itself
         data               an object that overrides the document's data
         variant            device, scale, full, locale, look, appearance, state,
                            placeholder, frame
-        output             a path, or an object with path, png, quality, background,
-                           picture, elements, digest; {{name}} in a path is a value of
-                           the data; without a path the answer has the PNG
+        output             a path, or an object with path, png, quality,
+                           background, picture, elements, digest; {{name}} in a
+                           path is a value of the data; without a path, the
+                           answer has the PNG
         id                 any value, which the answer repeats
 
-      Each answer is one line, written as soon as it is ready: id, size, scale, output or
-      png in Base64, warnings, and what output asks for; or errors with their places. A
-      wrong request is answered with its errors, and the worker goes on. Answers come in
-      any order; with --jobs 1 in the order of the requests.
+      Each answer is one line, written as soon as it is ready: id, size, scale, output
+      or png in Base64, warnings, and what output requests; or errors with their
+      places. An invalid request is answered with its errors, and the worker
+      continues. Answers come in any order; with --jobs 1, in the order of the
+      requests.
 
       EXAMPLES
         citypaint worker < requests.jsonl > answers.jsonl
@@ -35,7 +37,7 @@ struct WorkerCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("output-by-digest"),
-    help: "Leave a PNG as it is that was drawn from the same inputs, which its text chunk names.")
+    help: "Skip a PNG that was drawn from the same inputs, which are recorded in its text chunk.")
   var outputByDigest = false
 
   @OptionGroup var work: WorkOptions

@@ -41,8 +41,8 @@ struct WorkOptions: OptionTable {
       .setting(
         "limits", \.limits, word: "which",
         """
-        standard, or none, which puts no bound on the time and the memory that a document may take. \
-        The manual's page on limits lists them.
+        standard, or none, which removes the bounds on a document's time and memory. \
+        The manual lists them on its page about limits.
         """),
     ]
   }

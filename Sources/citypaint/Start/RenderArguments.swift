@@ -57,7 +57,7 @@ struct RenderArguments: OptionTable {
       .flag(
         "watch", \.watch,
         """
-        Draw again on every save of the documents, of what they import, or of what lies beside them.
+        Render again when a document, a file it imports, or a file beside it is saved.
         """),
       .flag("json", \.json, "Print what was written as JSON on standard output.").ofFile,
     ]

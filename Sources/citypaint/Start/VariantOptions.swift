@@ -42,8 +42,8 @@ struct VariantOptions: OptionTable {
       .value(
         "locale", \.locale, word: "tag",
         """
-        The language of the kits' words and of strings, in place of the document's own: pl, pt-PT, \
-        zh-Hant; en-XA and ar-XB make pseudo-words.
+        The language of the built-in words and of strings, which replaces the document's: pl, \
+        pt-PT, zh-Hant; en-XA and ar-XB make pseudo-words.
         """),
       .list(
         "strings", \.strings, word: "file",
@@ -55,7 +55,7 @@ struct VariantOptions: OptionTable {
       .flag(
         "placeholder", \.placeholder,
         """
-        Show each text that holds a datum as the datum's name; as a word with --placeholder=WORD.
+        Show names of data in place of their values; with --placeholder=WORD, that word.
         """),
       .value("placeholder-word", \.placeholderWord, "", isHidden: true),
     ]
@@ -128,7 +128,7 @@ struct VariantOptions: OptionTable {
     if let path = paths.first(where: {
       JSONPointer(dataPath: $0).steps.contains { $0.text.isEmpty }
     }) {
-      throw ValidationError("a part is missing in the path \(SafeText.quoted(path))")
+      throw ValidationError("a part is missing from the path \(SafeText.quoted(path))")
     }
     if let path = paths.first(where: { JSONPointer(dataPath: $0).steps.count > Bounds.pathDepth }) {
       throw ValidationError(

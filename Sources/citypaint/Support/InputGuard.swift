@@ -32,7 +32,7 @@ struct InputGuard: Sendable {
         continue
       }
       throw ValidationError(
-        "\(SafeText.escape(output)) would be written over \(SafeText.escape(input)), which is read: "
+        "\(SafeText.escape(output)) would overwrite \(SafeText.escape(input)), which is an input: "
           + "use another file name")
     }
   }

@@ -138,7 +138,7 @@ struct SheetTiles {
     pixels += Double(picture.width * picture.height)
     guard pixels <= Renderer.pixelLimit, tiles.count < Self.most else {
       throw CityPaintError(
-        "the pictures of the sheet are too many or too large",
+        "the sheet has too many pictures, or they are too large",
         hint: "use a smaller --scale, or make several sheets")
     }
     warnings += picture.warnings.filter { !warnings.contains($0) }

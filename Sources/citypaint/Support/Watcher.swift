@@ -73,7 +73,7 @@ struct Watcher {
     _ folder: String, depth: Int, into paths: inout [String], _ notes: inout [String]
   ) {
     guard depth < depthLimit else {
-      return note("folders \(depthLimit) levels deep or deeper are not watched", &notes)
+      return note("folders nested \(depthLimit) or more levels deep are not watched", &notes)
     }
     var names: [String] = []
     do throws(FileError) { names = try FileSystem.list(folder) } catch {

@@ -35,7 +35,7 @@ extension JPEGError: CustomStringConvertible {
       "this JPEG has samples of \(bits) bits, only 8 are supported; convert it to PNG"
     case .cmyk: "this JPEG has CMYK colors, made for print; convert it to sRGB"
     case .sampling:
-      "this JPEG's colors are sampled at fractions of its brightness; convert it to PNG"
+      "this JPEG has unsupported chroma subsampling; convert it to PNG"
     case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
     case .coding(let marker):
       "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"

@@ -48,9 +48,9 @@ package enum GlyphDamage: Error, Hashable, Sendable {
     case .parts(let limit):
       "it is composed of more than \(limit) glyphs, or its glyphs are nested too deeply"
     case .outlines(let limit):
-      "it would bring the outlines of the font to more than \(limit) lines and curves"
+      "with it, the font's outlines would have more than \(limit) lines and curves"
     case .paintGraph:
-      "it needs COLR version 1, which is not supported; use the font's file with bitmaps (CBDT)"
+      "it needs COLR version 1, which is not supported; use a font with bitmaps (CBDT)"
     }
   }
 }

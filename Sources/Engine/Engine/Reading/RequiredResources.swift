@@ -46,8 +46,8 @@ struct RequiredResources {
     guard textBytes > limit, let longest else { return nil }
     return Diagnostic(
       .error,
-      "the screen's texts have \(textBytes) bytes, more than the limit of \(limit); the longest, "
-        + "of \(longest.bytes), is here", at: longest.place,
+      "the screen has \(textBytes) bytes of text, more than the limit of \(limit); the longest "
+        + "text, of \(longest.bytes), is here", at: longest.place,
       hint: "use less text, or make several pictures, \(Limits.remedy)")
   }
 

@@ -86,7 +86,7 @@ package struct ResolvedScreen: Sendable {
       let shown = scalars.prefix(8).map(SafeText.named).joined(separator: ", ")
       let more = scalars.count > 8 ? " and \(scalars.count - 8) more" : ""
       message =
-        "no font has \(shown)\(more) for a text in \(font); "
+        "no font has \(shown)\(more) for text in \(font); "
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
       hint =
         (fontAdvice(scalars).map { $0 + ", or " } ?? "")
@@ -102,7 +102,7 @@ package struct ResolvedScreen: Sendable {
       message =
         "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
         + "drawn"
-      hint = "replace the font's file, or remove the character"
+      hint = "replace the font file, or remove the character"
     case .textTruncated(let cut):
       message = cut.message
       // A part's text is written as a value, and has no keys of its own.

@@ -110,7 +110,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var buttonTextEdge = 10.0
   package var backTextStart = 12.0
   package var backTextEnd = 5.0
-  /// The back button's greatest width, "must not stretch beyond 58"; stated.
+  /// The back button's maximum width, "must not stretch beyond 58"; stated.
   package var backMaxWidth = 58.0
 
   package init() {}

@@ -17,7 +17,7 @@ struct Table {
     return band([ground, text], height: theme.metrics.listHeader).role(.header)
   }
 
-  /// "List item: HNL 12, 20 spacing; stripe gray_1 at 50 % alpha"; every second row is striped.
+  /// "List item: HNL 12, 20 spacing; stripe gray_1 at 50% alpha"; every second row is striped.
   func row(_ pieces: [Node], index: Int, at place: Place) -> Node {
     let line = Node.row(pieces).placed {
       $0.edges = Edges(top: 0, start: inner, bottom: 0, end: theme.metrics.textEnd)

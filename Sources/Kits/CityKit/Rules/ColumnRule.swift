@@ -7,7 +7,7 @@ extension Rule {
   static let cityColumns = city(
     "city-columns", "Avatars are in the left column, content in the right one.",
     because: "The whole app is two columns: bg_content hugs the right edge, 255 wide on a screen "
-      + "of 320 and 3 higher than its content; avatars are 2 points from the left edge, a "
+      + "of 320 and 3 taller than its content; avatars are 2 points from the left edge, a "
       + "profile's is at the edge; bg_viewAll frames its line, 242 × 22.",
     section: "Columns and background", bad: CityExample { $0.avatarStart = 6 }.example,
     good: CityExample().example
@@ -75,7 +75,7 @@ extension Rule {
     where screen.start(of: text) < screen.start(of: card) - 0.01 || screen.end(of: text) < -0.01 {
       violations.append(
         Violation(
-          at: text, "\(screen.called(text)) leaves the right column",
+          at: text, "\(screen.called(text)) extends outside the right column",
           measured:
             "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
           expected: "x \(points(frame.x))…\(points(frame.maxX))", remedy: "move it onto the card",

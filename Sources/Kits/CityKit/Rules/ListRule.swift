@@ -28,7 +28,7 @@ extension Rule {
     let headers =
       ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
     violations += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
-    violations += colors(screen, screen.art("list.stripe"), .stripe, named: "gray_1 at 50 %")
+    violations += colors(screen, screen.art("list.stripe"), .stripe, named: "gray_1 at 50%")
     for stripe in screen.art("list.stripe") {
       violations += differs(stripe, "the stripe's height", screen.nodes[stripe].frame.height, 20)
     }
@@ -75,7 +75,7 @@ extension Rule {
           at: title,
           "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
           measured: "x \(points(start))", expected: isUser ? "x from 65 on" : "x below 65",
-          remedy: isUser ? "move it to 78" : "begin it at 14", other: row))
+          remedy: isUser ? "move it to 78" : "start it at 14", other: row))
     }
     return violations
   }

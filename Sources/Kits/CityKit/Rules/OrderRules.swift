@@ -123,7 +123,7 @@ extension Rule {
       Violation(
         at: shown[0], "the post shows \(shown.count) responses, not the last two",
         measured: "\(shown.count)", expected: "at most 2",
-        remedy: "leave out all but the last two; “View all \(shown.count) responses” leads to them")
+        remedy: "leave out all but the last two; “View all \(shown.count) responses” opens them")
     ]
   }
 
@@ -137,7 +137,7 @@ extension Rule {
     return [
       Violation(
         at: inside, "\(screen.nodes[inside].name) is in the card of the post",
-        measured: "in the card", expected: "apart, below the divider",
+        measured: "in the card", expected: "separate, below the divider",
         remedy: "put it below the card and its divider", other: block.card)
     ]
   }

@@ -71,7 +71,7 @@ extension Color {
   static let linkBlue = Color(red: 44, green: 149, blue: 181)
   static let selectedDark = Color(red: 8, green: 87, blue: 128)
   static let selectedLight = Color(red: 181, green: 214, blue: 217)
-  /// The color of stripes: gray_1 at 50 %.
+  /// The color of stripes: gray_1 at 50%.
   static let stripe = Color.gray1.faded(by: 128)
 }
 

@@ -13,7 +13,7 @@ enum IconMetrics {
 
   // Bars; iOS 7's distance from the edge.
   static let barEdge = 8.0
-  /// Open: the least width of a title between two text buttons, and of a text button.
+  /// Open: the minimum width of a title between two text buttons, and of a text button.
   static let barTitle = 160.0
   static let barWord = 80.0
 

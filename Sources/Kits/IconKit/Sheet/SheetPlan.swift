@@ -51,7 +51,7 @@ package struct SheetPlan: Hashable, Sendable {
     }
     rows = max(1, (count + best - 1) / best)
     blocks = max(1, (count + rows - 1) / rows)
-    /// In a single narrow block, names use the rest of the least width.
+    /// In a single narrow block, names use the rest of the minimum width.
     let left = SheetMetrics.leastWidth - 2 * SheetMetrics.margin - block
     let spare = blocks == 1 ? max(0, left) : 0
     nameWidth = name + spare

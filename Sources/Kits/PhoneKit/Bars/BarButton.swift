@@ -189,6 +189,6 @@ struct BarButton {
 }
 
 extension Environment {
-  /// Whether bars are low: on a phone in landscape.
+  /// Whether bars have a reduced height, as on a phone in landscape.
   var hasLowBars: Bool { orientation.isLandscape && device.size.height < 420 }
 }

@@ -56,7 +56,7 @@ package struct BarItem: Hashable, Sendable {
   /// `{"content"}`.
   static func type(_ node: ValueType<Node>) -> ValueType<BarItem> {
     let object = record(
-      "bar item", "A tappable item in a bar: a text, an icon, or a node.",
+      "bar item", "A tappable item in a bar: text, an icon, or a node.",
       keys(
         BarItem(),
         [

@@ -40,7 +40,7 @@ package struct NavigationBarPart {
   static var component: Component {
     Component(
       "phone.navigationBar",
-      "A title, a back button, and other buttons; just below the status bar.",
+      "A title, a back button, and other buttons, just below the status bar.",
       holding: { node in
         let items = items(node)
         return keys(

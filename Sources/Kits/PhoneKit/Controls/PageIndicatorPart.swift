@@ -18,7 +18,7 @@ struct PageIndicatorPart {
   let environment: Environment
 
   static var component: Component {
-    Component("phone.pageIndicator", "A dot for each view; the current one is bright.") {
+    Component("phone.pageIndicator", "One dot for each view; the current one is bright.") {
       keys(
         Content(),
         [

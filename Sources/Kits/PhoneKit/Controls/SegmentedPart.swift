@@ -10,7 +10,7 @@ struct SegmentedPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     /// In a screen's content.
     case plain
-    /// In a bar: lower, and in the bar's tint.
+    /// In a bar: shorter, and in the bar's tint.
     case bar
     /// Below a search field: gray.
     case scope

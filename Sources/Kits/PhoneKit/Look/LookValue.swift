@@ -61,7 +61,7 @@ extension LookValue where Self: CaseIterable & RawRepresentable, RawValue == Str
 extension TextStyleSpec: LookValue {
   static let layer = Layer<TextStyleSpec>(
     "letters",
-    "The font, size, and color of a text.", over: TextStyleSpec(font: "", size: 0, color: .black),
+    "The font, size, and color of text.", over: TextStyleSpec(font: "", size: 0, color: .black),
     [
       laid("font", \.font, Layer(Types.font), "A family and weight of the font map."),
       laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "The font size, in points."),
@@ -101,7 +101,7 @@ extension EdgeShade: LookValue {
 
 extension Gloss: LookValue {
   static let layer = Layer<Gloss>(
-    "gloss", "How much white is over a color, from 0 to 1, with an edge at half height.",
+    "gloss", "The amount of white over a color, from 0 to 1, with an edge at half height.",
     over: Gloss(top: 0, above: 0, below: 0, bottom: 0),
     [
       key(

@@ -93,7 +93,7 @@ struct ProgressLook: LookValue {
         "pagesHeight", \.pagesHeight,
         "The height of a page indicator, in points."),
       key("dotColor", \.dotColor, "The color of a page indicator's dots."),
-      key("dotOff", \.dotOff, "The opacity of the dots for other pages than the current one."),
+      key("dotOff", \.dotOff, "The opacity of the dots for pages other than the current one."),
       key("glow", \.glow, "The glow around the current page's dot."),
     ])
 

@@ -5,7 +5,7 @@ import Schema
 extension TableLook {
   static let layer = Layer<TableLook>(
     "table look",
-    "The look of tables and rows: backgrounds, texts, accessories, and editing controls.",
+    "The look of tables and rows: backgrounds, text, accessories, and editing controls.",
     over: flat,
     [
       key("plainGround", \.plainGround, "The background behind a plain table."),

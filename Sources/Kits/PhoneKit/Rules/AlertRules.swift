@@ -86,7 +86,7 @@ extension Rule {
   }
 
   static let buttonImage = guideline(
-    "button-image", "Buttons of alerts and action sheets hold text only.",
+    "button-image", "Buttons of alerts and action sheets contain text only.",
     because: "People read the text and answer; a picture beside it adds nothing.",
     section: "Alerts; Action sheets", bad: .pictured(true), good: .pictured(false)
   ) { screen in
@@ -95,7 +95,8 @@ extension Rule {
         guard let picture = screen.pictures(in: button).first else { return nil }
         return Violation(
           at: button,
-          "the button \(screen.called(button)) holds the picture “\(screen.nodes[picture].listedName)”",
+          "the button \(screen.called(button)) contains the picture "
+            + "“\(screen.nodes[picture].listedName)”",
           measured: "a picture", expected: "text only", remedy: "remove the picture",
           other: picture)
       }

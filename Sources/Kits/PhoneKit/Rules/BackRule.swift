@@ -6,7 +6,7 @@ import Source
 
 extension Rule {
   static let backTitle = guideline(
-    "back-title", "A back button holds the title of the screen it leads back to.",
+    "back-title", "A back button shows the title of the screen it leads back to.",
     because: "It shows where a tap leads. A title that is truncated at its end still does; “Back” "
       + "does not, and is used only for a title wider than a third of the bar.",
     section: "Navigation bars", needs: .previousScreen, bad: .bar("Back"), good: .bar("Accounts")
@@ -20,7 +20,7 @@ extension Rule {
       if words == "Back", !screen.fits(title, in: button) { return nil }
       return Violation(
         at: button,
-        "the back button holds \(screen.called(button)), but the previous screen is “\(title)”",
+        "the back button shows \(screen.called(button)), but the previous screen is “\(title)”",
         measured: "“\(words)”", expected: "“\(title)”", remedy: "write “\(title)”")
     }
   }

@@ -49,7 +49,7 @@ extension Rule {
     })
 
   static let launchImage = Rule(
-    "launch-image", "A launch image is as large as the screen and holds no text.",
+    "launch-image", "A launch image is as large as the screen and contains no text.",
     because: "It is the first screen without its variable parts, and words vary with the language. "
       + "It is 320 × 480 with the status bar, whose letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,

@@ -7,14 +7,14 @@ import Source
 extension Rule {
   static let segmentContent = guideline(
     "segment-content", "A segment contains text or an image, not both.",
-    because: "Segments are low and share one width, so there is no room for both.",
+    because: "Segments are small and equally wide, so there is no room for both.",
     section: "Segmented controls", bad: .segments(.both, .both), good: .segments(.text, .text)
   ) { screen in
     screen.nodes(.segment).compactMap { segment in
       guard screen.holds(segment) == .both else { return nil }
       return Violation(
         at: segment, "the segment \(screen.called(segment)) contains both text and an image",
-        measured: "a text and an image", expected: "one of them",
+        measured: "text and an image", expected: "one of them",
         remedy: "remove the image", other: screen.pictures(in: segment).first)
     }
   }
@@ -33,9 +33,9 @@ extension Rule {
       let count = segments.count { screen.holds($0) == .image }
       return Violation(
         at: control,
-        "of \(segments.count) segments \(count) hold\(count == 1 ? "s an image" : " images"), "
-          + "and \(screen.called(text)) is a text",
-        measured: "texts and images", expected: "texts, or images",
+        "of \(segments.count) segments \(count) contain\(count == 1 ? "s an image" : " images"), "
+          + "and \(screen.called(text)) is text",
+        measured: "text and images", expected: "only text, or only images",
         remedy: "give every segment text, or every segment an icon", other: image)
     }
   }

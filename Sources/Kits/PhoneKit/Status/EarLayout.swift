@@ -26,14 +26,14 @@ struct EarLayout: Hashable, Sendable {
     var corner: Double
   }
 
-  /// Returns the greatest width of the time that keeps it clear of the screen's edge and the
+  /// Returns the maximum width of the time that keeps it clear of the screen's edge and the
   /// cutout.
   func room(on device: Device) -> Double {
     let ear = (device.size.width - cutout.size.width) / 2
     return 2 * max(0, min(time, ear - time))
   }
 
-  /// Returns the greatest width of a network's text between the cutout and the battery.
+  /// Returns the maximum width of a network's text between the cutout and the battery.
   func roomForNetwork(on device: Device) -> Double {
     let ear = (device.size.width - cutout.size.width) / 2
     return max(0, ear - 2 - signal.width - 2 * gap - battery.width - Self.contact - edge)

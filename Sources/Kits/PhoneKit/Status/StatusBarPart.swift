@@ -14,7 +14,7 @@ enum StatusBarPart {
   }
 
   static let component = Component(
-    "phone.statusBar", "The signal, network, time, and battery; as high as on the device."
+    "phone.statusBar", "The signal, network, time, and battery, at the device's height."
   ) {
     keys(
       Status(),
@@ -34,7 +34,7 @@ enum StatusBarPart {
           "The carrier's name beside the signal; not shown beside a notch."),
         optional(
           "network", \.content.network, Types.located(.text),
-          "wifi, or a text such as 3G; empty for none. Default: wifi."),
+          "wifi, or text such as 3G; empty for none. Default: wifi."),
         defaulted(
           "signal", \.content.signal, .integer(in: 0...5),
           "The signal strength, from 0 to 5 bars; beside a notch, scaled to four bars "

@@ -139,7 +139,7 @@ package struct RowContent: Hashable, Sendable {
         "The state of a switch at the end of the row. Default: no switch."),
       optional(
         "badge", \.badge, Types.located(number.or(.text)),
-        "A number or a text in a pill at the end of the row."),
+        "A number or text in a pill at the end of the row."),
       defaulted(
         "state", \.state, PartState.type(states),
         "normal, highlighted (touched), selected, disabled, or editing."),

@@ -20,7 +20,7 @@ package struct RowPart {
 
   static var component: Component {
     Component(
-      "phone.row", "A table's row: texts, a picture, an accessory, editing controls.",
+      "phone.row", "A table's row: text, a picture, an accessory, editing controls.",
       states: RowContent.states.words,
       holding: { node in
         let position: Key<RowContent> = defaulted(

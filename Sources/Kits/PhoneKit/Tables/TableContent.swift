@@ -84,15 +84,15 @@ package struct TableContent: Hashable, Sendable {
             + "on `kind`."),
         optional(
           "header", \.header, Caption.type(node),
-          "The header above all sections: a text or a node."),
+          "The header above all sections: text or a node."),
         optional(
           "footer", \.footer, Caption.type(node),
-          "The footer below all sections: a text or a node."),
+          "The footer below all sections: text or a node."),
         defaulted("sections", \.sections, .array(of: section(node)), "The table's sections."),
         defaulted("rows", \.rows, rowList(node), "The rows of a table with only one section."),
         defaulted(
           "index", \.index, index,
-          "The texts of the index along the end edge, where `search` is drawn as a "
+          "The labels of the index along the end edge, where `search` is drawn as a "
             + "magnifying glass; or true, for A to Z. If they do not all fit the height, "
             + "some become bullets."),
         optional(
@@ -118,10 +118,10 @@ package struct TableContent: Hashable, Sendable {
         [
           optional(
             "header", \.header, Caption.type(node),
-            "The header above the section's rows: a text or a node."),
+            "The header above the section's rows: text or a node."),
           optional(
             "footer", \.footer, Caption.type(node),
-            "The footer below the section's rows: a text or a node."),
+            "The footer below the section's rows: text or a node."),
           defaulted(
             "activity", \.isActive, .bool,
             "Whether an activity indicator is shown beside a group's header."),

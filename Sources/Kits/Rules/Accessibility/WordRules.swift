@@ -39,7 +39,7 @@ extension Rule {
   }
 
   static let textGrowth = Rule(
-    "text-growth", "A text has room to be 40 % longer.",
+    "text-growth", "A text has room to be 40% longer.",
     because: "Many words are that much longer in German or Finnish, and most are with larger "
       + "type.",
     source: "Good practice for localization", preset: .accessibility, severity: .warning,
@@ -65,7 +65,7 @@ extension Rule {
       return Violation(
         at: index,
         "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") if "
-          + "it were 40 % longer: it would be \(width) points wide, but has room for \(room)",
+          + "it were 40% longer: it would be \(width) points wide, but has room for \(room)",
         measured: width, expected: "at most \(room)",
         remedy: "give it more room, a second line, or \"shrink\"")
     }

@@ -13,7 +13,7 @@ package struct LintScreen: Sendable {
   package let document: LintDocument
   /// The other documents that are checked in the same run.
   package let others: [LintDocument]
-  /// The screen laid out again with every text 40 % longer.
+  /// The screen laid out again with every text 40% longer.
   package let lengthened: Lazy<LaidOutScreen>
   /// The picture behind texts and icons; `nil` if painting exceeds its limit.
   package let backdrop: Lazy<Backdrop?>

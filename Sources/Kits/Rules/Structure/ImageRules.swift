@@ -23,9 +23,9 @@ extension Rule {
       let percent = (factor * 100).rounded().points
       return Violation(
         at: index,
-        "the picture \(screen.pictureName(index)) is drawn at \(percent) % of its size: "
+        "the picture \(screen.pictureName(index)) is drawn at \(percent)% of its size: "
           + "\(pixels.points) pixels of it are shown",
-        measured: "\(percent) %", expected: "at most 100 %",
+        measured: "\(percent)%", expected: "at most 100%",
         remedy: "give the visible part \(needed.points) pixels, or add a file for \(screen.scale)×")
     }
   }
@@ -48,9 +48,9 @@ extension Rule {
       let isWide = stretch > 1
       return Violation(
         at: index,
-        "the picture \(screen.pictureName(index)) is drawn \(percent) % too "
+        "the picture \(screen.pictureName(index)) is drawn \(percent)% too "
           + (isWide ? "wide" : "high"),
-        measured: "\(percent) %", expected: "0 %",
+        measured: "\(percent)%", expected: "0%",
         remedy: isWide
           ? "make it \((frame.height * pixels.width / pixels.height).points) points wide, or write "
             + "\"fit\": \"cover\""
@@ -74,13 +74,13 @@ extension Rule {
       let node = screen.nodes[index]
       guard screen.isSeen[index], node.transform == .identity, screen.hasEdges(index),
         !screen.isKitPart(index), !screen.isBlurred(index), !screen.isMadeOfData(index),
-        let offence = screen.laid.placement(of: index).fraction(at: scale)
+        let offense = screen.laid.placement(of: index).fraction(at: scale)
       else { return nil }
-      let value = offence.value
+      let value = offense.value
       let near = (value * scale).rounded() / scale
       return Violation(
         at: index,
-        "“\(node.listedName)” has \(offence.side) \(value.points), which is not a whole number of "
+        "“\(node.listedName)” has \(offense.side) \(value.points), which is not a whole number of "
           + "pixels at \(screen.scale)×",
         measured: value.points, expected: near.points, remedy: "write \(near.points)")
     }

@@ -4,8 +4,8 @@ import Source
 
 extension Rule {
   static let overflow = Rule(
-    "overflow", "What is in a column, a row or a grid stays inside it.",
-    because: "What passes the edge of its parent covers a neighbor, or looks like a mistake.",
+    "overflow", "Children of a column, a row or a grid stay inside it.",
+    because: "Content beyond the edge of its parent covers a neighbor, or looks like a mistake.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60,

@@ -96,7 +96,7 @@ extension Rule {
 
   static let placeholderText = Rule(
     "placeholder-text", "No placeholder text is left.",
-    because: "An overlooked placeholder gets shipped.",
+    because: "An overlooked placeholder may be shipped.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),

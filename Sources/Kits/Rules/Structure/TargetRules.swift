@@ -45,7 +45,7 @@ extension Rule {
         measured: measured, expected: "44 × 44",
         remedy:
           "make it \(written.points), or write \"tapArea\": \(tap.points) if the tap area is "
-          + "larger than what is visible")
+          + "larger than the visible part")
     }
   }
 

@@ -36,8 +36,8 @@ extension Rule {
           + "\(room.points)",
         measured: width.points, expected: "at most \(room.points)",
         remedy: screen.isKitPart(index)
-          ? "use fewer words: \((width - room).points) points less"
-          : "give it \((width - room).points) points more, fewer words, \"shrink\", or "
+          ? "shorten it by \((width - room).points) points"
+          : "give it \((width - room).points) more points, fewer words, \"shrink\", or "
             + "\"truncate\" to allow truncation")
     }
   }
@@ -86,7 +86,7 @@ extension Rule {
   }
 
   static let textOverlap = Rule(
-    "text-overlap", "Texts do not overlap each other.",
+    "text-overlap", "Text does not overlap other text.",
     because: "Overlapping letters are illegible.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
@@ -122,7 +122,7 @@ extension Rule {
       else { return nil }
       return Violation(
         at: pair.second,
-        "\(screen.called(pair.second)) is over \(screen.called(pair.first)), by "
+        "\(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
           + "\(pair.area.size.points) points",
         measured: pair.area.size.points, expected: "none",
         remedy: "move one of them by \(min(pair.area.width, pair.area.height).rounded(.up).points) "
@@ -137,7 +137,7 @@ extension Rule {
   static let textSize = Rule(
     "text-size", "Text with smooth edges is at least 9 points.",
     because:
-      "Smaller letters are mush on the screen; a pixel font without smooth edges can be read "
+      "Smaller letters are illegible on the screen; a pixel font without smooth edges can be read "
       + "smaller.",
     source: "The book on fourteen iPhone apps, Snow Reports", preset: .structure,
     severity: .warning,
@@ -185,7 +185,7 @@ extension Rule {
       let index = screen.texts.first { screen.nodes[$0].place == warning.place }
       let codes = scalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }
       return Violation(
-        at: index, "no font has \(codes.joined(separator: ", ")) for a text in \(font)",
+        at: index, "no font has \(codes.joined(separator: ", ")) for text in \(font)",
         measured: codes.joined(separator: ", "),
         remedy: "give a folder with a font that has it (--fonts DIR), or use another character",
         place: index == nil ? warning.place : nil)

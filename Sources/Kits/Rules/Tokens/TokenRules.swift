@@ -104,8 +104,8 @@ extension Rule {
   static let namedLength = Rule(
     "named-length", "A document that names its lengths uses them for spacing.",
     because:
-      "Distances from one scale make a screen calm; a length within 4 points of a named one is "
-      + "a slip.",
+      "Distances from one scale make a screen look orderly; a length within 4 points of a named "
+      + "one is a slip.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
     good: lengths("\"small\"")
   ) { screen in

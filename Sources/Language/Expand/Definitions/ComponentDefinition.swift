@@ -126,7 +126,7 @@ extension ComponentDefinition {
       of: ParsedFrames.patches(hint: "write {\"label\": \(keys)}", inner: "write \(keys)"),
       isRead: true
     ).refusing(
-      named: "keys by node, by state", "expected states by name, found",
+      named: "keys by state and node", "expected states by name, found",
       hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
   }
 

@@ -97,7 +97,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The name of the file whose contents a member of a document's data is; `nil` for other data.
+  /// The name of the file that a member of a document's data names; `nil` for other data.
   var dataFile: String? {
     guard case .string(let name) = kind else { return nil }
     return RowFile.isNamed(name) || name.lowercased().hasSuffix(".json") ? name : nil

@@ -242,7 +242,7 @@ extension Expander {
     let near = Suggestion.nearest(to: word, in: known.sorted())
     note(
       "\(SafeText.quoted(word)) for \"\(parameter.name)\" "
-        + "is not a \(parameter.type.rawValue)'s name",
+        + "is not a \(parameter.type.rawValue) name",
       at: whole(value.place, scope),
       hint: near.map { "did you mean \"\($0)\"?" } ?? "write \(parameter.type.expectation)")
     return false
@@ -274,7 +274,7 @@ extension Expander {
       guard case .string(let name) = member.value.kind else {
         if member.value.nature != .failed {
           note(
-            "expected a state's name, found \(member.value.kindName)",
+            "expected a state name, found \(member.value.kindName)",
             at: whole(member.value.opening, scope), hint: Suggestion.hint(for: "", in: known))
         }
         return nil

@@ -132,7 +132,7 @@ extension Expander {
     guard !tests.isEmpty else {
       return refuse(
         "a path needs a comparison here", at: condition.opening,
-        hint: "write is, in, above, below, from or to beside it; a path alone needs no object")
+        hint: "add is, in, above, below, from or to; a path alone needs no object")
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
     let value: JSONValue

@@ -14,7 +14,7 @@ extension Expander {
       {
         note(
           "\"$as\" names the items of \"$each\", which is missing", at: alias.keyPlace,
-          hint: "write \"$each\": \"posts\" beside it")
+          hint: "write \"$each\": \"posts\" next to it")
       } else {
         put(expand(item, in: scope), of: item, into: &result)
       }

@@ -73,7 +73,7 @@ extension Expander {
         guard let text = Comparison.spelling(found) else {
           note(
             "\"\(member.key)\" must be text or a number, not \(found.kindName)",
-            at: whole(found.opening, scope), hint: "give a text or a number")
+            at: whole(found.opening, scope), hint: "give text or a number")
           isWhole = false
           continue
         }

@@ -63,7 +63,7 @@ extension Expander {
       guard case .string(let text) = name.kind else {
         if name.nature != .failed {
           note(
-            "expected a style's name, found \(name.kindName)", at: whole(name.opening, scope),
+            "expected a style name, found \(name.kindName)", at: whole(name.opening, scope),
             hint: "write \"style\": [\"caption\", \"loud\"]")
         }
         return nil
@@ -112,7 +112,7 @@ extension Expander {
       for other in names {
         guard case .string(let text) = other.kind else {
           return refuse(
-            "expected a style's name, found \(other.kindName)", at: other.opening,
+            "expected a style name, found \(other.kindName)", at: other.opening,
             hint: "write \"style\": \"caption\"")
         }
         guard let keys = resolved(text, other, chain: chain + [name], in: outside) else {

@@ -149,7 +149,7 @@ extension Expander {
       guard let text = Comparison.spelling(item) else {
         return refuse(
           "\(item.kindName) cannot appear in text", at: whole(item.opening, scope),
-          hint: "join texts and numbers, or use one of its members") ?? .failed(value.place)
+          hint: "join text and numbers, or use one of its members") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
       guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {

@@ -3,7 +3,7 @@ import Localization
 package import Schema
 package import Source
 
-/// The declarations of everything that documents may use and expansions no longer contain.
+/// The declarations of everything that a document may contain and its expansion does not.
 ///
 /// These are definitions, settings for filling in templates, and the keys of templates themselves.
 /// `Expand` uses the declarations for reading; the schema and the reference describe them. The keys
@@ -107,18 +107,20 @@ package struct Grammar: Sendable {
         table(
           .colors, ParsedColor.type,
           "Names for colors: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
-        table(.lengths, points, "Names for points, usable wherever points are."),
-        table(.fonts, Self.other("font", "font file"), "Names for fonts by their files."),
+        table(.lengths, points, "Names for lengths in points, usable wherever points are."),
+        table(.fonts, Self.other("font", "font file"), "Names for fonts, each with its files."),
         table(
           .styles, Self.style, "Keys that `style` applies to nodes and runs, below their own."),
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
-          "The data of templates: an object, or a file's name. A JSON file has an object; a CSV or JSON "
-            + "Lines file is the list `rows`. A member that names such a file is its contents."),
+          "The data of templates: an object, or a file name. A JSON file has an object; a CSV or "
+            + "JSON Lines file is the list `rows`. A member that names such a file is replaced with "
+            + "the contents."),
         optional(
           RootKey.strings.rawValue, \.strings, Self.strings,
-          "Texts by BCP 47 tag: replacements for the kits', or new ones for `{\"string\": key}`."
+          "Strings by BCP 47 tag: replacements for the kits' strings, or new ones for "
+            + "`{\"string\": key}`."
         ),
       ])
   }
@@ -139,7 +141,7 @@ package struct Grammar: Sendable {
   private static var files: ValueType<[JSONValue]> {
     let hint = "write \"import\": [\"kit.json\"]"
     let name = ValueType<String>.text.map { _, reader in JSONValue?.some(reader.current) }
-      .refusing("expected a file's name, found", hint: hint, else: .some(nil))
+      .refusing("expected a file name, found", hint: hint, else: .some(nil))
     let one = ValueType<String>.text.map { _, reader in [JSONValue?.some(reader.current)] }
     return ValueType<[JSONValue?]>.array(of: name).or(one)
       .map("file or list of files") { names, _ in names.compactMap { $0 } }
@@ -150,7 +152,7 @@ package struct Grammar: Sendable {
     .raw("object or file", [.object, .string]) { _ in
       ["if": ["type": ["object"]], "else": ["type": "string"]]
     }.refusing(
-      "expected an object or a file's name, found",
+      "expected an object or a file name, found",
       hint: "write \"data\": {\"posts\": [ … ]}, or \"data\": \"posts.json\"",
       else: JSONValue(.object([]), at: .nowhere))
   }
@@ -184,7 +186,7 @@ package struct Grammar: Sendable {
       ]
     }
     let languages = ValueType<[String: [String: JSONValue]]>.dictionary(of: .dictionary(of: text))
-    return ValueType<JSONValue>.raw("texts by key, by language") { languages.schema(in: &$0) }
+    return ValueType<JSONValue>.raw("strings by language and key") { languages.schema(in: &$0) }
       .map { value, reader in
         let catalog = StringCatalog(value)
         for problem in catalog.problems { reader.report(problem) }
@@ -209,10 +211,10 @@ package struct Grammar: Sendable {
           "The state of component uses that specify none."),
         optional(
           RootKey.placeholder.rawValue, \.placeholder, Self.placeholder,
-          "Replaces each datum with its name or this word, and pictures with gray boxes that "
-            + "show their names."),
+          "Replaces each value from data with its name or this word, and pictures with gray boxes "
+            + "that show their names."),
         optional(
-          RootKey.frames.rawValue, \.frames, ParsedFrames.type, "The pictures of an animation."),
+          RootKey.frames.rawValue, \.frames, ParsedFrames.type, "The frames of an animation."),
       ])
   }
 
@@ -243,7 +245,7 @@ package struct Grammar: Sendable {
     let name = word("style", styles, expecting: "style")
     return .raw("style or list of styles", [.string, .array]) { name.listOrOne(in: &$0) }
       .refusing(
-        "expected a style's name, found",
+        "expected a style name, found",
         hint: "write \"style\": \"caption\", or a list of names")
   }
 
@@ -258,6 +260,6 @@ package struct Grammar: Sendable {
       },
       read: { value, _ in if case .string(let text) = value.kind { text } else { nil } }
     ).refusing(
-      "expected a \(noun)'s name, found", hint: "write \"\(name)\": \"pressed\"")
+      "expected a \(noun) name, found", hint: "write \"\(name)\": \"pressed\"")
   }
 }

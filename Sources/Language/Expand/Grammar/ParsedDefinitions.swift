@@ -60,7 +60,7 @@ enum ParsedColor: Sendable {
     ValueType<String>.text.located.with(name: "color") { $0.reference(to: "color") }
   }
 
-  private static let refusal = "expected a color such as #2C95B5 or another's name, found"
+  private static let refusal = "expected a color such as #2C95B5 or another color name, found"
   private static let remedy = "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}"
 }
 
@@ -70,7 +70,7 @@ enum ParsedLength: Sendable {
   case name(Located<String>)
 
   static let type = ValueType<ParsedLength>(
-    "points", expecting: "points or a length's name", shapes: [.number, .string],
+    "points", expecting: "points or a length name", shapes: [.number, .string],
     schema: { _ in true },
     read: { value, reader in
       switch value.kind {
@@ -80,7 +80,7 @@ enum ParsedLength: Sendable {
       }
     }
   ).refusing(
-    "expected points or a length's name, found", hint: "write a number of points")
+    "expected points or a length name, found", hint: "write a number of points")
 }
 
 /// The root's settings for filling in templates, as written.
@@ -104,8 +104,9 @@ struct ParsedFrames: Sendable {
   }
 
   private static let hint =
-    "write {\"seconds\": 0.07, \"of\": [{\"title\": {\"opacity\": 0.5}}, …]}: a picture each, with keys "
-    + "for nodes by their names"
+    "write {\"seconds\": 0.07, \"of\": [{\"title\": {\"opacity\": 0.5}}, …]}: one item for each "
+    + "picture, with the keys of nodes by name"
+
   /// The allowed number of frames.
   static let counts = 1...1000
 
@@ -113,7 +114,7 @@ struct ParsedFrames: Sendable {
     let patches = patches
     let computed = ValueType<JSONValue>.raw("keys by node") { patches.schema(in: &$0) }
     return record(
-      "frames", "The pictures of an animation.",
+      "frames", "The frames of an animation.",
       keys(
         ParsedFrames(),
         [

@@ -45,9 +45,9 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .otherwise: "Next to `$match`: the value if no key matches; null omits it."
     case .scale: "A value between those of `to`, by its position in `from`."
     case .format: "Writes a number as text."
-    case .join: "Joins texts; absent ones leave no separator."
+    case .join: "Joins text; absent parts leave no separator."
     case .string:
-      "A text of `strings` or a kit's word, by its key, with `count` and other values."
+      "A text from `strings` or from a kit, by its key, with `count` and other values."
     }
   }
 
@@ -143,7 +143,7 @@ struct JoinOptions: Sendable {
   var with: JSONValue?
 
   static let options = keys(
-    JoinOptions(), [optional("with", \.with, separator, "The text between the joined texts.")])
+    JoinOptions(), [optional("with", \.with, separator, "The text between the joined parts.")])
 
   private static var separator: ValueType<JSONValue> {
     .raw("text", [.string, .number, .bool]) { _ in ["type": "string"] }

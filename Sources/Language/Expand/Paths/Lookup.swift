@@ -149,7 +149,7 @@ extension Scope {
           case .number(_, let literal): name = literal
           default:
             return .misfit(
-              "[\(path.text)] is \(key.value.kindName), which is not a member's name",
+              "[\(path.text)] is \(key.value.kindName), which is not a member name",
               hint: "give text or a number")
           }
         case let other: return other

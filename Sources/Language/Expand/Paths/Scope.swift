@@ -124,7 +124,7 @@ package struct TemplateEnvironment: Hashable, Sendable {
   package var strings = Localizer.english
   /// The texts of other locales.
   package var localizers: LocalizerSet?
-  /// Whether the screen is known, which it is not for the keys that determine the screen.
+  /// Whether the screen is known; it is not for the keys that determine it.
   private(set) var isKnown = true
 
   /// The environment while the keys that determine the document's screen are read.

@@ -52,7 +52,7 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
 
 /// A text for each plural form of a language.
 package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// The texts in the order of the forms.
+  /// The strings in the order of the forms.
   ///
   /// A dictionary would make every English screen instantiate its type.
   private var texts = [String?](repeating: nil, count: PluralCategory.allCases.count)

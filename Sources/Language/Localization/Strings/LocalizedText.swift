@@ -3,7 +3,7 @@ package enum LocalizedText: Hashable, Sendable {
   case text(String)
   case plural(PluralForms)
 
-  /// All texts of the entry.
+  /// All strings of the entry.
   package var texts: [String] {
     switch self {
     case .text(let text): [text]

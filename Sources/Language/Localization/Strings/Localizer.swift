@@ -1,7 +1,7 @@
 package import Source
 import Synchronization
 
-/// Finds texts for one locale, from a document and from the kits.
+/// Finds strings for one locale, from a document and from the kits.
 ///
 /// For each of the locale's fallbacks, from the locale to English, the command's strings take
 /// precedence over the document's, and the document's over the kits'.
@@ -19,9 +19,9 @@ package final class Localizer: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The names of the kits' texts that are missing in the locale's language.
+    /// The names of the kits' strings that are missing in the locale's language.
     var untranslated: Set<String> = []
-    /// The locations of the document's own texts that were found.
+    /// The locations of the document's own strings that were found.
     var used: Set<Place> = []
     /// The problems in the kits' tables that were loaded.
     var problems: [String: [Diagnostic]] = [:]
@@ -107,7 +107,7 @@ package final class Localizer: Sendable {
 
   // MARK: Reports
 
-  /// The locations of the texts that were found, from the document and from the command.
+  /// The locations of the strings that were found, from the document and from the command.
   package var usedPlaces: Set<Place> { state.withLock { $0.used } }
 
   /// Every key that may be used, including the document's own.
@@ -130,8 +130,8 @@ package final class Localizer: Sendable {
     Set(sources.flatMap { $0.tables.filter { $0.value[name] != nil }.keys }).sorted()
   }
 
-  /// The problems in the tables that were loaded, and the kits' texts that are shown in English for
-  /// lack of a translation.
+  /// The problems in the tables that were loaded, and the kits' strings that are shown in English
+  /// because a translation is missing.
   package func problems(at place: Place?) -> [Diagnostic] {
     let state = state.withLock { $0 }
     var problems = state.problems.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -174,13 +174,13 @@ package struct StringKey: Hashable, Sendable {
   }
 }
 
-/// The source of the kits' texts: English from the program, other languages from tables.
+/// The source of the kits' strings: English from the program, other languages from tables.
 package struct KitStrings: Sendable {
-  /// The English of all texts, by name.
+  /// The English of all strings, by name.
   package var english: @Sendable () -> [String: LocalizedText]
   /// A language's table; `nil` if there is none.
   ///
-  /// English has a table if its texts are replaced.
+  /// English has a table if its strings are replaced.
   package var table: @Sendable (_ tag: String) -> StringTable?
 
   package init(

@@ -1,9 +1,9 @@
 package import Source
 import Synchronization
 
-/// The texts of a document by locale, found when a locale is first requested.
+/// The strings of a document by locale, found when a locale is first requested.
 package final class LocalizerSet: Sendable {
-  /// A locale's texts, and where the locale is written.
+  /// A locale's strings, and where the locale is written.
   package struct Entry: Sendable {
     package var localizer: Localizer
     package var place: Place?
@@ -16,9 +16,9 @@ package final class LocalizerSet: Sendable {
     self.make = make
   }
 
-  /// The texts for a locale.
+  /// The strings for a locale.
   ///
-  /// - Parameter place: where the locale is written, for problems with its texts; `nil` for the
+  /// - Parameter place: where the locale is written, for problems with its strings; `nil` for the
   ///   root's locale.
   package func localizer(for locale: String, at place: Place? = nil) -> Localizer {
     made.withLock { made in

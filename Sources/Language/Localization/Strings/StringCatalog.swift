@@ -75,7 +75,7 @@ package struct StringCatalog: Hashable, Sendable {
     problems += other.problems
   }
 
-  /// The keys that both catalogs have with different texts, in the order of their languages and
+  /// The keys that both catalogs have with different strings, in the order of their languages and
   /// keys.
   package func conflicts(
     with other: StringCatalog

@@ -1,6 +1,6 @@
 package import Source
 
-/// The strings of one language: texts by key, each with its location.
+/// The strings of one language by key, each with its location.
 package struct StringTable: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var text: LocalizedText
@@ -17,7 +17,7 @@ package struct StringTable: Hashable, Sendable {
 
   package subscript(_ key: String) -> Entry? { entries[key] }
 
-  /// Reads an object of texts and plural forms.
+  /// Reads an object of strings and plural forms.
   ///
   /// - Parameter tag: the language, whose rule determines the forms.
   package init(_ value: JSONValue, in tag: LanguageTag) {
@@ -47,7 +47,7 @@ package struct StringTable: Hashable, Sendable {
     return table
   }
 
-  /// The table with another table's texts merged over its own.
+  /// The table with another table's strings merged over its own.
   package func under(_ other: StringTable) -> StringTable {
     var table = self
     table.entries.merge(other.entries) { _, above in above }
@@ -63,7 +63,7 @@ package struct StringTable: Hashable, Sendable {
     case .object(let forms): return plural(forms, member, in: tag)
     default:
       note(
-        "expected a text or its plural forms, found \(member.value.kindName)",
+        "expected text or its plural forms, found \(member.value.kindName)",
         at: member.value.opening,
         hint: "write \"\(member.key)\": \"…\" or {\"one\": \"…\", \"other\": \"…\"}")
       return nil

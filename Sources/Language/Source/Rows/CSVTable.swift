@@ -51,7 +51,7 @@ package struct CSVTable: Sendable {
     }
     guard keys.count <= Self.depthLimit else {
       throw record.mistake(
-        "a column's name has more than \(Self.depthLimit) parts", cell.span,
+        "a column name has more than \(Self.depthLimit) parts", cell.span,
         hint: "write fewer dots")
     }
     guard root.add(keys[...], column) else {

@@ -223,8 +223,8 @@ extension Overflow {
   package var remedy: String {
     let isAcross = edges.contains { $0.side == .left || $0.side == .right }
     return
-      "make it \(isAcross ? "narrower" : "less high"), or \(container) \(isAcross ? "wider" : "higher"); "
-      + "\"overflow\": \"visible\" on \(container) says that it is meant"
+      "make it \(isAcross ? "narrower" : "shorter"), or "
+      + "\(container) \(isAcross ? "wider" : "taller"); if it is intended, write \"overflow\": \"visible\" on \(container)"
   }
 }
 

@@ -107,8 +107,8 @@ package struct LaidOutNode: Hashable, Sendable {
     package var decoration: TextDecoration?
     package var features: [FontFeature] = []
 
-    /// The file that stands in for the font that was asked for, without its ending; `nil` for the
-    /// font's own file.
+    /// The file that replaces the requested font, without its extension; `nil` for the font's own
+    /// file.
     package var standIn: String? { FontName.standIn(face, for: font) }
   }
 }

@@ -36,7 +36,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The number of points per millimeter; `nil` if unknown.
-  package var pointsPerMillimetre: Double? { pointsPerInch.map { $0 / 25.4 } }
+  package var pointsPerMillimeter: Double? { pointsPerInch.map { $0 / 25.4 } }
 }
 
 extension Device {

@@ -6,7 +6,7 @@ package import Source
 
 /// The value types shared by all documents.
 package enum Types {
-  /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` or a palette's name.
+  /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` or a palette name.
   package static let color = ValueType<Color>(
     "color", expecting: "a color such as #2C95B5 or a palette name", shapes: .string,
     schema: { builder in
@@ -143,7 +143,7 @@ package enum Types {
       reader.error(
         "unknown font \(SafeText.quoted(name))",
         hint: isFile
-          ? "write a font's file as {\"src\": \(SafeText.quoted(name))}"
+          ? "write a font file as {\"src\": \(SafeText.quoted(name))}"
           : Suggestion.nearest(to: name, in: vocabulary.fontNames).map { "did you mean \"\($0)\"?" }
             ?? "use one that citypaint doctor lists, or define it: "
             + "\"fonts\": {\(SafeText.quoted(name)): {\"src\": \"file.ttf\"}}")

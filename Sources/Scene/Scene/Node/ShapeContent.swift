@@ -47,7 +47,7 @@ package struct ShapeContent: Hashable, Sendable {
     package var cap: Cap
     package var join: Join
     package var dashes: [Double] = []
-    /// The offset into the dashes at which the line begins, in points.
+    /// The position in the dash pattern at which the line begins, in points.
     package var dashOffset = 0.0
 
     package init(paint: PaintSpec, width: Length, cap: Cap = .butt, join: Join = .miter) {
@@ -144,7 +144,7 @@ enum ShapeKeys {
             "The lengths of dashes and gaps, in points."),
           defaulted(
             "dashOffset", \.dashOffset, Types.points(in: -100_000...100_000),
-            "The offset into the dashes at which the line begins, in points."),
+            "The position in the dash pattern at which the line begins, in points."),
         ]))
     return stroke.map(write: { stroke.write($0) }) { line, reader in
       if line.dashOffset != 0, line.dashes.isEmpty {

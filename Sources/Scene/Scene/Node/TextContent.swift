@@ -185,7 +185,7 @@ enum TextKeys {
       ].compactMap { $0 }
       guard given.count == 1 else {
         reader.error(
-          given.isEmpty ? "a text needs content" : "both " + given.joined(separator: " and "),
+          given.isEmpty ? "a text node needs content" : "both " + given.joined(separator: " and "),
           at: reader.current.opening, hint: "write either \"text\", \"runs\" or \"markdown\"")
         return nil
       }
@@ -238,7 +238,7 @@ enum TextKeys {
           "textAlign", \.alignment, .cases("alignment"),
           "How the lines are aligned: start, center, end, left or right; `justify` widens the "
             + "spaces of all lines but the last. `start` is the side that the node's `direction` "
-            + "starts at, or the root's; where neither is written, the words of a text in Arabic "
+            + "starts at, or the root's; if neither is written, the words of text in Arabic "
             + "or Hebrew decide."
         ),
         defaulted(
@@ -250,7 +250,7 @@ enum TextKeys {
           "The maximum number of lines; text that does not fit is replaced with an ellipsis."),
         optional(
           "truncate", \.truncation, .cases("truncation"),
-          "Where a text that does not fit is cut, on one line unless `maxLines` is set. "
+          "Where text that does not fit is cut, on one line unless `maxLines` is set. "
             + "Default: tail, with a warning."),
         optional(
           "shrink", \.shrink, Types.points(in: 0.5...2000),

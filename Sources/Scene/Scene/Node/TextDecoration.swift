@@ -43,7 +43,7 @@ package struct TextDecoration: Hashable, Sendable {
         width, reader in
         guard case .points(let points) = width, points > widest else { return width }
         reader.error(
-          "a text's stroke is at most 32 points wide, found \(JSONWriter.text(points))",
+          "a text stroke is at most 32 points wide, found \(JSONWriter.text(points))",
           hint: "write a smaller width; half of it shows around the letters")
         return nil
       }

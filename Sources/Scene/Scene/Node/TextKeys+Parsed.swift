@@ -78,7 +78,7 @@ extension TextKeys {
     if sizes.allSatisfy({ $0 <= shrink }) {
       reader.warning(
         "\"shrink\" is not less than the text's size", at: reader.place(of: "shrink"),
-        hint: "it is the minimum size in points of a text that does not fit")
+        hint: "it is the minimum size, in points, of text that does not fit")
     }
   }
 }

@@ -47,7 +47,7 @@ extension TextKeys {
         optional(
           "icon", \.icon, Types.icon,
           "The icon that the run consists of: an icon's name or a file, painted in the "
-            + "run's `color`, as high as its `size`."),
+            + "run's `color`, with the height of its `size`."),
         optional(
           "baseline", \.baseline, Types.distance,
           "The height of an icon's lower edge above the baseline, in points. Default: centered "

@@ -11,8 +11,8 @@ import Synchronization
 /// Answers requests for pictures, one line of JSON each, with documents, art, and fonts kept
 /// between them.
 ///
-/// A wrong request is answered with its errors. The memory of a worker is bounded by what it keeps:
-/// the documents below, and the renderer's caches.
+/// An invalid request is answered with its errors. The memory of a worker is bounded: it keeps the
+/// documents below and the renderer's caches.
 package final class Worker: Sendable {
   private let renderer: Renderer
   /// Whether warnings are errors.

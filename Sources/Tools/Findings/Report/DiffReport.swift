@@ -60,13 +60,13 @@ package struct DiffReport {
     case .strong:
       let count = Int(failed.value)
       return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"
-    case .weak: return "small differences add up: an area is lighter, darker, or of another color"
+    case .weak: return "small differences add up: an area is lighter, darker, or a different color"
     case .tone:
-      return "text or thin lines are lighter, darker, or of another color, by "
-        + "\(Int((failed.value * 100).rounded())) % of their contrast"
+      return "text or thin lines are lighter, darker, or a different color, by "
+        + "\(Int((failed.value * 100).rounded()))% of their contrast"
     case .shape: return "a small part appeared, disappeared, or changed its shape"
-    case .tint: return "an area has another tint, by \(steps(failed.value))"
-    case .grain: return "an area is grainy, by \(steps(failed.value)) or so"
+    case .tint: return "an area has a different tint, by \(steps(failed.value))"
+    case .grain: return "an area is grainy, by about \(steps(failed.value))"
     }
   }
 
@@ -106,7 +106,7 @@ package struct DiffReport {
     guard let gate = cluster.gates.first else { return nil }
     switch gate {
     case .size, .strong: return nil
-    case .shape: return "of another shape"
+    case .shape: return "with a different shape"
     case .grain: return "of grain"
     case .weak, .tint: return words(cluster.change)
     case .tone: return "of text or thin lines, \(words(cluster.change))"

@@ -155,7 +155,7 @@ struct GoldenComparison {
         Finding(
           .record, "the tolerance is no longer needed: every pixel is the same",
           source: place, place: rendered.screen.place(of: place),
-          notes: ["the most it ever used is \(most.pixels) pixels by \(most.step) steps"])
+          notes: ["the largest difference it covered: \(most.pixels) pixels by \(most.step) steps"])
       ]
     }
   }

@@ -10,7 +10,7 @@ struct StrokeLine {
   private static let widest = 12
   /// The distance within which neighboring strokes are searched for, on either side.
   private static let reach = 40
-  /// The least contrast of a stroke.
+  /// The minimum contrast of a stroke.
   private static let contrast = 64
 
   /// Adjacent pixels that changed.

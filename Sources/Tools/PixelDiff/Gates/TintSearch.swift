@@ -24,7 +24,7 @@ struct TintSearch {
   private static let noise = 4
   /// The reciprocal of the maximum fraction of pixels at edges.
   private static let edges = 16
-  /// The least range of a saturated color's channels.
+  /// The minimum range of a saturated color's channels.
   private static let colorful: Int32 = 96
 
   /// Returns the largest change of an area's mean above the limit, or 0; calls `mark` for the

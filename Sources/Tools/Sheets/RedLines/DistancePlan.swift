@@ -116,7 +116,7 @@ package enum SheetNumber {
   package static func distance(_ value: Double) -> String { text(value, 2) }
 
   /// Returns a value in millimeters to a tenth.
-  static func millimetres(_ value: Double) -> String { text(value, 10) }
+  static func millimeters(_ value: Double) -> String { text(value, 10) }
 
   private static func text(_ value: Double, _ parts: Double) -> String {
     var text = String((value * parts).rounded() / parts)

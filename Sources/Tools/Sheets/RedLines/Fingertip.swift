@@ -16,7 +16,7 @@ struct Fingertip {
   /// The width in millimeters; `nil` if the screen's density is unknown.
   ///
   /// Without a density, the fingertip is as wide as the smallest allowed target.
-  var millimetres: Double?
+  var millimeters: Double?
   /// The place of the element under the fingertip.
   var place: Place
 
@@ -30,7 +30,7 @@ struct Fingertip {
     on inventory: RedLineInventory, _ settings: RedLines.Settings, _ rendered: RenderedScreen
   ) throws(CityPaintError) -> [Fingertip] {
     guard settings.layers.contains(.fingers) else { return [] }
-    let density = rendered.screen.environment.device.pointsPerMillimetre
+    let density = rendered.screen.environment.device.pointsPerMillimeter
     let contact = density.map { $0 * Self.contact } ?? RedLineMark.leastTarget
     let width = contact * Self.width / Self.contact
     var found: [Fingertip] = []
@@ -42,7 +42,7 @@ struct Fingertip {
       found.append(
         Fingertip(
           center: center, contact: contact, width: width,
-          millimetres: density == nil ? nil : Self.contact, place: place))
+          millimeters: density == nil ? nil : Self.contact, place: place))
     }
     return found
   }

@@ -227,9 +227,9 @@ struct RedLineLegend {
       let width = SheetNumber.text(Fingertip.width)
       rows.append(
         .key(
-          finger.millimetres.map {
+          finger.millimeters.map {
             "finger: \(width) mm wide, \(SheetNumber.text($0)) mm of it touch"
-          } ?? "fingertip: as wide as the least target",
+          } ?? "fingertip: as wide as the smallest target",
           fill: SheetPalette.distance.faded(by: 0x59),
           line: .init(color: SheetPalette.distance, width: 0.75, dashes: [2.5, 1.5]), corners: 4))
     }
@@ -254,9 +254,9 @@ extension Size {
   var caption: String { "\(SheetNumber.text(width)) × \(SheetNumber.text(height))" }
 
   /// - Parameter density: the points per millimeter.
-  func millimetres(density: Double) -> String {
+  func millimeters(density: Double) -> String {
     let (width, height) = (width / density, height / density)
-    return "\(SheetNumber.millimetres(width)) × \(SheetNumber.millimetres(height)) mm"
+    return "\(SheetNumber.millimeters(width)) × \(SheetNumber.millimeters(height)) mm"
   }
 }
 
@@ -266,7 +266,7 @@ extension RedLineMark {
   /// - Parameter most: the maximum number of characters; the position is omitted first.
   func frameCaption(within most: Int = .max) -> String {
     guard let change else { return frame.caption }
-    let place = "\(SheetNumber.millimetres(frame.x)), \(SheetNumber.millimetres(frame.y)) · "
+    let place = "\(SheetNumber.millimeters(frame.x)), \(SheetNumber.millimeters(frame.y)) · "
     let ways = [place + change.caption, place + change.brief, change.caption]
     return ways.first { $0.count <= most } ?? change.brief
   }

@@ -99,7 +99,7 @@ extension RedLines {
         x: center.x - contact / 2, y: center.y - height / 2, width: contact, height: height)
       let body = Rect(
         x: center.x - width / 2, y: center.y - width * 0.52, width: width, height: width * 2.4)
-      let words = finger.millimetres.map { "\(SheetNumber.text($0)) mm" } ?? "44 points"
+      let words = finger.millimeters.map { "\(SheetNumber.text($0)) mm" } ?? "44 points"
       let picture = page.picture
       // The label is within the picture, wherever the finger is.
       let label = Rect(

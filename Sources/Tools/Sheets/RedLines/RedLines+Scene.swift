@@ -73,9 +73,9 @@ extension RedLines {
     if let state = settings.state { facts.append("state \(state)") }
     facts.append("\(size.caption) points")
     facts.append("\((size * Double(device.scale)).caption) pixels at \(device.scale)×")
-    let millimetres = device.pointsPerMillimetre.map { size.millimetres(density: $0) }
-    if isPhone || millimetres == nil {
-      facts.append(millimetres ?? "density not known, so nothing is shown in millimetres")
+    let millimeters = device.pointsPerMillimeter.map { size.millimeters(density: $0) }
+    if isPhone || millimeters == nil {
+      facts.append(millimeters ?? "density unknown, so nothing is shown in millimeters")
     }
     return facts
   }
@@ -104,15 +104,15 @@ extension RedLines {
         edge: edge, picture: page.picture, unit: unit, steps: (10, step, step)
       ).nodes()
     }
-    guard let density = device.pointsPerMillimetre else {
+    guard let density = device.pointsPerMillimeter else {
       return points + [unitLabel("pt", .top)]
     }
-    let millimetres = [Ruler.Edge.right, .bottom].flatMap { edge in
+    let millimeters = [Ruler.Edge.right, .bottom].flatMap { edge in
       Ruler(
         edge: edge, picture: page.picture, unit: unit * density, steps: (1, 5, 10)
       ).nodes()
     }
-    return points + millimetres + [unitLabel("pt", .top), unitLabel("mm", .bottom)]
+    return points + millimeters + [unitLabel("pt", .top), unitLabel("mm", .bottom)]
   }
 
   private func unitLabel(_ text: String, _ edge: Ruler.Edge) -> Node {
@@ -202,8 +202,8 @@ extension RedLines {
     var words = [SheetRun(frame + styles, SheetPalette.weak)]
     guard isTarget else { return words }
     var caption = Self.target
-    if let density = device.pointsPerMillimetre, !isNamed {
-      caption = " · " + mark.reach.size.millimetres(density: density)
+    if let density = device.pointsPerMillimeter, !isNamed {
+      caption = " · " + mark.reach.size.millimeters(density: density)
     }
     words.append(.init(caption, color(of: mark), .bold))
     return words
