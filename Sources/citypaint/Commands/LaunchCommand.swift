@@ -14,8 +14,9 @@ struct LaunchCommand: ParsableCommand {
       bar keeps its background.
 
       Default.png is 320 × 480, Default@2x.png the same at 2×, and
-      Default-568h@2x.png 320 × 568 at 2×. For another device, an image of its size is added, such as
-      Default-852h@3x.png. All are in portrait; a landscape screen is rotated to fit.
+      Default-568h@2x.png 320 × 568 at 2×. For another device, an image of its size
+      is added, such as Default-852h@3x.png. All are in portrait; a landscape screen
+      is rotated to fit.
 
       EXAMPLES
         citypaint launch stocks.json -o Default.png

@@ -20,9 +20,9 @@ struct WorkerCommand: ParsableCommand {
                            answer has the PNG
         id                 any value, which the answer repeats
 
-      Each answer is one line, written as soon as it is ready: id, size, scale, output
-      or png in Base64, warnings, and what output requests; or errors with their
-      places. An invalid request is answered with its errors, and the worker
+      Each answer is one line, written as soon as it is ready: id, size, scale,
+      output or png in Base64, warnings, and what output requests; or errors with
+      their places. An invalid request is answered with its errors, and the worker
       continues. Answers come in any order; with --jobs 1, in the order of the
       requests.
 
