@@ -68,6 +68,16 @@ python openjdk-17-jre-headless openjdk@17
 python python3-venv           -
 test   parallel           parallel
 peer   imagemagick        imagemagick
+static libpng-dev         -
+static libbrotli-dev      -
+static zlib1g-dev         -
+static dpkg-dev           -
+static nasm               -
+static zstd               -
+static binutils           -
+static python3-venv       -
+static python3-pip        -
+ship   mmdebstrap         -
 '
 
 # The packages of PyPI: those that test the Python package, and those that Scripts/bench compares with.
@@ -129,19 +139,23 @@ install_python() {
   touch "$mark"
 }
 
+# The folder of a release build, and the linker flags of the libraries that are linked into it.
+scratch=.build
+static=()
+
 # Prints the folder of the C++ library as an archive, so that the linker includes only the parts that
 # are used; nothing if there is none. As a shared library it takes a megabyte of every process.
 cpp_archive() {
   local file
   file=$(cc -print-file-name=libstdc++.a 2>/dev/null) && [ -f "$file" ] || return 0
-  mkdir -p .build/archives
-  ln -sf "$file" .build/archives/
-  echo "$PWD/.build/archives"
+  mkdir -p "$scratch/archives"
+  ln -sf "$file" "$scratch/archives/"
+  echo "$PWD/$scratch/archives"
 }
 
 # build_release PRODUCT…: builds products for release, and sets `bin` to their folder.
 build_release() {
-  local flags=(-c release) product
+  local flags=(-c release --scratch-path "$scratch") product
   if [ "$(uname)" = Linux ]; then
     # At a fixed address, nothing is relocated at every start, which took a millisecond; shared
     # libraries are still loaded anywhere. Nothing looks up symbols in the program.
@@ -152,11 +166,12 @@ build_release() {
     # if loaded, queries the processor's features, which is slow in a virtual machine.
     flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
     flags+=(
-      -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -Map="$PWD/.build/link/map"
+      -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -Map="$PWD/$scratch/link/map"
       -Xlinker --no-demangle -Xlinker --no-warn-symbol-ordering)
     local archive
     archive=$(cpp_archive)
     [ -z "$archive" ] || flags+=(-Xlinker "-L$archive")
+    flags+=(${static[@]+"${static[@]}"})
   fi
   for product in "$@"; do
     set_order
@@ -166,7 +181,7 @@ build_release() {
       # A cached build plan would ignore the changed flags.
       set_order
       swift build "${flags[@]}" ${order[@]+"${order[@]}"} --disable-build-manifest-caching --product citypaint
-      touch .build/link/recorded
+      touch "$scratch/link/recorded"
     fi
   done
 }
@@ -183,16 +198,16 @@ renders=(
 # 4 of 19 MB of code. Empty until an order is recorded, and on systems where none can be.
 set_order() {
   order=()
-  mkdir -p .build/link
-  [ -L .build/link/order ] || return 0
+  mkdir -p "$scratch/link"
+  [ -L "$scratch/link/order" ] || return 0
   local folder
-  folder=$PWD/.build/link/$(readlink .build/link/order)
+  folder=$PWD/$scratch/link/$(readlink "$scratch/link/order")
   order=(-Xlinker "$folder/render.ld" -Xlinker --symbol-ordering-file="$folder/render.order")
 }
 
 # Records the order again if the program is newer; succeeds if the order changed.
 record_order() {
-  local link=.build/link name
+  local link="$scratch/link" name
   [ "$(uname)" = Linux ] && command -v python3 >/dev/null || return 1
   [ "$bin/citypaint" -nt "$link/recorded" ] || return 1
   mkdir -p "$link/new"
@@ -206,4 +221,21 @@ record_order() {
   find "$link" -mindepth 1 -maxdepth 1 -type d ! -name new -exec rm -rf {} +
   mv "$link/new" "$link/$name"
   ln -sfn "$name" "$link/order"
+}
+
+# add_pages PREFIX PROGRAM [DATE]: completions and man pages, by ArgumentParser's own generators.
+add_pages() {
+  local prefix=$1 program=$2 shell folder name
+  while read -r shell folder name; do
+    mkdir -p "$prefix/share/$folder"
+    "$program" --generate-completion-script "$shell" >"$prefix/share/$folder/$name"
+  done <<<"bash bash-completion/completions citypaint
+zsh zsh/site-functions _citypaint
+fish fish/vendor_completions.d citypaint.fish"
+  local manual=(--package-path "$scratch/checkouts/swift-argument-parser" --scratch-path "$scratch/manual"
+    --product generate-manual)
+  swift build "${manual[@]}"
+  mkdir -p "$prefix/share/man/man1"
+  "$(swift build "${manual[@]}" --show-bin-path)/generate-manual" "$program" --multi-page \
+    ${3:+--date "$3"} --output-directory "$prefix/share/man/man1" >/dev/null
 }

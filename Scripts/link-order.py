@@ -8,14 +8,20 @@ list can name. Each DOCUMENT is a golden's, with what else is to be on the comma
 
 A render is run under ptrace with a breakpoint at every function, each of which is taken away when it is
 met first: that takes no tool and a fraction of a second. Linux on x86-64 and arm64.
+
+The same program gives the same order: what threads that run at once meet is a matter of time. So one run
+has no threads, and another ends when the thread that it begins with has nothing left to do. What only
+several threads run is known by name.
 """
 import ctypes
+import errno
 import os
 import platform
 import re
 import signal
 import sys
 import tempfile
+import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -30,6 +36,14 @@ HELPERS = [
 TRACEME, CONT, SETOPTIONS, GETREGSET, SETREGSET = 0, 7, 0x4200, 0x4204, 0x4205
 TRACE_CLONE, EXIT_WITH_TRACER = 1 << 3, 1 << 20
 WALL = 0x40000000
+# Parts of the names of what only threads run: the pool of workers, what is read ahead, and locks that are
+# waited for.
+THREADS = [
+    "7Workers", "9citypaint8Prefetch", "6Engine14ParsedDocument", "15Synchronization12_MutexHandle",
+    "AtomicWaitQueue",
+]
+# The numbers of clone and clone3.
+CLONES = {"x86_64": (56, 435), "aarch64": (220, 435)}.get(platform.machine(), ())
 # The instruction that traps, where the counter is among the registers, and how far it has gone by then.
 TRAP, COUNTER, BEHIND = {
     "x86_64": (b"\xcc", 16, 1), "aarch64": (b"\x00\x00\x20\xd4", 32, 0),
@@ -38,6 +52,15 @@ TRAP, COUNTER, BEHIND = {
 
 class Vector(ctypes.Structure):
     _fields_ = [("base", ctypes.c_void_p), ("length", ctypes.c_size_t)]
+
+
+class Instruction(ctypes.Structure):
+    _fields_ = [("code", ctypes.c_uint16), ("yes", ctypes.c_uint8), ("no", ctypes.c_uint8),
+                ("value", ctypes.c_uint32)]
+
+
+class Filter(ctypes.Structure):
+    _fields_ = [("length", ctypes.c_uint16), ("instructions", ctypes.POINTER(Instruction))]
 
 
 libc = ctypes.CDLL(None, use_errno=True)
@@ -70,13 +93,51 @@ def sections(file):
     return sorted(found, key=lambda section: section[:3])
 
 
-def met(arguments, addresses):
-    """The addresses that a run of a program reaches."""
+def refuse_threads():
+    """From here on, the system has no thread for this process (seccomp): clone fails with EAGAIN."""
+    load, equal, answer = 0x20, 0x15, 0x06
+    steps = [(load, 0, 0, 0)]
+    steps += [(equal, len(CLONES) - index, 0, number) for index, number in enumerate(CLONES)]
+    steps += [(answer, 0, 0, 0x7FFF0000), (answer, 0, 0, 0x00050000 | errno.EAGAIN)]
+    program = (Instruction * len(steps))(*steps)
+    no_new_privileges, seccomp, by_filter = 38, 22, 2
+    if libc.prctl(no_new_privileges, 1, 0, 0, 0) != 0 or libc.prctl(
+            seccomp, by_filter, ctypes.byref(Filter(len(steps), program)), 0, 0) != 0:
+        raise OSError(ctypes.get_errno(), "seccomp")
+
+
+def rests(process):
+    """Whether all threads of a process but its first wait for something to do."""
+    for thread in os.listdir(f"/proc/{process}/task"):
+        if int(thread) != process:
+            with open(f"/proc/{process}/task/{thread}/stat") as stat:
+                if stat.read().rpartition(")")[2].split()[0] != "S":
+                    return False
+    return True
+
+
+def next_stop(process, held):
+    """The next thread that stops, with its status; while the first is held, nothing when all others rest."""
+    rested = 0
+    while held and rested < 50:
+        thread, status = os.waitpid(-1, WALL | os.WNOHANG)
+        if thread != 0:
+            return thread, status
+        rested = rested + 1 if rests(process) else 0
+        time.sleep(0.001)
+    return (0, 0) if held else os.waitpid(-1, WALL)
+
+
+def met(arguments, addresses, ahead):
+    """The addresses that a run of a program reaches: one without threads, or that of its first thread up
+    to where it makes a second one, and then that one alone."""
     process = os.fork()
     if process == 0:
         try:
             ptrace(TRACEME, 0)
-            os.execv(arguments[0], arguments)
+            if not ahead:
+                refuse_threads()
+            os.execve(arguments[0], arguments, {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
         finally:
             os._exit(127)
     _, status = os.waitpid(process, 0)
@@ -90,11 +151,17 @@ def met(arguments, addresses):
     for address in addresses:
         patched[address - start:address - start + len(TRAP)] = TRAP
     os.pwrite(memory, patched, start)
-    found = set()
+    found, held = set(), False
     registers = (ctypes.c_uint64 * 64)()
     ptrace(CONT, process)
     while True:
-        thread, status = os.waitpid(-1, WALL)
+        thread, status = next_stop(process, held)
+        if thread == 0:
+            os.kill(process, signal.SIGKILL)
+            while os.waitpid(-1, WALL)[0] != process:
+                pass
+            status = 0
+            break
         if not os.WIFSTOPPED(status):
             if thread == process:
                 break
@@ -105,13 +172,15 @@ def met(arguments, addresses):
             ptrace(GETREGSET, thread, 1, ctypes.addressof(vector))
             address = registers[COUNTER] - BEHIND
             if address in addresses:
-                # Another thread may have reached it at the same moment.
                 os.pwrite(memory, code[address - start:address - start + len(TRAP)], address)
                 found.add(address)
                 registers[COUNTER] = address
                 ptrace(SETREGSET, thread, 1, ctypes.addressof(vector))
                 number = 0
-        elif number in (signal.SIGTRAP, signal.SIGSTOP):
+        elif number == signal.SIGTRAP:
+            held = True
+            continue
+        elif number == signal.SIGSTOP:
             number = 0
         ptrace(CONT, thread, 0, number)
     os.close(memory)
@@ -135,8 +204,11 @@ def main(link_map, folder, program, documents):
     with tempfile.TemporaryDirectory() as scratch:
         for document in documents:
             arguments = [program, "render", *document.split(), "-o", f"{scratch}/picture.png"]
-            places = {bisect_right(starts, address) - 1 for address in met(arguments, addresses)}
-            runs.update(places)
+            found = met(arguments, addresses, ahead=False) | met(arguments, addresses, ahead=True)
+            runs.update({bisect_right(starts, address) - 1 for address in found})
+    for place, (_, _, _, names) in enumerate(code):
+        if any(part in name for part in THREADS for name in names):
+            runs[place] = len(documents)
     order, shared = {}, set()
     for place, count in runs.items():
         _, _, section, names = code[place]
