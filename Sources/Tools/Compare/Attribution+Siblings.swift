@@ -1,0 +1,101 @@
+import Geometry
+import Layout
+import Scene
+import Source
+
+extension Attribution {
+  /// The change of the order of a container's contents.
+  func reordered(_ children: [Int], of node: Int, _ axis: Axis?) -> Difference? {
+    var places: [(child: Int, from: Double, to: Double)] = []
+    for child in children {
+      guard let moved = states.displacement(of: child), !states.isLost(child) else { continue }
+      let frame = laid.nodes[child].frame
+      if axis == .horizontal {
+        places.append((child, frame.midX, frame.midX + moved.x))
+      } else {
+        places.append((child, frame.midY, frame.midY + moved.y))
+      }
+    }
+    guard axis != nil else { return exchanged(children) }
+    let before = places.indices.sorted { places[$0].from < places[$1].from }
+    let after = places.indices.sorted { places[$0].to < places[$1].to }
+    let moved = zip(before, after).filter { one, other in
+      one != other && abs(places[one].from - places[other].from) > 2
+    }
+    guard !moved.isEmpty else { return nil }
+    // Elements that only slide past each other a little are not in another order.
+    guard moved.contains(where: { abs(places[$0.0].to - places[$0.0].from) > 6 }) else {
+      return nil
+    }
+    if moved.count == 2 { return swap(places[moved[0].0].child, places[moved[0].1].child) }
+    let (first, second) = (
+      before.map { names.name(places[$0].child, in: laid) },
+      after.map { names.name(places[$0].child, in: laid) }
+    )
+    var order = difference(.order, node, "order is \(second.joined(separator: ", "))")
+    (order.design, order.app) = (first.joined(separator: ", "), second.joined(separator: ", "))
+    return order
+  }
+
+  /// Two elements of a pile that took each other's place.
+  func exchanged(_ children: [Int]) -> Difference? {
+    let moved = children.compactMap { child in
+      states.displacement(of: child).flatMap { isAbove($0) ? (child, $0) : nil }
+    }
+    guard moved.count == 2 else { return nil }
+    let ((a, stepA), (b, stepB)) = (moved[0], moved[1])
+    let (one, other) = (laid.nodes[a].frame, laid.nodes[b].frame)
+    func isAt(_ frame: Rect, _ step: Displacement, _ place: Rect) -> Bool {
+      abs(frame.midX + step.x - place.midX) < 3 && abs(frame.midY + step.y - place.midY) < 3
+    }
+    return isAt(one, stepA, other) && isAt(other, stepB, one) ? swap(a, b) : nil
+  }
+
+  func swap(_ a: Int, _ b: Int) -> Difference {
+    let (first, second) = (names.name(min(a, b), in: laid), names.name(max(a, b), in: laid))
+    var swapped = difference(.swapped, min(a, b), "changed places with \(second)")
+    (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+    return swapped
+  }
+
+  // MARK: Sizes
+
+  /// Makes changes of size that follow from others notes to these.
+  mutating func settleSizes() {
+    let sized = differences.indices.filter { differences[$0].kind == .resized }
+    var dropped: Set<Int> = []
+    for index in sized {
+      guard let node = differences[index].node else { continue }
+      let end = max(laid.nodes[node].end, node + 1)
+      // A container that hugs its contents grows with them.
+      let inside = differences.indices.filter { other in
+        guard other != index, !dropped.contains(other), let place = differences[other].node else {
+          return false
+        }
+        let causes: Set<Difference.Kind> = [.text, .fontSize, .weight, .missing, .resized]
+        return place > node && place < end && causes.contains(differences[other].kind)
+      }
+      let isWritten = hasWrittenSize(node)
+      let resized = inside.filter { differences[$0].kind == .resized }
+      if isWritten || resized.count > 1, resized.count == inside.count {
+        for other in resized {
+          note(other, in: index)
+          dropped.insert(other)
+        }
+      } else if let cause = inside.first, !isWritten {
+        note(index, in: cause)
+        dropped.insert(index)
+      }
+    }
+    differences = differences.indices.filter { !dropped.contains($0) }.map { differences[$0] }
+  }
+
+  mutating func note(_ index: Int, in cause: Int) {
+    differences[cause].notes.append(differences[index].message)
+  }
+
+  func hasWrittenSize(_ node: Int) -> Bool {
+    let placement = laid.placement(of: node)
+    return placement.width != nil || placement.height != nil
+  }
+}

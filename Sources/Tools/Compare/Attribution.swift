@@ -1,0 +1,230 @@
+import Geometry
+import Layout
+import Scene
+import Source
+
+/// Separates causes from consequences: what moved by itself, and what only moved along.
+struct Attribution {
+  let states: ElementStates
+  let names: ElementNames
+  let settings: CompareSettings
+  var differences: [Difference]
+  /// The boxes in points of what no element explains.
+  let extras: [Rect]
+
+  var laid: LaidOutScreen { states.laid }
+
+  init(
+    _ states: ElementStates, _ measured: [Difference], extras: [Rect], _ names: ElementNames,
+    _ settings: CompareSettings
+  ) {
+    self.states = states
+    self.names = names
+    self.settings = settings
+    self.extras = extras
+    differences = measured
+    addMissing()
+    if !laid.nodes.isEmpty { _ = visit(0, .zero) }
+    settleSizes()
+  }
+
+  func difference(
+    _ kind: Difference.Kind, _ node: Int, _ words: String
+  ) -> Difference {
+    var difference = Difference(
+      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
+    difference.box = laid.nodes[node].bounds
+    return difference
+  }
+
+  // MARK: Missing
+
+  /// Reports lost elements, the outermost of those that are lost as a whole.
+  mutating func addMissing() {
+    var index = 0
+    while index < laid.nodes.count {
+      let all = states.inside(index)
+      let isGroup = all.count > 1 && laid.nodes[index].isElement
+      if isGroup, all.allSatisfy(\.isLost), !all.contains(where: \.hasInk) {
+        addMissing(index)
+        index = max(laid.nodes[index].end, index + 1)
+      } else {
+        if let state = states.states[index], state.isLost { addMissing(index) }
+        index += 1
+      }
+    }
+  }
+
+  mutating func addMissing(_ node: Int) {
+    let all = states.inside(node)
+    let isOther = states.states[node]?.hasInk == true
+    let own = laid.nodes[node]
+    if isOther, let text = own.text {
+      var other = difference(
+        .text, node, "text is another, design \(Words.quoted(Words.shortened(text.string)))")
+      other.design = text.string
+      differences.append(other)
+      return
+    }
+    if isOther, own.kind == .icon || own.kind == .image || own.kind == .shape {
+      differences.append(difference(.picture, node, "is another picture"))
+      return
+    }
+    var missing = difference(.missing, node, "is missing")
+    if let text = own.text {
+      missing.words = "is missing: \(Words.quoted(Words.shortened(text.string)))"
+      missing.design = text.string
+    }
+    missing.weight = all.count
+    if all.count > 1 { missing.notes = ["with the \(all.count) elements in it"] }
+    differences.append(missing)
+  }
+
+  // MARK: Moved
+
+  /// Reports what moved in a node, which was itself displaced by `base`.
+  ///
+  /// - Returns: the displacement that what follows the node has in common with its end.
+  mutating func visit(_ node: Int, _ base: Displacement) -> Displacement {
+    if let common = states.displacement(of: node) {
+      guard !common.isNear(base) || isAbove(common - base) else { return base }
+      if isAbove(common - base), !isCaused(node, common - base, by: [node]) {
+        report(node, common - base, following: 0)
+      }
+      return common
+    }
+    let children = states.children(of: node)
+    guard !children.isEmpty else { return base }
+    var start = base
+    if let state = states.states[node], let dx = state.dx, let dy = state.dy, !state.isLost {
+      let own = Displacement(x: dx, y: dy)
+      let along = children.filter { states.displacement(of: $0)?.isNear(own) == true }
+      if isAbove(own - base), along.count * 2 >= children.count {
+        if !isCaused(node, own - base, by: [node]) {
+          report(node, own - base, following: 0)
+        }
+        start = own
+      }
+    }
+    let axis = flow(of: node)
+    if let changed = reordered(children, of: node, axis) {
+      differences.append(changed)
+      return start
+    }
+    var run = start
+    for (index, child) in children.enumerated() {
+      guard let common = states.displacement(of: child) else {
+        let end = visit(child, axis == nil ? start : run)
+        if axis != nil { run = end }
+        continue
+      }
+      guard axis != nil else {
+        let step = common - start
+        if isAbove(step), !isCaused(child, step, by: children) {
+          report(child, step, following: 0)
+        }
+        continue
+      }
+      if common.isNear(run), !isAbove(common - run) { continue }
+      if common.isNear(start) {
+        run = start
+        continue
+      }
+      let step = common - run
+      guard isAbove(step) else { continue }
+      if !isCaused(child, step, by: children) {
+        let rest = children[(index + 1)...].count {
+          states.displacement(of: $0)?.isNear(common) == true
+        }
+        report(child, step, following: rest)
+      }
+      run = common
+    }
+    return axis == nil ? start : run
+  }
+
+  enum Axis { case horizontal, vertical }
+
+  func flow(of node: Int) -> Axis? {
+    switch laid.node(node).content {
+    case .column: .vertical
+    case .row: .horizontal
+    default: nil
+    }
+  }
+
+  func isAbove(_ step: Displacement) -> Bool {
+    max(abs(step.rounded.x), abs(step.rounded.y)) >= settings.position - 0.25
+  }
+
+  /// Whether a displacement follows from a change of size of something beside the element, or of
+  /// something new or gone.
+  func isCaused(_ node: Int, _ step: Displacement, by siblings: [Int]) -> Bool {
+    let (isX, isY) = (
+      abs(step.rounded.x) >= settings.position - 0.25,
+      abs(step.rounded.y) >= settings.position - 0.25
+    )
+    let kinds: Set<Difference.Kind> = [.resized, .text, .fontSize, .weight, .missing]
+    let parent = laid.nodes[node].parent ?? node
+    let range = siblings == [node] ? parent..<max(laid.nodes[parent].end, parent + 1) : nil
+    for difference in differences where kinds.contains(difference.kind) {
+      guard let other = difference.node, other != node else { continue }
+      let isBeside =
+        range?.contains(other)
+        ?? siblings.contains { $0 <= other && other < max(laid.nodes[$0].end, $0 + 1) }
+      guard isBeside else { continue }
+      if difference.kind == .resized, let delta = difference.delta,
+        max(abs(step.x), abs(step.y)) > abs(delta) + 1.5
+      {
+        continue
+      }
+      if difference.kind == .text || difference.kind == .weight, isY, !isX,
+        abs(step.y) < laid.nodes[other].frame.height * 0.6
+      {
+        continue
+      }
+      return true
+    }
+    // Something new pushed the element away, if it is now where the element would be.
+    let frame = laid.nodes[node].frame
+    return extras.contains { box in
+      if isY, step.y > 0 { return box.maxY <= frame.maxY + step.y && box.height <= step.y + 12 }
+      if isX, step.x > 0 { return box.maxX <= frame.maxX + step.x && box.width <= step.x + 12 }
+      return false
+    }
+  }
+
+  mutating func report(_ whole: Int, _ step: Displacement, following: Int) {
+    let step = step.rounded
+    // A container of which one element moved is that element.
+    let known = states.inside(whole).filter { $0.dx != nil || $0.dy != nil }
+    let node = known.count == 1 ? known[0].node : whole
+    let frame = laid.nodes[node].frame
+    var ways: [String] = []
+    let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
+    if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
+    if isX {
+      ways.append("\(Words.points(abs(step.x))) to the \(step.x > 0 ? "right" : "left")")
+    }
+    func place(_ x: Double, _ y: Double) -> String {
+      [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
+        .joined(separator: ", ")
+    }
+    let (from, to) = (place(frame.x, frame.y), place(frame.x + step.x, frame.y + step.y))
+    var moved = difference(
+      .moved, node, "\(ways.joined(separator: " and ")) (\(from) → \(to))")
+    (moved.design, moved.app) = (from, to)
+    (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
+    moved.box = laid.nodes[node].bounds?.offset(by: Point(x: step.x, y: step.y))
+    let inside = states.inside(node).count
+    if inside > 1 { moved.notes.append("with the \(inside) elements in it") }
+    if following > 0 {
+      moved.notes.append(
+        "the \(following == 1 ? "element" : "\(following) elements") after it moved along")
+    }
+    moved.weight = inside
+    differences.append(moved)
+  }
+
+  // MARK: Order
+}

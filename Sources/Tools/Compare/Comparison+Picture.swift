@@ -1,0 +1,59 @@
+package import Engine
+import Geometry
+import Layout
+import Matching
+package import Pixels
+import Source
+
+extension Comparison {
+  /// Compares a screen with a picture of any size.
+  ///
+  /// - Parameters:
+  ///   - resolve: returns the screen at a number of pixels per point; `nil` is the device's own.
+  package init(
+    of app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
+    _ resolve: (_ scale: Int?) throws(CityPaintError) -> ResolvedScreen
+  ) throws(CityPaintError) {
+    let own = try resolve(nil)
+    let size = own.layOut(extent: .shown).size
+    let picture = app.isOpaque ? app : app.over(.white)
+    switch Registration(width: app.width, height: app.height, of: size, scale: own.scale) {
+    case .exact(let scale):
+      let screen = scale == own.scale ? own : try resolve(scale)
+      let problem = app.isClear ? Self.clear(own.place) : nil
+      self.init(try renderer.paint(screen), with: picture, by: renderer, settings, problem: problem)
+    case .scaled(let scale):
+      let screen = scale == own.scale ? own : try resolve(scale)
+      let rendered = try renderer.paint(screen)
+      var problem = Difference(
+        .environment, "",
+        "the picture has \(app.width) × \(app.height) pixels, which is no whole number for each of "
+          + "the design's \(Registration.number(size.width)) × \(Registration.number(size.height)) "
+          + "points; it was scaled to be looked at")
+      problem.design = "\(rendered.width) × \(rendered.height)"
+      problem.app = "\(app.width) × \(app.height)"
+      self.init(
+        rendered, with: picture.resized(width: rendered.width, height: rendered.height),
+        by: renderer, settings, problem: problem)
+    case .other(let words):
+      self.init(try renderer.paint(own), unlike: picture, words)
+    }
+  }
+
+  /// A picture that cannot be of the design.
+  private init(_ design: RenderedScreen, unlike app: Pixmap, _ words: String) {
+    self.design = design
+    self.app = app
+    differences = [Difference(.environment, "", words)]
+    counts.notFound = design.laid.order.count
+  }
+
+  private static func clear(_ place: Place) -> Difference {
+    Difference(.environment, "", "the picture is transparent everywhere")
+  }
+}
+
+extension Pixmap {
+  /// Whether every pixel is fully transparent.
+  fileprivate var isClear: Bool { withPixels { $0.allSatisfy { $0 >> 24 == 0 } } }
+}

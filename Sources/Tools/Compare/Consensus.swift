@@ -1,0 +1,256 @@
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// Corrects the places of parts that are like others, by what the elements around them did.
+///
+/// An arrow of a row looks like every other row's. Where a row's texts moved by 44 points, its
+/// arrow is the one 44 points away, and not the one that is now at its own place.
+struct Consensus {
+  private let finder: PartFinder
+  private let parts: [DesignPart]
+  private(set) var matches: [PartMatch]
+  /// The parts whose place is certain, since nothing else on the screen looks like them.
+  private var distinct: Set<Int> = []
+  /// The parts whose place is that of the distinct ones around them.
+  private var supported: Set<Int> = []
+
+  init(_ finder: PartFinder, _ matches: [PartMatch]) {
+    self.finder = finder
+    parts = finder.design.parts
+    self.matches = matches
+    guard matches.contains(where: { $0.state == .lost || $0.isNotable(scale: finder.scale) })
+    else { return }
+    exchange()
+    chooseDistinct()
+    if distinct.contains(where: { index in
+      offset(index).map { abs($0.x) > slack || abs($0.y) > slack } ?? false
+    }) {
+      gather()
+    }
+    settleClaims()
+    explainInk()
+  }
+
+  private var slack: Int { finder.pixels(0.75) }
+
+  /// A displacement in whole pixels.
+  private struct Offset: Hashable {
+    var x: Int
+    var y: Int
+
+    static let zero = Offset(x: 0, y: 0)
+
+    func isNear(_ other: Offset, _ slack: Int) -> Bool {
+      abs(x - other.x) <= slack && abs(y - other.y) <= slack
+    }
+  }
+
+  private func offset(_ index: Int) -> Offset? {
+    guard matches[index].state != .lost, matches[index].partner == nil,
+      let dx = matches[index].dx, let dy = matches[index].dy
+    else { return nil }
+    return Offset(x: Int(dx.rounded()), y: Int(dy.rounded()))
+  }
+
+  // MARK: Exchanges
+
+  /// Finds texts that are at each other's place.
+  private mutating func exchange() {
+    let odd = parts.indices.filter { index in
+      guard parts[index].kind == .text else { return false }
+      let match = matches[index]
+      return match.state == .lost || match.text != nil || match.isElsewhere
+        || abs(match.dx ?? 0) > 6 * finder.scale || abs(match.dy ?? 0) > 6 * finder.scale
+    }
+    guard odd.count <= 24 else { return }
+    for (number, one) in odd.enumerated() where matches[one].partner == nil {
+      for other in odd[(number + 1)...] where matches[other].partner == nil {
+        guard parts[one].node != parts[other].node, let first = match(one, atPlaceOf: other),
+          let second = match(other, atPlaceOf: one)
+        else { continue }
+        matches[one] = first
+        matches[other] = second
+        matches[one].partner = parts[other].node
+        matches[other].partner = parts[one].node
+        break
+      }
+    }
+  }
+
+  /// Compares a text with what is at another text's place, where it may start, end, or be centered.
+  ///
+  /// The other place may itself have moved a little, by what the exchange did to the layout.
+  private func match(_ index: Int, atPlaceOf other: Int) -> PartMatch? {
+    let (own, place) = (parts[index].box, parts[other].box)
+    guard abs(own.height - place.height) * 3 <= max(own.height, place.height) else { return nil }
+    let search = InkSearch(parts[index], by: finder)
+    let ways = [
+      place.x - own.x, place.right - own.right,
+      (place.x + place.right - own.x - own.right) / 2,
+    ]
+    for dx in ways {
+      if let match = search.moved(by: (dx, place.y - own.y), within: 4), match.text == nil,
+        match.score > 0.8
+      {
+        return match
+      }
+    }
+    return nil
+  }
+
+  // MARK: Neighbors
+
+  private mutating func chooseDistinct() {
+    let laid = finder.design.laid
+    var looks: [String: Int] = [:]
+    func look(_ part: DesignPart) -> String? {
+      let node = laid.nodes[part.node]
+      if let text = node.text { return "\(text.string) \(part.line)" }
+      return part.kind == .picture ? node.asset : nil
+    }
+    for part in parts { if let look = look(part) { looks[look, default: 0] += 1 } }
+    distinct = Set(
+      parts.indices.filter { index in
+        guard let look = look(parts[index]), looks[look] == 1 else { return false }
+        let match = matches[index]
+        return match.state != .lost && match.partner == nil && match.picture == nil
+          && match.font == nil && (match.text.map { !$0.isWhole } ?? true) && match.score >= 0.75
+      })
+  }
+
+  /// The displacements that the distinct parts around a part suggest, the likeliest first.
+  private func suggestions(for index: Int) -> (offsets: [Offset], isSure: Bool) {
+    let laid = finder.design.laid
+    var container = laid.nodes[parts[index].node].parent
+    while let around = container {
+      let range = around..<laid.nodes[around].end
+      let near = distinct.filter { range.contains(parts[$0].node) && $0 != index }
+      if !near.isEmpty {
+        let offsets = near.compactMap { offset($0) }
+        if let first = offsets.first, offsets.allSatisfy({ $0.isNear(first, slack) }) {
+          return ([Self.middle(offsets)], true)
+        }
+        let own = parts[index].box
+        func distance(_ other: Int) -> Int {
+          let box = parts[other].box
+          return abs(box.y + box.bottom - own.y - own.bottom)
+        }
+        let above = near.filter { parts[$0].box.y + parts[$0].box.bottom <= own.y + own.bottom }
+          .min { distance($0) < distance($1) }
+        let below = near.filter { parts[$0].box.y + parts[$0].box.bottom > own.y + own.bottom }
+          .min { distance($0) < distance($1) }
+        let both = [above, below].compactMap { $0 }.sorted { distance($0) < distance($1) }
+        let found = both.compactMap { offset($0) }
+        let isSure = found.count == 2 && found[0].isNear(found[1], slack)
+        return (found, isSure)
+      }
+      container = laid.nodes[around].parent
+    }
+    return ([], false)
+  }
+
+  private static func middle(_ offsets: [Offset]) -> Offset {
+    let (xs, ys) = (offsets.map(\.x).sorted(), offsets.map(\.y).sorted())
+    return Offset(x: xs[xs.count / 2], y: ys[ys.count / 2])
+  }
+
+  private mutating func gather() {
+    for index in parts.indices where !distinct.contains(index) && matches[index].partner == nil {
+      let (offsets, isSure) = suggestions(for: index)
+      guard let likely = offsets.first(where: { !$0.isNear(.zero, slack) }) else { continue }
+      if let own = offset(index), !matches[index].isElsewhere,
+        offsets.contains(where: { $0.isNear(own, slack) })
+      {
+        if isSure { supported.insert(index) }
+        if isSure || own != .zero || matches[index].state != .same { continue }
+      }
+      if !isSure, matches[index].state == .same { continue }
+      if let other = match(index, at: likely) {
+        matches[index] = other
+        supported.insert(index)
+      } else if isSure, isOut(parts[index].box.offset(likely.x, likely.y), index) {
+        // It was pushed off the screen, and says nothing.
+        matches[index] = .same
+      } else if isSure, matches[index].isElsewhere {
+        matches[index] = .lost
+      }
+    }
+    // A distinct part that others push off the screen is not lost.
+    for index in parts.indices where matches[index].state == .lost || matches[index].isElsewhere {
+      let (offsets, _) = suggestions(for: index)
+      for offset in offsets where offset != .zero {
+        if isOut(parts[index].box.offset(offset.x, offset.y), index) {
+          matches[index] = .same
+          break
+        }
+      }
+    }
+  }
+
+  /// Whether most of a box is where nothing of the part would be seen.
+  private func isOut(_ box: PixelBox, _ index: Int) -> Bool {
+    let seen = box.intersection(finder.design.screen)
+    if seen.area * 2 < box.area { return true }
+    // A bar at the end of the screen covers what is pushed under it.
+    let covers = parts.contains { other in
+      other.kind == .ground && other.node > parts[index].node
+        && other.box.intersection(box).area * 2 > box.area
+        && other.box.intersection(parts[index].box).area == 0
+    }
+    return covers
+  }
+
+  private func match(_ index: Int, at offset: Offset) -> PartMatch? {
+    let part = parts[index]
+    if part.kind == .ground { return finder.ground(part, at: (offset.x, offset.y)) }
+    return InkSearch(part, by: finder).moved(by: (offset.x, offset.y))
+  }
+
+  // MARK: Claims
+
+  /// Takes away a place that two parts of the design claim from the one with less support.
+  private mutating func settleClaims() {
+    for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
+      guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
+      else { continue }
+      let own = parts[index].box.offset(moved.x, moved.y)
+      for other in parts.indices where other != index && parts[other].kind == parts[index].kind {
+        guard let step = offset(other), step != moved || matches[index].isElsewhere,
+          Self.overlap(own, parts[other].box.offset(step.x, step.y)) > 0.7,
+          Self.overlap(parts[index].box, parts[other].box) < 0.3
+        else { continue }
+        if supported.contains(index), !supported.contains(other) {
+          if matches[other].state == .found || matches[other].state == .same {
+            matches[other] = .lost
+          }
+        } else {
+          matches[index] = .lost
+          break
+        }
+      }
+    }
+  }
+
+  /// The ink in place of a lost part is no other text or picture if it is another part's.
+  private mutating func explainInk() {
+    for index in parts.indices where matches[index].hasInk {
+      let box = parts[index].box
+      let isOthers = parts.indices.contains { other in
+        guard other != index, parts[other].kind != .ground, let step = offset(other),
+          step != .zero
+        else { return false }
+        let place = parts[other].box.offset(step.x, step.y)
+        return place.intersection(box).area * 3 > box.area
+      }
+      if isOthers { matches[index].hasInk = false }
+    }
+  }
+
+  /// The share of the larger box that two boxes have in common.
+  private static func overlap(_ a: PixelBox, _ b: PixelBox) -> Double {
+    Double(a.intersection(b).area) / Double(max(1, max(a.area, b.area)))
+  }
+}

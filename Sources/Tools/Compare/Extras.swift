@@ -1,0 +1,59 @@
+import Drawing
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Raster
+
+/// What an app's picture shows that no element of the design explains.
+///
+/// The design is painted once more as the app shows it, with its elements where they were found.
+/// What is then still different belongs to nothing.
+struct Extras {
+  /// The areas in pixels of the app's picture.
+  private(set) var areas: [PixelBox] = []
+
+  init(_ finder: PartFinder, _ states: ElementStates, leavingOut boxes: [PixelBox]) {
+    let design = finder.design
+    var changes = ElementChanges()
+    var excluded = boxes
+    for state in states.states.values {
+      guard !state.isSame else { continue }
+      if state.isLost {
+        changes.absent.insert(state.node)
+        if state.matches.contains(where: \.hasInk) {
+          for part in state.parts.map({ states.parts[$0] }) { excluded.append(part.window) }
+        }
+        continue
+      }
+      for (part, match) in zip(state.parts.map({ states.parts[$0] }), state.matches) {
+        changes.add(part, match, design, &excluded)
+        // Where a part differs a little in look, its pixels say nothing about others.
+        let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
+        let isOdd = match.residual > 0.08 || match.isNotable(scale: design.scale)
+        if match.state == .found, part.kind == .icon || part.kind == .picture, isOdd,
+          part.box.area * 4 < design.screen.area
+        {
+          excluded.append(part.window.offset(dx, dy))
+        }
+      }
+    }
+    let picture: Pixmap
+    if changes.isEmpty {
+      picture = design.pixmap
+    } else {
+      picture = design.rasterizer.render(
+        changes.applied(to: design.list), width: design.pixmap.width, height: design.pixmap.height,
+        background: .white)
+    }
+    let found = Residue.areas(
+      of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),
+      tolerance: Int(finder.tolerance) + 10, join: finder.pixels(4), excluding: excluded)
+    let least = 5 * design.scale * design.scale
+    areas = found.filter { area in
+      Double(area.pixels) >= least
+        && Double(min(area.box.width, area.box.height)) >= 0.6 * design.scale
+    }.map(\.box)
+  }
+}

@@ -1,0 +1,251 @@
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+extension InkSearch {
+  /// A line at its place with other words, if part of it is as in the design.
+  func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
+    guard hit.score > 0.25 else { return nil }
+    let room = finder.pixels(20)
+    let wide = self.field(room, near)
+    let (x, y) = (part.window.x - wide.area.x + hit.dx, part.window.y - wide.area.y + hit.dy)
+    let reading = TextReading(
+      template.plane, weights: template.weights, in: wide.plane, x: x, y: y,
+      height: part.box.height)
+    let changed = reading.changed
+    let total = reading.words.reduce(0) { $0 + $1.span.width }
+    let good = reading.words.indices.filter { !changed.contains($0) }
+    let kept = good.reduce(0) { $0 + reading.words[$1].span.width }
+    guard kept * 2 >= total, let first = good.first else { return nil }
+    var match = PartMatch(state: .found)
+    match.score = Double(hit.score)
+    let dx = Double(hit.dx + reading.words[first].drift)
+    let dy = Double(hit.dy + reading.words[first].rise)
+    (match.left, match.right, match.top, match.bottom) = (dx, dx, dy, dy)
+    if first > 0 { (match.left, match.right) = (0, 0) }
+    if changed.isEmpty {
+      // The words are all there, farther apart: another size, or another weight.
+      return measured(hit, field)
+    }
+    match.text = TextChange(words: changed, count: reading.words.count)
+    measureColor(&match, wide)
+    return match
+  }
+
+  /// The part at another size.
+  func grown(in field: Field, better score: Float) -> PartMatch? {
+    var found: (hit: Hit, growth: Float)?
+    for step in [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8] {
+      let growth = Float(step) * 0.07
+      let (width, height) = (
+        Int((Float(template.plane.width) * (1 + growth)).rounded()),
+        Int((Float(template.plane.height) * (1 + growth)).rounded())
+      )
+      guard width >= 6, height >= 6, width <= field.plane.width, height <= field.plane.height
+      else { continue }
+      let plane = template.plane.scaled(width: width, height: height)
+      let weights = template.weights?.scaled(width: width, height: height)
+      guard
+        let hit = PlaneSearch.best(
+          Template(plane, weights: weights), in: field.plane, x: 0...field.plane.width - width,
+          y: 0...field.plane.height - height, most: 2)
+      else { continue }
+      if hit.score > max(0.7, score + 0.06, found?.hit.score ?? 0) { found = (hit, growth) }
+    }
+    guard let found else { return nil }
+    // The left edge stays in the fit, and the top as far as the height grows.
+    let extra = found.growth * Float(template.plane.height) / 2
+    let (x, y) = (found.hit.dx, found.hit.dy + Int(extra.rounded()))
+    guard x + template.plane.width <= field.plane.width,
+      y + template.plane.height <= field.plane.height, y >= 0
+    else { return nil }
+    let fit = PlaneFit(
+      template, in: field.plane, x: x, y: y,
+      freedom: part.kind == .text ? [.size, .thickness] : .size,
+      growth: (found.growth, found.growth), rounds: 6)
+    var match = PartMatch(state: .found)
+    match.score = Double(found.hit.score)
+    let offset = Hit(
+      dx: x - (part.window.x - field.area.x), dy: y - (part.window.y - field.area.y), score: 0)
+    take(fit, offset, into: &match)
+    measureColor(&match, field)
+    return match
+  }
+
+  /// The part farther up or down, or to the left or right.
+  func alongSides() -> PartMatch? {
+    let screen = finder.design.screen
+    let slack = finder.pixels(2)
+    var found: (hit: Hit, field: Field)?
+    for (x, y) in [(slack, screen.height), (screen.width, slack)] {
+      let field = self.field(x, y)
+      guard let hit = best(in: field, x, y, most: 5), hit.score > found?.hit.score ?? 0.78 else {
+        continue
+      }
+      found = (hit, field)
+    }
+    guard let found else { return nil }
+    var match = measured(found.hit, found.field)
+    match.isElsewhere = true
+    return match
+  }
+
+  /// Whether about as much ink as the part's is at its place.
+  func hasInk(in field: Field) -> Bool {
+    var own = 0.0
+    var other = 0.0
+    let (left, top) = (part.window.x - field.area.x, part.window.y - field.area.y)
+    let faint = max(8, strongest * 0.1)
+    for y in 0..<part.window.height {
+      for x in 0..<part.window.width {
+        if let weights = template.weights, weights[x, y] == 0 { continue }
+        own += Double(template.plane[x, y] > faint ? template.plane[x, y] : 0)
+        let value = field.plane[left + x, top + y]
+        other += Double(value > faint ? value : 0)
+      }
+    }
+    return own > 0 && other > 0.25 * own
+  }
+
+  // MARK: Colors
+
+  func measureColor(_ match: inout PartMatch, _ field: Field) {
+    let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
+    let isScaled = max(abs(match.growthX ?? 0), abs(match.growthY ?? 0)) > 1.5
+    if part.kind != .picture, !isScaled, part.inside.count >= 8, match.text == nil,
+      let colors = finder.insideColors(of: part, dx: dx, dy: dy),
+      colors.spread <= finder.tolerance + 12
+    {
+      match.color = (colors.design, colors.app)
+      match.isColorExact = true
+      match.fade = finder.fade(of: part, dx: dx, dy: dy, field.ground, field.tint)
+      return
+    }
+    guard part.kind != .picture else { return }
+    // By least squares: the color whose mixture with the ground gives the pixels.
+    func ink(_ picture: Pixmap, _ mx: Int, _ my: Int, _ tint: RGB) -> RGB {
+      var sum = RGB.zero
+      var squares: Float = 0
+      picture.withPixels { pixels in
+        part.coverage.withCoverage { own in
+          part.hidden.withCoverage { hidden in
+            for y in 0..<part.window.height {
+              for x in 0..<part.window.width {
+                let p = y * part.window.width + x
+                guard own[p] > 0, hidden[p] < 16 else { continue }
+                let (column, row) = (part.window.x + x, part.window.y + y)
+                let (toX, toY) = (column + mx, row + my)
+                guard toX >= 0, toY >= 0, toX < picture.width, toY < picture.height else {
+                  continue
+                }
+                let a = Float(own[p]) / 255
+                let below = field.ground.color(x: column, y: row) + tint
+                sum = sum + (RGB(pixels[toY * picture.width + toX]) - below) * a
+                squares += a * a
+              }
+            }
+          }
+        }
+      }
+      return sum * (1 / max(1e-3, squares))
+    }
+    let known = ink(finder.design.pixmap, 0, 0, .zero)
+    let other = ink(finder.app, dx, dy, field.tint)
+    let length = max(1, other.length)
+    // The strength is the fit's, which does not depend on a fraction of a pixel.
+    let strong = other * (known.length * Float(max(0, match.gain)) / length)
+    let below = field.ground.color(x: part.box.x, y: part.box.y)
+    let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
+    let rest = (strong - known * share).length
+    if share > 0.03, share < 0.93, rest < max(2.5, 0.09 * (strong - known).length) {
+      match.fade = Double(share)
+    }
+    match.color = (below + known, below + field.tint + (match.text == nil ? strong : other))
+    match.isColorExact = false
+  }
+
+  // MARK: Pictures
+
+  /// The brightness of a part's pixels, at an offset, in few values.
+  func brightness(_ picture: Pixmap, _ dx: Int, _ dy: Int) -> Plane {
+    let area = part.box.offset(dx, dy).intersection(finder.design.screen)
+    var plane = Plane(width: area.width, height: area.height)
+    picture.withPixels { pixels in
+      for y in 0..<area.height {
+        for x in 0..<area.width {
+          plane.values[y * area.width + x] =
+            RGB(pixels[(area.y + y) * picture.width + area.x + x]).luma
+        }
+      }
+    }
+    while min(plane.width, plane.height) > 48 { plane = plane.halved }
+    return plane
+  }
+
+  func comparePicture(_ match: inout PartMatch, _ field: Field) {
+    let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
+    let area = part.box.offset(dx, dy)
+    guard area.intersection(finder.design.screen) == area,
+      part.box.intersection(finder.design.screen) == part.box
+    else { return }
+    let (one, other) = (brightness(finder.design.pixmap, 0, 0), brightness(finder.app, dx, dy))
+    let template = Template(one, weights: nil)
+    let contrast = (template.energy / Float(max(1, one.values.count))).squareRoot()
+    guard contrast > 4, one.width == other.width, one.height == other.height else { return }
+    let score = PlaneSearch.score(template, other, 0, 0)
+    if score < 0.93, match.score < 0.97 {
+      match.picture = isCrop(one, other) ? .crop : .other
+      return
+    }
+    // A faded picture is nearer to its ground everywhere.
+    if match.gain > 0.02, match.gain < 0.97, match.residual < 0.06, part.seenShare > 0.5 {
+      match.opacity = match.gain
+    }
+  }
+
+  /// Whether the middle of one picture is in another, moved or at another size.
+  func isCrop(_ one: Plane, _ other: Plane) -> Bool {
+    for growth: Float in [1, 0.85, 1.18, 0.72, 1.35] {
+      let (width, height) = (
+        Int(Float(one.width) * growth), Int(Float(one.height) * growth)
+      )
+      let scaled = growth == 1 ? one : one.scaled(width: width, height: height)
+      let (w, h) = (
+        min(scaled.width, other.width) * 3 / 5, min(scaled.height, other.height) * 3 / 5
+      )
+      guard w >= 5, h >= 5 else { continue }
+      let middle = scaled.cropped(
+        x: (scaled.width - w) / 2, y: (scaled.height - h) / 2, width: w, height: h)
+      let hit = PlaneSearch.best(
+        Template(middle, weights: nil), in: other, x: 0...other.width - w, y: 0...other.height - h)
+      if let hit, hit.score > 0.9 { return true }
+    }
+    return false
+  }
+
+  /// A picture of something else in the part's frame.
+  func otherPicture(_ field: Field) -> PartMatch? {
+    // What counts is where there is anything but the ground.
+    func occupied(_ plane: Plane) -> Plane {
+      var plane = plane
+      for index in plane.values.indices { plane.values[index] = min(1, plane.values[index] / 24) }
+      return plane
+    }
+    let own = Template(occupied(template.plane), weights: template.weights)
+    let other = occupied(field.plane)
+    let (x, y) = (part.window.x - field.area.x, part.window.y - field.area.y)
+    let reach = finder.pixels(3)
+    guard
+      let hit = PlaneSearch.best(
+        own, in: other, x: max(0, x - reach)...x + reach, y: max(0, y - reach)...y + reach),
+      hit.score > 0.6
+    else { return nil }
+    var match = PartMatch(state: .found)
+    match.score = Double(hit.score)
+    let (dx, dy) = (Double(hit.dx - x), Double(hit.dy - y))
+    (match.left, match.right, match.top, match.bottom) = (dx, dx, dy, dy)
+    comparePicture(&match, field)
+    return match
+  }
+}

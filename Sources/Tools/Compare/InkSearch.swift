@@ -1,0 +1,244 @@
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// Looks for a part by the shape of its ink.
+struct InkSearch {
+  let part: DesignPart
+  let finder: PartFinder
+  let template: Template
+  var scale: Double { finder.scale }
+
+  /// The correlation from which a part counts as found.
+  static let good: Float = 0.8
+  static let fair: Float = 0.62
+
+  init(_ part: DesignPart, by finder: PartFinder) {
+    self.part = part
+    self.finder = finder
+    let plain = Self.isPlain(part, finder)
+    isPlain = plain
+    let ground = plain ? .even(.zero) : finder.design.ground(of: part, in: part.window)
+    template = Template(
+      plain
+        ? Signal.luma(of: finder.design.pixmap, in: part.window)
+        : Signal.strength(of: finder.design.pixmap, in: part.window, on: ground),
+      weights: Self.weights(part, onlyInside: plain))
+  }
+
+  /// Whether a part is an opaque picture, which is found by its own pixels whatever is behind it.
+  let isPlain: Bool
+
+  static func isPlain(_ part: DesignPart, _ finder: PartFinder) -> Bool {
+    guard part.kind == .picture, part.peak > 250, part.inside.count >= 40 else { return false }
+    let full = part.coverage.withCoverage { $0.count { $0 > 250 } }
+    guard full * 10 > part.box.area * 6 else { return false }
+    let lumas = part.inside.map { place in
+      finder.design.pixmap.withPixels { RGB($0[place.y * finder.app.width + place.x]).luma }
+    }
+    let mean = lumas.reduce(0, +) / Float(lumas.count)
+    let spread = lumas.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(lumas.count)
+    return spread > 100
+  }
+
+  /// The weights of the window's pixels: none for what is hidden.
+  static func weights(_ part: DesignPart, onlyInside: Bool) -> Plane? {
+    guard part.isHiddenInPart || onlyInside else { return nil }
+    var weights = Plane(width: part.window.width, height: part.window.height)
+    part.hidden.withCoverage { hidden in
+      part.coverage.withCoverage { own in
+        for index in hidden.indices {
+          let isSeen = hidden[index] <= 16 && (!onlyInside || own[index] > 250)
+          weights.values[index] = isSeen ? 1 : 0
+        }
+      }
+    }
+    return weights
+  }
+
+  /// A place to look at: the strength of the app's pixels around the part.
+  struct Field {
+    let area: PixelBox
+    let plane: Plane
+    let ground: Ground
+    let tint: RGB
+  }
+
+  func field(_ reachX: Int, _ reachY: Int) -> Field {
+    let window = part.window
+    let area = PixelBox(
+      x: window.x - reachX, y: window.y - reachY, width: window.width + 2 * reachX,
+      height: window.height + 2 * reachY
+    ).intersection(finder.design.screen)
+    if isPlain {
+      return Field(
+        area: area, plane: Signal.luma(of: finder.app, in: area), ground: .even(.zero), tint: .zero)
+    }
+    let ground = finder.design.ground(of: part, in: area)
+    let tint = finder.tint(around: part, ground)
+    return Field(
+      area: area, plane: Signal.strength(of: finder.app, in: area, on: ground, tint: tint),
+      ground: ground, tint: tint)
+  }
+
+  /// The best place within a distance of the part's own, as an offset from that.
+  func best(in field: Field, _ reachX: Int, _ reachY: Int, most: Int = 3) -> Hit? {
+    let (x, y) = (part.window.x - field.area.x, part.window.y - field.area.y)
+    guard
+      var hit = PlaneSearch.best(
+        template, in: field.plane, x: max(0, x - reachX)...x + reachX,
+        y: max(0, y - reachY)...y + reachY, most: most)
+    else { return nil }
+    hit.dx -= x
+    hit.dy -= y
+    return hit
+  }
+
+  /// The part at a displacement, within some points; `nil` if it is not there.
+  func moved(by offset: (x: Int, y: Int), within points: Double = 1) -> PartMatch? {
+    let reach = finder.pixels(points) + 1
+    let field = self.field(abs(offset.x) + reach, abs(offset.y) + reach)
+    let (x, y) = (
+      part.window.x - field.area.x + offset.x, part.window.y - field.area.y + offset.y
+    )
+    guard x + reach >= 0, y + reach >= 0,
+      var hit = PlaneSearch.best(
+        template, in: field.plane, x: max(0, x - reach)...x + reach,
+        y: max(0, y - reach)...y + reach),
+      hit.score >= 0.72
+    else { return nil }
+    hit.dx -= part.window.x - field.area.x
+    hit.dy -= part.window.y - field.area.y
+    return measured(hit, field)
+  }
+
+  /// The strongest pixel of the part.
+  var strongest: Float { template.plane.values.max() ?? 0 }
+
+  func match() -> PartMatch {
+    // What cannot be seen in the design cannot be missed.
+    guard strongest > max(8, 2 * finder.tolerance) else { return .same }
+    let near = finder.pixels(1.25) + 1
+    var field = field(near, near)
+    var hit = best(in: field, near, near)
+    if let found = hit, found.score >= Self.good { return measured(found, field) }
+    let far = finder.pixels(16)
+    let wide = self.field(far, far)
+    let first = hit
+    let nearField = field
+    if let other = best(in: wide, far, far),
+      other.score > max(Self.fair, (hit?.score ?? 0) + 0.06)
+    {
+      (hit, field) = (other, wide)
+    }
+    if let found = hit, found.score >= Self.good { return measured(found, field) }
+    if part.kind == .text {
+      if let other = otherStyle(better: hit?.score ?? 0) { return other }
+      if let first, let changed = changedText(first, nearField, near) { return changed }
+    }
+    if let grown = grown(in: wide, better: hit?.score ?? 0) { return grown }
+    if part.kind == .picture, let picture = otherPicture(wide) { return picture }
+    if let found = hit, found.score >= Self.fair + 0.08 { return measured(found, field) }
+    if let strip = alongSides() { return strip }
+    var lost = PartMatch.lost
+    lost.hasInk = hasInk(in: self.field(near, near))
+    return lost
+  }
+
+  // MARK: Measures
+
+  func measured(_ hit: Hit, _ field: Field) -> PartMatch {
+    let (x, y) = (
+      part.window.x - field.area.x + hit.dx, part.window.y - field.area.y + hit.dy
+    )
+    var growth: Float = 0
+    var reading: TextReading?
+    if part.kind == .text {
+      reading = TextReading(
+        template.plane, weights: template.weights, in: field.plane, x: x, y: y,
+        height: part.box.height)
+      growth = Float(reading?.growth ?? 0)
+      if abs(growth) < 0.012 { growth = 0 }
+    }
+    // A solid shape that is thicker all around has grown.
+    let fit = PlaneFit(
+      template, in: field.plane, x: x, y: y,
+      freedom: part.kind == .text ? [.size, .thickness] : .size, growth: (growth, growth),
+      rounds: growth == 0 ? 4 : 6)
+    var match = PartMatch(state: .found)
+    match.score = Double(hit.score)
+    take(fit, hit, into: &match)
+    if part.kind == .text, mayBeOtherStyle(fit, hit) {
+      let plain = PlaneFit(
+        template, in: field.plane, x: x, y: y, freedom: .size, growth: (growth, growth))
+      let score = max(hit.score, max(0, 1 - plain.residual).squareRoot())
+      if let other = otherStyle(better: score) { return other }
+    }
+    if let reading {
+      let changed = reading.changed
+      if !changed.isEmpty {
+        match.text = TextChange(words: changed, count: reading.words.count)
+      }
+    }
+    measureColor(&match, field)
+    if part.kind == .picture { comparePicture(&match, field) }
+    return match
+  }
+
+  /// Whether a line is thicker or thinner than the design's by what weights differ by.
+  func mayBeOtherStyle(_ fit: PlaneFit, _ hit: Hit) -> Bool {
+    let size = finder.design.laid.nodes[part.node].text?.runs.map(\.size).max() ?? 0
+    return hit.score < 0.92 || abs(Double(fit.thickness)) > 0.006 * size * scale
+      || abs(fit.growthX) > 0.015
+  }
+
+  /// The line in another weight or size of its font, if that explains more.
+  func otherStyle(better score: Float) -> PartMatch? {
+    let candidates = finder.candidates.styles(of: part)
+    guard !candidates.isEmpty else { return nil }
+    let reach = finder.pixels(3)
+    let widest = candidates.map(\.plane.width).max() ?? 0
+    let side = max(0, widest - part.window.width) + reach
+    let field = self.field(side, reach + 4)
+    var found: (style: TextCandidates.Candidate, hit: Hit)?
+    for candidate in candidates {
+      let hit = PlaneSearch.best(
+        Template(candidate.plane, weights: nil), in: field.plane, x: 0...field.plane.width,
+        y: 0...field.plane.height)
+      if let hit, hit.score > found?.hit.score ?? max(0.8, score + 0.025) {
+        found = (candidate, hit)
+      }
+    }
+    guard let found else { return nil }
+    var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
+    match.score = Double(found.hit.score)
+    let run = finder.design.laid.nodes[part.node].text?.runs.first
+    match.font = found.style.font == run?.font ? nil : found.style.font
+    match.size = found.style.size == run?.size ? nil : found.style.size
+    return match
+  }
+
+  func take(_ fit: PlaneFit, _ hit: Hit, into match: inout PartMatch) {
+    let (dx, dy) = (Double(hit.dx) + Double(fit.dx), Double(hit.dy) + Double(fit.dy))
+    let halfX = Double(fit.growthX) * Double(part.box.width) / 2
+    let halfY = Double(fit.growthY) * Double(part.box.height) / 2
+    if fit.hasEdgesX { (match.left, match.right) = (dx - halfX, dx + halfX) }
+    if fit.hasEdgesY { (match.top, match.bottom) = (dy - halfY, dy + halfY) }
+    // The ends of what is cut off by the screen cannot be seen.
+    let screen = finder.design.screen
+    if part.box.x <= screen.x || part.box.right >= screen.right {
+      let side = part.box.x <= screen.x ? match.right : match.left
+      (match.left, match.right) =
+        part.box.x <= screen.x && part.box.right >= screen.right ? (nil, nil) : (side, side)
+    }
+    if part.box.y <= screen.y || part.box.bottom >= screen.bottom {
+      let side = part.box.y <= screen.y ? match.bottom : match.top
+      (match.top, match.bottom) =
+        part.box.y <= screen.y && part.box.bottom >= screen.bottom ? (nil, nil) : (side, side)
+    }
+    match.thickness = Double(fit.thickness)
+    match.residual = Double(fit.residual)
+    match.gain = Double(fit.gain)
+  }
+}

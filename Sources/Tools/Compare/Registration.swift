@@ -1,0 +1,155 @@
+package import Geometry
+import Matching
+package import Pixels
+import Scene
+
+/// How an app's picture relates to the screen that it should show.
+package enum Registration: Sendable {
+  /// The picture has the screen's size at a number of pixels per point.
+  case exact(scale: Int)
+  /// The picture has the screen's proportions; it is scaled to be looked at.
+  case scaled(scale: Int)
+  /// The picture is of another screen, for a reason.
+  case other(String)
+
+  /// - Parameters:
+  ///   - size: the screen's size in points.
+  ///   - own: the pixels per point of the screen's device.
+  package init(width: Int, height: Int, of size: Size, scale own: Int) {
+    func fits(_ scale: Int) -> Bool {
+      Int((size.width * Double(scale)).rounded()) == width
+        && Int((size.height * Double(scale)).rounded()) == height
+    }
+    if let scale = ([own] + Array(1...4)).first(where: fits) {
+      self = .exact(scale: scale)
+      return
+    }
+    let (kx, ky) = (Double(width) / size.width, Double(height) / size.height)
+    if abs(kx - ky) <= 0.01 * kx, kx >= 0.4, kx <= 6 {
+      self = .scaled(scale: min(4, max(1, Int(kx.rounded()))))
+      return
+    }
+    let picture = "the picture has \(width) × \(height) pixels"
+    let wanted = "\(Self.number(size.width)) × \(Self.number(size.height)) points"
+    if abs(Double(width) / size.height - Double(height) / size.width) <= 0.01 * kx * 2 {
+      self = .other("\(picture): the design of \(wanted) is in the other orientation")
+      return
+    }
+    let device = Device.all.last { device in
+      let (w, h) = (Int(device.size.width) * device.scale, Int(device.size.height) * device.scale)
+      return (w, h) == (width, height) || (h, w) == (width, height)
+    }
+    let name = device.map { ", as \($0.name) has" } ?? ""
+    self = .other("\(picture)\(name); the design has \(wanted)")
+  }
+
+  static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String((value * 100).rounded() / 100)
+  }
+}
+
+/// What a picture shows as a whole.
+enum Overview {
+  /// The share of pixels with the most frequent color, and that color.
+  static func ground(of picture: Pixmap) -> (share: Double, color: RGB) {
+    var counts: [UInt32: Int] = [:]
+    var total = 0
+    picture.withPixels { pixels in
+      for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 60_000)) {
+        // Colors that are nearly the same count as one.
+        counts[pixels[index] & 0x00f8_f8f8, default: 0] += 1
+        total += 1
+      }
+    }
+    let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    guard let most, total > 0 else { return (0, .zero) }
+    return (Double(most.value) / Double(total), RGB(most.key))
+  }
+
+  /// The mean brightness, from 0 to 255.
+  static func brightness(of picture: Pixmap) -> Double {
+    var sum = 0.0
+    var total = 0.0
+    picture.withPixels { pixels in
+      for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 60_000)) {
+        sum += Double(RGB(pixels[index]).luma)
+        total += 1
+      }
+    }
+    return total > 0 ? sum / total : 0
+  }
+
+  /// Where a picture has edges, in a coarse grid.
+  static func outline(of picture: Pixmap, cell: Int) -> Plane {
+    var plane = Plane(width: picture.width / cell, height: picture.height / cell)
+    picture.withPixels { pixels in
+      for row in 0..<plane.height {
+        for column in 0..<plane.width {
+          var steps = 0
+          for y in stride(from: row * cell, to: (row + 1) * cell, by: 2) {
+            for x in column * cell..<(column + 1) * cell where x + 1 < picture.width {
+              let p = y * picture.width + x
+              if (RGB(pixels[p]) - RGB(pixels[p + 1])).largest > 24 { steps += 1 }
+            }
+          }
+          plane.values[row * plane.width + column] = min(1, Float(steps) / Float(cell))
+        }
+      }
+    }
+    return plane
+  }
+
+  /// Whether a picture is laid out like a design that is read in the other direction.
+  static func isMirrored(_ app: Pixmap, of design: Pixmap, scale: Double) -> Bool {
+    let cell = max(4, Int(6 * scale))
+    let own = outline(of: app, cell: cell)
+    func likeness(_ picture: Pixmap) -> Float {
+      PlaneSearch.score(Template(outline(of: picture, cell: cell), weights: nil), own, 0, 0)
+    }
+    let straight = likeness(design)
+    guard straight < 0.6 else { return false }
+    let mirrored = likeness(design.mirrored)
+    return mirrored > 0.5 && mirrored > straight + 0.25
+  }
+}
+
+extension Pixmap {
+  /// The picture at another size: each pixel is the mean of those that it covers.
+  package func resized(width: Int, height: Int) -> Pixmap {
+    guard width > 0, height > 0, self.width > 0, self.height > 0 else {
+      return Pixmap(width: width, height: height)
+    }
+    let (kx, ky) = (Double(self.width) / Double(width), Double(self.height) / Double(height))
+    return Pixmap(settingAll: width, height) { target in
+      withPixels { source in
+        for y in 0..<height {
+          let rows = Self.span(Double(y) * ky, max(1, ky), self.height)
+          for x in 0..<width {
+            let columns = Self.span(Double(x) * kx, max(1, kx), self.width)
+            var sum = RGB.zero
+            var weight: Float = 0
+            for (row, partY) in rows {
+              for (column, partX) in columns {
+                let part = partX * partY
+                sum = sum + RGB(source[row * self.width + column]) * part
+                weight += part
+              }
+            }
+            target[y * width + x] = (sum * (1 / max(1e-6, weight))).color.premultiplied
+          }
+        }
+      }
+    }
+  }
+
+  /// The pixels that a length covers, each with its share.
+  private static func span(_ start: Double, _ length: Double, _ count: Int) -> [(Int, Float)] {
+    let end = min(Double(count), start + length)
+    var parts: [(Int, Float)] = []
+    for index in Int(start)...max(Int(start), Int(end.rounded(.up)) - 1) where index < count {
+      let share = min(end, Double(index + 1)) - max(start, Double(index))
+      if share > 1e-6 { parts.append((index, Float(share))) }
+    }
+    return parts
+  }
+}

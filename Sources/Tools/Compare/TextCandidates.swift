@@ -1,0 +1,135 @@
+import Engine
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Scene
+import Source
+import Typesetting
+
+/// The words of a text in the other weights of its family, to be compared with a picture.
+struct TextCandidates: Sendable {
+  /// A line in another font.
+  struct Candidate: Sendable {
+    let font: String
+    let size: Double
+    /// The coverage around the line's ink.
+    let plane: Plane
+  }
+
+  private let design: DesignPicture
+  private let renderer: Renderer
+
+  init(_ design: DesignPicture, _ renderer: Renderer) {
+    (self.design, self.renderer) = (design, renderer)
+  }
+
+  /// The words of weights and the slants in fonts' names.
+  private static let weights: Set = [
+    "Thin", "Ultralight", "Light", "Book", "Regular", "Roman", "Medium", "Semibold", "Demibold",
+    "Bold", "Heavy", "Black",
+  ]
+
+  private static func family(_ name: String) -> [Substring] {
+    name.split(separator: " ").filter { !weights.contains(String($0)) }
+  }
+
+  /// Whether a part's font has other weights.
+  func hasWeights(_ part: DesignPart) -> Bool {
+    guard let text = design.laid.nodes[part.node].text, let run = text.runs.first else {
+      return false
+    }
+    let family = Self.family(run.font)
+    return renderer.fonts.names.contains { $0 != run.font && Self.family($0) == family }
+  }
+
+  /// The steps in points between sizes that are tried.
+  private static let steps: [Double] = [-4, -3, -2, -1.5, -1, -0.5, 0.5, 1, 1.5, 2, 3, 4]
+
+  /// The line of a part in the other weights and sizes of its font.
+  func styles(of part: DesignPart) -> [Candidate] {
+    let laid = design.laid
+    guard let text = laid.nodes[part.node].text, text.runs.count == 1, let run = text.runs.first,
+      run.icon == nil, laid.nodes[part.node].transform == .identity,
+      let words = line(part, text)
+    else { return [] }
+    let family = Self.family(run.font)
+    let others = renderer.fonts.names.filter { $0 != run.font && Self.family($0) == family }
+    let weights = others.sorted().compactMap { font in
+      plane(of: words, in: font, run.size, run).map {
+        Candidate(font: font, size: run.size, plane: $0)
+      }
+    }
+    let sizes = Self.steps.compactMap { step -> Candidate? in
+      let size = run.size + step
+      guard size >= 4 else { return nil }
+      return plane(of: words, in: run.font, size, run).map {
+        Candidate(font: run.font, size: size, plane: $0)
+      }
+    }
+    return weights + sizes
+  }
+
+  /// The words of a part's line.
+  private func line(_ part: DesignPart, _ text: LaidOutNode.Text) -> String? {
+    guard let lines = design.laid.sources[part.node].paragraph?.lines, !text.truncated else {
+      return nil
+    }
+    guard lines.count > 1 else { return text.string }
+    let bytes = Array(text.string.utf8)
+    guard part.line < lines.count, lines[part.line].range.upperBound <= bytes.count else {
+      return nil
+    }
+    return String(decoding: bytes[lines[part.line].range], as: UTF8.self)
+      .trimmingSpaces
+  }
+
+  private func plane(
+    of words: String, in font: String, _ size: Double, _ run: LaidOutNode.Run
+  ) -> Plane? {
+    let margin = 4.0
+    let direction = design.laid.environment.direction.rawValue
+    let document: JSONOutput = [
+      "screen": "scene", "direction": .string(direction),
+      "device": [
+        "width": .int(Int(Double(design.pixmap.width) / design.scale) * 2), "height": 200,
+        "scale": .int(Int(design.scale)),
+      ],
+      "root": [
+        "type": "row", "padding": .number(margin),
+        "children": [
+          [
+            "type": "text", "text": .string(words), "font": .string(font),
+            "size": .number(size), "tracking": .number(run.tracking), "maxLines": 1,
+            "color": "#000000",
+          ]
+        ],
+      ],
+    ]
+    let bytes = Array(JSONWriter.text(document, .compact).utf8)
+    guard let screen = try? renderer.render(bytes, name: "text") else { return nil }
+    let ink = DesignInk(
+      area: PixelBox(x: 0, y: 0, width: screen.width, height: screen.height),
+      alpha: screen.pixmap.alpha)
+    guard let box = ink.box else { return nil }
+    var plane = Plane(width: box.width + 4, height: box.height + 4)
+    ink.alpha.withCoverage { alpha in
+      for y in 0..<plane.height {
+        for x in 0..<plane.width {
+          let (column, row) = (box.x - 2 + x, box.y - 2 + y)
+          guard column >= 0, row >= 0, column < screen.width, row < screen.height else { continue }
+          plane.values[y * plane.width + x] = Float(alpha[row * screen.width + column])
+        }
+      }
+    }
+    return plane
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

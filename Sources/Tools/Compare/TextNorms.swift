@@ -1,0 +1,104 @@
+import Layout
+import Matching
+
+/// How a renderer draws text in comparison with ours: how thick, and how strong.
+///
+/// It is learned from all texts of a picture, so that another renderer's taste is no difference.
+struct TextNorms: Sendable {
+  private struct Sample: Sendable {
+    var node: Int
+    var size: Double
+    var isLight: Bool
+    /// The growth of lines on each side, in em.
+    var thickness: Double
+    var gain: Double
+  }
+
+  private var samples: [Sample] = []
+  private let laid: LaidOutScreen
+  private let scale: Double
+
+  /// The CIEDE2000 difference up to which a color that was estimated from edges means nothing.
+  private(set) var colorNoise = 0.0
+  /// The texts whose fonts have other weights, which were compared as such.
+  private var weighed: Set<Int> = []
+
+  func hasWeights(_ node: Int) -> Bool { weighed.contains(node) }
+
+  init(_ states: ElementStates, _ candidates: TextCandidates, scale: Double) {
+    laid = states.laid
+    self.scale = scale
+    for state in states.states.values.sorted(by: { $0.node < $1.node }) {
+      guard let text = states.laid.nodes[state.node].text else { continue }
+      let size = text.runs.map(\.size).max() ?? 0
+      if let part = state.parts.first.map({ states.parts[$0] }), candidates.hasWeights(part) {
+        weighed.insert(state.node)
+      }
+      for (part, match) in zip(state.parts.map({ states.parts[$0] }), state.matches)
+      where part.kind == .text && match.state == .found && match.text == nil && size > 0 {
+        samples.append(
+          Sample(
+            node: state.node, size: size,
+            isLight: text.runs.first.map { RGB($0.color).luma > 127 } ?? false,
+            thickness: match.thickness / (size * scale), gain: match.gain))
+      }
+    }
+    learnColors(states)
+  }
+
+  /// Learns how far estimated colors are from the design's where nothing else differs.
+  ///
+  /// With the design's own renderer most texts are the same, and an estimate is exact.
+  private mutating func learnColors(_ states: ElementStates) {
+    var same = 0
+    var distances: [Double] = []
+    for state in states.states.values where states.laid.nodes[state.node].text != nil {
+      for match in state.matches {
+        if match.state == .same { same += 1 }
+        guard match.state == .found, let color = match.color, !match.isColorExact else { continue }
+        distances.append(corrected(color, match, state.node).difference(from: color.design))
+      }
+    }
+    guard distances.count * 2 > same, let middle = ElementState.median(distances) else { return }
+    let spread = ElementState.median(distances.map { abs($0 - middle) }) ?? 0
+    colorNoise = max(7, middle + 6 * spread)
+  }
+
+  /// The values of the texts that are most like one, without that one's own.
+  private func likes(_ node: Int, size: Double) -> [Sample] {
+    let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
+    let others = samples.filter { $0.node != node }
+    let near = others.filter { abs($0.size - size) <= 1 && $0.isLight == isLight }
+    if near.count >= 3 { return near }
+    let kin = others.filter { $0.isLight == isLight }
+    return kin.count >= 3 ? kin : others
+  }
+
+  /// How much bolder a text is than the texts like it, in em; `nil` if it is as the design's.
+  func weight(of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double) -> Double? {
+    let own = lines.filter { $0.1.score > 0.5 }
+    guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
+      return nil
+    }
+    let usual = ElementState.median(likes(node, size: size).map(\.thickness)) ?? 0
+    let change = thickness / (size * scale) - usual
+    return abs(change) >= Self.least ? change : nil
+  }
+
+  /// The growth of lines, in em, from which a text has another weight.
+  static let least = 0.015
+
+  /// A text's color, with the strength that the renderer gives to text like it taken out.
+  func corrected(_ color: (design: RGB, app: RGB), _ match: PartMatch, _ node: Int) -> RGB {
+    let size = laid.nodes[node].text?.runs.map(\.size).max() ?? 0
+    let usual = ElementState.median(likes(node, size: size).map(\.gain)) ?? 1
+    guard usual > 0.5, usual < 1.6 else { return color.app }
+    // The distance from the ground is divided by the usual gain; the ground is not known here, so
+    // that the change of the gain is applied to the design's color.
+    let step = color.app - color.design
+    let expected = match.gain / usual
+    return abs(expected - 1) < 0.08 && abs(match.gain - 1) > abs(expected - 1)
+      ? color.design + step * Float(abs(expected - 1) / max(0.01, abs(match.gain - 1)))
+      : color.app
+  }
+}

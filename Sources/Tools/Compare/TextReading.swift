@@ -1,0 +1,196 @@
+import Matching
+
+/// A line of text compared word by word and letter by letter.
+///
+/// Words are followed from the start of the line, so that a longer word moves what follows and is
+/// not a difference of every letter.
+struct TextReading {
+  /// A run of columns with ink.
+  struct Span: Hashable {
+    var start: Int
+    var end: Int
+    var width: Int { end - start }
+  }
+
+  struct Word {
+    var span: Span
+    /// The offset from the line's, in pixels.
+    var drift = 0
+    var rise = 0
+    var score: Float = 0
+    /// The lowest score of a letter, and how many letters were compared.
+    var letters: [Float] = []
+    var isChanged = false
+  }
+
+  private(set) var words: [Word] = []
+  private(set) var isLonger = false
+
+  private let design: Plane
+  private let weights: Plane?
+  private let app: Plane
+  private let x: Int
+  private let y: Int
+  /// The height of the line's ink in pixels.
+  private let height: Int
+
+  /// - Parameters:
+  ///   - design: the strength of the line's ink in its window.
+  ///   - app: the strength in a larger area of the app's picture.
+  ///   - x: the column of `app` at which the window's left was found.
+  init(_ design: Plane, weights: Plane?, in app: Plane, x: Int, y: Int, height: Int) {
+    self.design = design
+    self.weights = weights
+    self.app = app
+    self.x = x
+    self.y = y
+    self.height = max(3, height)
+    var columns = [Float](repeating: 0, count: design.width)
+    for row in 0..<design.height {
+      for column in 0..<design.width { columns[column] += design[column, row] }
+    }
+    let faint = (columns.max() ?? 0) * 0.04
+    let runs = Self.runs(columns.map { $0 > faint })
+    let gap = max(2, Int(Float(self.height) * 0.22))
+    words = Self.joined(runs, gap: gap).map { Word(span: $0) }
+    follow(Self.joined(runs, gap: 0), columns)
+  }
+
+  private static func runs(_ isInk: [Bool]) -> [Span] {
+    var spans: [Span] = []
+    var start: Int?
+    for (index, ink) in (isInk + [false]).enumerated() {
+      if ink {
+        start = start ?? index
+      } else if let from = start {
+        spans.append(Span(start: from, end: index))
+        start = nil
+      }
+    }
+    return spans
+  }
+
+  private static func joined(_ spans: [Span], gap: Int) -> [Span] {
+    var result: [Span] = []
+    for span in spans {
+      if let last = result.last, span.start - last.end < gap {
+        result[result.count - 1].end = span.end
+      } else {
+        result.append(span)
+      }
+    }
+    return result
+  }
+
+  private func template(_ span: Span) -> (Template, from: Int)? {
+    let from = max(0, span.start - 1)
+    let to = min(design.width, span.end + 1)
+    guard to - from >= 2 else { return nil }
+    let part = design.cropped(x: from, y: 0, width: to - from, height: design.height)
+    let weight = weights?.cropped(x: from, y: 0, width: to - from, height: design.height)
+    return (Template(part, weights: weight), from)
+  }
+
+  private func best(_ span: Span, drift: ClosedRange<Int>, rise: ClosedRange<Int>) -> Hit? {
+    guard let (template, from) = template(span) else { return nil }
+    let columns = x + from + drift.lowerBound...x + from + drift.upperBound
+    let rows = y + rise.lowerBound...y + rise.upperBound
+    guard columns.upperBound >= 0, rows.upperBound >= 0 else { return nil }
+    guard
+      var hit = PlaneSearch.best(template, in: app, x: columns, y: rows, most: 2)
+    else { return nil }
+    hit.dx -= x + from
+    hit.dy -= y
+    return hit
+  }
+
+  private mutating func follow(_ letters: [Span], _ columns: [Float]) {
+    var drift = 0
+    var rise = 0
+    var anchor = words.first?.span.start ?? 0
+    for index in words.indices {
+      let span = words[index].span
+      let reach = 2 + (span.end - anchor) / 14
+      var hit = best(span, drift: drift - reach...drift + reach, rise: rise - 1...rise + 1)
+      if (hit?.score ?? 0) < 0.6 {
+        let far = max(reach, height * 5 / 4)
+        let other = best(span, drift: drift - far...drift + far, rise: rise - 1...rise + 1)
+        if let other, other.score >= 0.75 { hit = other }
+      }
+      guard let hit else {
+        words[index].isChanged = true
+        continue
+      }
+      words[index].score = hit.score
+      words[index].drift = hit.dx
+      words[index].rise = hit.dy
+      if hit.score >= 0.6 {
+        (drift, rise) = (hit.dx, hit.dy)
+        anchor = span.end
+      }
+      words[index].letters = scores(of: chunks(letters, in: span), at: hit)
+    }
+  }
+
+  /// The letters of a word; narrow ones are taken together.
+  private func chunks(_ letters: [Span], in word: Span) -> [Span] {
+    var result: [Span] = []
+    let least = max(3, height * 2 / 5)
+    for letter in letters where letter.start >= word.start && letter.end <= word.end {
+      if let last = result.last, last.width < least {
+        result[result.count - 1].end = letter.end
+      } else {
+        result.append(letter)
+      }
+    }
+    if result.count > 1, let last = result.last, last.width < least {
+      result.removeLast()
+      result[result.count - 1].end = last.end
+    }
+    // Letters that touch each other are cut at equal distances.
+    let most = height * 3 / 2
+    return result.flatMap { span -> [Span] in
+      guard span.width > most else { return [span] }
+      let count = (span.width + height - 1) / height
+      return (0..<count).map {
+        Span(
+          start: span.start + span.width * $0 / count,
+          end: span.start + span.width * ($0 + 1) / count)
+      }
+    }
+  }
+
+  private func scores(of chunks: [Span], at hit: Hit) -> [Float] {
+    // Between a word's ends, letters may have moved a little more.
+    var scores: [Float] = []
+    var drift = hit.dx
+    for chunk in chunks {
+      let found = best(chunk, drift: drift - 2...drift + 2, rise: hit.dy - 1...hit.dy + 1)
+      scores.append(found?.score ?? 0)
+      if let found, found.score > 0.8 { drift = found.dx }
+    }
+    return scores
+  }
+
+  /// The indices of the words that differ.
+  ///
+  /// A letter differs if it looks less like the design's than the line's other letters do.
+  var changed: [Int] {
+    let all = words.flatMap(\.letters).sorted()
+    guard !all.isEmpty else { return Array(words.indices) }
+    let middle = all[all.count / 2]
+    let limit = min(0.74, middle - 0.16)
+    return words.indices.filter { index in
+      words[index].isChanged || words[index].score < 0.5
+        || words[index].letters.contains { $0 < limit }
+    }
+  }
+
+  /// The growth of the line's width as a share, from where its words are; 0 for a single word.
+  var growth: Double {
+    let good = words.filter { $0.score > 0.7 && !$0.isChanged }
+    guard let first = good.first, let last = good.last, good.count > 1 else { return 0 }
+    let distance = Double(last.span.end + last.span.start - first.span.end - first.span.start) / 2
+    return distance > 0 ? Double(last.drift - first.drift) / distance : 0
+  }
+}

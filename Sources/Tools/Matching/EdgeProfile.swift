@@ -1,0 +1,165 @@
+package import PixelDiff
+package import Pixels
+
+/// The place of an edge along a line of pixels that crosses it.
+package struct EdgeProfile: Sendable {
+  /// The distance in pixels from the line's start, outside, to the edge.
+  package let position: Float
+  package let outside: RGB
+  package let inside: RGB
+
+  /// The direction of a line, from outside to inside.
+  package enum Direction: Sendable { case right, left, down, up }
+
+  /// Measures an edge between two even areas; `nil` if the line crosses anything else.
+  ///
+  /// The position follows from how much of each pixel the inside covers, so that it does not
+  /// depend on how an edge is antialiased.
+  ///
+  /// - Parameter count: the number of pixels of the line.
+  package init?(
+    in pixmap: Pixmap, x: Int, y: Int, _ direction: Direction, count: Int, tolerance: Float
+  ) {
+    let (stepX, stepY) = direction.step
+    let (lastX, lastY) = (x + stepX * (count - 1), y + stepY * (count - 1))
+    guard count >= 4, min(x, lastX) >= 0, min(y, lastY) >= 0, max(x, lastX) < pixmap.width,
+      max(y, lastY) < pixmap.height
+    else { return nil }
+    let stride = stepX + stepY * pixmap.width
+    let start = y * pixmap.width + x
+    let measured = pixmap.withPixels { pixels -> (Float, RGB, RGB)? in
+      let out = RGB(pixels[start])
+      let inner = RGB(pixels[start + stride * (count - 1)])
+      let axis = inner - out
+      let length = axis.dot(axis)
+      guard axis.largest >= max(5, 2 * tolerance) else { return nil }
+      // Both ends are even.
+      guard (RGB(pixels[start + stride]) - out).largest <= tolerance,
+        (RGB(pixels[start + stride * (count - 2)]) - inner).largest <= tolerance
+      else { return nil }
+      var covered: Float = 0
+      var between = 0
+      let slack = max(0.08, 2 * tolerance / length.squareRoot())
+      for i in 0..<count {
+        let offset = RGB(pixels[start + stride * i]) - out
+        let share = offset.dot(axis) / length
+        // A color that is on no way between the two is another element's.
+        let rest = offset - axis * share
+        guard rest.largest <= max(10, 3 * tolerance), share > -slack, share < 1 + slack else {
+          return nil
+        }
+        if share > slack, share < 1 - slack { between += 1 }
+        covered += share
+      }
+      guard between <= 3 else { return nil }
+      return (Float(count) - covered, out, inner)
+    }
+    guard let measured else { return nil }
+    (position, outside, inside) = measured
+  }
+}
+
+extension EdgeProfile.Direction {
+  /// The step from one pixel of the line to the next.
+  package var step: (x: Int, y: Int) {
+    switch self {
+    case .right: (1, 0)
+    case .left: (-1, 0)
+    case .down: (0, 1)
+    case .up: (0, -1)
+    }
+  }
+}
+
+/// The side of a box.
+package enum BoxSide: CaseIterable, Sendable {
+  case left, right, top, bottom
+
+  /// The direction into the box.
+  var inward: EdgeProfile.Direction {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .down
+    case .bottom: .up
+    }
+  }
+}
+
+/// The four edges of a box in another picture, as distances from where they are in the design.
+package struct BoxEdges: Sendable {
+  /// The distance of each side in pixels, to the right or downward; `nil` where it is not seen.
+  package var offsets: [BoxSide: Float] = [:]
+
+  package init() {}
+
+  /// Finds the edges of a box that are clear in the design.
+  ///
+  /// - Parameters:
+  ///   - design: the picture in which the box is known.
+  ///   - app: the picture in which it is looked for.
+  ///   - dx: the displacement in pixels at which the search begins.
+  ///   - corner: the distance from the corners, in pixels, within which an edge is not straight.
+  ///   - reaches: the distances to look outward and inward, in pixels, the longest first.
+  ///   - tolerance: the largest difference of a channel within an even area.
+  package init(
+    of box: PixelBox, design: Pixmap, app: Pixmap, dx: Int = 0, dy: Int = 0, corner: Int,
+    reaches: [Int], tolerance: Float
+  ) {
+    for side in BoxSide.allCases {
+      offsets[side] = Self.offset(
+        side, of: box, design, app, dx, dy, corner, reaches, tolerance)
+    }
+  }
+
+  private static func offset(
+    _ side: BoxSide, of box: PixelBox, _ design: Pixmap, _ app: Pixmap, _ dx: Int, _ dy: Int,
+    _ corner: Int, _ reaches: [Int], _ tolerance: Float
+  ) -> Float? {
+    let isUpright = side == .left || side == .right
+    let length = isUpright ? box.height : box.width
+    let depth = isUpright ? box.width : box.height
+    let straight = length - 2 * corner
+    guard straight >= 1 else { return nil }
+    let wanted = min(straight, 24)
+    let places = (0..<wanted).map { corner + (2 * $0 + 1) * straight / (2 * wanted) }
+    for reach in reaches {
+      let inward = min(reach, max(2, depth / 2 - 1))
+      let count = reach + inward
+      func profile(_ picture: Pixmap, _ place: Int, _ mx: Int, _ my: Int) -> EdgeProfile? {
+        let x: Int
+        let y: Int
+        switch side {
+        case .left: (x, y) = (box.x - reach, box.y + place)
+        case .right: (x, y) = (box.right - 1 + reach, box.y + place)
+        case .top: (x, y) = (box.x + place, box.y - reach)
+        case .bottom: (x, y) = (box.x + place, box.bottom - 1 + reach)
+        }
+        return EdgeProfile(
+          in: picture, x: x + mx, y: y + my, side.inward, count: count, tolerance: tolerance)
+      }
+      var seen = 0
+      var found: [Float] = []
+      for place in places {
+        guard let known = profile(design, place, 0, 0),
+          abs(known.position - Float(reach)) < 1.6
+        else { continue }
+        seen += 1
+        guard let other = profile(app, place, dx, dy) else { continue }
+        found.append(other.position - known.position)
+      }
+      guard seen >= max(1, wanted / 6), found.count * 2 >= seen else { continue }
+      found.sort()
+      let middle = found[found.count / 2]
+      // The lines have to agree with each other.
+      guard found.count(where: { abs($0 - middle) < 0.75 }) * 2 >= found.count else { continue }
+      switch side {
+      case .left: return middle + Float(dx)
+      case .top: return middle + Float(dy)
+      case .right: return -middle + Float(dx)
+      case .bottom: return -middle + Float(dy)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+/// A grid of numbers, such as how much each pixel differs from its ground.
+package struct Plane: Sendable {
+  package let width: Int
+  package let height: Int
+  package var values: [Float]
+
+  package init(width: Int, height: Int, filledWith value: Float = 0) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    values = [Float](repeating: value, count: self.width * self.height)
+  }
+
+  package var isEmpty: Bool { values.isEmpty }
+
+  package subscript(x: Int, y: Int) -> Float {
+    get { values[y * width + x] }
+    set { values[y * width + x] = newValue }
+  }
+
+  /// The plane at half the size: each value is the mean of four.
+  ///
+  /// An odd last row or column is left out.
+  package var halved: Plane {
+    var result = Plane(width: width / 2, height: height / 2)
+    let (width, columns) = (self.width, result.width)
+    values.withUnsafeBufferPointer { source in
+      result.values.withUnsafeMutableBufferPointer { target in
+        for y in 0..<height / 2 {
+          let upper = 2 * y * width
+          for x in 0..<columns {
+            let i = upper + 2 * x
+            let sum = source[i] + source[i + 1] + source[i + width] + source[i + width + 1]
+            target[y * columns + x] = sum * 0.25
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The value between pixels, by bilinear interpolation; values beyond the edge repeat.
+  func value(atX x: Float, y: Float) -> Float {
+    let cx = min(max(0, x), Float(width - 1))
+    let cy = min(max(0, y), Float(height - 1))
+    let x0 = Int(cx)
+    let y0 = Int(cy)
+    let x1 = min(x0 + 1, width - 1)
+    let y1 = min(y0 + 1, height - 1)
+    let fx = cx - Float(x0)
+    let fy = cy - Float(y0)
+    let top = values[y0 * width + x0] * (1 - fx) + values[y0 * width + x1] * fx
+    let low = values[y1 * width + x0] * (1 - fx) + values[y1 * width + x1] * fx
+    return top * (1 - fy) + low * fy
+  }
+
+  /// The part of the plane in a rectangle, which must be inside it.
+  package func cropped(x: Int, y: Int, width: Int, height: Int) -> Plane {
+    var part = Plane(width: width, height: height)
+    for row in 0..<part.height {
+      for column in 0..<part.width {
+        part.values[row * width + column] = values[(y + row) * self.width + x + column]
+      }
+    }
+    return part
+  }
+
+  /// The plane at another size.
+  package func scaled(width: Int, height: Int) -> Plane {
+    var result = Plane(width: width, height: height)
+    let (kx, ky) = (
+      Float(self.width) / Float(max(1, width)), Float(self.height) / Float(max(1, height))
+    )
+    for row in 0..<result.height {
+      for column in 0..<result.width {
+        result.values[row * width + column] = value(
+          atX: (Float(column) + 0.5) * kx - 0.5, y: (Float(row) + 0.5) * ky - 0.5)
+      }
+    }
+    return result
+  }
+
+  /// The sum of all values.
+  package var sum: Double { values.reduce(0) { $0 + Double($1) } }
+}

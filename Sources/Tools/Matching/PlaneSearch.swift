@@ -1,0 +1,153 @@
+/// The values to be found in another plane, with a weight for each.
+package struct Template: Sendable {
+  package let plane: Plane
+  /// The weights, 0…1; `nil` if all are 1.
+  package let weights: Plane?
+  /// The values minus their mean, times the weights.
+  fileprivate let centered: [Float]
+  /// The sum of the weights, and of the squares of the centered values.
+  fileprivate let weight: Float
+  package let energy: Float
+
+  package init(_ plane: Plane, weights: Plane?) {
+    self.plane = plane
+    self.weights = weights
+    var sum: Float = 0
+    var total: Float = 0
+    for i in plane.values.indices {
+      let w = weights?.values[i] ?? 1
+      sum += w * plane.values[i]
+      total += w
+    }
+    let mean = total > 0 ? sum / total : 0
+    var centered = plane.values
+    var energy: Float = 0
+    for i in centered.indices {
+      let w = weights?.values[i] ?? 1
+      let value = centered[i] - mean
+      energy += w * value * value
+      centered[i] = w * value
+    }
+    self.centered = centered
+    weight = total
+    self.energy = energy
+  }
+
+  var halved: Template { Template(plane.halved, weights: weights?.halved) }
+}
+
+/// An offset, and how well the template fits there: a correlation of at most 1.
+package struct Hit: Hashable, Sendable {
+  package var dx: Int
+  package var dy: Int
+  package var score: Float
+
+  package init(dx: Int, dy: Int, score: Float) {
+    (self.dx, self.dy, self.score) = (dx, dy, score)
+  }
+}
+
+package enum PlaneSearch {
+  /// Finds the offset at which a template correlates best with a part of a plane.
+  ///
+  /// Offsets are counted from the plane's top left. The search is coarse first where the template
+  /// is large enough; the best few places are then refined.
+  ///
+  /// - Parameter most: the number of places that are kept between the levels.
+  package static func best(
+    _ template: Template, in plane: Plane, x: ClosedRange<Int>, y: ClosedRange<Int>, most: Int = 3
+  ) -> Hit? {
+    hits(template, in: plane, x: x, y: y, most: most).first
+  }
+
+  /// The number of values to compare up to which every place is tried.
+  private static let directWork = 1_500_000
+
+  private static func hits(
+    _ template: Template, in plane: Plane, x: ClosedRange<Int>, y: ClosedRange<Int>, most: Int
+  ) -> [Hit] {
+    let (width, height) = (template.plane.width, template.plane.height)
+    let (left, right) = (max(0, x.lowerBound), min(x.upperBound, plane.width - width))
+    let (top, bottom) = (max(0, y.lowerBound), min(y.upperBound, plane.height - height))
+    guard width > 0, height > 0, left <= right, top <= bottom else { return [] }
+    let (columns, rows) = (left...right, top...bottom)
+    // Thin letters fade at half the size, so that small searches are not coarse.
+    let work = columns.count * rows.count * width * height
+    guard work > Self.directWork, min(width, height) >= 10 else {
+      var found: [Hit] = []
+      for dy in rows {
+        for dx in columns {
+          keep(Hit(dx: dx, dy: dy, score: score(template, plane, dx, dy)), in: &found, most)
+        }
+      }
+      return found
+    }
+    let coarse = hits(
+      template.halved, in: plane.halved, x: columns.lowerBound / 2...(columns.upperBound + 1) / 2,
+      y: rows.lowerBound / 2...(rows.upperBound + 1) / 2, most: most)
+    var found: [Hit] = []
+    var seen: Set<[Int]> = []
+    for hit in coarse {
+      for dy in 2 * hit.dy - 2...2 * hit.dy + 2 {
+        for dx in 2 * hit.dx - 2...2 * hit.dx + 2
+        where columns.contains(dx) && rows.contains(dy) && seen.insert([dx, dy]).inserted {
+          keep(Hit(dx: dx, dy: dy, score: score(template, plane, dx, dy)), in: &found, most)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Keeps the best hits that are more than two pixels apart, the best first.
+  private static func keep(_ hit: Hit, in hits: inout [Hit], _ most: Int) {
+    let near = hits.firstIndex { abs($0.dx - hit.dx) <= 2 && abs($0.dy - hit.dy) <= 2 }
+    if let near {
+      guard hits[near].score < hit.score else { return }
+      hits.remove(at: near)
+    } else if hits.count == most {
+      guard let last = hits.last, last.score < hit.score else { return }
+      hits.removeLast()
+    }
+    hits.insert(hit, at: hits.firstIndex { $0.score < hit.score } ?? hits.count)
+  }
+
+  /// The correlation of a template with a plane at an offset, at which it must be inside the plane.
+  package static func score(_ template: Template, _ plane: Plane, _ dx: Int, _ dy: Int) -> Float {
+    let (width, height) = (template.plane.width, template.plane.height)
+    var product: Float = 0
+    var sum: Float = 0
+    var squares: Float = 0
+    plane.values.withUnsafeBufferPointer { s in
+      template.centered.withUnsafeBufferPointer { t in
+        if let weights = template.weights {
+          weights.values.withUnsafeBufferPointer { w in
+            for row in 0..<height {
+              let (from, to) = ((dy + row) * plane.width + dx, row * width)
+              for i in 0..<width {
+                let value = s[from &+ i]
+                let weighted = w[to &+ i] * value
+                product += t[to &+ i] * value
+                sum += weighted
+                squares += weighted * value
+              }
+            }
+          }
+        } else {
+          for row in 0..<height {
+            let (from, to) = ((dy + row) * plane.width + dx, row * width)
+            for i in 0..<width {
+              let value = s[from &+ i]
+              product += t[to &+ i] * value
+              sum += value
+              squares += value * value
+            }
+          }
+        }
+      }
+    }
+    guard template.weight > 0, template.energy > 0 else { return 0 }
+    let energy = squares - sum * sum / template.weight
+    guard energy > 1e-3 * template.energy else { return 0 }
+    return product / (energy * template.energy).squareRoot()
+  }
+}

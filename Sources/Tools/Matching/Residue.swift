@@ -1,0 +1,125 @@
+package import PixelDiff
+package import Pixels
+
+/// The parts of a picture that another one does not explain.
+package enum Residue {
+  /// Returns the areas whose pixels are like none nearby in the other picture, the largest first.
+  ///
+  /// - Parameters:
+  ///   - reach: the distance in pixels within which a color explains another; edges that another
+  ///     renderer draws are explained by it.
+  ///   - tolerance: the allowed difference of a channel.
+  ///   - join: the distance in pixels at which two areas are one.
+  ///   - excluded: the areas that are not looked at.
+  package static func areas(
+    of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, join: Int,
+    excluding excluded: [PixelBox]
+  ) -> [Area] {
+    let (width, height) = (app.width, app.height)
+    guard design.width == width, design.height == height, width > 0 else { return [] }
+    // Cells are small squares of pixels; a cell counts its unexplained pixels.
+    let cell = max(2, join / 2)
+    let columns = (width + cell - 1) / cell
+    let rows = (height + cell - 1) / cell
+    var counts = [UInt16](repeating: 0, count: columns * rows)
+    var skipped = [Bool](repeating: false, count: columns * rows)
+    for box in excluded {
+      let seen = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+      guard !seen.isEmpty else { continue }
+      for row in seen.y / cell...(seen.bottom - 1) / cell {
+        for column in seen.x / cell...(seen.right - 1) / cell {
+          skipped[row * columns + column] = true
+        }
+      }
+    }
+    let limit = Int32(tolerance)
+    app.withPixels { a in
+      design.withPixels { d in
+        for y in 0..<height {
+          let line = y * width
+          for x in 0..<width where a[line + x] != d[line + x] {
+            let pixel = a[line + x]
+            if distance(pixel, d[line + x]) <= limit { continue }
+            let index = y / cell * columns + x / cell
+            if skipped[index] || isExplained(pixel, x, y, d, width, height, reach, limit) {
+              continue
+            }
+            counts[index] += 1
+          }
+        }
+      }
+    }
+    return joined(
+      counts, columns, rows, cell, join, PixelBox(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// An area of unexplained pixels.
+  package struct Area: Hashable, Sendable {
+    package var box: PixelBox
+    /// The number of unexplained pixels.
+    package var pixels: Int
+  }
+
+  @inline(__always)
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int32 {
+    var most: Int32 = 0
+    for shift: UInt32 in [0, 8, 16] {
+      most = max(most, abs(Int32(a &>> shift & 255) - Int32(b &>> shift & 255)))
+    }
+    return most
+  }
+
+  /// Whether each channel of a pixel is between those of the pixels around it in the other picture.
+  private static func isExplained(
+    _ pixel: UInt32, _ x: Int, _ y: Int, _ d: UnsafeBufferPointer<UInt32>, _ width: Int,
+    _ height: Int, _ reach: Int, _ limit: Int32
+  ) -> Bool {
+    var low: (Int32, Int32, Int32) = (255, 255, 255)
+    var high: (Int32, Int32, Int32) = (0, 0, 0)
+    for row in max(0, y - reach)...min(height - 1, y + reach) {
+      for column in max(0, x - reach)...min(width - 1, x + reach) {
+        let other = d[row * width + column]
+        let (r, g, b) = (
+          Int32(other & 255), Int32(other &>> 8 & 255), Int32(other &>> 16 & 255)
+        )
+        low = (min(low.0, r), min(low.1, g), min(low.2, b))
+        high = (max(high.0, r), max(high.1, g), max(high.2, b))
+      }
+    }
+    let (r, g, b) = (Int32(pixel & 255), Int32(pixel &>> 8 & 255), Int32(pixel &>> 16 & 255))
+    return r >= low.0 - limit && r <= high.0 + limit && g >= low.1 - limit
+      && g <= high.1 + limit && b >= low.2 - limit && b <= high.2 + limit
+  }
+
+  /// Joins cells that are near each other to areas.
+  private static func joined(
+    _ counts: [UInt16], _ columns: Int, _ rows: Int, _ cell: Int, _ join: Int, _ screen: PixelBox
+  ) -> [Area] {
+    var seen = [Bool](repeating: false, count: counts.count)
+    var areas: [Area] = []
+    let near = max(1, (join + cell - 1) / cell)
+    for start in counts.indices where counts[start] > 0 && !seen[start] {
+      var stack = [start]
+      seen[start] = true
+      var area = Area(box: PixelBox(x: 0, y: 0, width: 0, height: 0), pixels: 0)
+      while let index = stack.popLast() {
+        let (column, row) = (index % columns, index / columns)
+        area.pixels += Int(counts[index])
+        area.box = area.box.union(
+          PixelBox(x: column * cell, y: row * cell, width: cell, height: cell)
+            .intersection(screen))
+        for y in max(0, row - near)...min(rows - 1, row + near) {
+          for x in max(0, column - near)...min(columns - 1, column + near) {
+            let next = y * columns + x
+            if counts[next] > 0, !seen[next] {
+              seen[next] = true
+              stack.append(next)
+            }
+          }
+        }
+      }
+      areas.append(area)
+    }
+    return areas.sorted { $0.pixels > $1.pixels }
+  }
+}

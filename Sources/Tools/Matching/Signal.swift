@@ -1,0 +1,138 @@
+package import PixelDiff
+package import Pixels
+
+/// How much pixels differ from their ground.
+package enum Signal {
+  /// Returns how far each pixel of a box is from its ground, from 0 to 441.
+  ///
+  /// - Parameters:
+  ///   - picture: the whole picture; the box must be inside it.
+  ///   - ground: the ground's pixels, of the size of the box.
+  ///   - tint: what is added to the ground's color.
+  package static func strength(
+    of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB = .zero
+  ) -> Plane {
+    var plane = Plane(width: box.width, height: box.height)
+    picture.withPixels { pixels in
+      plane.values.withUnsafeMutableBufferPointer { target in
+        ground.rows(of: box) { row, color in
+          let from = (box.y + row) * picture.width + box.x
+          for i in 0..<box.width {
+            let offset = RGB(pixels[from + i]) - color(i) - tint
+            target[row * box.width + i] = offset.length
+          }
+        }
+      }
+    }
+    return plane
+  }
+
+  /// Returns the brightness of each pixel of a box, from 0 to 255.
+  package static func luma(of picture: Pixmap, in box: PixelBox) -> Plane {
+    var plane = Plane(width: box.width, height: box.height)
+    picture.withPixels { pixels in
+      plane.values.withUnsafeMutableBufferPointer { target in
+        for row in 0..<box.height {
+          let from = (box.y + row) * picture.width + box.x
+          for i in 0..<box.width { target[row * box.width + i] = RGB(pixels[from + i]).luma }
+        }
+      }
+    }
+    return plane
+  }
+
+  /// Returns how far each pixel of a box is from its ground toward a color: 0 is the ground, 1 the
+  /// color.
+  ///
+  /// - Parameter ink: the color's distance from the ground.
+  package static func share(
+    of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB, ink: RGB
+  ) -> Plane {
+    var plane = Plane(width: box.width, height: box.height)
+    let length = max(1, ink.dot(ink))
+    let axis = ink * (1 / length)
+    picture.withPixels { pixels in
+      plane.values.withUnsafeMutableBufferPointer { target in
+        ground.rows(of: box) { row, color in
+          let from = (box.y + row) * picture.width + box.x
+          for i in 0..<box.width {
+            target[row * box.width + i] = (RGB(pixels[from + i]) - color(i) - tint).dot(axis)
+          }
+        }
+      }
+    }
+    return plane
+  }
+}
+
+/// What is behind an element.
+package enum Ground: Sendable {
+  /// One color everywhere.
+  case even(RGB)
+  /// A picture, whose top left is at a place.
+  case picture(Pixmap, x: Int, y: Int)
+
+  /// Calls `body` with each row of a box, and what gives the color at a column.
+  @inline(__always)
+  func rows(of box: PixelBox, _ body: (_ row: Int, _ color: (Int) -> RGB) -> Void) {
+    switch self {
+    case .even(let color): for row in 0..<box.height { body(row) { _ in color } }
+    case .picture(let pixmap, let x, let y):
+      pixmap.withPixels { pixels in
+        for row in 0..<box.height {
+          let line = min(max(0, box.y + row - y), pixmap.height - 1) * pixmap.width
+          body(row) { column in
+            RGB(pixels[line + min(max(0, box.x + column - x), pixmap.width - 1)])
+          }
+        }
+      }
+    }
+  }
+
+  /// The color at a pixel of the screen.
+  package func color(x: Int, y: Int) -> RGB {
+    switch self {
+    case .even(let color): return color
+    case .picture(let pixmap, let left, let top):
+      let column = min(max(0, x - left), pixmap.width - 1)
+      let row = min(max(0, y - top), pixmap.height - 1)
+      return pixmap.withPixels { RGB($0[row * pixmap.width + column]) }
+    }
+  }
+}
+
+/// The difference of pictures that their files' compression makes.
+package enum Noise {
+  /// Returns the usual difference of a channel in the parts of a picture that are even in another.
+  ///
+  /// It is 0 for pictures of the same renderer, and some steps for a JPEG.
+  package static func level(of app: Pixmap, like design: Pixmap) -> Float {
+    guard app.width == design.width, app.height == design.height, app.height > 8 else { return 0 }
+    var steps = [Int](repeating: 0, count: 64)
+    var total = 0
+    app.withPixels { a in
+      design.withPixels { d in
+        let width = app.width
+        for y in stride(from: 4, to: app.height - 4, by: 7) {
+          for x in stride(from: 4, to: width - 5, by: 11) {
+            let p = y * width + x
+            guard d[p] == d[p + 1], d[p] == d[p + width], d[p] == d[p - 1], d[p] == d[p - width]
+            else { continue }
+            // Neighbors are compared with each other, so that another color is no noise.
+            let step = max(
+              (RGB(a[p]) - RGB(a[p + 1])).largest, (RGB(a[p]) - RGB(a[p + width])).largest)
+            steps[min(63, Int(step))] += 1
+            total += 1
+          }
+        }
+      }
+    }
+    guard total > 0 else { return 0 }
+    var below = 0
+    for (step, count) in steps.enumerated() {
+      below += count
+      if below * 10 >= total * 9 { return Float(min(step, 12)) }
+    }
+    return 0
+  }
+}
