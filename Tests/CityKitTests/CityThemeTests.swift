@@ -126,8 +126,8 @@ import Testing
     #expect(count(CityMetrics()) == SampleLook.lengths.count + 1)
     #expect(count(CityPalette()) == SampleLook.colors.count + 1)
     #expect(count(CityType()) == SampleLook.settings.count + 5)
-    // The fifth are the strings, which are not in a theme.
-    #expect(count(CityTheme()) == 5)
+    // The strings and the direction come from the environment.
+    #expect(count(CityTheme()) == 6)
   }
 
   /// With every color and font replaced, the old ones remain only in the phone's own bar.

@@ -45,6 +45,9 @@ import Testing
     "searchField.lens": "a lens is held with the right hand",
   ]
 
+  /// The pieces of a byline, whose order is that of its words' language.
+  private static let bylines: Set = ["post.author", "post.in", "post.group"]
+
   private func screen(
     _ starter: String, _ direction: String, _ look: (Environment.Look?, Environment.Appearance?),
     device: String? = nil
@@ -81,7 +84,7 @@ import Testing
             height: node.frame.height))
       }
       let found = right.nodes.map { Seen($0, $0.frame) }
-      let missing = Set(wanted).subtracting(found)
+      let missing = Set(wanted).subtracting(found).filter { !Self.bylines.contains($0.name) }
       #expect(missing.isEmpty, "\(starter) \(look): \(missing.prefix(4))")
     }
   }

@@ -10,8 +10,8 @@ import Testing
 /// The tables in `Assets/Strings`, each against the words that the kits declare.
 @Suite struct KitWordsTests {
   static let languages = [
-    "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "th",
-    "tr", "zh-Hans", "zh-Hant",
+    "ar", "de", "en", "es-419", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-PT", "pt",
+    "ru", "sv", "th", "tr", "zh-Hans", "zh-Hant",
   ]
 
   private static let words: [String: LocalizedText] = Dictionary(
@@ -60,6 +60,29 @@ import Testing
         #expect(form.contains("#"), "\(name) for \(count) in \(language)")
       }
     }
+  }
+
+  /// Words on which the varieties of a language differ, and words that a reader expects.
+  @Test(arguments: [
+    ("es", "phone.done", "OK"), ("es-419", "phone.done", "Listo"),
+    ("es", "phone.ok", "Aceptar"), ("es-419", "phone.add", "Agregar"),
+    ("es", "phone.add", "Añadir"),
+    ("pt", "phone.save", "Salvar"), ("pt-PT", "phone.save", "Guardar"),
+    ("pt", "city.address", "Endereço"), ("pt-PT", "city.address", "Morada"),
+    ("de", "city.about", "Info"), ("pl", "city.about", "Opis"), ("ru", "city.about", "Описание"),
+    ("ja", "city.about", "紹介"), ("nl", "city.about", "Info"), ("nl", "city.family", "Gezin"),
+    ("pl", "city.items", "Potrzebne rzeczy"), ("it", "city.items", "Cosa serve"),
+    ("th", "city.items", "สิ่งที่ต้องการ"), ("he", "city.attribution", "{author} בקבוצת {group}"),
+  ])
+  func aWordIsWhatAReaderExpects(language: String, key: String, word: String) throws {
+    #expect(try table(language)[key]?.text == .text(word))
+  }
+
+  /// Beside a bar's Done and the keyboard's, one word stands for both.
+  @Test(arguments: ["es", "es-419", "pt", "pt-PT", "de", "it", "pl", "ru", "sv", "nl", "tr"])
+  func doneIsOneWord(language: String) throws {
+    let table = try table(language)
+    #expect(table["phone.done"]?.text == table["phone.key.done"]?.text)
   }
 
   @Test func englishIsTheProgramsOwn() throws {

@@ -28,7 +28,9 @@ import Testing
     ("zh-TW", ["zh-Hant-TW", "zh-Hant", "en"]), ("zh", ["zh-Hans", "en"]),
     ("zh-HK", ["zh-Hant-HK", "zh-Hant", "en"]), ("nb", ["nb", "no", "en"]),
     ("sr-Latn-RS", ["sr-Latn-RS", "sr-Latn", "sr-RS", "sr", "en"]),
-    ("pt-PT", ["pt-PT", "pt", "en"]),
+    ("pt-PT", ["pt-PT", "pt", "en"]), ("pt-AO", ["pt-AO", "pt-PT", "pt", "en"]),
+    ("pt-BR", ["pt-BR", "pt", "en"]), ("es-ES", ["es-ES", "es", "en"]),
+    ("es-MX", ["es-MX", "es-419", "es", "en"]), ("es-419", ["es-419", "es", "en"]),
     ("en-XA", ["en-XA", "en"]), ("ar-XB", ["ar-XB", "en"]),
   ])
   func fallsBackToEnglish(text: String, tags: [String]) throws {

@@ -14,6 +14,8 @@ package struct CityTheme: Theme {
   package var shadows = Shadows()
   /// The kits' strings in the screen's locale.
   package var strings = Localizer.english
+  /// The screen's reading direction.
+  package var direction = Environment.Direction.leftToRight
 
   package init() {}
 
@@ -89,6 +91,7 @@ extension Environment {
     get {
       var theme = self[CityTheme.self]
       theme.strings = strings
+      theme.direction = direction
       return theme
     }
     set { self[CityTheme.self] = newValue }

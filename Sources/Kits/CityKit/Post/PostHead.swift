@@ -50,7 +50,8 @@ struct PostHead {
 
   /// "Ada Quist in Northside Gardeners", or one of the two names alone.
   ///
-  /// The locale determines the order of the names and the words around them.
+  /// The locale determines the words around the names, and their language the order of all: English
+  /// words are read from the left on a screen from the right, too.
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
@@ -65,13 +66,11 @@ struct PostHead {
     guard let author else { return group }
     guard let group else { return author }
     var nodes: [Node] = []
+    var gaps: [Double?] = []
     var hasGap = false
     func add(_ node: Node) {
-      nodes.append(
-        node.placed {
-          if hasGap, !nodes.isEmpty { $0.spaceBefore = theme.metrics.wordGap }
-          $0.valign = .baseline
-        })
+      gaps.append(hasGap && !nodes.isEmpty ? theme.metrics.wordGap : nil)
+      nodes.append(node)
     }
     for part in theme.strings.parts(of: .attribution) {
       switch part {
@@ -89,7 +88,18 @@ struct PostHead {
         hasGap = text.last?.isWhitespace == true
       }
     }
-    return Node.row(nodes).with { $0.name = "post.attribution" }
+    let isRightToLeft = theme.strings.isRightToLeft(.attribution)
+    if isRightToLeft != (theme.direction == .rightToLeft) {
+      nodes.reverse()
+      gaps = [nil] + gaps.dropFirst().reversed()
+    }
+    let line = zip(nodes, gaps).map { node, gap in
+      node.placed {
+        if let gap { $0.spaceBefore = gap }
+        $0.valign = .baseline
+      }
+    }
+    return Node.row(line).with { $0.name = "post.attribution" }
   }
 
   /// "View all # responses" in its frame, if there are more responses than are shown.

@@ -1,3 +1,4 @@
+import Localization
 import Scene
 import Source
 
@@ -55,7 +56,10 @@ struct Byline {
   /// The line's node; `nil` if there is neither an author nor a date.
   var node: Node? {
     var runs: [TextContent.Run] = []
-    if let author { runs.append(TextContent.Run(author.value.name.value, theme.author)) }
+    if let author {
+      let name = BidiIsolate.name(author.value.name.value, in: date?.value ?? "")
+      runs.append(TextContent.Run(name, theme.author))
+    }
     if let date {
       if !runs.isEmpty { runs.append(TextContent.Run("  |  ", theme.date)) }
       runs.append(TextContent.Run(date.value, theme.date))

@@ -68,7 +68,8 @@ private struct ProfileColumn {
     if let phone = profile.phone {
       buttons.append(
         PaperButton(
-          title: phone.value, name: "profile.phone", place: phone.place, theme: theme
+          title: BidiIsolate.phoneNumbers(in: phone.value), name: "profile.phone",
+          place: phone.place, theme: theme
         ).node)
     }
     return buttons.enumerated().map { index, button in
@@ -124,16 +125,16 @@ private struct ProfileColumn {
   }
 }
 
-/// People side by side, each with the small avatar and a first name.
+/// People side by side, each with the small avatar and a given name.
 private struct PeopleGrid {
   let people: [Located<Author>]
   let theme: CityTheme
 
   var node: Node {
     let cells = people.map { person in
-      let first = person.value.name.value.split(separator: " ").first.map(String.init) ?? ""
+      let given = GivenName.of(person.value.name.value, language: theme.strings.tag.language)
       let name = Node.text(
-        first, theme.personName, name: "person.name", at: person.value.name.place,
+        given, theme.personName, name: "person.name", at: person.value.name.place,
         maxLines: 1
       ).role(.label).placed { $0.spaceAbove = theme.metrics.abovePersonName }
       let picture = AvatarView(author: person, size: .small, theme: theme).picture.placed {

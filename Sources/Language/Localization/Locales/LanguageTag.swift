@@ -35,6 +35,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     // One Chinese script is not a fallback for the other.
     if language != "zh" {
       if let region { add("\(language)-\(region)") }
+      if let variety { add(variety) }
       add(language)
     }
     if language == "nb" || language == "nn" { add("no") }
@@ -42,6 +43,25 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     add("en")
     return tags
   }
+
+  /// The tag of the variety that a region uses, where the language has one beside its main one:
+  /// `es-419` for Latin American Spanish, and `pt-PT` for European Portuguese (CLDR's parents).
+  var variety: String? {
+    guard let region else { return nil }
+    return switch language {
+    case "es" where Self.latinAmerica.contains(region): "es-419"
+    case "pt" where Self.europeanPortuguese.contains(region): "pt-PT"
+    default: nil
+    }
+  }
+
+  private static let latinAmerica: Set = [
+    "419", "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA",
+    "PE", "PR", "PY", "SV", "US", "UY", "VE",
+  ]
+  private static let europeanPortuguese: Set = [
+    "AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL",
+  ]
 
   /// The pseudo-locale for layout tests; `nil` for a natural language.
   package var pseudo: PseudoLocale? {

@@ -33,16 +33,9 @@ package struct PluralRule: Sendable {
   /// The rule for a language; `nil` if there is none here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
-    if tag.language == "pt", let region = tag.region, europeanPortuguese.contains(region) {
-      return italian
-    }
+    if tag.variety == "pt-PT" { return italian }
     return byLanguage[tag.language]
   }
-
-  /// The regions that use European Portuguese.
-  private static let europeanPortuguese: Set = [
-    "AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL",
-  ]
 }
 
 /// The plural categories of Unicode's CLDR; each language's rule uses some of them.

@@ -99,6 +99,13 @@ package final class Localizer: Sendable {
     MessagePart.parts(of: form(of: key, count: nil))
   }
 
+  /// Whether a kit's text is written from right to left, by the language that it was found in.
+  package func isRightToLeft(_ key: StringKey) -> Bool {
+    if isPlain { return false }
+    if let pseudo = tag.pseudo { return pseudo == .mirrored }
+    return find(key.name)?.tag.isRightToLeft == true
+  }
+
   private func form(of key: StringKey, count: Int?) -> String {
     let operands = count.map { PluralOperands($0) }
     if !isPlain, let found = find(key.name) { return found.form(for: operands) }
