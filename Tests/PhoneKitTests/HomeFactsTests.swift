@@ -42,6 +42,26 @@ import Testing
     #expect(try !shines(#", "prerendered": true"#))
   }
 
+  /// A prerendered icon loses only the shine: its corners stay round, and it casts its shadow.
+  @Test(arguments: Phone.looks)
+  func aPrerenderedIconKeepsItsCorners(look: Environment.Look) throws {
+    let plain = try Phone.built("icon.art", #"{"type": "phone.icon"}"#, look)
+    let own = try Phone.built("icon.art", #"{"type": "phone.icon", "prerendered": true}"#, look)
+    #expect(own.effects.clip == plain.effects.clip)
+    #expect(own.effects.clipShape.count == plain.effects.clipShape.count)
+    #expect(own.effects.shadows == plain.effects.shadows)
+    #expect(own.effects.clip != nil || !own.effects.clipShape.isEmpty)
+  }
+
+  /// The icons of a classic dock are seen upside down in it, at alpha 0.3.
+  @Test func onlyAClassicDockReflects() throws {
+    for look in Phone.looks {
+      let shown = try Phone.elements(Self.home, look: look)
+        .contains { $0.listedName == "home.reflection" }
+      #expect(shown == (look == .classic))
+    }
+  }
+
   @Test(arguments: Phone.looks)
   func anIconsLabelIsBelowItAndItsBadgeOverItsUpperCorner(look: Environment.Look) throws {
     let all = try Phone.elements(Self.icon, look: look)

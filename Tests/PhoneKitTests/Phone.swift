@@ -48,6 +48,14 @@ enum Phone {
     return try #require(find(try resolve(node, look: look).node), "\(name)")
   }
 
+  /// A node of a part as it is built, by its role.
+  static func built(role: Role, _ node: String) throws -> Node {
+    func find(_ node: Node) -> Node? {
+      node.role == role ? node : node.children.lazy.compactMap(find).first
+    }
+    return try #require(find(try resolve(node).node), "\(role)")
+  }
+
   /// What a shape of a part is filled with.
   static func fill(
     of name: String, in node: String, look: Environment.Look = .classic

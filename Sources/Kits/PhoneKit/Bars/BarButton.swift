@@ -81,7 +81,7 @@ struct BarButton {
   private var raised: Node {
     let isIcon = item.icon != nil
     let padding = isIcon ? (look.iconButtonWidth - icon) / 2 : look.buttonPadding
-    let words = label(color: look.word.color.at(item.state == .disabled ? look.disabledWord : 1))
+    let words = label(color: look.word.color)
     let content = Node.row([words], at: item.place).placed {
       $0.valign = .center
       $0.padding = EdgeDistances(
@@ -89,7 +89,9 @@ struct BarButton {
       $0.minWidth = isIcon ? look.iconButtonWidth : look.buttonWidth
     }
     return Node.layers((isBack ? backGround : ground) + [content], at: item.place)
-      .sized(nil, height)
+      .sized(nil, height).with {
+        if item.state == .disabled { $0.effects.opacity = look.disabledWord }
+      }
   }
 
   private var paint: PaintSpec { look.buttonGloss.over(base) }
@@ -150,9 +152,11 @@ struct BarButton {
     path.move(to: Point(x: tip, y: 0))
     path.cubic(
       Point(x: tip - 2, y: 0.3), Point(x: tip - 3, y: 1.2), to: Point(x: tip - 4.6, y: 3.4))
-    path.line(to: Point(x: left + 0.9, y: middle - 1.3))
+    let (bendX, bendY) = ((tip - 3.7 + left) / 2 + 0.3, (middle + 2.1) / 2 + 0.3)
+    path.quadratic(Point(x: bendX, y: bendY), to: Point(x: left + 0.9, y: middle - 1.3))
     path.quadratic(Point(x: left, y: middle), to: Point(x: left + 0.9, y: middle + 1.3))
-    path.line(to: Point(x: tip - 4.6, y: high - 3.4))
+    path.quadratic(
+      Point(x: bendX, y: high - bendY), to: Point(x: tip - 4.6, y: high - 3.4))
     path.cubic(
       Point(x: tip - 3, y: high - 1.2), Point(x: tip - 2, y: high - 0.3), to: Point(x: tip, y: high)
     )

@@ -94,7 +94,7 @@ struct TabBar {
     if isSelected, let plate = look.tabPlate {
       pieces.append(
         Node.fill(
-          .color(plate), corners: .init(all: look.tabPlateCorner), name: "tab.plate", at: tab.place
+          plate, corners: .init(all: look.tabPlateCorner), name: "tab.plate", at: tab.place
         )
         .inset(plateEdges))
     }
@@ -146,6 +146,9 @@ struct TabBar {
       node.effects.transform = Effects.Transformation { $0.y = look.tabIconTop }
       if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
         node.effects.shadows = [shadow]
+      }
+      if let rim = look.tabRim, isSelected {
+        node.effects.innerShadows = [Effects.Shadow(color: rim, y: 1)]
       }
     }
   }

@@ -62,8 +62,9 @@ struct Entry {
       pieces = [Self.room(at: place), left, words, Self.room(at: place), right].compactMap { $0 }
     }
     for index in pieces.indices.dropFirst() { pieces[index].placement.spaceBefore = form.gap }
+    let end = right?.name.hasSuffix(".bookmarks") == true ? look.bookmarksEdge : form.padding
     return Node.row(
-      pieces, at: place, padding: EdgeDistances(start: form.padding, end: form.padding)
+      pieces, at: place, padding: EdgeDistances(start: form.padding, end: end)
     ).with {
       if state == .disabled { $0.effects.opacity = theme.controls.disabled }
     }
@@ -77,8 +78,12 @@ struct Entry {
     var style = form.text
     let shown: Node
     if let text, !isEmpty {
-      shown = Node.text(text.value, style, name: "\(name).text", at: text.place)
-        .cut(keeping: isEditing ? .head : .tail).role(.value)
+      // A text that fits is as wide as its words; a longer one ends at the caret.
+      shown = Node.text(
+        text.value, style, name: "\(name).text", at: text.place,
+        alignment: isEditing ? .end : .start
+      )
+      .cut(keeping: isEditing ? .scroll : .tail).role(.value)
     } else {
       style.color = form.placeholder
       shown = Node.text(
@@ -86,11 +91,22 @@ struct Entry {
         at: placeholder?.place ?? place
       ).cut().role(.placeholder)
     }
-    let caret = isEditing ? [caret] : []
     let words = shown.placed { $0.valign = .center }
-    var pieces = isEmpty ? caret + [words] : [words] + caret
-    if pieces.count > 1 { pieces[1].placement.spaceBefore = look.caretGap }
-    return Node.row(pieces, at: place).placed {
+    let line: Node
+    if !isEditing {
+      line = Node.row([words], at: place)
+    } else if isEmpty {
+      // The caret stands before the text's origin, and the placeholder stays where it is.
+      line = Node.layers(
+        [
+          words,
+          caret.placed { $0.edges = Edges(start: .points(-look.caretWidth - look.caretGap)) },
+        ], at: place)
+    } else {
+      line = Node.row(
+        [words, caret.placed { $0.spaceBefore = look.caretGap }], at: place)
+    }
+    return line.placed {
       $0.valign = .center
       if !isIdle { $0.grow = 1 }
     }
@@ -137,9 +153,22 @@ struct Entry {
   /// Returns an icon at one end of the field.
   static func icon(_ icon: Located<String>, _ theme: PhoneTheme, name: String) -> Node {
     let look = theme.controls.entry
-    return Node(
-      .icon(IconContent(.file(icon.value), tint: look.iconTint)), name: name, at: icon.place
+    let raised = icon.value == "phone/bookmarks" ? look.bookmarks : nil
+    let sign = Node(
+      .icon(IconContent(.file(icon.value), tint: raised == nil ? look.iconTint : .white)),
+      name: name, at: icon.place
     ).sized(look.icon, look.icon).placed { $0.valign = .center }
+    guard let raised else { return sign }
+    let ground = Node.fill(
+      raised, corners: .init(all: look.bookmarksHeight / 2), name: "\(name)Ground", at: icon.place
+    ).with {
+      $0.effects.shadows = [Effects.Shadow(color: Color(0x000000, alpha: 0.35), y: 1, blur: 2)]
+    }
+    return Node.layers([ground, sign.placed { $0.align = .center }], at: icon.place)
+      .sized(look.bookmarksWidth, look.bookmarksHeight).with {
+        $0.name = "\(name).bookmarks"
+        $0.placement.valign = .center
+      }
   }
 
   /// Returns a magnifying glass with its handle at the lower right in every reading direction.

@@ -77,9 +77,13 @@ extension PaintSpec {
 struct EdgeShade: Hashable, Sendable {
   var top: Double
   var bottom: Double
+  /// The darkening at the sides, if they do not lead evenly from the top to the bottom.
+  var sides: Double?
 
   func over(_ color: Color) -> PaintSpec {
-    .down(color.darker(by: top), color.darker(by: bottom))
+    let (top, bottom) = (color.darker(by: top), color.darker(by: bottom))
+    guard let side = sides.map({ color.darker(by: $0) }) else { return .down(top, bottom) }
+    return .down([(0, top), (0.12, side), (0.9, side), (1, bottom)])
   }
 }
 

@@ -99,7 +99,9 @@ struct HomeScreenPart {
       if icons.indices.contains(index) {
         let icon = icons[index]
         nodes.append(
-          IconPart(content: icon, place: icon.place, environment: environment).node)
+          IconPart(
+            content: icon, place: icon.place, environment: environment, reflects: !padded
+          ).node)
       } else {
         nodes.append(.space(at: place).sized(look.icon + 2 * look.side, 1))
       }

@@ -20,6 +20,10 @@ package struct IconPart {
   let content: Content
   let place: Place
   let environment: Environment
+  /// Whether the icon is drawn for a file, in which prerendered art is left unchanged.
+  var isFile = false
+  /// Whether the icon stands in the dock, which may reflect it.
+  var reflects = false
 
   private static let states: [PartState] = [.normal, .highlighted, .editing]
 
@@ -60,7 +64,8 @@ package struct IconPart {
           "The text of the badge at the icon's upper corner."),
         defaulted(
           "prerendered", \.isPrerendered, .bool,
-          "Whether the picture is left unchanged: without round corners, shadow, and shine."),
+          "Whether the picture has a shine of its own: it keeps its round corners and its shadow, and "
+            + "gets no shine."),
         defaulted(
           "state", \.state, PartState.type(states),
           "normal, highlighted (pressed), or editing (with the cross that removes the icon)."),
@@ -78,7 +83,9 @@ package struct IconPart {
   ) -> Node {
     var content = Content(drawing: drawing)
     content.isPrerendered = isPrerendered
-    return IconPart(content: content, place: drawing.place, environment: environment).icon
+    var part = IconPart(content: content, place: drawing.place, environment: environment)
+    part.isFile = true
+    return part.icon
   }
 
   /// Returns the side of an icon on the Home screen, in points.
@@ -94,7 +101,8 @@ package struct IconPart {
 
   var node: Node {
     let over = [badge, remover].compactMap { $0 }
-    let icon = Node.layers([icon] + over, at: place).sized(look.icon, look.icon)
+    let icon = Node.layers([reflection, icon].compactMap { $0 } + over, at: place)
+      .sized(look.icon, look.icon)
       .placed { $0.align = .center }
     return Node.column([icon, label], at: place).with {
       $0.name = "icon"
@@ -138,16 +146,41 @@ package struct IconPart {
     return Node.layers(pieces, at: place).with { node in
       node.name = "icon.art"
       node.role = .icon
-      if content.isPrerendered {
+      if content.isPrerendered, isFile {
         node.effects.clip = .square
       } else if look.isContinuous {
         node.effects.clipShape = [Node(.shape(ShapeContent(.rect(corners))), at: place)]
       } else {
         node.effects.clip = corners
       }
-      if !content.isPrerendered, let shadow = look.shadow { node.effects.shadows = [shadow] }
+      if !(content.isPrerendered && isFile), let shadow = look.shadow {
+        node.effects.shadows = [shadow]
+      }
       node.placement.width = .points(look.icon)
       node.placement.height = .points(look.icon)
+    }
+  }
+
+  /// The icon upside down below itself, fading away, where it stands in a dock that reflects.
+  private var reflection: Node? {
+    guard reflects, look.dockReflection > 0 else { return nil }
+    let copy = icon.with {
+      $0.name = "home.reflection"
+      $0.role = nil
+      $0.effects.shadows = []
+      $0.effects.transform = Effects.Transformation {
+        $0.scale.y = -1
+        $0.y = look.icon + 1
+      }
+      $0.placement.edges = Edges(top: .points(-look.icon - 1), start: 0)
+    }
+    let fade = Node.fill(
+      .down(.white.at(look.dockReflection), .white.at(0)), name: "home.reflectionFade", at: place)
+    return Node.layers([copy], at: place).with {
+      $0.effects.clip = .square
+      $0.effects.mask = [fade]
+      $0.placement.height = .points(look.dockReflectionHeight)
+      $0.placement.edges = Edges(top: .points(look.icon + 1), start: 0, end: 0)
     }
   }
 

@@ -120,7 +120,23 @@ struct DatePickerPart {
           ? environment.text(.today) : $0.element.shortDay(in: environment.strings)
       }, Self.reach, columns[0], .end, wraps: false)
     if let today { wheel.tones[today] = .today }
+    if look.lead != nil { lead(&wheel, days, today: today) }
     return wheel
+  }
+
+  /// Sets the days of the week apart from the dates, in a language that writes them first.
+  private func lead(_ wheel: inout Wheel, _ days: [PickedDate], today: Int?) {
+    let weekdays = days.map { environment.text(StringKey.weekdays[$0.weekday]) + " " }
+    let isFirst = days.indices.allSatisfy {
+      $0 == today || wheel.values[$0].value.hasPrefix(weekdays[$0])
+    }
+    guard isFirst else { return }
+    wheel.side = .start
+    for index in days.indices {
+      wheel.leads[index] = index == today ? "" : String(weekdays[index].dropLast())
+      guard index != today else { continue }
+      wheel.values[index].value.removeFirst(weekdays[index].count)
+    }
   }
 
   private var months: Wheel {

@@ -118,7 +118,7 @@ enum KeySign {
     plate.quadratic(Point(x: 8.1, y: 17), to: Point(x: 7.6, y: 16.4))
     plate.close()
     guard let line else {
-      plate.append(cross(half: 1.15, reach: 4.4))
+      plate.append(cross(half: 1.7, reach: 4.7))
       return sign(
         ShapeContent(.path(plate, evenOdd: true), fill: .color(color)), width: 24, height: 18,
         name: name, at: place)

@@ -49,16 +49,23 @@ struct PadCell {
       [
         etched(
           KeySign.delete(
-            colors.word.color, line: colors.wordEtch == nil ? look.signLine : nil,
-            name: "keyboard.delete", at: place), dark: true)
+            word.color, line: colors.wordEtch == nil ? look.signLine : nil,
+            name: "keyboard.delete", at: place), dark: !colors.padIsDark)
       ]
     case .plane:
       [
         etched(
-          text(key.cap, colors.word, "keyboard.word").placed { $0.valign = .center }, dark: true)
+          text(key.cap, word, "keyboard.word").placed { $0.valign = .center },
+          dark: !colors.padIsDark)
       ]
     default: []
     }
+  }
+
+  private var word: TextStyleSpec {
+    var style = colors.word
+    if let color = colors.padSign { style.color = color }
+    return style
   }
 
   private var digit: Node {
@@ -68,11 +75,12 @@ struct PadCell {
       style.color = color
       small.color = color
     }
-    let number = etched(text(key.cap, style, "keyboard.letter"), dark: isPressed)
+    let isDark = isPressed || colors.padIsDark
+    let number = etched(text(key.cap, style, "keyboard.letter"), dark: isDark)
     guard hasLetters, !key.letters.isEmpty else {
       return Node.layers([number.placed { $0.valign = .center }])
     }
-    let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isPressed)
+    let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isDark)
     return Node.column(
       [number, letters.placed { $0.spaceAbove = look.padLettersAbove }], at: place
     ).placed {

@@ -84,7 +84,7 @@ struct PickerPart {
     guard let paint = look.bar else { return [line(top), line(top + look.barHeight)] }
     let ground = across(
       .fill(paint, name: "picker.bar", at: place), top, .points(look.barHeight)
-    ).with { $0.effects.blend = .multiply }
+    )
     let light = look.barLight.map {
       across(Node.rect($0, name: "picker.barLight", at: place), top + 1, 1)
     }
@@ -119,6 +119,17 @@ struct PickerPart {
         })
     }
     if let shade { pieces.append(shade) }
+    if let color = look.sideShade {
+      func side(_ edges: Edges) -> Node {
+        Node.rect(color, name: "picker.sideShade", at: place).placed {
+          $0.width = .points(look.sideShadeWidth)
+          $0.edges = edges
+        }
+      }
+      pieces += [
+        side(Edges(top: 0, start: 0, bottom: 0)), side(Edges(top: 0, bottom: 0, end: 0)),
+      ]
+    }
     return Node.layers(pieces, at: place).with {
       $0.name = "picker.column"
       $0.role = .wheel
@@ -160,12 +171,14 @@ struct PickerPart {
     if step == 0 { text.role = .value }
     etch(&text)
     let isBeforeUnit = wheel.unit != nil
-    var row = Node.row(
-      [
-        text.placed {
-          $0.grow = 1; $0.basis = 0; $0.valign = .center
-        }
-      ], at: place)
+    let lead = lead(of: wheel, index)
+    let cell = text.placed {
+      if lead != nil { $0.spaceBefore = look.leadGap }
+      $0.grow = 1
+      $0.basis = 0
+      $0.valign = .center
+    }
+    var row = Node.row([lead, cell].compactMap { $0 }, at: place)
     row.placement.padding = EdgeDistances(start: look.padding, end: look.padding)
     row.placement.height = .points(look.row)
     var center = middle + look.row * Double(step)
@@ -183,6 +196,19 @@ struct PickerPart {
       : Edges(top: center - look.row / 2, start: 0, end: 0)
     if isBeforeUnit { row.placement.width = .points(look.unitStart) }
     return row
+  }
+
+  /// Returns the day of the week before a date, which ends where those of other dates end.
+  private func lead(of wheel: Wheel, _ index: Int) -> Node? {
+    guard let style = look.lead, let lead = wheel.leads[index] else { return nil }
+    var text = Node.text(
+      lead, style, name: "picker.lead", at: wheel.values[index].place, maxLines: 1, alignment: .end
+    ).shrinking(to: look.leastValue)
+    etch(&text)
+    return text.placed {
+      $0.width = .points(look.leadWidth - look.padding)
+      $0.valign = .center
+    }
   }
 
   private func etch(_ node: inout Node) {

@@ -23,6 +23,8 @@ struct Wheel: Hashable, Sendable {
   var unit: Located<String>?
   /// The tones that differ from the default, by the value's index.
   var tones: [Int: Tone] = [:]
+  /// The days of the week before dates, by the value's index.
+  var leads: [Int: String] = [:]
   /// Whether the first value follows the last, as a clock's hours do.
   var wraps = false
 

@@ -119,7 +119,7 @@ extension BarLook {
       key("blackButton", \.blackButton, "A raised button's color on a black bar."),
       key(
         "disabledWord", \.disabledWord,
-        "The opacity of a disabled raised button's label."),
+        "The opacity of a disabled raised button."),
       key(
         "pressedWord", \.pressedWord,
         "The opacity of a pressed plain button's label."),
@@ -142,6 +142,9 @@ extension BarLook {
         "The gloss over a selected tab's custom tint; none if the label is also tinted."),
       key("tabShadow", \.tabShadow, "The shadow of an unselected tab's icon."),
       key("tabOnShadow", \.tabOnShadow, "The shadow of the selected tab's icon."),
+      key(
+        "tabRim", \.tabRim, "The color of the light along the upper rim of the selected tab's icon."
+      ),
       key(
         "badgeGloss", \.badgeGloss,
         "The gloss over the color of a tab's badge, within a ring; none for a flat badge."),

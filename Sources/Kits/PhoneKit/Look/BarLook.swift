@@ -83,10 +83,11 @@ package struct BarLook: LookValue {
   var tabOn: PaintSpec = .color(Color(0x007AFF))
   var tabOff: PaintSpec = .color(Color(0x929292))
   var tabLabelOn = Color(0x007AFF)
-  var tabPlate: Color?
+  var tabPlate: PaintSpec?
   var tabGloss: Gloss?
   var tabShadow: Effects.Shadow?
   var tabOnShadow: Effects.Shadow?
+  var tabRim: Color?
   var badgeGloss: Gloss?
   var badgeRingColor = Color.white
   var badgeShadow = Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 3)
@@ -143,21 +144,26 @@ package struct BarLook: LookValue {
     doneWord: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
     wordEtch: Color(0x000000, alpha: 0.5),
     toolbarTitle: TextStyleSpec(font: "Helvetica Bold", size: 14, color: .white),
-    buttons: .raised, buttonKind: .bordered, destructiveWord: .white,
+    buttons: .raised, buttonKind: .bordered, backWord: 0, destructiveWord: .white,
+    buttonEdgeShade: EdgeShade(top: 0.4, bottom: 0.16, sides: 0.12),
     tabBar: .glossy(Color(0x2D2D2D), Color(0x141414), Color(0x000000), Color(0x000000)),
     tabLine: Color(0x434343), tabLineHeight: 1,
     tabLabel: TextStyleSpec(font: "Helvetica Bold", size: 10, color: Color(0x979797)),
     tabOn: .down([
-      (0, Color(0xC5D2E5)), (0.48, Color(0x63A2D8)), (0.48, Color(0x0091E6)), (1, Color(0x15C5FC)),
+      (0, Color(0xEAF3FC)), (0.13, Color(0xCAE2FA)), (0.26, Color(0xA8C4F3)),
+      (0.38, Color(0x85B0E7)), (0.46, Color(0x71AEEF)), (0.59, Color(0x3F96E5)),
+      (0.7, Color(0x31A4F4)), (0.85, Color(0x45B1E2)), (1, Color(0x49DAF7)),
     ]),
-    tabOff: .down(Color(0x9D9D9D), Color(0x595959)), tabLabelOn: .white,
-    tabPlate: Color(0xFFFFFF, alpha: 0.15),
+    tabOff: .down(Color(0xA9A9A9), Color(0x646464)), tabLabelOn: .white,
+    tabPlate: .glossy(.white.at(0.065), .white.at(0.075), .white.at(0.11), .white.at(0.11)),
     tabGloss: Gloss(top: 0.6, above: 0.3, below: 0, bottom: 0.25),
     tabShadow: Effects.Shadow(color: Color(0x000000, alpha: 0.75), y: -1),
     tabOnShadow: Effects.Shadow(color: Color(0x000000, alpha: 0.6), y: 2, blur: 2.5),
-    badgeGloss: Gloss(top: 0.75, above: 0.2, below: 0, bottom: 0),
-    badge: Color(0xDD111B),
-    badgeText: TextStyleSpec(font: "Helvetica Bold", size: 13, color: .white), plusEdge: 5)
+    tabRim: .white.at(0.6),
+    badgeGloss: Gloss(top: 0.6, above: 0.4, below: 0.06, bottom: 0),
+    badgeRingColor: Color(0xE4E4E4), badge: Color(0xAE1D12),
+    badgeText: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white), plusEdge: 5,
+    badgeHeight: 18, badgePadding: 5, badgeRing: 1.5)
 
   package static let flat = BarLook().with {
     $0.title.font = "Helvetica Neue Bold"

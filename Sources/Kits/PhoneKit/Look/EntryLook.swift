@@ -65,6 +65,10 @@ struct EntryLook: LookValue {
   var crossInset = 0.32
   var icon = 20.0
   var iconTint = Color(0x8E8E93)
+  var bookmarks: PaintSpec?
+  var bookmarksWidth = 32.0
+  var bookmarksHeight = 22.0
+  var bookmarksEdge = 4.0
   var lens = Color(0x8E8E93)
   var lensSide = 13.0
   var leastField = 120.0
@@ -115,6 +119,18 @@ struct EntryLook: LookValue {
       ),
       key("icon", \.icon, "The size of an icon in a field, in points."),
       key("iconTint", \.iconTint, "The color of an icon in a field."),
+      key(
+        "bookmarks", \.bookmarks,
+        "The fill of the raised bookmarks button in a field; none for a plain icon."),
+      key(
+        "bookmarksWidth", \.bookmarksWidth,
+        "The width of the raised bookmarks button, in points."),
+      key(
+        "bookmarksHeight", \.bookmarksHeight,
+        "The height of the raised bookmarks button, in points."),
+      key(
+        "bookmarksEdge", \.bookmarksEdge,
+        "The distance from a field's end to the raised bookmarks button, in points."),
       key("lens", \.lens, "The color of the magnifying glass in a search field."),
       key("lensSide", \.lensSide, "The size of the magnifying glass in a search field, in points."),
       key(
@@ -181,6 +197,10 @@ struct EntryLook: LookValue {
       edgeWidth: 1, inset: Effects.Shadow(color: Color(0x000000, alpha: 0.4), y: 2, blur: 3),
       light: .white.at(0.4), clear: 17),
     caret: Color(0x426BF2), clearDisc: Color(0xB2B2B2), crossLine: 2, iconTint: Color(0x808080),
+    bookmarks: .down([
+      (0, Color(0xA9BCE8)), (0.12, Color(0x7998D8)), (0.5, Color(0x4E88DC)), (0.5, Color(0x3272D3)),
+      (0.8, Color(0x2A6CDA)), (0.93, Color(0x548DDC)), (1, Color(0xBFE8FF)),
+    ]),
     lens: Color(0x83898E), lensSide: 15, lensLine: 2, centersIdle: false, barPadding: 5,
     bar: .down([(0, Color(0xF2F4F5)), (0.05, Color(0xE0E4E7)), (1, Color(0xB0BBC5))]),
     barTop: Color(0xFCFCFC), barBottom: Color(0x8A97A5), barBottomHeight: 1,

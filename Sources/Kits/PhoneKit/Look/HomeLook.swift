@@ -57,6 +57,8 @@ package struct HomeLook: LookValue {
   var dockBlur = 20.0
   var dockSaturation = 1.8
   var dockTop = 4.0
+  var dockReflection = 0.0
+  var dockReflectionHeight = 22.0
   var dot: Color = .white
   var dotOff: Color = .white.at(0.35)
   var dotSide = 7.0
@@ -136,6 +138,12 @@ package struct HomeLook: LookValue {
       key("wallpaper", \.wallpaper, "The background of the Home screen."),
       key("dock", \.dock, "The dock's background."),
       key(
+        "dockReflection", \.dockReflection,
+        "The opacity of the icons' reflections in the dock, from 0 to 1."),
+      key(
+        "dockReflectionHeight", \.dockReflectionHeight,
+        "How far below an icon its reflection is seen, in points."),
+      key(
         "dockLines", \.dockLines,
         "The colors of the lines along the dock's upper edge, from the top down."),
       key("dockHeight", \.dockHeight, "The dock's height, in points."),
@@ -159,8 +167,8 @@ package struct HomeLook: LookValue {
     icon: 57, corner: 10, isContinuous: false,
     blank: .down(Color(0x8E97A3), Color(0x525B68)),
     shadow: Effects.Shadow(color: .black.at(0.6), y: 2, blur: 3),
-    shine: .down([(0, .white.at(0.62)), (0.3, .white.at(0.42)), (1, .white.at(0.13))]),
-    shineEdge: .white.at(0.45), pressed: .black.at(0.5),
+    shine: .down([(0, .white.at(0.74)), (1, .white.at(0.32))]),
+    shineEdge: .white.at(0.45), shineMiddle: 28, pressed: .black.at(0.5),
     label: TextStyleSpec(font: "Helvetica Bold", size: 11, color: .white),
     labelShadow: Effects.Shadow(color: .black.at(0.9), y: 1, blur: 1.5),
     badge: .glossy(Color(0xF5BDC0), Color(0xE44149), Color(0xDE151F), Color(0xAE0001)),
@@ -173,6 +181,7 @@ package struct HomeLook: LookValue {
       (0, Color(0x6F7276)), (0.48, Color(0x4B4E52)), (0.48, Color(0x36383B)), (1, Color(0x26282B)),
     ]),
     dockLines: [Color(0x1A1B1C), Color(0xA4A7AB)], dockHeight: 90, dockBlur: 0, dockTop: 2,
+    dockReflection: 0.3,
     dot: .white, dotOff: .white.at(0.35), dotSide: 6, dotsHeight: 18)
 
   package static let flat = HomeLook().with {

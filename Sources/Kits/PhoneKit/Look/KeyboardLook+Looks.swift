@@ -4,6 +4,7 @@ import Scene
 extension KeyboardLook {
   static let classic = KeyboardLook(
     light: .classic, dark: .classicAlert, rowTop: 10, keyHeight: 39, lowKeyHeight: 35,
+    shiftWidth: 42,
     padDigitTop: 4,
     bubble: Bubble(overhang: 17, height: 56, neck: 12, corner: 9), digits: ".?123",
     addressDigits: "@123", emailDigits: ".?123")
@@ -44,20 +45,23 @@ extension KeyboardLook.KeyColors {
     wordEtch: .black.at(0.58), space: Color(0x4A5463), blueWord: .white,
     pressed: .down(Color(0xA9ADB4), Color(0x7A808B)),
     pressedSpecial: .down(Color(0x4E5765), Color(0x333B48)),
-    shift: .white, shiftOn: Color(0xD4E8FF), shiftFace: nil, shiftIsHollow: true,
+    shift: .white, shiftOn: .white,
+    shiftFace: .down([(0, Color(0xA3A9B5)), (0.4, Color(0xB6BFCF)), (1, Color(0x727B8A))]),
+    shiftIsHollow: true,
     bubble: [
       .down(Color(0xFFFFFF), Color(0xF3F4F5)), .down(Color(0xF3F4F5), Color(0xECEDEF)),
       .down(Color(0xECEDEF), Color(0xD4D6DA)),
     ],
     bubbleLetter: TextStyleSpec(font: "Helvetica Bold", size: 42, color: .black),
     bubbleShadow: Effects.Shadow(color: .black.at(0.65), y: 2, blur: 7),
-    pad: .down(Color(0xF9FAFB), Color(0xD2D6DC)),
-    padSpecial: .down(Color(0x848F9E), Color(0x4E5B6D)),
-    padPressed: .down(Color(0x7997C4), Color(0x49699B)), padLine: Color(0x5A6472),
-    padLight: .white.at(0.8),
-    digit: TextStyleSpec(font: "Helvetica Bold", size: 26, color: Color(0x3B4656)),
+    pad: .down(Color(0x6F7583), Color(0x4F5563)),
+    padSpecial: .down(Color(0xE4E5E9), Color(0xB7BABF)),
+    padPressed: .down(Color(0x7997C4), Color(0x49699B)), padLine: Color(0x373E46),
+    padLight: .white.at(0.18), padIsDark: true, padSign: Color(0x4B5260),
+    digit: TextStyleSpec(font: "Helvetica Bold", size: 28, color: .white),
     digitOn: .white,
-    digitLetters: TextStyleSpec(font: "Helvetica Bold", size: 10, color: Color(0x667080)))
+    digitLetters: TextStyleSpec(
+      font: "Helvetica Bold", size: 11, color: Color(0xC9CCD4), tracking: 40))
 
   /// The classic keyboard over an alert, of black glass; open.
   fileprivate static let classicAlert = classic.with {
@@ -71,6 +75,7 @@ extension KeyboardLook.KeyColors {
     $0.lowSpecial = .down(Color(0x393C42), Color(0x1A1C20))
     $0.light = .white.at(0.32)
     $0.specialLight = .white.at(0.25)
+    $0.shiftFace = .down(Color(0x74777E), Color(0x4A4D54))
     $0.shadows = [Effects.Shadow(color: .black.at(0.8), y: 1)]
     $0.letter.color = .white
     $0.letterEtch = .black.at(0.55)
@@ -80,6 +85,8 @@ extension KeyboardLook.KeyColors {
     $0.padSpecial = .down(Color(0x393C42), Color(0x141518))
     $0.padLine = .black
     $0.padLight = .white.at(0.25)
+    $0.padIsDark = false
+    $0.padSign = .white
     $0.digit.color = .white
     $0.digitLetters.color = Color(0xC4C7CC)
   }

@@ -147,6 +147,8 @@ package struct KeyboardLook: LookValue {
     var padPressed: PaintSpec
     var padLine: Color
     var padLight: Color?
+    var padIsDark = false
+    var padSign: Color?
     var digit: TextStyleSpec
     var digitOn: Color?
     var digitLetters: TextStyleSpec
@@ -204,6 +206,13 @@ package struct KeyboardLook: LookValue {
           "padLight", \.padLight,
           "The highlight along the upper edge of a number pad's cell; none for "
             + "hairlines between cells."),
+        key(
+          "padIsDark", \.padIsDark,
+          "Whether a number pad's digits are on dark cells, and its other keys on light ones."),
+        key(
+          "padSign", \.padSign,
+          "The color of the text and symbols on a number pad's cells without a digit; none for that "
+            + "of words."),
         key("digit", \.digit, "The text style of a number pad's digit."),
         key(
           "digitOn", \.digitOn,

@@ -96,6 +96,10 @@ extension EdgeShade: LookValue {
       key(
         "bottom", \.bottom,
         "How much darker the lower edge is, from 0 to 1."),
+      key(
+        "sides", \.sides,
+        "How much darker the sides are, from 0 to 1; none to lead evenly from the top to the "
+          + "bottom."),
     ])
 }
 

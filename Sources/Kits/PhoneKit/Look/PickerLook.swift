@@ -11,6 +11,7 @@ package struct PickerLook: LookValue {
   var frameLines: [Color] = []
   var wheel: PaintSpec?
   var shade: PaintSpec?
+  var sideShade: Color?
   var divider: [Color] = []
   var bar: PaintSpec?
   var barLine = Color(0xC6C7CB)
@@ -22,6 +23,7 @@ package struct PickerLook: LookValue {
   var etch: Color?
   var today: Color?
   var dimmed = Color(0xC7C7CC)
+  var lead: TextStyleSpec?
   var unit = TextStyleSpec(font: "Helvetica Neue Medium", size: 17, color: .black)
 
   // Lengths, in points.
@@ -38,6 +40,9 @@ package struct PickerLook: LookValue {
   var unitStart = 46.0
   var leastValue = 10.0
   var padding = 8.0
+  var sideShadeWidth = 3.0
+  var leadWidth = 54.0
+  var leadGap = 7.0
   var radius: Double? = 102
   var fade = 0.2
   var dateColumns = [138.0, 50, 50, 58]
@@ -53,6 +58,10 @@ package struct PickerLook: LookValue {
         "The colors of the lines along the frame's upper edge, from the top down."),
       key("wheel", \.wheel, "The background of a wheel, shaded like the curve of a drum."),
       key("shade", \.shade, "The shade over a wheel's values, which darkens them toward its ends."),
+      key("sideShade", \.sideShade, "The color of the shade along a wheel's sides."),
+      key(
+        "sideShadeWidth", \.sideShadeWidth,
+        "The width of the shade along a wheel's sides, in points."),
       key(
         "divider", \.divider,
         "The colors of the lines between wheels, from the left; each is 1 point wide."),
@@ -74,6 +83,13 @@ package struct PickerLook: LookValue {
         "today", \.today,
         "The color of the value for the current day; none for the same as other values."),
       key("dimmed", \.dimmed, "The color of a value that cannot be chosen."),
+      key(
+        "lead", \.lead,
+        "The text style of a day of the week before its date; none for that of the date."),
+      key(
+        "leadWidth", \.leadWidth,
+        "The distance from a wheel's start to the end of a day of the week, in points."),
+      key("leadGap", \.leadGap, "The gap between a day of the week and its date, in points."),
       key("unit", \.unit, "The text style of a unit's name on the selection bar."),
       key("height", \.height, "The wheels' height, in points."),
       key("lowHeight", \.lowHeight, "The wheels' height on a phone in landscape, in points."),
@@ -117,23 +133,22 @@ package struct PickerLook: LookValue {
       (0, Color(0x9F9FA4)), (0.04, Color(0x6E7079)), (0.5, Color(0x3C3E4B)), (1, Color(0x282A39)),
     ]),
     frameLines: [Color(0x2A2B30), Color(0xC4C5C9)],
-    wheel: drum(alphas: []), shade: drum(alphas: [0.95, 0.86, 0.78, 0.68, 0.5, 0.28, 0.08, 0]),
-    divider: [
-      Color(0x111213), Color(0x52545E), Color(0x8F919B), Color(0x8F919B), Color(0x52545E),
-      Color(0x111213),
-    ],
+    wheel: drum, sideShade: Color(0x14142E, alpha: 0.32),
+    divider: [Color(0x313040), Color(0x080717), Color(0x313040)],
     bar: .down([
-      (0, Color(0xEDEEF2, alpha: 0.6)), (0.25, Color(0xC8CADD, alpha: 0.6)),
-      (0.49, Color(0xBBBFD4, alpha: 0.6)), (0.51, Color(0x9FA8C6, alpha: 0.6)),
-      (0.81, Color(0xA2A9C7, alpha: 0.6)), (1, Color(0xA7ADCA, alpha: 0.6)),
+      (0, Color(0xD0D5E4, alpha: 0.61)), (0.25, Color(0xB6BDD2, alpha: 0.61)),
+      (0.5, Color(0x8F98C7, alpha: 0.61)), (0.5, Color(0x45508D, alpha: 0.49)),
+      (1, Color(0x52609B, alpha: 0.49)),
     ]),
-    barLine: Color(0x7B8497), barLineHeight: 1, barLight: .white.at(0.7),
-    barShade: .black.at(0.16),
-    value: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
-    rest: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
-    etch: .white.at(0.7), today: Color(0x0959D2), dimmed: Color(0xB0B0B4),
+    barLine: Color(0x7B8497), barLineHeight: 1, barLight: .white.at(0.4),
+    barShade: Color(0x14142E, alpha: 0.3),
+    value: TextStyleSpec(font: "Helvetica Bold", size: 24, color: .black),
+    rest: TextStyleSpec(font: "Helvetica Bold", size: 24, color: .black),
+    today: Color(0x0050D8), dimmed: Color(0xB0B0B4),
+    lead: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black.at(0.46)),
     unit: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .black), row: 44, side: 11,
-    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: nil, fade: 0)
+    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: 260, fade: 0,
+    dateColumns: [147, 47, 48, 49])
 
   static let flat = PickerLook().with {
     let ink = Color(0x262626)
@@ -158,16 +173,14 @@ package struct PickerLook: LookValue {
     $0.unit.color = .white
   }
 
-  /// Returns a drum's shading from the edges to the middle, or, with opacities, the shadow over its
-  /// values.
-  private static func drum(alphas: [Double]) -> PaintSpec {
+  /// A drum's shading from its edges to its middle, under its values.
+  private static let drum: PaintSpec = {
     let half: [(Double, UInt32)] = [
-      (0, 0x313137), (0.05, 0x73747D), (0.07, 0x92939B), (0.09, 0xABABB5), (0.12, 0xC5C6CE),
-      (0.16, 0xDFE0E4), (0.22, 0xF4F5F6), (0.35, 0xFBFCFC),
+      (0, 0x41414D), (0.015, 0x51515B), (0.03, 0x646673), (0.062, 0x868895), (0.077, 0x999BA8),
+      (0.11, 0xAFAFBB), (0.14, 0xC2C2CE), (0.185, 0xD2D3D8), (0.23, 0xE2E3E7), (0.28, 0xF2F2F4),
+      (0.36, 0xFBFBFB),
     ]
-    let stops = half.enumerated().map { index, stop in
-      (stop.0, Color(stop.1, alpha: alphas.isEmpty ? 1 : alphas[index]))
-    }
+    let stops = half.map { ($0.0, Color($0.1)) }
     return .down(stops + stops.reversed().map { (1 - $0.0, $0.1) })
-  }
+  }()
 }

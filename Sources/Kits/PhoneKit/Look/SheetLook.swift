@@ -119,7 +119,7 @@ package struct SheetLook: LookValue, OverlayFaces {
     ])
 
   package static let classic: SheetLook = {
-    let well = PaintSpec.down(Color(0x000000, alpha: 0.6), Color(0x000000, alpha: 0.38))
+    let well = PaintSpec.down(Color(0x08090B, alpha: 0.85), Color(0x0F1013, alpha: 0.7))
     let light = Color(0xFFFFFF, alpha: 0.22)
     func face(_ stops: [(Double, Color)], _ text: Color, _ etch: Color, _ side: Double)
       -> OverlayFace
@@ -135,7 +135,7 @@ package struct SheetLook: LookValue, OverlayFaces {
     return SheetLook(
       drawing: .panel,
       gray: ground(
-        Color(0xA6ABB3, alpha: 0.9), Color(0x7A7F8A, alpha: 0.9), Color(0x60656F, alpha: 0.92)),
+        Color(0x979EA8, alpha: 0.94), Color(0x525661, alpha: 0.94), Color(0x525662, alpha: 0.94)),
       black: ground(
         Color(0x656464, alpha: 0.8), Color(0x1F1E1E, alpha: 0.8), Color(0x0A0A0A, alpha: 0.8)),
       blue: ground(Color(0xB0BCCD), Color(0x8095AF), Color(0x6D84A2)),
@@ -148,27 +148,27 @@ package struct SheetLook: LookValue, OverlayFaces {
       cancelButton: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .white),
       standard: face(
         [
-          (0, Color(0xFFFFFF)), (0.05, Color(0xF3F3F4)), (0.5, Color(0xD6D7DA)),
-          (0.5, Color(0xC0C1C4)), (1, Color(0xC9CACD)),
+          (0, Color(0xFFFFFF)), (0.05, Color(0xF4F6F5)), (0.5, Color(0xCFD0D2)),
+          (0.5, Color(0xB9BABE)), (1, Color(0xC3C4C8)),
         ], .black, Color(0xFFFFFF, alpha: 0.7), 1),
       cancel: face(
         [
-          (0, Color(0x8A9097)), (0.05, Color(0x6B7177)), (0.5, Color(0x353E45)),
-          (0.5, Color(0x262C34)), (1, Color(0x383E47)),
+          (0, Color(0x7C8187)), (0.05, Color(0x5C6167)), (0.5, Color(0x363A45)),
+          (0.5, Color(0x1B222C)), (1, Color(0x262D37)),
         ], .white, Color(0x000000, alpha: 0.6), -1),
       destructive: face(
         [
-          (0, Color(0xF0B4B7)), (0.05, Color(0xE28A90)), (0.5, Color(0xCB3B46)),
-          (0.5, Color(0xB80D1A)), (1, Color(0xC9242F)),
+          (0, Color(0xD69A9F)), (0.05, Color(0xB96972)), (0.5, Color(0xBF4047)),
+          (0.5, Color(0xB4101B)), (1, Color(0xD41318)),
         ], .white, Color(0x7A0001), -1),
       pressed: face(
         [
           (0, Color(0x92BFFF)), (0.05, Color(0x5E98F6)), (0.5, Color(0x2E6BE6)),
           (0.5, Color(0x1F57D8)), (1, Color(0x1A50DB)),
         ], .white, Color(0x000000, alpha: 0.5), -1),
-      padding: EdgeDistances(top: 20, start: 21, bottom: 17, end: 21),
+      stripHeight: 40, padding: EdgeDistances(top: 20, start: 20, bottom: 18, end: 20),
       titlePadding: EdgeDistances(top: 12, start: 21, bottom: 12, end: 21), titleHeight: 0,
-      buttonHeight: 47, buttonCorner: 11, gap: 6, cancelGap: 17)
+      buttonHeight: 46, buttonCorner: 11, well: 3, gap: 6, cancelGap: 20)
   }()
 
   package static let flat = SheetLook().with {

@@ -56,11 +56,13 @@ package struct StatusLook: LookValue {
   var ground: PaintSpec?
   var line: Color?
   var sign: Color
+  var signal: PaintSpec?
   var network: PaintSpec
   var text: TextStyleSpec
   var carrier: TextStyleSpec
   var etch: Color?
   var batteryCase: PaintSpec?
+  var batteryEmpty: PaintSpec?
   var charge: PaintSpec
   var lowCharge: PaintSpec
   var low = 0.2
@@ -82,6 +84,9 @@ package struct StatusLook: LookValue {
         "The background behind the status bar's symbols; none if it is transparent."),
       key("line", \.line, "The color of the line along the status bar's bottom."),
       key("sign", \.sign, "The color of the status bar's symbols."),
+      key(
+        "signal", \.signal,
+        "The fill of the signal's bars, if it differs from other symbols."),
       key("network", \.network, "The fill of the Wi-Fi symbol's arcs."),
       key("text", \.text, "The text style of the time."),
       key("carrier", \.carrier, "The text style of the carrier, network, and charge."),
@@ -89,6 +94,10 @@ package struct StatusLook: LookValue {
       key(
         "batteryCase", \.batteryCase,
         "The color of the battery symbol's case, if it differs from other symbols."),
+      key(
+        "batteryEmpty", \.batteryEmpty,
+        "The fill of the uncharged part of a battery whose charge touches its case; none for a gap "
+          + "between them."),
       key("charge", \.charge, "The fill that shows the battery's charge."),
       key("lowCharge", \.lowCharge, "The fill that shows a low battery charge."),
       key("low", \.low, "The charge below which the battery is low, from 0 to 1."),
@@ -100,31 +109,45 @@ package struct StatusLook: LookValue {
         "chargeGap", \.chargeGap, "The gap between the charge as text and the battery, in points."),
     ])
 
-  private static let light = Color(red: 222, green: 222, blue: 224)
+  private static let light = Color(0xBEBEBE)
   private static let red = PaintSpec.down(Color(0xF08A8A), Color(0xD01B1B))
 
   /// The look of iPhone OS 2 and 3, on which imitations agree to a step or two.
   static let gray = StatusLook(
     signs: .bars, ground: .down(Color(0xEEF6F9), Color(0xBDC5C8)), line: Color(0x5B6268),
     sign: Color(0x424242),
-    network: .down(Color(0x209DED), Color(0x4876C4)),
-    text: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x262626)),
-    carrier: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x424242)),
+    signal: .down([
+      (0, Color(0x2F86CC)), (0.15, Color(0x35A9EE)), (0.45, Color(0x1AABF0)),
+      (0.8, Color(0x1589D6)), (1, Color(0x1C5CAA)),
+    ]),
+    network: .down([
+      (0, Color(0x2156A2)), (0.25, Color(0x3080BF)), (0.6, Color(0x2E78C4)), (1, Color(0x3856B6)),
+    ]),
+    text: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x050505)),
+    carrier: TextStyleSpec(font: "Helvetica Bold", size: 14, color: Color(0x484848)),
     etch: Color(0xFFFFFF, alpha: 0.75),
-    batteryCase: .down(Color(0x27292F), Color(0x5F6574)),
+    batteryCase: .down(Color(0x3E5F40), Color(0x2C4F2B)),
+    batteryEmpty: .down([(0, Color(0x8E9294)), (0.35, Color(0xE8ECED)), (1, Color(0xB9BEC0))]),
     charge: .down([
-      (0, Color(0x6BD037)), (0.2, Color(0xD7FCB4)), (0.5, Color(0x86E249)), (1, Color(0x44A31D)),
+      (0, Color(0x73B44C)), (0.15, Color(0x9EEA66)), (0.35, Color(0xBCFF8B)),
+      (0.55, Color(0x75DD42)), (0.8, Color(0x33A80A)), (1, Color(0x2C8F0E)),
     ]), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
   static let black = StatusLook(
-    signs: .bars, ground: .color(.black), sign: light, network: .color(light),
-    text: TextStyleSpec(font: "Helvetica Bold", size: 13, color: light),
-    carrier: TextStyleSpec(font: "Helvetica Bold", size: 13, color: light),
+    signs: .bars, ground: .color(.black), sign: Color(0xC8C8C8), network: .color(light),
+    text: TextStyleSpec(font: "Helvetica Bold", size: 14, color: light),
+    carrier: TextStyleSpec(font: "Helvetica Bold", size: 14, color: light),
     charge: .color(light), lowCharge: red, gap: 6, wordGap: 5, chargeGap: 4)
 
   /// The translucent look: black at alpha 0.5, according to the guidelines.
   static let translucent = black.with {
+    let bright = Color(0xE4E4E4)
     $0.ground = .color(Color(0x000000, alpha: 0.5))
+    $0.sign = bright
+    $0.network = .color(bright)
+    $0.charge = .color(bright)
+    $0.text.color = bright
+    $0.carrier.color = bright
   }
 
   /// The look of iOS 7's dark symbols.

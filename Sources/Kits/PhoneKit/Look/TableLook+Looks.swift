@@ -47,7 +47,8 @@ extension TableLook {
     plainHeaderInset: 12, groupHeader: face(bold, 17, 0x4C566C),
     groupFooter: face(regular, 15, 0x4C566C), groupEtch: Color(0xFFFFFF, alpha: 0.9),
     isHeaderUppercase: false, isFooterCentered: true, tableText: face(regular, 20, 0x808080),
-    index: face(bold, 12, 0x6A737D), chevron: Color(0x808080), chevronLine: 3,
+    index: face(bold, 11, 0x6A737D), chevron: Color(0x7F7F7F), chevronHeight: 13.5, chevronLine: 3,
+    chevronIsSharp: true,
     tick: Color(0x324F85), tickWidth: 14, tickHeight: 14, tickLine: 3,
     detailButton: .disc,
     detail: .glossy(Color(0x6BA2E7), Color(0x4282DE), Color(0x216DD6), Color(0x2F7EE0)),
@@ -69,11 +70,11 @@ extension TableLook {
     infoGlow: Color(0xFFFFFF, alpha: 0.5), infoPressed: 1, infoLetter: .serif, infoSize: 18,
     infoLine: 1.5,
     pressed: 0.4, edge: 10, accessoryEdge: 10,
-    accessory: 29, labelWidth: 67, labelGap: 6, markWidth: 22, control: 32, imageGap: 10,
+    accessory: 29, labelWidth: 65, labelGap: 11, markWidth: 22, control: 42, imageGap: 10,
     groupTop: 10,
     groupGap: 20,
     headerTop: 16, headerGap: 14, headerBottom: 6, footerTop: 6, headerInset: 9,
-    groupBottom: 10, indexWidth: 24, indexLine: 15)
+    groupBottom: 10, indexWidth: 36, indexLine: 13)
 
   package static let flat = TableLook(
     plainGround: .white, groupedGround: .color(Color(0xEFEFF4)),

@@ -12,20 +12,25 @@ struct ClassicStatus {
 
   /// Five bars of increasing height; those beyond the signal's strength are pale.
   var signal: Node {
-    func bars(_ range: Range<Int>, _ color: Color) -> Node {
+    func bars(_ range: Range<Int>, _ paint: PaintSpec) -> Node {
       var path = Path()
       for bar in range {
         let height = 3 + 1.75 * Double(bar)
         path.append(.rect(Rect(x: Double(bar) * 4, y: 10 - height, width: 3, height: height)))
       }
       if isMirrored { path = path.mirrored(in: 19) }
-      return etched(
-        .sign(path, color, name: "status.signal", at: place, width: 19, height: 10))
+      let sign = Node(
+        .shape(ShapeContent(.path(path, evenOdd: true), fill: paint)), name: "status.signal",
+        at: place)
+      return etched(sign.sized(19, 10).placed { $0.valign = .center })
     }
+    let paint = look.signal ?? .color(look.sign)
     let strength = min(max(content.signal, 0), 5)
-    if strength == 5 { return bars(0..<5, look.sign) }
-    let pale = bars(strength..<5, look.sign.at(look.unreached)).with { $0.name = "status.noSignal" }
-    return Node.layers([pale, bars(0..<strength, look.sign)], at: place).sized(19, 10)
+    if strength == 5 { return bars(0..<5, paint) }
+    let pale = bars(strength..<5, .color(look.sign.at(look.unreached))).with {
+      $0.name = "status.noSignal"
+    }
+    return Node.layers([pale, bars(0..<strength, paint)], at: place).sized(19, 10)
       .placed { $0.valign = .center }
   }
 
@@ -42,14 +47,14 @@ struct ClassicStatus {
 
   private var fan: Node {
     var path = Path()
-    let center = Point(x: 7, y: 9.6)
-    for (inner, outer) in [(0.0, 2.2), (3.7, 5.5), (7.0, 8.8)] {
+    let center = Point(x: 8, y: 11.6)
+    for (inner, outer) in [(0.0, 3.0), (4.7, 7.1), (8.8, 11.3)] {
       path.append(.fan(center: center, inner: inner, outer: outer))
     }
     let sign = Node(
       .shape(ShapeContent(.path(path, evenOdd: true), fill: look.network)), name: "status.network",
       at: place)
-    return etched(sign.sized(14, 10)).placed {
+    return etched(sign.sized(16, 12)).placed {
       $0.valign = .center
       $0.spaceBefore = look.gap
     }
@@ -106,6 +111,7 @@ struct ClassicStatus {
   var battery: Node {
     let level = min(max(content.battery, 0), 1)
     let isLow = level <= look.low
+    if let empty = look.batteryEmpty { return fullBattery(level, isLow: isLow, empty: empty) }
     var path = Path()
     path.append(.roundedRect(Rect(x: 0, y: 0, width: 21, height: 10), corners: .init(all: 1.6)))
     path.append(.roundedRect(Rect(x: 1, y: 1, width: 19, height: 8), corners: .init(all: 0.8)))
@@ -135,6 +141,31 @@ struct ClassicStatus {
       $0.valign = .center
       $0.spaceBefore = gap
     }
+  }
+
+  /// Returns a battery whose charge fills it up to its dark edge.
+  private func fullBattery(_ level: Double, isLow: Bool, empty: PaintSpec) -> Node {
+    let size = Size(width: 21, height: 11)
+    var path = Path()
+    path.append(.roundedRect(Rect(x: 0, y: 0.5, width: 18.5, height: 10), corners: .init(all: 1.5)))
+    path.append(
+      .roundedRect(Rect(x: 18.5, y: 3.5, width: 2.5, height: 4), corners: .init(all: 1)))
+    if isMirrored { path = path.mirrored(in: size.width) }
+    let box = Node(
+      .shape(ShapeContent(.path(path, evenOdd: false), fill: look.batteryCase)),
+      name: "status.battery", at: place
+    ).sized(size.width, size.height)
+    func block(_ paint: PaintSpec, _ width: Double, _ name: String) -> Node {
+      Node.fill(paint, corners: .init(all: 0.5), name: name, at: place).sized(width, 8)
+        .inset(Edges(top: 1.5, start: 1))
+    }
+    let charge = block(isLow ? look.lowCharge : look.charge, 16.5 * level, "status.batteryFill")
+    let blocks = level < 1 ? [block(empty, 16.5, "status.batteryEmpty")] : []
+    return Node.layers([etched(box)] + blocks + (level > 0 ? [charge] : []), at: place)
+      .sized(size.width, size.height).placed {
+        $0.valign = .center
+        $0.spaceBefore = gap
+      }
   }
 
   /// The gap between the charge's text and the battery.

@@ -1,0 +1,141 @@
+import Drawing
+import Geometry
+import Layout
+import Pixels
+import Testing
+
+@testable import PhoneKit
+@testable import Scene
+
+/// What the figures of the 2008 guidelines show of the classic look, measured.
+@Suite struct ClassicFactsTests {
+  private static let status = #"{"type": "phone.statusBar", "carrier": "Carrier"}"#
+  private static let tabs = #"""
+    {"type": "phone.tabBar", "items": [{"title": "Recents", "icon": "phone/tab.recents", "badge": "3"},
+     {"title": "Keypad", "icon": "phone/tab.keypad"}]}
+    """#
+
+  private func only(_ name: String, _ node: String) throws -> Rect {
+    try #require(try Phone.elements(node).first { $0.listedName == name }, "\(name)").frame
+  }
+
+  /// Blue glossy bars, a fan of 16 × 12, and a battery that its green block fills, 21 × 11 and 3
+  /// points from the edge.
+  @Test func theStatusBarsSignsAreBlueAndGreen() throws {
+    guard case .linear(let signal, _, _)? = try Phone.fill(of: "status.signal", in: Self.status)
+    else { throw Absent("a gradient of the signal") }
+    #expect(signal.allSatisfy { $0.color.blue > $0.color.red + 60 })
+    let fan = try only("status.network", Self.status)
+    #expect(fan.width == 16 && fan.height == 12)
+    let battery = try only("status.battery", Self.status)
+    #expect(battery.width == 21 && battery.height == 11)
+    let fill = try only("status.batteryFill", Self.status)
+    #expect(fill.x - battery.x == 1 && fill.width == 16.5 && fill.height == 8)
+  }
+
+  /// The classic status text is 14 points on gray and on black.
+  @Test(arguments: ["gray", "black", "translucent"])
+  func theStatusTextIsBold14(kind: String) throws {
+    let bar = #"{"type": "phone.statusBar", "carrier": "Carrier", "kind": "\#(kind)"}"#
+    for element in try Phone.elements(bar) where element.text != nil {
+      for run in try #require(element.text).runs {
+        #expect(run.size == 14 && run.font == "Helvetica Bold", "\(element.listedName)")
+      }
+    }
+  }
+
+  /// The selected icon blends from white to cyan without a straight cut.
+  @Test func aSelectedTabsIconHasNoCut() throws {
+    let look = BarLook.classic
+    guard case .linear(let stops, _, _) = look.tabOn else { throw Absent("a gradient") }
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $1.position - $0.position > 0.05 })
+    #expect(stops.first?.color == Color(0xEAF3FC) && stops.last?.color == Color(0x49DAF7))
+    let badge = try #require(try Phone.elements(Self.tabs).first { $0.role == .badge }).frame
+    #expect(badge.height == 18 && badge.width == 18)
+  }
+
+  /// Shift and delete are 36 wide, with 12 points of ground beside the letters.
+  @Test func shiftAndDeleteAreNarrow() throws {
+    let faces = try Phone.elements(#"{"type": "phone.keyboard"}"#)
+      .filter { $0.listedName == "keyboard.face" }.map(\.frame)
+    let row = faces.filter { $0.y == faces[19].y }.sorted { $0.x < $1.x }
+    #expect(row.count == 9)
+    let (shift, z, m, delete) = (row[0], row[1], row[7], row[8])
+    #expect(shift.x == 3 && shift.width == 36 && z.x - shift.maxX == 12)
+    #expect(delete.width == 36 && delete.x - m.maxX == 12 && delete.maxX == 317)
+  }
+
+  /// Letters of 24 points, a bar over them that leaves them gray, and a day of the week apart.
+  @Test func wheelsHaveABarOverTheirLetters() throws {
+    let picker = #"{"type": "phone.datePicker", "value": "2008-07-11 09:41"}"#
+    let names = try Phone.elements(picker).map(\.listedName)
+    let bar = try #require(names.firstIndex(of: "picker.bar"))
+    #expect(names.lastIndex(of: "picker.value").map { $0 < bar } == true)
+    #expect(!names.contains("picker.shade"))
+    let built = try Phone.built("picker.bar", picker)
+    #expect(built.effects.blend == .normal)
+    let leads = try Phone.elements(picker).filter { $0.listedName == "picker.lead" }
+    #expect(leads.contains { $0.text?.string == "Fri" })
+    #expect(leads.allSatisfy { $0.text?.runs.first?.size == 20 && $0.frame.maxX == 65 })
+    let values = try Phone.elements(picker).filter { $0.listedName == "picker.value" }
+    #expect(values.first?.text?.string == "Jul 11")
+    #expect(values.prefix(3).allSatisfy { $0.text?.runs.first?.size == 24 })
+  }
+
+  /// A number pad's digits are white on dark cells; what is no digit is on a light one.
+  @Test func aNumberPadIsDark() throws {
+    let pad = #"{"type": "phone.keyboard", "layout": "numberPad"}"#
+    let digit = try #require(try Phone.elements(pad).first { $0.listedName == "keyboard.letter" })
+    #expect(digit.text?.runs.first?.color == .white)
+  }
+
+  /// A sheet's buttons are 46 high, 6 apart, in wells of 3 points.
+  @Test func aSheetsButtonsAreInWells() throws {
+    let sheet = #"{"type": "phone.actionSheet", "buttons": ["Reply", "Forward", "Cancel"]}"#
+    let all = try Phone.elements(sheet)
+    let buttons = all.filter { $0.listedName == "sheet.button" }.map(\.frame)
+    #expect(buttons.map(\.height) == [46, 46, 46] && buttons[1].y - buttons[0].maxY == 6)
+    let ground = try #require(all.first { $0.listedName == "sheet.buttonGround" }).frame
+    #expect(ground.x - buttons[0].x == 3 && buttons[0].x == 20)
+  }
+
+  /// The chevron is 13.5 high and ends 10 points from the edge; a contact's label ends at 85 in its
+  /// block, and the value starts at 96; a row that is edited starts at 42.
+  @Test func rowsHaveTheFiguresMeasures() throws {
+    let chevron = try only(
+      "row.arrow", #"{"type": "phone.row", "title": "A", "accessory": "disclosure"}"#)
+    #expect(chevron.height == 13.5 && chevron.maxX == 310)
+    let contact = #"""
+      {"type": "phone.table", "kind": "grouped",
+       "rows": [{"kind": "value2", "title": "mobile", "value": "555"}]}
+      """#
+    let label = try only("row.title", contact)
+    let value = try only("row.value", contact)
+    #expect(abs(label.maxX - 85) < 0.5 && value.x == 96)
+    let edited = try only(
+      "row.title", #"{"type": "phone.row", "title": "A", "state": "editing", "control": "delete"}"#)
+    #expect(edited.x == 42)
+  }
+
+  /// A done button that is off fades whole, not its words alone.
+  @Test func aDisabledButtonFadesWhole() throws {
+    let bar = #"""
+      {"type": "phone.navigationBar", "title": "T",
+       "right": {"title": "Send", "kind": "done", "state": "disabled"}}
+      """#
+    let button = try Phone.built(role: .barButton, bar)
+    #expect(button.effects.opacity == 0.5)
+  }
+
+  /// The bookmarks button in a field is a blue pill of 32 × 22.
+  @Test func theBookmarksButtonIsAPill() throws {
+    let field = #"{"type": "phone.searchField", "kind": "bar", "right": "phone/bookmarks"}"#
+    let pill = try only("searchField.rightGround", field)
+    #expect(pill.width == 32 && pill.height == 22)
+  }
+
+  private struct Absent: Error {
+    let what: String
+    init(_ what: String) { self.what = what }
+  }
+}
