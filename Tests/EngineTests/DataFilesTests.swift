@@ -128,6 +128,19 @@ import Testing
     #expect(problems.first?.hint != nil)
   }
 
+  /// A file of another format is not JSON with a mistake in it.
+  @Test func aFileOfAnotherFormat() throws {
+    let problems = try outcome(data: #""s.tsv""#, files: ["s.tsv": Array("name\tn\n".utf8)])
+      .problems
+    #expect(problems.map(\.message) == ["\"s.tsv\" is not JSON"])
+    #expect(
+      problems.first?.hint
+        == "data are .json, .csv, .jsonl or .ndjson files: save it as one of them")
+    #expect(
+      try outcome(data: #""s.data""#, files: ["s.data": Array("{\"rows\": []}".utf8)]).problems
+        .isEmpty)
+  }
+
   @Test func aFileThatIsNotThere() throws {
     let problem = try outcome(data: #"{"sales": "none.csv"}"#, files: [:]).problems.first
     #expect(problem?.message == "there is no file \"none.csv\"")

@@ -38,6 +38,29 @@ import Testing
     (#"{"type": "text", "text": {"$mach": "a"}}"#, "did you mean \"$match\"?"),
     (#"{"type": "text", "text": {"$fromat": 3}}"#, "did you mean \"$format\"?"),
     (#"{"type": "text", "text": {"$concat": []}}"#, "write one of $each, $as, $when"),
+    (#"{"type": "text", "text": "{{$evn.look}}"}"#, "did you mean \"$env\"?"),
+    (
+      #"{"type": "column", "children": [{"$each": 1, "type": "text", "text": "{{item.$nubmer}}"}]}"#,
+      "did you mean \"$number\"?"
+    ),
+    (
+      ##"{"type": "icon", "src": "flat.trash", "tint": "#000000"}"##,
+      "did you mean \"phone/flat.trash\"?"
+    ),
+    (
+      #"{"type": "layers", "gap": 4, "children": ["a"]}"#, "a column, a row and a grid have \"gap\""
+    ),
+    (#"{"type": "text", "text": "a", "filter": ["blurr"]}"#, "did you mean \"blur\"?"),
+    (#"{"type": "text", "text": "a", "filter": "blur"}"#, "write {\"blur\": 4}"),
+    (
+      #"{"type": "text", "text": "a", "lint": {"off": "overflow"}}"#,
+      "write {\"off\": {\"target-size\": \"why it does not apply\"}}"
+    ),
+    (#"{"type": "text", "text": "{{name}}"}"#, "the document has no data: write \"data\""),
+    (
+      #"{"type": "column", "children": [{"$each": 2, "type": "text", "text": "{{item.name}}"}]}"#,
+      "what stands before it in the path has no names"
+    ),
   ]) func theNearest(node: String, hint: String) {
     let found = problems(Self.pill, node)
     #expect(found.count == 1 && found[0].contains(hint), "\(found)")
@@ -45,10 +68,32 @@ import Testing
 
   @Test(arguments: [
     ("iphone-15-prro", "iphone-15-pro"), ("iphone-16-puls", "iphone-16-plus"),
-    ("iPhone 13 Pro", "iphone-13-pro"),
+    ("iPhone 13 Pro", "iphone-13-pro"), ("iphon-4", "iphone-4"),
   ]) func theNearestDevice(written: String, meant: String) {
     let found = problems("\"device\": \"\(written)\",", #"{"type": "space"}"#)
     #expect(found.first?.contains("did you mean \"\(meant)\"?") == true, "\(found)")
+  }
+
+  @Test func aFarDeviceGetsWhatMayBeWritten() throws {
+    let found = problems("\"device\": \"pixel-8\",", #"{"type": "space"}"#)
+    let hint = try #require(found.first?.split(separator: " — write ").last)
+    #expect(hint.hasPrefix("a name such as iphone-16, or {"), "\(found)")
+    let own = try #require(hint.split(separator: ", or ").last)
+    for device in ["\"iphone-16\"", own] {
+      #expect(problems("\"device\": \(device),", #"{"type": "text", "text": "x"}"#) == [])
+    }
+  }
+
+  /// A key that only some nodes have is reported once, without what follows from it.
+  @Test func aKeyOfRowsInAColumn() {
+    let found = problems("", #"{"type": "column", "lineGap": 4, "children": ["a"]}"#)
+    #expect(found == ["unknown key \"lineGap\""])
+  }
+
+  @Test func aNodeTypeKeepsItsMeaning() {
+    let found = problems(
+      #""components": {"text": {"body": "x"}},"#, #"{"type": "text", "text": "a"}"#)
+    #expect(found == ["\"text\" is already a node type — give the component another name"])
   }
 
   @Test func theFamilyIsWhole() throws {
@@ -75,6 +120,23 @@ import Testing
         "there is no \"title\" in c: a component sees only its parameters, label — declare it")
         == true,
       "\(found)")
+  }
+
+  /// A condition in a body can never hold for a name outside it.
+  @Test func aBodysConditionSeesItsParametersAlone() {
+    let definitions = #"""
+      "data": {"title": "x"}, "components": {"c": {"parameters": {"label": "text"},
+        "body": {"type": "column", "children": ["{{label}}",
+          {"$each": ["a"], "$when": "item", "type": "text", "text": "b"},
+          {"$when": "$env.look", "type": "text", "text": "b"},
+          {"$when": "title", "type": "text", "text": "a"}]}}},
+      """#
+    #expect(
+      problems(definitions, #"{"type": "c", "label": "x"}"#) == [
+        "there is no \"title\" in c, so the condition never holds: a component sees only its "
+          + "parameters, label — declare it, \"parameters\": {\"title\": \"text\"}, and give it at "
+          + "each use"
+      ])
   }
 
   @Test func aParameterThatIsNotGiven() {

@@ -85,6 +85,10 @@ import Testing
         #"{"type": "text", "text": {"$match": "{{kind}}", "a": "one", "$else": "other"}}"#,
         ["other"]
       ),
+      (
+        #"{"type": "text", "text": {"$format": {"$scale": "{{n}}", "from": [0, 1], "to": [3, 9]}}}"#,
+        ["N"]
+      ),
       (#"{"$when": "post.unread", "type": "text", "text": "new"}"#, ["new"]),
       (#"{"$when": {"not": "post.unread"}, "type": "text", "text": "read"}"#, []),
       (#"{"$when": {"path": "n", "above": 3}, "type": "text", "text": "many"}"#, ["many"]),
@@ -107,6 +111,16 @@ import Testing
     throws
   {
     #expect(try texts("", node) == shown)
+  }
+
+  /// A number that follows from a datum is a datum.
+  @Test func scaledDataAreNamed() throws {
+    let scaled = #"{"$scale": "{{n}}", "from": [0, 1], "to": [3, 9]}"#
+    let nodes = #"""
+      {"type": "text", "text": {"$format": \#(scaled), "decimals": 1}},
+      {"type": "text", "text": {"$join": ["a", \#(scaled)], "with": " "}}
+      """#
+    #expect(try texts(#""data": {"n": 0.5},"#, nodes) == ["N", "N"])
   }
 
   /// What a document has data for keeps its shape: what may be absent is, if it is.

@@ -51,6 +51,21 @@ import Testing
     #expect(text.contains("::warning file="))
   }
 
+  @Test func aCodeQualityReportHasWhatGitLabReads() throws {
+    let moved = LintReport(
+      try Linted.check([("./a.json", "\n\n" + Self.document)]), run: LintRun())
+    guard case .array(let issues) = try report("./a.json").codeQuality,
+      case .array(let later) = moved.codeQuality
+    else { throw Linted.Missing(id: "target-size") }
+    #expect(issues.count == 2 && later.count == 2)
+    #expect(issues[0]["check_name"] == "target-size" && issues[0]["severity"] == "major")
+    #expect(issues[0]["location"] == ["path": "a.json", "lines": ["begin": 3]])
+    #expect(later[0]["location"] == ["path": "a.json", "lines": ["begin": 5]])
+    #expect(issues.map { $0["fingerprint"] } == later.map { $0["fingerprint"] })
+    #expect(Set(issues.map { $0["fingerprint"] }).count == 2)
+    #expect(issues.contains { $0["severity"] == "minor" })
+  }
+
   @Test func sarifIsValid() throws {
     let folder = try TemporaryFolder()
     try folder.write(

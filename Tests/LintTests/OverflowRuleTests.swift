@@ -111,6 +111,78 @@ import Testing
     #expect(try Linted.findings("word-broken", nodes: text).count == found)
   }
 
+  /// A text whose neighbors leave it no width.
+  @Test(arguments: [(115.0, 1), (120, 1), (60, 0)])
+  func aWordWithoutRoom(width: Double, found: Int) throws {
+    let row = """
+      {"type": "row", "frame": [10, 10, 120, 30], "children": [
+        {"type": "text", "text": "Hello", "grow": 1},
+        {"type": "shape", "fill": "#2C95B5", "width": \(width), "height": 20}]}
+      """
+    #expect(try Linted.findings("word-broken", nodes: row).count == found)
+  }
+
+  @Test(arguments: [(118.0, 1), (120, 1), (60, 0)])
+  func aLineWithoutRoom(width: Double, found: Int) throws {
+    let row = """
+      {"type": "row", "frame": [10, 10, 120, 30], "children": [
+        {"type": "text", "text": "Hello", "grow": 1, "maxLines": 1},
+        {"type": "shape", "fill": "#2C95B5", "width": \(width), "height": 20}]}
+      """
+    #expect(try Linted.findings("text-cut", nodes: row).count == found)
+  }
+
+  /// What can be done about a text follows from its words, not from its height.
+  @Test func aTextsRemedyIsAboutItsWords() throws {
+    let text = #"{"type": "text", "text": "Several words that need more lines"}"#
+    for (child, remedy) in [
+      (text, "use fewer words, \"maxLines\" or \"shrink\", or make \"card\" taller"),
+      (Self.box(20, 40), "make it shorter, or \"card\" taller"),
+    ] {
+      let found = try Linted.findings("overflow", nodes: Self.card("column", "", child))
+      #expect(found.map { $0.remedy?.hasPrefix(remedy) } == [true], "\(found)")
+    }
+  }
+
+  /// The node that takes the key is named, and takes it.
+  @Test func theBodyOfAComponentTakesTheKey() throws {
+    let nodes = #"{"type": "pair", "frame": [10, 10, 100, 40]}"#
+    func found(_ key: String) throws -> [Finding] {
+      let body = #"{"type": "column"\#(key), "children": [\#(Self.box(20, 60))]}"#
+      return try Linted.findings(
+        "overflow", nodes: nodes, root: #", "components": {"pair": {"body": \#(body)}}"#)
+    }
+    #expect(
+      try found("").map {
+        $0.remedy?.hasSuffix(
+          "write \"overflow\": \"visible\" in the body of pair")
+      }
+        == [true])
+    #expect(try found(Self.visible).isEmpty)
+  }
+
+  /// A text that shrinks already, and one that is placed, get what helps them.
+  @Test func remediesHelp() throws {
+    let text = #"{"type": "text", "text": "A title that is too long", "maxLines": 1, "width": 60"#
+    let cut = try Linted.findings("text-cut", nodes: text + #", "shrink": 12}"#)
+    #expect(cut.first?.remedy?.contains("fewer words, a smaller \"shrink\", or") == true)
+    let whole = try Linted.findings("text-cut", nodes: text + "}")
+    #expect(whole.first?.remedy?.contains("fewer words, \"shrink\", or") == true)
+    let area = #""iphone-16-pro""#
+    let placed = #"{"type": "text", "text": "Home", "center": ["50%", 864]}"#
+    #expect(
+      try Linted.findings("safe-area", nodes: placed, device: area).map(\.remedy)
+        == ["move it out of there"])
+    let flowing = #"{"type": "text", "text": "Hello", "align": "center", "valign": "bottom"}"#
+    let found = try Linted.findings("safe-area", nodes: flowing, device: area)
+    #expect(found.first?.remedy?.hasSuffix("\"safeArea\": true on its container") == true)
+    #expect(
+      try Linted.findings(
+        "safe-area",
+        nodes: #"{"type": "layers", "safeArea": true, "children": [\#(flowing)]}"#, device: area
+      ).isEmpty)
+  }
+
   @Test func layersTakeNoOverflow() throws {
     let checked = try Linted.check(
       #"{"screen": "scene", "root": {"type": "layers", "overflow": "visible", "children": []}}"#)

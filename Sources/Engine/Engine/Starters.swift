@@ -23,7 +23,9 @@ package struct Starters {
       throw CityPaintError([
         Diagnostic(
           .error, "unknown screen \"\(screen)\"",
-          hint: Suggestion.hint(for: screen, in: names + ["look"]))
+          hint: Suggestion.nearest(toNameIn: names + ["look"], screen).map {
+            "did you mean \"\($0)\"?"
+          } ?? "write a document type such as scene or city.feed, or a part such as phone.button")
       ])
     }
     do throws(AssetError) { return try files.require(Self.folder + screen + ".json") } catch {

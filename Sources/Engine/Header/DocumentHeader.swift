@@ -103,7 +103,12 @@ extension DocumentType {
   package static var device: ValueType<Device> {
     let named = ValueType<Device>.word(
       "device", Device.all.map { ($0.name, $0) },
-      write: { $0.name.isEmpty ? nil : .string($0.name) })
+      write: { $0.name.isEmpty ? nil : .string($0.name) },
+      hint: { word in
+        Suggestion.nearest(to: word, in: Device.all.map(\.name)) == nil
+          ? "write a name such as iphone-16, or {\"width\": 360, \"height\": 800, \"scale\": 3}"
+          : nil
+      })
     let own = record(
       "device", "A custom screen.",
       keys(

@@ -121,7 +121,7 @@ enum Synonyms {
   private static let remedies = [
     "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y or anchor",
     "spaceAbove":
-      "the gap between siblings is the lower one's \"spaceAbove\", or the later one's \"spaceBefore\"",
+      "a column, a row and a grid have \"gap\"; a child's own is \"spaceAbove\" or \"spaceBefore\"",
     "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
     "frame": "write \"frame\": [x, y, width, height]",
     "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom or end",

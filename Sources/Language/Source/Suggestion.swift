@@ -3,7 +3,7 @@ package enum Suggestion {
   /// The most similar known word, if one is similar enough.
   ///
   /// Case and the separators `-`, `_`, `.` and space are ignored; of equally similar words, the one
-  /// with the longest common prefix is returned, and of those the first.
+  /// with the longest common beginning and end is returned, and of those the first.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let folded = fold(word)
@@ -15,7 +15,7 @@ package enum Suggestion {
       guard abs(folded.count - other.count) <= limit else { continue }
       let distance = EditDistance.between(folded, other)
       guard distance <= limit else { continue }
-      let alike = zip(folded, other).prefix { $0 == $1 }.count
+      let alike = likeness(folded, other)
       if let best, best.distance == distance, best.alike >= alike { continue }
       best = (candidate, distance, alike)
     }
@@ -29,6 +29,8 @@ package enum Suggestion {
   package static func nearest(toNameIn known: [String], _ name: String) -> String? {
     if let whole = known.first(where: { isAbbreviation(name, of: $0) }) { return whole }
     if let near = nearest(to: name, in: known) { return near }
+    let ending = known.filter { $0.hasSuffix("." + name) || $0.hasSuffix("/" + name) }
+    if let whole = ending.min(by: { $0.count < $1.count }) { return whole }
     func last(_ name: String) -> String {
       String(
         name[
@@ -80,6 +82,13 @@ package enum Suggestion {
 
   /// The length in bytes beyond which a word is not treated as a typo.
   private static let longestWord = 256
+
+  /// The number of characters at the beginning and at the end that two words have in common.
+  private static func likeness(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let most = min(a.count, b.count) - start
+    return start + min(most, zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count)
+  }
 
   private static func cutoff(for length: Int) -> Int {
     switch length {

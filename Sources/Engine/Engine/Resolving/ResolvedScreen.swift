@@ -110,7 +110,8 @@ package struct ResolvedScreen: Sendable {
       hint =
         isWord ?? false
         ? "use fewer words"
-        : "give it more room, fewer words, \"shrink\", or \"truncate\" to allow truncation"
+        : "give it more room, fewer words, \(cut.shrinks ? "a smaller " : "")\"shrink\", or "
+          + "\"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
       message = "a word of \(element) is broken: it is wider than the text's frame"

@@ -81,6 +81,21 @@ package struct LintScreen: Sendable {
   package var nodes: [LaidOutNode] { laid.nodes }
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
+  /// The visible texts, and those that are not visible because their neighbors leave them no width.
+  package var textsAndSqueezed: [Int] {
+    let squeezed = nodes.indices.filter { index in
+      nodes[index].frame.width <= 0 && nodes[index].text.map { !$0.string.isEmpty } ?? false
+        && !laid.isClear(index) && nodes[index].parent.map { isSeen[$0] } ?? true
+    }
+    return squeezed.isEmpty ? texts : (texts + squeezed).sorted()
+  }
+
+  /// Whether a text may be set in a smaller size.
+  package func shrinks(_ index: Int) -> Bool {
+    guard case .text(let content) = laid.node(index).content else { return false }
+    return content.shrink != nil
+  }
+
   /// Returns the visible nodes with a role, in reading order.
   package func nodes(_ role: Role) -> [Int] { roles[role] ?? [] }
 

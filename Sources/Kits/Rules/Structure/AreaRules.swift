@@ -56,7 +56,9 @@ extension Rule {
               + "\(area.name)",
             measured: area.rect.isTall ? covered.width.points : covered.height.points,
             expected: "0",
-            remedy: "move it out of there, or write \"safeArea\": true on its container")
+            remedy: screen.laid.placement(of: index).isOutsideFlow
+              ? "move it out of there"
+              : "move it out of there, or write \"safeArea\": true on its container")
         }
         return nil
       })

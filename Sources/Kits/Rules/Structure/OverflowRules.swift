@@ -41,7 +41,7 @@ extension Rule {
     good: .scene(
       200, 60, #"{ "type": "text", "text": "Preferences", "frame": [20, 10, 160, 40] }"#)
   ) { screen in
-    screen.texts.compactMap { index in
+    screen.textsAndSqueezed.compactMap { index in
       guard screen.laid.breaksWord(index) else { return nil }
       let room = screen.laid.content(of: index).width.points
       return Violation(

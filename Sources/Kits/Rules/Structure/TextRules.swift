@@ -17,7 +17,7 @@ extension Rule {
       200, 60,
       #"{ "type": "text", "text": "Preferences", "maxLines": 1, "frame": [20, 20, 160, 20] }"#)
   ) { screen in
-    screen.texts.compactMap { index in
+    screen.textsAndSqueezed.compactMap { index in
       guard screen.nodes[index].text?.truncated == true, !screen.isCutOnPurpose(index) else {
         return nil
       }
@@ -37,7 +37,8 @@ extension Rule {
         measured: width.points, expected: "at most \(room.points)",
         remedy: screen.isKitPart(index)
           ? "shorten it by \((width - room).points) points"
-          : "give it \((width - room).points) more points, fewer words, \"shrink\", or "
+          : "give it \((width - room).points) more points, fewer words, "
+            + "\(screen.shrinks(index) ? "a smaller " : "")\"shrink\", or "
             + "\"truncate\" to allow truncation")
     }
   }

@@ -11,7 +11,19 @@ extension DefinitionReader {
         return JSONValue(.object([member]), at: value.place)
       }
     }
-    guard let file = open(name, at: value), let root = parse(file) else { return nil }
+    guard let file = open(name, at: value) else { return nil }
+    let root = read(file) { file, limits throws(Diagnostic) in
+      // Another format would give an error about its first character.
+      if !name.lowercased().hasSuffix(".json"),
+        let first = file.bytes.first(where: { $0 > 0x20 }), first != 0x7B, first != 0x5B
+      {
+        throw Diagnostic(
+          .error, "\(SafeText.quoted(name)) is not JSON", at: value.place,
+          hint: "data are .json, .csv, .jsonl or .ndjson files: save it as one of them")
+      }
+      return try JSONParser.parse(file, takingFrom: &limits)
+    }
+    guard let root else { return nil }
     guard case .object = root.kind else {
       note(
         "a document's data must be an object, but this file has \(root.kindName)",

@@ -245,7 +245,7 @@ struct DefinitionReader {
     }
   }
 
-  private mutating func component(_ member: JSONMember) -> ComponentDefinition {
+  private mutating func component(_ member: JSONMember) -> ComponentDefinition? {
     let name = member.key
     if case .object = member.value.kind {
       if language.nodeTypes.contains(name) {
@@ -261,7 +261,7 @@ struct DefinitionReader {
       read(ComponentDefinition.type, member.value) ?? ComponentDefinition(isDamaged: true)
     component.name = name
     component.place = member.keyPlace
-    return component
+    return language.nodeTypes.contains(name) ? nil : component  // a node type keeps its meaning
   }
 
   /// The points of a named length, resolved through other names.

@@ -42,6 +42,13 @@ extension Expander {
         return .found(name)
       }
       if step == path.head, isParameter(step, in: scope) { return .left }
+      if step == path.head, !step.hasPrefix("$"), let component = scope.components.last {
+        if log.keeps(.warning) {
+          noteOutside(
+            step, component, path, names.list, at: whole(condition.place, scope), as: .warning)
+        }
+        return .left
+      }
       let isSpecial = step.hasPrefix("$") || path.head == "$env"
       if step == path.head || isSpecial, log.keeps(.warning),
         let near = meant(by: step, at: condition.place, step == path.head ? .scope(scope) : names)
@@ -61,7 +68,7 @@ extension Expander {
   ) -> String? {
     let key = Missed(name: name, spot: SourceRange(place))
     if let known = meant[key] { return known }
-    let near = Suggestion.nearest(to: name, in: names.list)
+    let near = Suggestion.nearest(to: name, in: names.list + Scope.own(like: name))
     meant[key] = .some(near)
     return near
   }

@@ -28,8 +28,11 @@ extension Expander {
   }
 
   /// Reports a name in a component's body that refers to something outside the body.
+  ///
+  /// - Parameter severity: a warning for a condition's name, which may be absent.
   mutating func noteOutside(
-    _ name: String, _ component: String, _ path: DataPath, _ known: [String], at place: Place
+    _ name: String, _ component: String, _ path: DataPath, _ known: [String], at place: Place,
+    as severity: Diagnostic.Severity = .error
   ) {
     let definition = definitions.components[component]
     guard definition?.parameter(name) == nil else {
@@ -40,14 +43,19 @@ extension Expander {
           + "parameter a \"default\"")
     }
     let parameters = definition?.parameters.map(\.name) ?? []
-    let near = Suggestion.nearest(to: name, in: parameters + known)
+    let near = Suggestion.nearest(to: name, in: parameters + known + Scope.own(like: name))
     let hint =
       near.map { "did you mean \"\($0)\"?" }
       ?? "declare it, \"parameters\": {\"\(name)\": \"text\"}, and give it at each use"
-    note(
-      "there is no \(SafeText.quoted(name)) in \(component): a component sees only its parameters"
-        + (parameters.isEmpty ? "" : ", \(Suggestion.sentence(parameters))"),
-      at: place, hint: hint)
+    let isCondition = severity == .warning
+    log.report(
+      Diagnostic(
+        severity,
+        "there is no \(SafeText.quoted(name)) in \(component)"
+          + (isCondition ? ", so the condition never holds" : "")
+          + ": a component sees only its parameters"
+          + (parameters.isEmpty ? "" : ", \(Suggestion.sentence(parameters))"),
+        at: place, hint: hint))
   }
 
   mutating func note(_ message: String, at place: Place, hint: String?) {

@@ -41,12 +41,13 @@ extension Expander {
         ?? .failed(value.place)
     }
     let last = steps.count - 1
-    if x <= steps[0] { return made(kind(marks[0]), nil, value, in: scope) }
-    if x >= steps[last] { return made(kind(marks[last]), nil, value, in: scope) }
+    let datum = found.place.provenance?.datum
+    if x <= steps[0] { return made(kind(marks[0]), datum, value, in: scope) }
+    if x >= steps[last] { return made(kind(marks[last]), datum, value, in: scope) }
     var index = 0
     while x >= steps[index + 1] { index += 1 }
     let part = (x - steps[index]) / (steps[index + 1] - steps[index])
-    return made(kind(Self.mix(marks[index], marks[index + 1], part)), nil, value, in: scope)
+    return made(kind(Self.mix(marks[index], marks[index + 1], part)), datum, value, in: scope)
   }
 
   /// - Parameter place: where the list is written, whose values may come from data.

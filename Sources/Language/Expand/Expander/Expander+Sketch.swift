@@ -40,7 +40,8 @@ extension Expander {
     guard let to = members.first(where: { $0.key == "to" }), case .array(let marks) = to.value.kind,
       let first = marks.first
     else { return .absent }
-    return expand(first, in: scope)
+    guard case .value(let found) = expand(first, in: scope) else { return .failed(value.place) }
+    return made(found.kind, name.place.provenance?.datum, value, in: scope)
   }
 }
 

@@ -124,10 +124,13 @@ extension Expander {
         : "there is no \(SafeText.quoted(step))"
           + (step == path.text ? "" : " for \(SafeText.quoted(path.text))")
       let names = names.list
-      let near = Suggestion.nearest(to: step, in: names).map { "did you mean \"\($0)\"?" }
+      let own = step == path.head ? Scope.own(like: step) : []
+      let near = Suggestion.nearest(to: step, in: names + own).map { "did you mean \"\($0)\"?" }
       let list =
         names.isEmpty
-        ? "no names are available here"
+        ? (step == path.head
+          ? "the document has no data: write \"data\", or use --data FILE"
+          : "what stands before it in the path has no names")
         : "available here: " + Suggestion.sentence(names.prefix(12).map { String($0) })
           + (names.count > 12 ? " …" : "")
       note(

@@ -43,6 +43,11 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
+  /// The names that every template has besides its data, if a name begins as they do.
+  static func own(like name: String) -> [String] {
+    name.hasPrefix("$") ? ["$env", "$state"] : []
+  }
+
   /// Follows a path; new values get `place`, the location of the path.
   func look(up path: DataPath, at place: Place, _ steps: inout PathSteps) -> Lookup {
     let head = path.head

@@ -94,6 +94,7 @@ extension Measurer {
   private func truncation(_ truncation: TextContent.Truncation) -> Paragraph.Truncation {
     switch truncation {
     case .head: .head
+    case .scroll: .scrolled
     case .middle: .middle
     case .tail: .end
     }

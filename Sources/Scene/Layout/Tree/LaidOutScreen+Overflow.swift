@@ -20,8 +20,12 @@ package struct Overflow: Hashable, Sendable {
   package var parent: Int
   /// The child's name in messages.
   package var element: String
+  /// Whether the child is a text, whose height follows from its words.
+  package var isText = false
   /// The parent's name in messages.
   package var container: String
+  /// The component whose own node the parent is.
+  package var component: String?
   package var edges: [Edge]
 }
 
@@ -88,7 +92,8 @@ extension LaidOutScreen {
       found.append(
         Overflow(
           node: child, parent: parent, element: called(child),
-          container: called(parent, isOuter: true),
+          isText: nodes[child].kind == .text, container: called(parent, isOuter: true),
+          component: sources[parent].node.component?.chain.last?.name,
           edges: edges))
     }
     return found
@@ -222,9 +227,20 @@ extension Overflow {
   /// The remedy for the overflow.
   package var remedy: String {
     let isAcross = edges.contains { $0.side == .left || $0.side == .right }
-    return
-      "make it \(isAcross ? "narrower" : "shorter"), or "
-      + "\(container) \(isAcross ? "wider" : "taller"); if it is intended, write \"overflow\": \"visible\" on \(container)"
+    let change =
+      isAcross
+      ? "make it narrower, or \(container) wider"
+      : isText
+        ? "use fewer words, \"maxLines\" or \"shrink\", or make \(container) taller"
+        : "make it shorter, or \(container) taller"
+    guard let component else {
+      return "\(change); if it is intended, write \"overflow\": \"visible\" on \(container)"
+    }
+    // A use does not take the key, and a kit's body cannot be changed.
+    let isKits = ["phone.", "city.", "icons."].contains { component.hasPrefix($0) }
+    return isKits
+      ? change
+      : "\(change); if it is intended, write \"overflow\": \"visible\" in the body of \(component)"
   }
 }
 

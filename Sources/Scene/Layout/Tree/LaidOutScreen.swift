@@ -141,6 +141,8 @@ package struct LayoutWarning: Hashable, Sendable {
     package var width: Double?
     /// The width in points that it has.
     package var room: Double
+    /// Whether the text was set in a smaller size, and still has too little room.
+    package var shrinks = false
   }
 
   package var kind: Kind

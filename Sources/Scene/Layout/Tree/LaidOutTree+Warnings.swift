@@ -15,7 +15,8 @@ extension LaidOutTree {
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
       let width = node.text?.lines == 1 ? paragraph.naturalWidth : nil
       let cut = LayoutWarning.Truncation(
-        element: box.node.name, text: content.string, width: width, room: node.frame.width)
+        element: box.node.name, text: content.string, width: width, room: node.frame.width,
+        shrinks: content.shrink != nil)
       warnings.append(LayoutWarning(kind: .textTruncated(cut), place: node.place))
     }
     if paragraph.breaksWord, !isSilent {

@@ -6,26 +6,33 @@ package struct FontFile: Hashable, Sendable {
   package var path: String
 }
 
-/// Searches for font files: in the caller's folders, then in the font map's installation folders.
+/// Searches for font files: in the caller's folders, then in the folder that is shipped with the
+/// program, then in the font map's installation folders.
 ///
 /// The system's own font lookup is never used, so that the same map always finds the same fonts.
 package struct FontFinder: Sendable {
   package let map: FontMap
   /// The contents of the caller's folders, listed once.
   package let custom: [FontFolder]
+  /// The folder that is shipped with the program.
+  package let shipped: String?
   /// The installation folders in the font map.
   package let installed: [String]
   private let system: String
 
-  /// Creates a finder that searches each of `custom` before the folders of the map.
-  package init(map: FontMap, custom: [String], system: String = Platform.name) {
+  /// Creates a finder that searches each of `custom` first.
+  package init(
+    map: FontMap, custom: [String], shipped: String? = ShippedFiles.fonts,
+    system: String = Platform.name
+  ) {
     self.map = map
+    self.shipped = shipped
     self.system = system
     self.custom = custom.map { FontFolder(path: $0) }
     installed = (map.folders[system] ?? []).map(Self.expandingHome)
   }
 
-  package var folders: [String] { custom.map(\.path) + installed }
+  package var folders: [String] { custom.map(\.path) + (shipped.map { [$0] } ?? []) + installed }
 
   /// The first existing candidate of a font.
   package func find(_ font: FontMap.Font) -> FontFile? {

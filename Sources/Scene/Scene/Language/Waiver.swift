@@ -32,7 +32,11 @@ extension Waiver {
         [],
         [
           defaulted(
-            "off", \.self, list, "Rules by their names, each with the reason why it does not apply."
+            "off", \.self,
+            list.refusing(
+              "expected reasons by rule, found",
+              hint: "write {\"off\": {\"target-size\": \"why it does not apply\"}}"),
+            "Rules by their names, each with the reason why it does not apply."
           )
         ]))
   }

@@ -94,7 +94,7 @@ enum ArrangementKeys {
   /// The node's arrangement from the written values; ineffective keys are reported.
   static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
     var arrangement = written.arrangement
-    if !arrangement.wraps {
+    if !arrangement.wraps, arrangement.lineGap != nil {
       reader.warnIdle(
         "lineGap", "in a row that does not wrap", hint: "add \"wrap\": true, or leave it out")
     }

@@ -71,11 +71,16 @@ extension Effects.Filter {
       word.name, expecting: word.expectation, shapes: word.shapes,
       schema: { word.schema(in: &$0) }, write: { word.write($0) },
       read: { value, reader in
-        guard case .string(let text) = value.kind, let example = measured[text] else {
+        guard case .string(let text) = value.kind, !words.contains(where: { $0.key == text }) else {
           return word.read(value, in: &reader)
         }
+        if let example = measured[text] {
+          reader.error("\"\(text)\" needs an amount", hint: "write {\"\(text)\": \(example)}")
+          return nil
+        }
+        let known = words.map(\.key) + measured.keys.sorted()
         reader.error(
-          "\"\(text)\" needs an amount", hint: "write {\"\(text)\": \(example)}")
+          "unknown filter \(SafeText.quoted(text))", hint: Suggestion.hint(for: text, in: known))
         return nil
       })
   }

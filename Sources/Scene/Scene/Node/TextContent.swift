@@ -15,6 +15,8 @@ package struct TextContent: Hashable, Sendable {
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
     /// The end of the text.
     case head
+    /// The end of the text, without an ellipsis, as if it were scrolled.
+    case scroll
     /// The beginning and the end of the text.
     case middle
     /// The beginning of the text.
@@ -23,11 +25,9 @@ package struct TextContent: Hashable, Sendable {
 
   package var runs: [Run]
   package var alignment: Alignment
-  /// Whether the first word determines the side on which lines start, instead of the node's
-  /// direction.
+  /// Whether the first word, not the node's direction, determines the side on which lines start.
   package var startsByWords = false
-  /// The maximum number of lines, beyond which the text is truncated with an ellipsis; `nil` for no
-  /// limit.
+  /// The maximum number of lines, after which the text is truncated; `nil` for no limit.
   package var maxLines: Int?
   /// The part that is kept; `nil` for the beginning, with a warning.
   package var truncation: Truncation?
@@ -229,8 +229,7 @@ enum TextKeys {
           "The runs of the text, with styles that override the text's, and icons."),
         optional(
           "markdown", \.markdown, .text,
-          "The text as Markdown; use this or `text`. Several paragraphs and lists "
-            + "become a column."),
+          "The text as Markdown; use this or `text`. Paragraphs and lists become a column."),
         optional(
           "markdownStyles", \.markdownStyles, markdownStyles(paint),
           "The styles of Markdown's markup, as written by expansions."),
@@ -282,8 +281,7 @@ enum TextKeys {
         "The line height in points. Default: round(size × 1.193)."),
       optional(
         "underline", \.underline, .bool,
-        "An underline, at the font's position; it stops "
-          + "where letters cross it. Default: false."),
+        "An underline, at the font's position; it stops where letters cross it. Default: false."),
       optional(
         "strike", \.strike, .bool, "A strikethrough, at the font's position. Default: false."),
       optional(
