@@ -32,6 +32,9 @@ struct Stage {
 /// Whether a debug build also paints fast, for work on stages that use painting.
 let isDrawingFast = Context.environment["CITYPAINT_FAST_DRAWING"] == "1"
 
+/// The tools that read every pixel, and are fast where painting is.
+let pixelTools = ["Matching", "Compare"]
+
 /// The kernels for AVX2, whose files are those of `Kernels` itself, through a link.
 let kernelsAVX2 =
   hasAVX2Kernels
@@ -189,6 +192,7 @@ let floors: [(name: String, stages: [Stage])] = [
           "Raster", "Resources", "Scene", "Layout", "PhoneKit", "Engine", "Sheets",
         ]),
       Stage(name: "PixelDiff", imports: ["Libc", "Pixels", "Workers"]),
+      Stage(name: "Matching", imports: ["Libc", "Pixels", "PixelDiff"]),
       Stage(
         name: "Findings",
         imports: [
@@ -200,6 +204,13 @@ let floors: [(name: String, stages: [Stage])] = [
           "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
           "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Engine",
           "Sheets", "PixelDiff", "Workers",
+        ]),
+      Stage(
+        name: "Compare",
+        imports: [
+          "Digest", "Geometry", "Pixels", "Source", "Codecs", "Drawing", "Raster", "Typesetting",
+          "Scene",
+          "Layout", "Lowering", "Engine", "Sheets", "PixelDiff", "Matching", "Findings",
         ]),
       Stage(
         name: "Lint",
@@ -218,7 +229,7 @@ let floors: [(name: String, stages: [Stage])] = [
         imports: [
           "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
           "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
-          "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers",
+          "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers", "Compare",
         ])
     ]
   ),
@@ -337,6 +348,10 @@ let tests: [(name: String, imports: [String])] = [
       "Lowering", "Pixels", "Raster", "Rules", "Scene", "Schema", "Sheets", "Source", "TestSupport",
     ]
   ),
+  (
+    "CompareTests",
+    ["Matching", "PixelDiff", "Pixels"]
+  ),
   ("PixelDiffTests", ["Codecs", "PixelDiff", "Pixels", "TestSupport"]),
   (
     "LintTests",
@@ -400,7 +415,8 @@ let package = Package(
           dependencies: stage.imports.map { .target(name: $0) } + stage.libraries,
           path: path(of: stage, on: floor.name),
           swiftSettings: settings + stage.settings
-            + (isDrawingFast && ["Base", "Drawing"].contains(floor.name)
+            + (isDrawingFast
+              && (["Base", "Drawing"].contains(floor.name) || pixelTools.contains(stage.name))
               ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []))
       }
     }

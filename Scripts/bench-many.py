@@ -18,6 +18,7 @@ parser.add_argument("--bin", required=True)
 parser.add_argument("--rows", type=int, default=100_000)
 parser.add_argument("--turns", type=int, default=3)
 parser.add_argument("--life", type=int, default=1000)
+parser.add_argument("--only", choices=("tools", "overhead", "spark"))
 options = parser.parse_args()
 program = os.path.abspath(f"{options.bin}/citypaint")
 os.environ.update(CITYPAINT_BIN=program, PYSPARK_PYTHON=sys.executable)
@@ -78,7 +79,6 @@ def peer(tool, rows, out):
 
 def compare_tools(folder):
     rows, out = folder / "few.jsonl", folder / "out"
-    write_rows(rows, FEW)
     taken = bench_turns.in_turn(options.turns, {
         "citypaint": lambda: seconds(lambda: command(rows, emptied(out))),
         **{tool: lambda tool=tool: seconds(lambda: peer(tool, rows, emptied(out)))
@@ -184,9 +184,12 @@ def main():
     try:
         (folder / "card.json").write_text(json.dumps(bench_cards.TEMPLATE))
         shutil.copyfile("Goldens/city/people/anna@3x.jpg", folder / "avatar.jpg")
-        compare_tools(folder)
-        overhead()
-        spark_jobs(folder)
+        write_rows(folder / "few.jsonl", FEW)
+        parts = {"tools": lambda: compare_tools(folder), "overhead": overhead,
+                 "spark": lambda: spark_jobs(folder)}
+        for name, part in parts.items():
+            if options.only in (None, name):
+                part()
     finally:
         shutil.rmtree(folder)
     if not all(GOALS):

@@ -23,7 +23,7 @@ FOLDERS = {
   "start": ("Starters", "Scenes in plain JSON, each at most sixty lines: `citypaint new scene.weather` prints one."),
   "writing": ("Examples of the manual", "The documents of [Writing scenes](WritingScenes.md) and [Templates](Templates.md)."),
   "city": ("The City", "Typed documents: feeds, details, events, menus, lists, and profiles. Each piece is optional, "
-                       "and the screens exist in eighteen languages besides English."),
+                       "and the screens exist in twenty languages besides English."),
   "icons": ("Tinted icons", "Lists, forms, pickers, and contact sheets of icons in one color each."),
   "phone": ("Phone parts", "Each part of the 2008 iPhone in everything it can do."),
   "phone-screens": ("Phone screens", "Screens of the 2008 iPhone, composed of these parts."),

@@ -30,7 +30,7 @@ struct CityPaint: ParsableCommand {
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
       NewCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self, DiffCommand.self,
-      CheckCommand.self, ReviewCommand.self, LintCommand.self,
+      CompareCommand.self, CheckCommand.self, ReviewCommand.self, LintCommand.self,
       AcceptCommand.self, WorkerCommand.self, AssetsCommand.self, SchemaCommand.self,
       DoctorCommand.self,
     ])

@@ -146,6 +146,20 @@ import Testing
     #expect(!folder.names.contains("out"))
   }
 
+  /// Rows of one name are one problem, and the suggested name works.
+  @Test func manyRowsOfOneNameAreReportedOnce() throws {
+    try folder.write("name\n" + String(repeating: "x\n", count: 12), "r.csv")
+    let outcome = try run("render t.json --data r.csv -o out/a.png")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.hasPrefix("r.csv:3:1: error: 12 rows would be written as out/a.png\n"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.components(separatedBy: ": error: ").count == 2)
+    #expect(outcome.errors.contains("help: write -o 'out/a-{{$number}}.png', or a value"))
+    #expect(try run("render t.json --data r.csv -o out/a-{{$number}}.png").status == 0)
+    #expect(names("out").first == "a-01.png")
+  }
+
   /// At several scales, a row's name may be the same as another's at a larger scale.
   @Test func aScaledNameIsAName() throws {
     try folder.write("name\na\na@2x\n", "r.csv")

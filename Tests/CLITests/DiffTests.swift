@@ -208,9 +208,12 @@ import Testing
     #expect(try ImageFile.info(try folder.read("e.png")).height == 48)
     #expect(try run("a.png", "b.png", "-o", "m.png", "--metric", "pixelmatch").status == 1)
     #expect(try ImageFile.info(try folder.read("m.png")).width == 64)
-    let outcome = try run("a.png", "b.png", "-o", "none/d.png")
+    #expect(try run("a.png", "b.png", "-o", "new/d.png").status == 1)
+    #expect(try folder.read("new/d.png") == (try folder.read("d.png")))
+    try folder.write("a file", "file")
+    let outcome = try run("a.png", "b.png", "-o", "file/d.png")
     #expect(outcome.status == 73)
-    #expect(outcome.errors.contains("none/d.png"))
+    #expect(outcome.errors.contains("file/d.png"))
   }
 
   @Test func standardInputIsAPicture() throws {

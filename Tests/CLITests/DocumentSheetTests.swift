@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     ("0.json -o s/", 64, "a sheet is a single file"),
     ("0.json -o s.gif", 64, "a sheet is a single file"),
-    ("0.json -o s.png --scale 5", 64, "--scale must be from 1 to 4"),
+    ("0.json -o s.png --scale 5", 64, "--scale must be a whole number from 1 to 4"),
     ("0.json -o s.png --columns 0", 64, "--columns must be from 1 to 64"),
     ("0.json -o s.png --looks --look flat", 64, "--look cannot be used with --looks"),
     ("0.json -o s.png --quality 9", 64, "--quality applies only to JPEG files"),

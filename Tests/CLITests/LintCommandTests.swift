@@ -122,7 +122,7 @@ import Testing
     #expect(broken.text.contains("1 file,") && broken.text.contains("1 warning"))
     #expect(broken.text.hasSuffix("; 1 file could not be checked\n"))
     #expect(try lint(["broken.json"]).text.contains("nothing was checked"))
-    for format in ["json", "sarif", "github"] {
+    for format in ["json", "sarif", "github", "gitlab"] {
       let reported = try lint(["broken.json", "nowhere.json", "--format", format]).text
       #expect(reported.contains("the file ends before"), "\(format)")
       #expect(reported.contains("nowhere.json"), "\(format)")
@@ -139,7 +139,7 @@ import Testing
     (["--preset", "city", "--only", "text-cut", "--", "a.json"], "only one of --rules, --only"),
     (["a.json", "b.json", "-o", "x.png"], "-o needs a single document"),
     (["a.json", "-o", "x.jpg"], "-o must be a PNG file"),
-    (["a.json", "--scale", "9"], "--scale must be from 1 to 4"),
+    (["a.json", "--scale", "9"], "--scale must be a whole number from 1 to 4"),
     (["a.json", "--list"], "--list and --explain cannot be used with files"),
     (["a.json", "--rules", "a", "--rules", "b"], "--rules can be given only once"),
   ]) func usageIsExplained(arguments: [String], message: String) throws {

@@ -100,7 +100,7 @@ import Testing
     let text = try run("doctor").text
     #expect(
       text.contains(
-        "words    in 19 languages: ar de en es fr he hi it ja ko nl pl pt ru sv th tr zh-Hans "
-          + "zh-Hant"))
+        "words    in 21 languages: ar de en es es-419 fr he hi it ja ko nl pl pt pt-PT ru sv th tr "
+          + "zh-Hans zh-Hant"))
   }
 }

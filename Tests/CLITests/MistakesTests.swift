@@ -145,7 +145,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     ("doctor --placeholder=x", "Unknown option '--placeholder'", "doctor"),
     ("render docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG", "render"),
     ("sheet docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG files", "sheet"),
-    ("inspect docs/feed.json --scale 9", "--scale must be from 1 to 4", "inspect"),
+    ("inspect docs/feed.json --scale 9", "--scale must be a whole number from 1 to 4", "inspect"),
     ("assets build --jobs 0", "--jobs must be from", "assets build"),
   ])
   func helpIsTheCommands(line: String, says: String, command: String) throws {
@@ -157,6 +157,24 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(
       outcome.errors.hasSuffix("  See 'citypaint \(command) --help' for more information.\n"),
       "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("render docs -o a.png", "docs is a folder", "name the files in it, such as docs/*.json"),
+    ("lint docs", "docs is a folder", "name the files in it, such as docs/*.json"),
+    ("new feed", "unknown screen \"feed\"", "did you mean \"city.feed\"?"),
+    ("new settings", "unknown screen \"settings\"", "write a document type such as scene"),
+    ("render docs/feed.json -o a.png --scale 1.5", "--scale must be a whole number", "not 1.5"),
+    ("render docs/feed.json -o a.png --scale 5", "--scale must be a whole number", "not 5"),
+    ("inspect docs/feed.json --scale 1.5", "--scale must be a whole number", "not 1.5"),
+    ("lint docs/feed.json --scale 0", "--scale must be a whole number", "not 0"),
+    ("sheet docs/feed.json -o a.png --scale x", "--scale must be a whole number", "not x"),
+  ])
+  func theRemedyIsSaid(line: String, says: String, remedy: String) throws {
+    let workspace = try Workspace()
+    let outcome = try Program.run(line.split(separator: " ").map(String.init), in: workspace.path)
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains(says) && outcome.errors.contains(remedy), "\(outcome.errors)")
   }
 
   @Test func anOutputThatCannotBeWritten() throws {

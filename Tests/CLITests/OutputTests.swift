@@ -156,6 +156,25 @@ import Testing
     #expect(!workspace.folder.names.contains("d.png"))
   }
 
+  /// Every option that names a file makes the folder that is missing.
+  @Test(arguments: [
+    "render docs/warned.json -o new/of/a.png", "inspect docs/feed.json -o new/of/a.png",
+    "sheet docs/warned.json -o new/of/a.png", "lint docs/feed.json -o new/of/a.png",
+    "new scene -o new/of/a.json", "check docs --report new/of/a.html",
+    "check docs --junit new/of/a.xml", "check docs --json new/of/a.json",
+    "diff docs/people/anna.png secret.png -o new/of/a.png", "launch docs/feed.json -o new/of/a.png",
+    "tint docs/people/anna.png --color #112233 -o new/icons --sheet new/of/a.png",
+    "tint docs/people/anna.png --color #112233 -o new/icons --manifest new/of/a.json",
+  ])
+  func theFolderOfAnOutputIsMade(line: String) throws {
+    let outcome = try Program.run(
+      line.split(separator: " ").map(String.init), in: workspace.path)
+    #expect(!outcome.errors.contains("cannot write"), "\(outcome.errors)")
+    let made = try FileManager.default.contentsOfDirectory(
+      atPath: workspace.folder.file("new/of"))
+    #expect(!made.isEmpty)
+  }
+
   /// A file that is not an input is replaced as usual.
   @Test func aPictureThatIsNotReadIsWrittenAgain() throws {
     for _ in 0..<2 {

@@ -114,7 +114,8 @@ import Testing
   @Test func whoTrustsADocumentMayAllowIt() throws {
     let text = String(repeating: "word ", count: 110_000)
     let attack = try Attack(["a.json": Attack.scene("\"\(text)\"")])
-    try attack.isRefused("render a.json -o o.png", "texts have 550000 bytes", "--limits none")
+    try attack.isRefused(
+      "render a.json -o o.png", "the screen has 550000 bytes of text", "--limits none")
     try attack.isDrawn("render a.json -o o.png --limits none")
     #expect(try attack.run("render a.json -o o.png --limits some").status == 64)
   }

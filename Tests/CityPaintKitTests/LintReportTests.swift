@@ -62,6 +62,7 @@ import Testing
     }
     #expect(report.json.contains("\"errors\": [") && report.sarif.contains("\"2.1.0\""))
     #expect(report.githubAnnotations.contains("::error file=s.json,line="))
+    #expect(report.gitLabCodeQuality.contains("\"check_name\": \"target-size\""))
   }
 
   @Test func findingsAreDrawnOnTheScreen() throws {

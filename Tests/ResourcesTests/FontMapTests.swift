@@ -119,6 +119,13 @@ import Testing
     #expect(alone.find(font)?.path == folder.file("system/b.otf"))
     let elsewhere = FontFinder(map: map, custom: [], system: "there")
     #expect(elsewhere.find(font) == nil)
+    try folder.write("shipped", "shipped/b.otf")
+    let shipped = folder.file("shipped")
+    let beside = FontFinder(map: map, custom: [], shipped: shipped, system: "here")
+    #expect(beside.find(font)?.path == folder.file("shipped/b.otf"))
+    let all = FontFinder(map: map, custom: [folder.file("mine")], shipped: shipped, system: "here")
+    #expect(all.find(font)?.path == folder.file("mine/b.otf"))
+    #expect(all.folders == [folder.file("mine"), shipped, folder.file("system")])
   }
 
   @Test func theNamesLookedForAreTheMapsTheOwnersFirst() throws {

@@ -30,6 +30,19 @@ import Testing
     #expect(try shown(laid).upperBound == Self.path.utf8.count)
   }
 
+  /// A line that is scrolled shows the end alone, so more of it than beside an ellipsis.
+  @Test(arguments: Array(stride(from: 20.0, through: 250, by: 13)))
+  func aScrolledLineHasNoEllipsis(width: Double) throws {
+    let laid = try layOut(Self.path, .scrolled, width: width)
+    #expect(laid.isTruncated && laid.lines.count == 1)
+    #expect(laid.lines[0].width <= width + 1e-9 && laid.lines[0].width > width - 16)
+    let range = try shown(laid)
+    #expect(range.upperBound == Self.path.utf8.count)
+    let first = laid.lines[0].runs.first?.glyphs.first
+    let head = try layOut(Self.path, .head, width: width).lines[0].runs.first?.glyphs.first
+    #expect(first != nil && first?.outline != head?.outline)
+  }
+
   @Test(arguments: Array(stride(from: 20.0, through: 250, by: 13)))
   func bothEndsStay(width: Double) throws {
     let laid = try layOut(Self.path, .middle, width: width)
@@ -43,7 +56,7 @@ import Testing
 
   /// What fits is as it is, and what is cut is cut the same with letterspacing.
   @Test func whatFitsIsNotCut() throws {
-    for truncation in [Paragraph.Truncation.head, .middle] {
+    for truncation in [Paragraph.Truncation.head, .scrolled, .middle] {
       let laid = try layOut("short", truncation, width: 200)
       #expect(!laid.isTruncated)
       let spaced = try layOut(Self.path, truncation, width: 150, tracking: 200)

@@ -102,6 +102,20 @@ package enum Platform {
     return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
+  /// The path of the program that is running, with links resolved.
+  static var programFile: String? {
+    #if os(macOS)
+      var size = UInt32(PATH_MAX)
+      var name = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&name, &size) == 0 else { return nil }
+    #else
+      let name = "/proc/self/exe"
+    #endif
+    guard let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

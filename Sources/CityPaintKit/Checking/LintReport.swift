@@ -49,6 +49,11 @@ public struct LintReport: Sendable, CustomStringConvertible {
     JSONWriter.text(report.sarif(version: Version.text), .pretty) + "\n"
   }
 
+  /// The report as GitLab's code quality report.
+  ///
+  /// File names are as given, and GitLab expects them relative to the repository.
+  public var gitLabCodeQuality: String { JSONWriter.text(report.codeQuality, .pretty) + "\n" }
+
   /// The report as GitHub annotations, to be printed by a workflow step.
   ///
   /// File names are relative to the folder in `GITHUB_WORKSPACE`, if set.

@@ -139,8 +139,7 @@ public struct IconSet: Sendable {
     do throws(FileError) {
       try write(mode, workers, &outcome, each)
       if outcome.hasAllFiles, let drawn, let sheet {
-        try FileSystem.makeDirectories(FilePath.directory(of: sheet))
-        try FileSystem.write(drawn, to: sheet, sync: false)
+        try FileSystem.writeOutput(drawn, to: sheet, sync: false)
       }
     } catch {
       outcome.failure = error

@@ -45,6 +45,27 @@ package struct Rasterizer: Sendable {
     }
   }
 
+  /// Paints the part of a picture inside a box, as `render` paints it there.
+  ///
+  /// - Parameters:
+  ///   - box: the part's place and size in the picture.
+  ///   - size: the whole picture's width and height.
+  package func render(
+    _ list: DisplayList, in box: (x: Int, y: Int, width: Int, height: Int),
+    of size: (width: Int, height: Int), background: Color = .clear
+  ) -> Pixmap {
+    let part = PixelRect(
+      left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height)
+    return Pixmap.filled(part) { surface in
+      let painter = Painter(cache: cache)
+      surface.fill(background.premultiplied)
+      painter.paint(
+        list.items, on: surface, .identity,
+        visible: PixelRect(width: size.width, height: size.height))
+      painter.settle()
+    }
+  }
+
   /// The reason why a list's effects exceed the limits for a picture of this size; `nil` if they do
   /// not.
   ///

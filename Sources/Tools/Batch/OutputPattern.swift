@@ -1,3 +1,4 @@
+import Files
 package import Source
 
 /// The pattern for the name of each row's picture: text in which `{{path}}` stands for a value of
@@ -48,6 +49,12 @@ package struct OutputPattern: Hashable, Sendable {
   /// Whether any part depends on the row.
   package var isFilled: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
+  }
+
+  /// The pattern with the row's number before its extension.
+  package var numbered: String {
+    let (stem, suffix) = FilePath.splitExtension(text)
+    return "\(stem)-{{$number}}" + (suffix.isEmpty ? "" : ".\(suffix)")
   }
 
   private static func part(_ inner: String) throws(Diagnostic) -> Part {

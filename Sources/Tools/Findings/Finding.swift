@@ -1,3 +1,4 @@
+import Digest
 package import Geometry
 package import Source
 
@@ -95,6 +96,17 @@ package struct Finding: Hashable, Sendable {
       kind.rawValue, place?.file.name ?? "", writtenSource ?? "", element ?? "",
       way.joined(separator: " "),
     ].joined(separator: "\n")
+  }
+
+  /// The fingerprints of findings, distinct even for findings of one element.
+  static func fingerprints(of findings: [Finding]) -> [String] {
+    var seen: [String: Int] = [:]
+    return findings.map { finding in
+      let way = finding.fingerprint
+      let again = seen[way, default: 0]
+      seen[way] = again + 1
+      return String(SHA256.hex(Array("\(way) \(again)".utf8)).prefix(32))
+    }
   }
 
   /// The place in the document as its author wrote it.

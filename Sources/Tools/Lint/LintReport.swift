@@ -151,6 +151,9 @@ package struct LintReport: Sendable {
       notes: failures + idle, version: version)
   }
 
+  /// GitLab's code quality report.
+  package var codeQuality: JSONOutput { GitLabWriter.json(findings, notes: failures + idle) }
+
   /// Returns the annotations for GitHub.
   package func annotations(by writer: GitHubWriter) -> String {
     func lines(_ severity: Diagnostic.Severity) -> String {

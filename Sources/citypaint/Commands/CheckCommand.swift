@@ -152,7 +152,7 @@ struct CheckCommand: ParsableCommand {
 
   private func save(_ bytes: [UInt8], _ path: String, _ reporter: inout Reporter) {
     do throws(FileError) {
-      try FileSystem.write(bytes, to: path)
+      try FileSystem.writeOutput(bytes, to: path)
     } catch {
       reporter.report(error)
     }

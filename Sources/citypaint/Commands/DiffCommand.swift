@@ -147,7 +147,7 @@ struct DiffCommand: ParsableCommand {
       if output == "-" {
         try FileSystem.writeStandardOutput(png)
       } else {
-        try FileSystem.write(png, to: output)
+        try FileSystem.writeOutput(png, to: output)
       }
     } catch {
       reporter.report(error)

@@ -54,7 +54,7 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp(
       "Pixels per point: 1, 2, 3, or 4. Default: the device's; for a sheet, at least 2.",
       valueName: "n"))
-  var scale: Int?
+  var scale: ScaleNumber?
 
   @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
@@ -64,9 +64,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   func validate() throws {
-    if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale must be from 1 to 4")
-    }
+    try scale?.check()
     try variants.checkStandardInput(besides: [file])
     guard let output else {
       if show != nil { throw ValidationError("--show needs a sheet: add -o redlines.png") }
@@ -78,7 +76,7 @@ struct InspectCommand: ParsableCommand {
     guard PictureName.isPNG(output) else {
       throw ValidationError("a red-line sheet is a PNG file: -o redlines.png")
     }
-    if scale == 1 {
+    if scale?.pixels == 1 {
       throw ValidationError("a sheet is illegible at 1×: with -o, --scale must be from 2 to 4")
     }
     let layers = try SheetWords.layers(show)
@@ -95,7 +93,7 @@ struct InspectCommand: ParsableCommand {
     do {
       let scene = try Document(argument: file)
       let renderer = try Renderer(document.work.libraryOptions)
-      let variant = try variants.single(of: document, scale: scale, full: full)
+      let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
       var warnings: [Diagnostic] = []
       if json {
         let screen = try renderer.render(scene, as: variant)

@@ -55,9 +55,11 @@ struct LintCommand: ParsableCommand {
       valueName: "preset,…"))
   var preset: [String] = []
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, github, gitlab
+  }
 
-  @Option(help: "The output format: text, json, sarif, or github.")
+  @Option(help: "The output format: text, json, sarif, github, or gitlab.")
   var format: Format?
 
   @Flag(help: "List the rules that would be checked, and exit.")
@@ -75,7 +77,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Pixels per point: 1, 2, 3, or 4. Default: the device's.", valueName: "n")
   )
-  var scale: Int?
+  var scale: ScaleNumber?
 
   @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
@@ -93,9 +95,7 @@ struct LintCommand: ParsableCommand {
     }
     files += words.filter(isFile)
     only = words.filter { !isFile($0) }
-    if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale must be from 1 to 4")
-    }
+    try scale?.check()
     if rulesFiles.count > 1 { throw ValidationError("--rules can be given only once") }
     if [rules != nil, !only.isEmpty, !preset.isEmpty].count(where: { $0 }) > 1 {
       throw ValidationError("only one of --rules, --only, and --preset can be given")
@@ -178,7 +178,7 @@ struct LintCommand: ParsableCommand {
     var report = LintReport(of: rules)
     do {
       let renderer = try Renderer(document.work.libraryOptions)
-      let variant = try variants.single(of: document, scale: scale, full: full)
+      let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
       report = renderer.lint(
         documents, rules: rules, as: variant, keepingScreens: output != nil,
         workers: document.jobs)
@@ -205,6 +205,7 @@ struct LintCommand: ParsableCommand {
     case .json: try put(exactly: report.json)
     case .sarif: try put(exactly: report.sarif)
     case .github: try put(exactly: report.githubAnnotations)
+    case .gitlab: try put(exactly: report.gitLabCodeQuality)
     }
   }
 
@@ -222,7 +223,7 @@ struct LintCommand: ParsableCommand {
         "-o needs a document, but \(Wording.escaped(result.name)) is a picture itself")
     }
     let bytes = try overlay.png(.small)
-    do throws(FileError) { try FileSystem.write(bytes, to: output) } catch {
+    do throws(FileError) { try FileSystem.writeOutput(bytes, to: output) } catch {
       reporter.report(error)
     }
   }

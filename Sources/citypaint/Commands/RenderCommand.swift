@@ -164,7 +164,7 @@ extension RenderArguments {
     _ renderer: Renderer, _ format: PictureFormat, endsProgram: Bool = false
   ) -> RenderJob {
     RenderJob(
-      renderer: renderer, scales: scales?.values.map { $0 } ?? [scale], filing: filing,
+      renderer: renderer, scales: scales?.values.map { $0 } ?? [scale?.pixels], filing: filing,
       format: format, animates: apng, strict: document.strict, listsFiles: json,
       inputs: InputGuard(files + variants.dataFiles), endsProgram: endsProgram)
   }

@@ -41,7 +41,7 @@ struct SheetCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Pixels per point for every picture: a whole number from 1 to 4.", valueName: "n"))
-  var scale = 2
+  var scale = ScaleNumber(2)
 
   @Flag(inversion: .prefixedNo, help: "Put a caption above each picture.")
   var captions = true
@@ -73,9 +73,7 @@ struct SheetCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard RenderVariant.scales.contains(scale) else {
-      throw ValidationError("--scale must be from 1 to 4")
-    }
+    try scale.check()
     if let columns, !(1...64).contains(columns) {
       throw ValidationError("--columns must be from 1 to 64")
     }
@@ -125,7 +123,7 @@ struct SheetCommand: ParsableCommand {
     var maker = SheetTiles(
       renderer: renderer, sides: sides, data: try rows(),
       keepsFiles: FileIdentity(file: output) != nil,
-      variant: try variants.variant(of: document, scale: scale, full: full))
+      variant: try variants.variant(of: document, scale: scale.pixels, full: full))
     var problems: [Diagnostic] = []
     for file in files {
       do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
@@ -135,7 +133,7 @@ struct SheetCommand: ParsableCommand {
     if reporter.report(warnings: maker.warnings) { return nil }
     let sheet = DocumentSheet(
       maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
-      captions: captions, scale: scale)
+      captions: captions, scale: scale.pixels)
     return try sheet.draw(by: renderer).pixmap.file(
       as: format, workers: renderer.options.workers)
   }

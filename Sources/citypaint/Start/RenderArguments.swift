@@ -7,7 +7,7 @@ import Files
 struct RenderArguments: OptionTable {
   var files: [String] = []
   var output: String?
-  var scale: Int?
+  var scale: ScaleNumber?
   var scales: ScaleList?
   var filing = PictureOutput()
   var apng = false
@@ -71,9 +71,7 @@ struct RenderArguments: OptionTable {
 
   /// Rejects options that cannot be combined.
   func check() throws {
-    if let scale, !RenderVariant.scales.contains(scale) {
-      throw ValidationError("--scale must be from 1 to 4")
-    }
+    try scale?.check()
     if scale != nil, scales != nil { throw ValidationError("--scale cannot be used with --scales") }
     try variants.checkStandardInput(besides: files)
     try checkOutput()
@@ -102,6 +100,27 @@ struct RenderArguments: OptionTable {
     if apng, PictureFormat(ofName: output)?.holdsFrames == false {
       throw ValidationError("--apng needs a PNG file: -o NAME.png")
     }
+  }
+}
+
+/// A scale on the command line.
+struct ScaleNumber: ExpressibleByArgument {
+  private let text: String
+
+  init(argument: String) { text = argument }
+
+  init(_ pixels: Int) { text = "\(pixels)" }
+
+  /// The pixels along a point; 0 if it is not a scale.
+  var pixels: Int { Int(text).flatMap { RenderVariant.scales.contains($0) ? $0 : nil } ?? 0 }
+
+  var defaultValueDescription: String { text }
+
+  /// - Throws: a usage error for anything but a whole number from 1 to 4.
+  func check() throws {
+    guard pixels == 0 else { return }
+    throw ValidationError(
+      "--scale must be a whole number from 1 to 4, the pixels along a point, not \(text)")
   }
 }
 

@@ -101,6 +101,7 @@ struct BatchRun: Sendable {
 
   private func repeated(_ ledger: NameLedger) throws(CityPaintError) -> [Diagnostic] {
     var first: [String: (path: String, row: Row)] = [:]
+    var reported: Set<String> = []
     var log = DiagnosticLog()
     var rows = try source.rows()
     while let row = try rows.next() {
@@ -113,18 +114,25 @@ struct BatchRun: Sendable {
           if log.keeps(.error) { first[key] = (path, row) }
           continue
         }
+        guard reported.insert(key).inserted else { continue }
         let isSame = FileName(earlier.path) == FileName(path)
         log.report(
           Diagnostic(
             .error,
             isSame
-              ? "two rows would be written as \(path)" : OutputNames.clash(earlier.path, path),
-            at: row.data?.opening, hint: "use {{$number}} or another unique value",
+              ? "\(Self.rows(ledger.count(of: key))) would be written as \(path)"
+              : OutputNames.clash(earlier.path, path),
+            at: row.data?.opening,
+            hint: pattern.isFilled
+              ? "use {{$number}} or another unique value"
+              : "write -o '\(SafeText.escape(pattern.numbered))', or a value of the rows in braces",
             notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
     return log.inOrder
   }
+
+  private static func rows(_ count: Int) -> String { count == 2 ? "two rows" : "\(count) rows" }
 
   private func name(of row: Row) throws(Diagnostic) -> String {
     if let problem = row.problem { throw problem }

@@ -58,7 +58,8 @@ struct Doctor {
     text += scriptLines(&found)
     let custom = fonts.finder.custom.count
     for (index, folder) in fonts.finder.folders.enumerated() {
-      let origin = index < custom ? "--fonts" : "font map"
+      let origin =
+        index < custom ? "--fonts" : folder == fonts.finder.shipped ? "shipped" : "font map"
       let there = FileSystem.kind(of: folder) == .directory
       text += "fonts in \(SafeText.escape(folder)) (\(origin)\(there ? "" : ", no such folder"))\n"
     }

@@ -45,9 +45,7 @@ extension Reporter {
           try FileSystem.writeOutput(file.bytes, to: file.name, sync: false)
           continue
         }
-        let path = FilePath.join(folder, file.name)
-        try FileSystem.makeDirectories(FilePath.directory(of: path))
-        try FileSystem.write(file.bytes, to: path, sync: false)
+        try FileSystem.writeOutput(file.bytes, to: FilePath.join(folder, file.name), sync: false)
       }
     }
   }

@@ -22,7 +22,7 @@ struct LineContent {
     visible = head.isEmpty ? tail : head.lowerBound..<tail.upperBound
     var meter = LineMeter()
     add(head, of: shaped, until: head.upperBound, &meter)
-    add(mark, &meter)
+    if !mark.glyphs.isEmpty { add(mark, &meter) }
     add(tail, of: shaped, until: tail.upperBound, &meter)
     width = meter.width
   }

@@ -3,23 +3,26 @@ extension LineWrapper {
   func shortenedLine(from start: Int, _ truncation: Paragraph.Truncation) -> LineContent {
     switch truncation {
     case .head: keepingEnd(from: start, keepsBeginning: false)
+    case .scrolled: keepingEnd(from: start, keepsBeginning: false, hasMark: false)
     case .middle: keepingEnd(from: start, keepsBeginning: true)
     case .end, .none: truncatedLine(from: start)
     }
   }
 
-  /// A line with an ellipsis before the end of the text, preceded by the line's beginning if
+  /// A line with an ellipsis, or nothing, before the end of the text, preceded by the line's beginning if
   /// requested.
   ///
   /// Both sides grow a character at a time, the narrower one first. The beginning does not extend
   /// beyond the first line end, nor the end beyond the last.
-  private func keepingEnd(from start: Int, keepsBeginning: Bool) -> LineContent {
+  private func keepingEnd(
+    from start: Int, keepsBeginning: Bool, hasMark: Bool = true
+  ) -> LineContent {
     let whole = shaped.text.trimmed(start..<shaped.measures.count)
     let marks = shaped.text.marks
     let headEnd = whole.first { marks[$0].contains(.newline) } ?? whole.upperBound
     let tailStart = whole.last { marks[$0].contains(.newline) }.map { $0 + 1 } ?? whole.lowerBound
     var sides = Sides(head: start, tail: whole.upperBound)
-    let room = limit + Self.tolerance - markWidth(at: whole)
+    let room = limit + Self.tolerance - (hasMark ? markWidth(at: whole) : 0)
     var (headGrows, tailGrows) = (keepsBeginning, true)
     while headGrows || tailGrows {
       if headGrows, !tailGrows || sides.headWidth <= sides.tailWidth {
@@ -36,11 +39,13 @@ extension LineWrapper {
         if tailGrows { sides.growTail(to: next, by: more) }
       }
     }
-    return settled(sides, from: start, to: whole.upperBound)
+    return settled(sides, from: start, to: whole.upperBound, hasMark: hasMark)
   }
 
   /// The sides after shaping, shortened until they fit.
-  private func settled(_ sides: Sides, from start: Int, to end: Int) -> LineContent {
+  private func settled(
+    _ sides: Sides, from start: Int, to end: Int, hasMark: Bool
+  ) -> LineContent {
     var sides = sides
     let marks = shaped.text.marks
     while true {
@@ -48,8 +53,9 @@ extension LineWrapper {
       var first = sides.tail
       while first < end, marks[first].contains(.space) { first += 1 }
       let run = shaped.text.run(at: head.isEmpty ? min(first, end) : head.upperBound - 1)
-      let content = LineContent(
-        shaped, head: head, mark: shaped.itemizer.ellipsis(run: run), tail: first..<end)
+      var mark = shaped.itemizer.ellipsis(run: run)
+      if !hasMark { mark.glyphs = [] }
+      let content = LineContent(shaped, head: head, mark: mark, tail: first..<end)
       let isEmpty = sides.head <= start && sides.tail >= end
       if content.width <= limit + Self.tolerance || isEmpty { return content }
       if sides.tail >= end || sides.head > start && sides.headWidth > sides.tailWidth {

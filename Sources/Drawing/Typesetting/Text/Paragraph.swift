@@ -24,6 +24,8 @@ package struct Paragraph: Hashable, Sendable {
     case end
     /// The last line shows an ellipsis and then the end of the text.
     case head
+    /// The last line shows the end of the text alone, as if scrolled to it.
+    case scrolled
     /// The last line shows its own beginning, an ellipsis and the end of the text.
     case middle
     /// Lines beyond the maximum are omitted.

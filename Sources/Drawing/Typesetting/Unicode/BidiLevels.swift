@@ -1,4 +1,5 @@
 import CFriBidi
+import Localization
 
 /// Embedding levels of the Unicode Bidirectional Algorithm.
 enum BidiLevels {
@@ -10,9 +11,8 @@ enum BidiLevels {
     text.contains { scalar in
       guard scalar >= 0x590 else { return false }
       return switch scalar {
-      case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0x2068: true
-      case 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-      default: false
+      case 0x200F, 0x202B, 0x202E, 0x2067, 0x2068: true
+      default: RightToLeftBlocks.contains(scalar)
       }
     }
   }

@@ -26,13 +26,22 @@ final class ThaiDictionary: Sendable {
   }
 
   private init?() {
-    guard let library = Platform.library(Self.names),
+    let shipped = Self.shipped()
+    guard let library = shipped?.library ?? Platform.library(Self.names),
       let new = Platform.function("th_brk_new", of: library, as: New.self),
       let find = Platform.function("th_brk_wc_find_breaks", of: library, as: FindBreaks.self),
-      let handle = new(nil)
+      let handle = new(shipped?.dictionary)
     else { return nil }
     file = library.file
     breaker = Mutex(Breaker(handle: handle, find: find))
+  }
+
+  /// The library that is shipped with the program, and its dictionary, which lies beside it.
+  private static func shipped() -> (library: Platform.Library, dictionary: String)? {
+    guard let folder = ShippedFiles.libraries,
+      let library = Platform.library([FilePath.join(folder, "libthai.so.0")])
+    else { return nil }
+    return (library, FilePath.join(folder, "thbrk.tri"))
   }
 
   private static let names = [

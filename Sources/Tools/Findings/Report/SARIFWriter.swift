@@ -1,4 +1,3 @@
-import Digest
 package import Source
 
 /// Findings in SARIF 2.1.0 for code scanning and editors.
@@ -53,12 +52,8 @@ package struct SARIFWriter {
   ) -> JSONOutput {
     let places = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { _, last in last })
-    var seen: [String: Int] = [:]
-    let results = findings.map { finding -> JSONOutput in
-      let way = finding.fingerprint
-      let again = seen[way, default: 0]
-      seen[way] = again + 1
-      return result(finding, index: places[finding.kind.rawValue] ?? 0, way: "\(way) \(again)")
+    let results = zip(findings, Finding.fingerprints(of: findings)).map { finding, fingerprint in
+      result(finding, index: places[finding.kind.rawValue] ?? 0, fingerprint: fingerprint)
     }
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -91,7 +86,7 @@ package struct SARIFWriter {
     ])
   }
 
-  private static func result(_ finding: Finding, index: Int, way: String) -> JSONOutput {
+  private static func result(_ finding: Finding, index: Int, fingerprint: String) -> JSONOutput {
     let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
@@ -115,7 +110,7 @@ package struct SARIFWriter {
         ])
       ],
       "partialFingerprints": [
-        "elementPath/v1": .string(String(SHA256.hex(Array(way.utf8)).prefix(32)))
+        "elementPath/v1": .string(fingerprint)
       ],
       "suppressions": finding.waiver.map { reason in
         [

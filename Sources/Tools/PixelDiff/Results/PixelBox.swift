@@ -47,6 +47,8 @@ package struct PixelBox: Hashable, Sendable {
 package struct PixelPlace: Hashable, Sendable {
   package var x: Int
   package var y: Int
+
+  package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }
 
 /// A picture's width and height in pixels.

@@ -185,10 +185,10 @@ package struct RedLineInventory: Sendable {
 }
 
 /// The names of colors by value.
-struct ColorNames {
+package struct ColorNames: Sendable {
   private var names: [Color: [String]] = [:]
 
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     let vocabulary = environment.vocabulary
     var seen: Set<String> = []
     for name in vocabulary.colorNames where seen.insert(name).inserted {
@@ -199,7 +199,7 @@ struct ColorNames {
   }
 
   /// The names of a color; empty if there are none.
-  subscript(color: Color) -> [String] { names[color] ?? [] }
+  package subscript(color: Color) -> [String] { names[color] ?? [] }
 }
 
 extension LaidOutScreen {

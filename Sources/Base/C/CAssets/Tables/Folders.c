@@ -9,7 +9,7 @@ extern TABLE citypaint_asset citypaint_Assets_Icons[85];
 extern TABLE citypaint_asset citypaint_Assets_Icons_phone[150];
 extern TABLE citypaint_asset citypaint_Assets_Report[25];
 extern TABLE citypaint_asset citypaint_Assets_Starters[50];
-extern TABLE citypaint_asset citypaint_Assets_Strings[19];
+extern TABLE citypaint_asset citypaint_Assets_Strings[21];
 
 static TABLE citypaint_asset_folder folders[] = {
   {"", citypaint_Assets, 45},
@@ -18,7 +18,7 @@ static TABLE citypaint_asset_folder folders[] = {
   {"Icons/phone", citypaint_Assets_Icons_phone, 150},
   {"Report", citypaint_Assets_Report, 25},
   {"Starters", citypaint_Assets_Starters, 50},
-  {"Strings", citypaint_Assets_Strings, 19},
+  {"Strings", citypaint_Assets_Strings, 21},
 };
 
 TABLE citypaint_asset_folder *citypaint_asset_folders(void) { return folders; }

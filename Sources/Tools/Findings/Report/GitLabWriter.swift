@@ -1,0 +1,45 @@
+import Digest
+package import Source
+
+/// Findings as GitLab's code quality report, for the widget of a merge request.
+package enum GitLabWriter {
+  /// - Parameter notes: messages about the run itself; one without a place is about the folder.
+  package static func json(_ findings: [Finding], notes: [Diagnostic]) -> JSONOutput {
+    let ofFindings = zip(findings, Finding.fingerprints(of: findings)).map {
+      finding, fingerprint in
+      let message = [finding.message, finding.remedy].compactMap { $0 }.joined(separator: ". ")
+      return issue(
+        message, named: finding.kind.rawValue, fingerprint, finding.severity, at: finding.place)
+    }
+    let ofNotes = notes.map { note in
+      let way = "\(note.place?.file.name ?? "")\n\(note.message)"
+      let fingerprint = String(SHA256.hex(Array(way.utf8)).prefix(32))
+      return issue(note.message, named: "citypaint", fingerprint, note.severity, at: note.place)
+    }
+    return .array(ofFindings + ofNotes)
+  }
+
+  private static func issue(
+    _ message: String, named name: String, _ fingerprint: String, _ severity: Diagnostic.Severity,
+    at place: Place?
+  ) -> JSONOutput {
+    let path = place?.file.name ?? "."
+    return [
+      "description": .string(message), "check_name": .string(name),
+      "fingerprint": .string(fingerprint), "severity": .string(word(severity)),
+      "location": [
+        "path": .string(path.hasPrefix("./") ? String(path.dropFirst(2)) : path),
+        "lines": ["begin": .int(place?.position?.line ?? 1)],
+      ],
+    ]
+  }
+
+  /// GitLab has five levels: info, minor, major, critical, blocker.
+  private static func word(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+}
