@@ -116,7 +116,7 @@ import Testing
     let empty = try run("compare", "design.json", "empty.png")
     #expect(empty.status == 1)
     #expect(empty.text.contains("1 difference"))
-    #expect(empty.text.contains("the picture is empty: all 6 elements of the design are missing"))
+    #expect(empty.text.contains("the picture is empty: all 7 elements of the design are missing"))
     try render(
       Self.document.replacingOccurrences(of: "\"height\": 240", with: "\"height\": 300"),
       "tall.png")
