@@ -24,6 +24,20 @@ CARD: Dict[str, Any] = {
 }
 
 
+# The variables of `GoldenOptions.variablesOfCI`, and the one that pytest asks besides.
+VARIABLES_OF_CI = [
+    "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL", "BUILD_NUMBER",
+]
+
+
+@pytest.fixture(autouse=True)
+def outside_ci(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test sees on a person's machine, where goldens can be recorded and pytest prints a
+    message once, on a CI service too."""
+    for name in VARIABLES_OF_CI:
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.fixture
 def card() -> Dict[str, Any]:
     return json.loads(json.dumps(CARD))
