@@ -230,6 +230,7 @@ let floors: [(name: String, stages: [Stage])] = [
           "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
           "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
           "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers", "Compare",
+          "Typesetting",
         ])
     ]
   ),
@@ -424,10 +425,7 @@ let package = Package(
       .executableTarget(
         name: "citypaint",
         dependencies: [
-          "CityPaintKit", "Bounds", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
-          "Typesetting",
-          "Resources", "Scene", "Rules", "Engine", "Batch", "Sheets", "AppArt",
-          "Lint", "Workers",
+          "CityPaintKit", "Files", "Workers", "Pixels", "Source", "Codecs",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),

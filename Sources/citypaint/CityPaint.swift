@@ -1,7 +1,6 @@
 import ArgumentParser
-import Engine
+import CityPaintKit
 import Files
-import Source
 
 /// The command line; each command has a file under `Commands`.
 @main
@@ -26,7 +25,7 @@ struct CityPaint: ParsableCommand {
         to five seconds for a reader, and reading from one as long for a writer.
         Other devices are not read.
       """,
-    version: Version.text,
+    version: Installation.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
       NewCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self, DiffCommand.self,
@@ -43,7 +42,7 @@ struct CityPaint: ParsableCommand {
     do {
       let arguments = arguments
       if let line = PlainLine(arguments) {
-        Prefetch.begin(line)
+        line.prefetch()
         try run(RenderCommand(line.arguments))
       } else {
         try run(command(for: arguments))
@@ -96,6 +95,8 @@ struct CityPaint: ParsableCommand {
     var command = command
     do { try command.run() } catch let error as ValidationError {
       end(with: error, in: type(of: command))
+    } catch let error as UsageError {
+      end(with: ValidationError(error.message), in: type(of: command))
     }
   }
 
@@ -108,7 +109,7 @@ struct CityPaint: ParsableCommand {
     Prefetch.settle()
     let names = path(to: command, from: self) ?? [CommandMistake.name(self)]
     let name = names.joined(separator: " ")
-    let message = SafeText.escape(error.message, quoting: arguments)
+    let message = Wording.escaped(error.message, quoting: arguments)
     MessageFormat.sayUsage(
       message,
       "Error: \(message)\n"
@@ -134,7 +135,7 @@ struct CityPaint: ParsableCommand {
     guard code.isSuccess else {
       if !text.isEmpty {
         MessageFormat.sayUsage(
-          message(for: error), SafeText.escape(text, quoting: arguments) + "\n")
+          message(for: error), Wording.escaped(text, quoting: arguments) + "\n")
       }
       // 1 is a verdict, which only a command can return.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)

@@ -203,7 +203,7 @@ import Testing
     change(&theme)
     let elements = try [CityTheme(), theme].map { theme in
       let environment = SampleLook.environment(theme)
-      return try SampleLook.renderer.get().gather(
+      return try SampleLook.renderer.get().resolve(
         ReadDocument(build(environment), in: environment), scale: 1, folder: ""
       ).layOut().elements
     }

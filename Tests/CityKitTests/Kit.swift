@@ -63,7 +63,7 @@ enum Kit {
   static func violations(to posts: [Post]) throws -> [String] {
     let environment = Environment(
       device: Device(name: "", size: Size(width: 320, height: 480), scale: 1))
-    var screen = try renderer.get().gather(
+    var screen = try renderer.get().resolve(
       ReadDocument(FeedScreen(feed(posts)).node(in: environment), in: environment), scale: 1,
       folder: "")
     screen.header.screen = "city.feed"

@@ -21,8 +21,8 @@ import Testing
 
   @Test(.disabled(if: isDebug, "a release build draws it all"), arguments: folders)
   func everyFileIsUpToDate(folder: String) throws {
-    let builder = try ArtBuilder(
-      directory: PackageFolder.file(folder), options: RenderOptions(workers: 2))
+    let builder = ArtBuilder(
+      directory: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
     let files = try builder.build()
     #expect(files.count > 1)
     for file in files {

@@ -41,7 +41,7 @@ package struct FileName: Hashable, Comparable, Sendable {
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// Everything before the last `/`; empty for a bare name.
+  /// Returns the part before the last `/`; empty for a bare name.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,6 +1,6 @@
 import Libc
 
-/// Everything below a folder; each folder is read once, and no file is opened.
+/// All files and folders below a folder; each folder is read once, and no file is opened.
 ///
 /// Links to files and folders are followed, but a folder that has been read is not read again: the
 /// tree itself takes precedence over the targets of links. Everything skipped is listed in

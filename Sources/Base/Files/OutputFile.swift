@@ -31,7 +31,7 @@ struct OutputFile: ~Copyable {
   ///
   /// - Parameter followingLinks: if false, a link itself is replaced.
   init(
-    _ path: String, _ manner: Mode = .replace(), followingLinks: Bool = true
+    _ path: String, _ mode: Mode = .replace(), followingLinks: Bool = true
   ) throws(FileError) {
     var place = path
     var temporary: TemporaryFile?
@@ -39,7 +39,7 @@ struct OutputFile: ~Copyable {
     switch try OutputTarget(path, followingLinks: followingLinks) {
     case .file(let file, let before):
       place = file
-      if case .replace(let prefix) = manner {
+      if case .replace(let prefix) = mode {
         let beside = TemporaryFile.open(
           in: FilePath.directory(of: file), prefix: prefix, access: O_WRONLY, mode: 0o666)
         guard beside.descriptor >= 0 else { throw Self.error(beside.failure, path, place) }

@@ -97,6 +97,14 @@ extension Renderer {
     }
   }
 
+  /// Returns the paths at which a document's imports and data are searched for, including paths
+  /// that do not exist.
+  package func pathsSearched(by document: Document) throws(CityPaintError) -> [String] {
+    try translatingErrors { () throws(Engine.CityPaintError) in
+      try inner.document(document.source, folder: document.folder).soughtPaths
+    }
+  }
+
   private func resolve(
     _ document: Document, as variant: Engine.RenderVariant
   ) throws(Engine.CityPaintError) -> ResolvedScreen {

@@ -1,5 +1,6 @@
 import Engine
 import Localization
+import Rules
 import Scene
 import Schema
 import Source
@@ -44,6 +45,9 @@ public struct RenderVariant: Hashable, Sendable {
   public enum Look: Hashable, Sendable, ExpressibleByStringLiteral {
     case named(String)
     case values(JSON)
+
+    /// The names of the kits' looks.
+    public static var names: [String] { Library(Kits.all).vocabulary.looks.names }
 
     /// A kit's look by name.
     public init(stringLiteral name: String) { self = .named(name) }

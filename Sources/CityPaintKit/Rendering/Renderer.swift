@@ -19,6 +19,13 @@ public final class Renderer: Sendable {
     }
   }
 
+  init(_ inner: Engine.Renderer) { self.inner = inner }
+
+  /// The warnings about unusable files in the options' font folders.
+  package var fontFolderProblems: [Diagnostic] {
+    inner.fonts.folderProblems().map { Diagnostic($0) }
+  }
+
   /// The warnings about the options' font folders: unusable files, and folders that no text has
   /// used.
   public var diagnostics: [Diagnostic] {
@@ -80,7 +87,14 @@ public struct RenderOptions: Hashable, Sendable {
 
   var inner: Engine.RenderOptions {
     var options = Engine.RenderOptions(assets: assets, fonts: fonts, workers: workers)
-    options.limits = limits == .none ? .none : .standard
+    options.limits = limits.inner
     return options
   }
+}
+
+/// The limits of the pipeline, whose name the options' own hides.
+typealias InnerLimits = Limits
+
+extension RenderOptions.Limits {
+  var inner: InnerLimits { self == .none ? .none : .standard }
 }

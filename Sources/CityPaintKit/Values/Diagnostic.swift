@@ -51,6 +51,38 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String { DiagnosticPrinter().text(for: inner) }
 }
 
+extension Diagnostic {
+  /// Creates the diagnostic of a file that cannot be written.
+  package init(cannotWrite message: String) {
+    inner = Source.Diagnostic(.error, kind: .cannotWrite, message)
+  }
+
+  /// The diagnostic as JSON on one line.
+  package var json: String { JSONWriter.text(JSONOutput(inner), .compact) }
+
+  /// A copy of a warning as an error.
+  package func asError() -> Diagnostic {
+    var error = inner
+    error.severity = .error
+    return Diagnostic(error)
+  }
+
+  /// Returns the diagnostics to report: all, or the first hundred in order and the number of the
+  /// rest.
+  package static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > DiagnosticLog.most else { return diagnostics }
+    return DiagnosticLog(diagnostics.map(\.inner)).sorted.map { Diagnostic($0) }
+  }
+
+  /// The maximum number of diagnostics to report.
+  package static let mostReported = DiagnosticLog.most
+
+  /// Returns the text of diagnostics that are printed together.
+  package static func text(of diagnostics: [Diagnostic], color: Bool) -> String {
+    DiagnosticPrinter(color: color).text(for: diagnostics.map(\.inner))
+  }
+}
+
 extension Diagnostic.Severity {
   init(_ severity: Source.Diagnostic.Severity) {
     switch severity {
@@ -98,10 +130,16 @@ public struct CityPaintError: Error, Hashable, Sendable, CustomStringConvertible
     diagnostics = error.diagnostics.map { Diagnostic($0) }
   }
 
-  init(
-    _ message: String, kind: Source.Diagnostic.Kind = .badInput, at place: Place? = nil,
+  package init(
+    _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     remedy: String? = nil
   ) {
+    let kind: Source.Diagnostic.Kind =
+      switch kind {
+      case .badInput: .badInput
+      case .missingInput: .missingInput
+      case .cannotWrite: .cannotWrite
+      }
     self.init(Engine.CityPaintError(message, kind: kind, at: place, hint: remedy))
   }
 

@@ -1,4 +1,4 @@
-import Codecs
+package import Codecs
 import Engine
 import Files
 import Pixels
@@ -70,7 +70,7 @@ public struct Picture: Sendable {
   public func png(
     _ compression: Compression = .standard, workers: Int = 1
   ) throws(CityPaintError) -> [UInt8] {
-    try file(as: .png(compression.encoding), workers)
+    try file(as: .png(compression.encoding), workers: workers)
   }
 
   /// Returns the picture as a JPEG file with full color resolution.
@@ -82,10 +82,13 @@ public struct Picture: Sendable {
       throw CityPaintError(
         "a JPEG cannot have the quality \(quality)", remedy: "use a quality from 1 to 100")
     }
-    return try file(as: .jpeg(quality: quality), 1)
+    return try file(as: .jpeg(quality: quality), workers: 1)
   }
 
-  private func file(as format: PictureFormat, _ workers: Int) throws(CityPaintError) -> [UInt8] {
+  /// Returns the picture as a file in a format with its settings.
+  package func file(
+    as format: PictureFormat, workers: Int
+  ) throws(CityPaintError) -> [UInt8] {
     try translatingErrors { () throws(Engine.CityPaintError) in
       try pixmap.file(as: format, workers: workers)
     }

@@ -67,7 +67,7 @@ extension Renderer {
       Reading(value: node, log: known, mentions: mentions), as: header, in: environment,
       at: node.place)
     return Composition(
-      try gather(text, scale: scale, folder: folder, pictures: pictures, icons: icons))
+      try resolve(text, scale: scale, folder: folder, pictures: pictures, icons: icons))
   }
 
   /// Composes the nodes of a sheet, which refer to pictures by file name.

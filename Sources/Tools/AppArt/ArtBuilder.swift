@@ -10,20 +10,16 @@ import Resources
 import Scene
 import Schema
 package import Sheets
-package import Source
+import Source
 
 /// Draws a folder's art from the scenes in its `Art` folder, and the masks of its SVG icons.
 package struct ArtBuilder {
   private let directory: String
   private let renderer: Renderer
 
-  package init(directory: String, options: RenderOptions) throws(CityPaintError) {
-    self.directory = directory
-    renderer = try Renderer(options)
+  package init(directory: String, by renderer: Renderer) {
+    (self.directory, self.renderer) = (directory, renderer)
   }
-
-  /// The warnings about unusable fonts in the caller's folders.
-  package var fontProblems: [Diagnostic] { renderer.fonts.folderProblems() }
 
   /// Builds every file of every scene, the folder's catalog, and the masks in its `Icons` folder.
   package func build() throws(CityPaintError) -> [MadeFile] {

@@ -11,7 +11,8 @@ package struct Row: Sendable {
   package var data: JSONValue?
   package var problem: Diagnostic?
 
-  init(_ number: Int, _ value: JSONValue) {
+  /// Creates a row from a value, which is a problem unless it is an object.
+  package init(_ number: Int, _ value: JSONValue) {
     self.number = number
     guard case .object = value.kind else {
       problem = Diagnostic(

@@ -1,5 +1,4 @@
 package import Engine
-import Foundation
 import Geometry
 import Layout
 import Matching

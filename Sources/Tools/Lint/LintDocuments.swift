@@ -66,7 +66,7 @@ extension LintedDocument {
     case other
   }
 
-  /// What the file is if it is JSON without `screen`; `nil` for a document.
+  /// The kind of a JSON file without `screen`; `nil` for a document.
   var part: Part? {
     guard case .object(let members) = document.root.kind else { return .other }
     guard document.root["screen"] == nil else { return nil }

@@ -1,12 +1,6 @@
-import AppArt
 import ArgumentParser
-import Batch
-import Engine
+import CityPaintKit
 import Files
-import Lint
-import Resources
-import Sheets
-import Source
 
 /// `citypaint assets`: the kit's art.
 struct AssetsCommand: ParsableCommand {
@@ -44,15 +38,9 @@ struct AssetsCommand: ParsableCommand {
     @OptionGroup var folders: FolderOptions
 
     func run() throws {
-      var reporter = Reporter()
-      var text = ""
-      do throws(CityPaintError) {
-        text = try Renderer(folders.renderOptions).artTable()
-      } catch {
-        reporter.report(error)
+      if let text = try Reporter.run({ _ in try Renderer(folders.renderOptions).artTable }) {
+        try put(text)
       }
-      try reporter.finish()
-      try put(text)
     }
   }
 
@@ -81,15 +69,9 @@ struct AssetsCommand: ParsableCommand {
     @OptionGroup var work: WorkOptions
 
     func run() throws {
-      var reporter = Reporter(strict: work.strict)
-      var files: [MadeFile] = []
-      do throws(CityPaintError) {
-        let builder = try ArtBuilder(directory: directory, options: work.renderOptions)
-        if !reporter.report(warnings: builder.fontProblems) { files = try builder.build() }
-      } catch {
-        reporter.report(error)
+      try AssetsCommand.file(work, onlyChecking: check) { renderer throws(CityPaintError) in
+        try renderer.builtArt(in: directory)
       }
-      try AssetsCommand.file(files, onlyChecking: check, &reporter)
     }
   }
 
@@ -115,7 +97,7 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       try page.file { renderer, folder throws(CityPaintError) in
-        try PartsCatalog(in: folder, by: renderer).build()
+        try renderer.partsPage(in: folder)
       }
     }
   }
@@ -142,7 +124,7 @@ struct AssetsCommand: ParsableCommand {
 
     func run() throws {
       try page.file { renderer, folder throws(CityPaintError) in
-        try RulesCatalog(in: folder, by: renderer).build()
+        try renderer.rulesPage(in: folder)
       }
     }
   }
@@ -172,20 +154,20 @@ struct AssetsCommand: ParsableCommand {
     }
 
     func run() throws {
-      let files = EmbeddedAssets.files
+      let files = EmbeddedFile.all
       try Reporter.run { _ in
         guard try FileSystem.listIfThere(directory).isEmpty else {
           throw CityPaintError(
             "cannot write to \(directory): the folder is not empty", kind: .cannotWrite,
-            hint: "use a folder that is empty or does not exist yet")
+            remedy: "use a folder that is empty or does not exist yet")
         }
         for file in files {
           let path = FilePath.join(directory, file.path)
           try FileSystem.makeDirectories(FilePath.directory(of: path))
-          try FileSystem.write(Array(file.bytes), to: path, sync: false)
+          try FileSystem.write(file.bytes, to: path, sync: false)
         }
       }
-      try put("\(SafeText.escape(directory)): \(files.count) files written\n")
+      try put("\(Wording.escaped(directory)): \(files.count) files written\n")
     }
   }
 
@@ -201,38 +183,39 @@ struct AssetsCommand: ParsableCommand {
 
     /// Makes the page's files and writes those that are out of date.
     func file(
-      _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [MadeFile]
+      _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [GeneratedFile]
     ) throws {
-      var reporter = Reporter(strict: work.strict)
-      var files: [MadeFile] = []
-      do throws(CityPaintError) {
-        let renderer = try Renderer(work.renderOptions)
-        if !reporter.report(warnings: renderer.fonts.folderProblems()) {
-          files = try build(renderer, directory)
-        }
-      } catch {
-        reporter.report(error)
+      try AssetsCommand.file(work, onlyChecking: check) { renderer throws(CityPaintError) in
+        try build(renderer, directory)
       }
-      try AssetsCommand.file(files, onlyChecking: check, &reporter)
     }
   }
 
-  /// Writes the files that are out of date, or only lists them.
+  /// Makes files, and writes those that are out of date, or only lists them.
   private static func file(
-    _ files: [MadeFile], onlyChecking: Bool, _ reporter: inout Reporter
+    _ work: WorkOptions, onlyChecking: Bool,
+    _ build: (Renderer) throws(CityPaintError) -> [GeneratedFile]
   ) throws {
-    try OutputNames().check(files.map(\.path))
+    var reporter = Reporter(strict: work.strict)
+    var files: [GeneratedFile] = []
+    do throws(CityPaintError) {
+      let renderer = try Renderer(work.renderOptions)
+      if !reporter.report(warnings: renderer.fontFolderProblems) { files = try build(renderer) }
+    } catch {
+      reporter.report(error)
+    }
+    try OutputFiles.check(files.map(\.path))
     let stale = files.filter { !$0.isUpToDate }
     if !onlyChecking {
       for file in stale { write(file, &reporter) }
     }
     try reporter.finish()
     let verb = onlyChecking ? "is out of date" : "written"
-    try put(stale.map { "\(SafeText.escape($0.path)): \(verb)\n" }.joined())
+    try put(stale.map { "\(Wording.escaped($0.path)): \(verb)\n" }.joined())
     if onlyChecking, !stale.isEmpty { throw ExitCode(1) }
   }
 
-  private static func write(_ file: MadeFile, _ reporter: inout Reporter) {
+  private static func write(_ file: GeneratedFile, _ reporter: inout Reporter) {
     do throws(FileError) {
       try FileSystem.makeDirectories(FilePath.directory(of: file.path))
       try FileSystem.write(file.bytes, to: file.path, sync: false)

@@ -133,7 +133,7 @@ struct CompareCommand: ParsableCommand {
 
   private func compare(_ reporter: inout Reporter) throws -> DesignComparison? {
     let document = try Document(argument: design)
-    let renderer = try Renderer(self.document.work.libraryOptions)
+    let renderer = try Renderer(self.document.work.renderOptions)
     let variant = try variants.single(of: self.document)
     let settings = DesignComparison.Settings(
       position: position, size: size, color: color, ignored: ignore,

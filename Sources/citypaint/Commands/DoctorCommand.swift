@@ -1,7 +1,5 @@
 import ArgumentParser
-import Engine
-import Files
-import Resources
+import CityPaintKit
 
 /// `citypaint doctor`: lists the files that citypaint uses, and those that are missing.
 struct DoctorCommand: ParsableCommand {
@@ -22,11 +20,11 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     var reporter = Reporter()
-    var text = "citypaint \(Version.text)\n"
+    var text = "citypaint \(Installation.version)\n"
     do throws(CityPaintError) {
-      let diagnosis = try Doctor(folders.renderOptions).diagnosis()
-      text += diagnosis.text
-      for error in diagnosis.problems { reporter.report(error) }
+      let installation = try Installation(folders.renderOptions)
+      text += installation.description
+      for problem in installation.diagnostics { reporter.report(CityPaintError([problem])) }
     } catch {
       reporter.report(error)
     }

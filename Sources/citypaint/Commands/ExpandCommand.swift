@@ -30,7 +30,7 @@ struct ExpandCommand: ParsableCommand {
   func run() throws {
     let text = try Reporter.run(strict: document.strict) { reporter in
       let scene = try Document(argument: file)
-      let renderer = try Renderer(document.work.libraryOptions)
+      let renderer = try Renderer(document.work.renderOptions)
       let expanded = try renderer.expand(scene, as: variants.single(of: document))
       _ = reporter.report(warnings: expanded.diagnostics + renderer.diagnostics)
       return expanded.json

@@ -57,7 +57,7 @@ struct IconCommand: ParsableCommand {
 
   func run() throws {
     try Reporter.deliver(strict: work.strict, to: output) { reporter in
-      let renderer = try Renderer(work.libraryOptions)
+      let renderer = try Renderer(work.renderOptions)
       let icons = try draw(by: renderer)
       let paths = icons.files.map { FilePath.join(output, $0.name) }
       try InputGuard([art] + variants.dataFiles + icons.filesRead).checkAll(paths)

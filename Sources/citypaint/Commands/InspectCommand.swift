@@ -92,7 +92,7 @@ struct InspectCommand: ParsableCommand {
     var sheet: [UInt8]?
     do {
       let scene = try Document(argument: file)
-      let renderer = try Renderer(document.work.libraryOptions)
+      let renderer = try Renderer(document.work.renderOptions)
       let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
       var warnings: [Diagnostic] = []
       if json {

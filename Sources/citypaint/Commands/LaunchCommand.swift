@@ -55,7 +55,7 @@ struct LaunchCommand: ParsableCommand {
     try check(ApplicationArt.launchImages(output))
     try Reporter.deliver(strict: work.strict) { reporter in
       let screen = try Document(argument: file)
-      let renderer = try Renderer(work.libraryOptions)
+      let renderer = try Renderer(work.renderOptions)
       let variant = try variants.single(of: nil)
       let images = try renderer.launchImages(of: screen, name: output, as: variant)
       try check(images.files.map(\.name), against: images.filesRead)

@@ -177,7 +177,7 @@ struct LintCommand: ParsableCommand {
     }
     var report = LintReport(of: rules)
     do {
-      let renderer = try Renderer(document.work.libraryOptions)
+      let renderer = try Renderer(document.work.renderOptions)
       let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
       report = renderer.lint(
         documents, rules: rules, as: variant, keepingScreens: output != nil,

@@ -1,11 +1,6 @@
 import ArgumentParser
-import Batch
-import Codecs
-import Engine
+import CityPaintKit
 import Files
-import Pixels
-import Sheets
-import Source
 
 /// `citypaint sheet`: combines pictures of documents into one picture.
 struct SheetCommand: ParsableCommand {
@@ -64,12 +59,12 @@ struct SheetCommand: ParsableCommand {
 
   @OptionGroup var document: DocumentOptions
 
-  private var sides: SheetSides {
-    SheetSides(looks: looks, appearances: appearances, states: states)
-  }
-
-  private var format: PictureFormat {
-    FileSystem.isStream(output) ? .png() : PictureFormat(ofName: output) ?? .png()
+  private var sides: Set<ContactSheet.Side> {
+    var sides: Set<ContactSheet.Side> = []
+    if looks { sides.insert(.looks) }
+    if appearances { sides.insert(.appearances) }
+    if states { sides.insert(.states) }
+    return sides
   }
 
   func validate() throws {
@@ -81,8 +76,8 @@ struct SheetCommand: ParsableCommand {
     if output.contains("{{") {
       throw ValidationError("a sheet is one file for all rows: -o NAME.png, without {{…}}")
     }
-    if output != "-", PictureFormat(ofName: output) == nil, !FileSystem.isStream(output) {
-      throw ValidationError("a sheet is a single file: -o \(PictureFormat.examples)")
+    if output != "-", !PictureName.isPicture(output), !FileSystem.isStream(output) {
+      throw ValidationError("a sheet is a single file: -o \(PictureName.examples)")
     }
     if looks, variants.look != nil { throw ValidationError("--look cannot be used with --looks") }
     if appearances, variants.appearance != nil {
@@ -94,79 +89,37 @@ struct SheetCommand: ParsableCommand {
   }
 
   func run() throws {
-    let format = try filing.chosen(format)
+    let format = try filing.format(of: output)
     try InputGuard(files + variants.dataFiles).check([output])
-    var reporter = Reporter(strict: document.strict)
-    var bytes: [UInt8]?
-    do {
-      let renderer = try Renderer(document.renderOptions)
-      if !reporter.rejects(renderer.fonts) { bytes = try draw(renderer, as: format, &reporter) }
-      reporter.report(fontFoldersOf: renderer.fonts)
-    } catch let error as CityPaintError {
-      reporter.report(error)
+    let bytes = try Reporter.draw(by: document.renderOptions, strict: document.strict) {
+      renderer, reporter -> [UInt8]? in
+      let variant = try variants.variant(of: document, scale: scale.pixels, full: full)
+      let data = try variants.rows(of: document)?.filling(
+        ContactSheet.pictureLimit, row: variants.row)
+      let documents = try documents(&reporter)
+      let sheet = try renderer.sheet(
+        of: documents, data: data, sides: sides, columns: columns, captions: captions,
+        background: filing.background?.color, listsFiles: FileIdentity(file: output) != nil,
+        as: variant)
+      try InputGuard(Array(sheet.filesRead)).check([output])
+      if reporter.report(warnings: sheet.diagnostics) { return nil }
+      return try sheet.picture.file(as: format, workers: document.jobs)
     }
-    try reporter.finish()
     guard let bytes else { return }
-    do throws(FileError) {
+    try Reporter.run { _ in
       if output == "-" { return try FileSystem.writeStandardOutput(bytes) }
       try FileSystem.writeOutput(bytes, to: output)
-    } catch {
-      reporter.report(error)
     }
-    try reporter.finish()
   }
 
-  /// Makes the sheet's file; returns `nil` if a warning prevents it.
-  private func draw(
-    _ renderer: Renderer, as format: PictureFormat, _ reporter: inout Reporter
-  ) throws -> [UInt8]? {
-    var maker = SheetTiles(
-      renderer: renderer, sides: sides, data: try rows(),
-      keepsFiles: FileIdentity(file: output) != nil,
-      variant: try variants.variant(of: document, scale: scale.pixels, full: full))
-    var problems: [Diagnostic] = []
+  /// Returns the documents that can be read; reports the others.
+  private func documents(_ reporter: inout Reporter) throws -> [Document] {
+    var documents: [Document] = []
     for file in files {
-      do throws(CityPaintError) { try maker.add(file) } catch { problems += error.diagnostics }
-    }
-    guard problems.isEmpty else { throw CityPaintError(problems) }
-    try InputGuard(Array(maker.files)).check([output])
-    if reporter.report(warnings: maker.warnings) { return nil }
-    let sheet = DocumentSheet(
-      maker.tiles, columns: columns ?? maker.columns, background: filing.background?.color,
-      captions: captions, scale: scale.pixels)
-    return try sheet.draw(by: renderer).pixmap.file(
-      as: format, workers: renderer.options.workers)
-  }
-
-  /// Returns the rows of data, or the selected one; none if no data is given.
-  private func rows() throws(CityPaintError) -> [Row?] {
-    guard let file = variants.rowsFile else { return [nil] }
-    let source = try RowSource(file, limits: document.limits)
-    var reader = try source.rows()
-    var rows: [Row?] = []
-    var log = DiagnosticLog()
-    while let row = try reader.next() {
-      if let number = variants.row, number != row.number { continue }
-      if let problem = row.problem {
-        log.report(problem)
-        continue
+      do throws(CityPaintError) { documents.append(try Document(argument: file)) } catch {
+        reporter.report(error)
       }
-      guard rows.count < SheetTiles.most else {
-        throw CityPaintError([
-          Diagnostic(
-            .error, "\(source.name) has more than \(SheetTiles.most) rows, too many for a sheet",
-            hint: "choose one of them, --row 1, or use fewer rows")
-        ])
-      }
-      rows.append(row)
     }
-    if log.hasErrors { throw CityPaintError(log.inOrder) }
-    guard rows.isEmpty else { return rows }
-    throw CityPaintError([
-      Diagnostic(
-        .error,
-        variants.row.map { "\(source.name) has no row \($0)" } ?? "\(source.name) has no rows",
-        hint: "add a row of data")
-    ])
+    return documents
   }
 }

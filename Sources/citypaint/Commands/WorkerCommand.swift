@@ -44,7 +44,7 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     try Reporter.run(strict: work.strict) { _ in
-      var options = work.libraryOptions
+      var options = work.renderOptions
       // A picture of a phone's size is drawn faster by one thread than it is shared among several.
       options.workers = 1
       let renderer = try Renderer(options)

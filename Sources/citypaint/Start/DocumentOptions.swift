@@ -1,7 +1,5 @@
 import ArgumentParser
-import Bounds
-import Engine
-import Scene
+import CityPaintKit
 
 /// The options of every command with a document argument.
 struct DocumentOptions: OptionTable {
@@ -21,7 +19,7 @@ struct DocumentOptions: OptionTable {
   var assets: [String] { work.assets }
   var strict: Bool { work.strict }
   var jobs: Int { work.jobs }
-  var limits: Limits { work.limits.limits }
+  var limits: RenderOptions.Limits { work.limits.limits }
   var renderOptions: RenderOptions { work.renderOptions }
 }
 
@@ -58,7 +56,7 @@ struct WorkOptions: OptionTable {
   var assets: [String] { folders.assets }
   var fonts: [String] { folders.fonts }
   var renderOptions: RenderOptions {
-    var options = folders.renderOptions.with(workers: jobs)
+    var options = RenderOptions(assets: assets, fonts: fonts, workers: jobs)
     options.limits = limits.limits
     return options
   }
@@ -68,7 +66,7 @@ struct WorkOptions: OptionTable {
 enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
   case standard, none
 
-  var limits: Limits { self == .none ? .none : .standard }
+  var limits: RenderOptions.Limits { self == .none ? .none : .standard }
 }
 
 /// The folders searched by every command.

@@ -1,9 +1,8 @@
 import ArgumentParser
+import CityPaintKit
 import Codecs
-import Engine
 import Files
 import Pixels
-import Source
 
 /// The encoding of pictures: background, compression, and quality.
 struct PictureOutput: OptionTable {
@@ -49,9 +48,16 @@ struct PictureOutput: OptionTable {
     }
   }
 
-  /// Returns the picture on its background.
-  func finish(_ picture: RenderedScreen) -> RenderedScreen {
-    background.map { picture.over($0.color) } ?? picture
+  typealias Format = PictureFormat
+
+  /// Returns the format of a file according to its name; `nil` for a stream, or an unknown name.
+  func fileFormat(of output: String) -> Format? {
+    FileSystem.isStream(output) ? nil : PictureFormat(ofName: output)
+  }
+
+  /// Returns the format of a single picture according to its name; PNG for a stream.
+  func format(of output: String) throws -> Format {
+    try chosen(FileSystem.isStream(output) ? .png() : PictureFormat(ofName: output) ?? .png())
   }
 }
 
@@ -59,10 +65,10 @@ extension PNGEncoding: ExpressibleByArgument {}
 
 /// A color on the command line.
 struct ColorArgument: ExpressibleByArgument {
-  let color: Color
+  let color: Pixels.Color
 
   init?(argument: String) {
-    guard let color = Color(hex: argument.hasPrefix("#") ? argument : "#" + argument) else {
+    guard let color = Pixels.Color(hex: argument.hasPrefix("#") ? argument : "#" + argument) else {
       return nil
     }
     self.color = color

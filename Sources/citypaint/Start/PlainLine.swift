@@ -1,3 +1,5 @@
+import CityPaintKit
+
 /// The command line of a render, parsed without the general parser.
 ///
 /// The general parser takes a seventh of the total time of a screen, most of it for inspecting
@@ -43,6 +45,13 @@ struct PlainLine {
     guard !arguments.files.isEmpty, (try? arguments.validate()) != nil,
       (try? arguments.check()) != nil
     else { return nil }
+  }
+
+  /// Starts reading the first document if it is drawn without options.
+  func prefetch() {
+    guard !changesScreen, let path = arguments.files.first else { return }
+    Prefetch.begin(
+      path, assets: arguments.document.assets, workers: WorkOptions.defaultJobs)
   }
 
   /// Whether an argument can only be a name or a value.

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Codecs
-import Engine
+import CityPaintKit
 import Files
 
 /// The arguments of `citypaint render`: the single table of its options.
@@ -22,7 +21,7 @@ struct RenderArguments: OptionTable {
 
   static var parts: [() -> [OptionRow<Self>]] {
     [
-      { picture }, { PictureOutput.options.map { $0.within(\.filing) } }, { manner },
+      { picture }, { PictureOutput.options.map { $0.within(\.filing) } }, { mode },
       { VariantOptions.options.map { $0.within(\.variants) } },
       { DocumentOptions.options.map { $0.within(\.document) } },
       { RowOptions.options.map { $0.within(\.rows) } },
@@ -48,7 +47,7 @@ struct RenderArguments: OptionTable {
     ]
   }
 
-  private static var manner: [OptionRow<Self>] {
+  private static var mode: [OptionRow<Self>] {
     [
       .flag(
         "apng", \.apng,
@@ -97,7 +96,7 @@ struct RenderArguments: OptionTable {
     if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
       throw ValidationError("--json and -o \(output) both write to standard output")
     }
-    if apng, PictureFormat(ofName: output)?.holdsFrames == false {
+    if apng, PictureName.isStill(output) {
       throw ValidationError("--apng needs a PNG file: -o NAME.png")
     }
   }

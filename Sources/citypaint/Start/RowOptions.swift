@@ -1,4 +1,5 @@
 import ArgumentParser
+import CityPaintKit
 import Workers
 
 /// The options of a run over rows of data.
@@ -26,6 +27,8 @@ struct RowOptions: OptionTable {
       ).ofFile,
     ]
   }
+
+  var settings: RowSettings { RowSettings(resumes: resume, shard: shard) }
 
   /// The names of the options that are given.
   var given: [String] {

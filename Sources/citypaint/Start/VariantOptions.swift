@@ -1,13 +1,5 @@
 import ArgumentParser
-import Batch
-import Bounds
-import Engine
-import Files
-import Localization
-import Rules
-import Scene
-import Schema
-import Source
+import CityPaintKit
 
 /// The options of every command that fills a document with data or changes its variant.
 struct VariantOptions: OptionTable {
@@ -74,16 +66,8 @@ struct VariantOptions: OptionTable {
       self.argument = argument
     }
 
-    static var allValueStrings: [String] { Library(Kits.all).vocabulary.looks.names }
+    static var allValueStrings: [String] { RenderVariant.Look.names }
     static var defaultCompletionKind: CompletionKind { .file(extensions: ["json"]) }
-
-    func look() throws(CityPaintError) -> Environment.Look {
-      guard argument.hasSuffix(".json") else { return Environment.Look(argument) }
-      let vocabulary = Library(Kits.all).vocabulary
-      let reading = vocabulary.looks.read(try Input(argument).file, in: vocabulary)
-      guard let look = reading.value else { throw CityPaintError(reading.diagnostics) }
-      return look
-    }
   }
 
   /// Rewrites `--placeholder=WORD` for the general parser, which has no options with optional
@@ -108,9 +92,9 @@ struct VariantOptions: OptionTable {
       throw ValidationError(
         "only one --data can have rows or an object; use NAME=FILE for the others")
     }
-    if let locale, LanguageTag(locale) == nil {
+    if let locale, !ReadVariant.isLanguageTag(locale) {
       throw ValidationError(
-        "\(SafeText.quoted(locale)) is not a BCP 47 language tag: use a tag such as pl, pt-PT, or "
+        "\(Wording.quoted(locale)) is not a BCP 47 language tag: use a tag such as pl, pt-PT, or "
           + "zh-Hant")
     }
     try checkStandardInput()
@@ -122,28 +106,10 @@ struct VariantOptions: OptionTable {
     if let row, row < 1 { throw ValidationError("--row must be at least 1") }
     if row != nil, rowsFiles.isEmpty { throw ValidationError("--row needs --data FILE") }
     if let word = set.first(where: { Self.pair($0) == nil }) {
-      throw ValidationError("--set must be PATH=VALUE, not \(SafeText.quoted(word))")
+      throw ValidationError("--set must be PATH=VALUE, not \(Wording.quoted(word))")
     }
     let paths = (set + data.filter { Self.filling($0) != nil }).compactMap { Self.pair($0)?.name }
-    if let path = paths.first(where: {
-      JSONPointer(dataPath: $0).steps.contains { $0.text.isEmpty }
-    }) {
-      throw ValidationError("a part is missing from the path \(SafeText.quoted(path))")
-    }
-    if let path = paths.first(where: { JSONPointer(dataPath: $0).steps.count > Bounds.pathDepth }) {
-      throw ValidationError(
-        "the path \(SafeText.quoted(path)) has \(JSONPointer(dataPath: path).steps.count) parts, more than "
-          + "the limit of \(Bounds.pathDepth)")
-    }
-    if let path = paths.first(where: { $0.hasPrefix("$") || $0.hasPrefix("{{$") }) {
-      throw ValidationError(
-        "\(SafeText.quoted(path)) is not data; use --look, --appearance, or --state")
-    }
-    let pointers = paths.map { JSONPointer(dataPath: $0) }
-    if let twice = pointers.first(where: { pointer in pointers.count { $0 == pointer } > 1 }) {
-      throw ValidationError(
-        "\(SafeText.quoted(twice.steps.map(\.text).joined(separator: "."))) is given twice")
-    }
+    if let problem = ReadVariant.problem(ofPaths: paths) { throw ValidationError(problem) }
   }
 
   /// Rejects reading standard input twice: as data, and as another input.
@@ -185,37 +151,39 @@ struct VariantOptions: OptionTable {
   ///   which standard limits apply to the data.
   func variant(
     of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
-  ) throws(CityPaintError) -> RenderVariant {
+  ) throws(CityPaintError) -> ReadVariant {
     let limits = document?.limits ?? .standard
-    var variant = RenderVariant(scale: scale, device: document?.device, full: full)
-    variant.appearance = appearance.flatMap { .init(rawValue: $0.rawValue) }
-    variant.look = try look?.look()
-    variant.locale = locale
-    for file in strings { variant.strings.merge(try StringFile(file).catalog) }
-    variant.state = state
-    variant.placeholder = placeholderWord ?? (placeholder ? "" : nil)
+    var variant = ReadVariant(
+      scale: scale, device: document?.device, full: full, locale: locale, state: state,
+      placeholder: placeholderWord ?? (placeholder ? "" : nil))
+    if let appearance { variant.setAppearance(appearance == .light ? .light : .dark) }
+    if let look { try variant.readLook(look.argument) }
+    for file in strings { try variant.readStrings(file) }
     for case let (name, file)? in data.map(Self.filling) {
-      variant.values.append(
-        .init(JSONPointer(dataPath: name), try RowSource(file, limits: limits).value()))
+      try variant.fill(name, from: file, limits: limits)
     }
     for argument in set {
       guard let (path, value) = Self.pair(argument) else { continue }
-      let file = SourceFile(name: "--set", reference: "--set", bytes: Array(argument.utf8))
-      let span = argument.utf8.count - value.utf8.count..<argument.utf8.count
-      variant.values.append(
-        .init(JSONPointer(dataPath: path), .cell(value, at: Place(file: file, span: span))))
+      variant.set(path, to: value, in: argument)
     }
     return variant
   }
 
   /// Returns the variant for a single picture: with the object, or the selected row.
+  ///
+  /// - Parameter rows: the data, if it has already been read.
   func single(
-    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
-  ) throws(CityPaintError) -> RenderVariant {
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false, rows: RowsArgument? = nil
+  ) throws(CityPaintError) -> ReadVariant {
     var variant = try variant(of: document, scale: scale, full: full)
-    if let rowsFile {
-      variant.data = try RowSource(rowsFile, limits: document?.limits ?? .standard).row(row)
-    }
+    let given = if let rows { rows } else { try self.rows(of: document) }
+    if let given { try variant.fill(with: given, row: row) }
     return variant
+  }
+
+  /// Returns the object or the rows that fill the documents; `nil` if none are given.
+  func rows(of document: DocumentOptions?) throws(CityPaintError) -> RowsArgument? {
+    guard let rowsFile else { return nil }
+    return try RowsArgument(rowsFile, limits: document?.limits ?? .standard)
   }
 }

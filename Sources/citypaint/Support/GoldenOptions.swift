@@ -32,7 +32,7 @@ struct GoldenOptions: ParsableArguments {
     do {
       return try Goldens(
         naming: arguments, dir: dir, only: only, prefersNames: prefersNames, shard: shard,
-        options: work.libraryOptions)
+        options: work.renderOptions)
     } catch let error as GoldenArgumentError {
       throw ValidationError(error.message)
     } catch {

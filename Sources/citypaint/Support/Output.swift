@@ -29,10 +29,8 @@ func say(_ text: String) {
     LogCommand.disarmed(text, keepsColor: FileSystem.standardErrorIsTerminal))
 }
 
-/// Writes an object on a line of its own to standard error, for programs that read messages.
-func say(_ object: JSONOutput) {
-  FileSystem.writeStandardError(JSONWriter.text(object, .compact) + "\n")
-}
+/// Writes JSON on a line of its own to standard error, for programs that read messages.
+func say(line json: String) { FileSystem.writeStandardError(json + "\n") }
 
 /// How messages are written to standard error: as text, or as JSON, an object per line.
 enum MessageFormat: String {
@@ -46,7 +44,8 @@ enum MessageFormat: String {
   /// Writes invalid usage.
   static func sayUsage(_ message: String, _ text: @autoclosure () -> String) {
     guard chosen == .json else { return say(text()) }
-    say(["severity": "error", "kind": "usage", "message": .string(message)])
+    let error: JSONOutput = ["severity": "error", "kind": "usage", "message": .string(message)]
+    say(line: JSONWriter.text(error, .compact))
   }
 }
 

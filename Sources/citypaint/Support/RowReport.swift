@@ -1,8 +1,5 @@
-import ArgumentParser
-import Batch
-import Engine
+import CityPaintKit
 import Files
-import Source
 
 /// Reports the results of rows in order, and the progress of the run.
 struct RowReport {
@@ -25,7 +22,7 @@ struct RowReport {
   static let patience = 20
 
   /// The maximum number of reported warnings.
-  private static let most = DiagnosticLog.most
+  private static let most = Diagnostic.mostReported
 
   /// - Parameters:
   ///   - total: the number of rows of the run.
@@ -44,10 +41,10 @@ struct RowReport {
   }
 
   /// Reports the result of the next row.
-  mutating func take(_ outcome: RenderJob.Outcome, of row: Row) {
+  mutating func take(_ outcome: RowOutcome) {
     done += 1
-    if outcome.isKept { kept += 1 }
-    report(outcome, row)
+    if outcome.result.isKept { kept += 1 }
+    report(outcome)
     EndingNote.note(done)
     let (done, total, soFar) = (done, total, progress)
     progress.show("\(done) of \(total) rows, \(soFar.pace(done, of: total))")
@@ -58,7 +55,7 @@ struct RowReport {
     progress.clear()
     EndingNote.clear()
     progress.end("\(done) of \(total) rows in \(progress.seconds) s")
-    reporter.report(CityPaintError(problems.summary))
+    reporter.report(problems.summary)
     if warnings > Self.most {
       say(
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
@@ -73,31 +70,30 @@ struct RowReport {
     return reporter
   }
 
-  private mutating func report(_ outcome: RenderJob.Outcome, _ row: Row) {
-    if outcome.error != nil || outcome.failure != nil || !outcome.warnings.isEmpty {
+  private mutating func report(_ outcome: RowOutcome) {
+    let result = outcome.result
+    if result.error != nil || result.failure != nil || !result.warnings.isEmpty {
       progress.clear()
     }
     let room = max(0, Self.most - warnings)
-    warnings += outcome.warnings.count
-    if reporter.report(warnings: outcome.warnings.prefix(room).map { RowProblems.located($0, row) })
-    {
+    warnings += result.warnings.count
+    if reporter.report(warnings: outcome.locatedWarnings(room)) {
       wrong += 1
-    } else if !outcome.warnings.isEmpty, room == 0 {
-      wrong += reporter.count(warnings: outcome.warnings) ? 1 : 0
+    } else if !result.warnings.isEmpty, room == 0 {
+      wrong += reporter.count(warnings: result.warnings) ? 1 : 0
     }
-    if let error = outcome.error {
+    if let error = result.error {
       wrong += 1
       reporter.count(error)
-      reporter.report(CityPaintError(problems.take(error.diagnostics, of: row)))
+      reporter.report(problems.take(error, of: outcome))
     }
-    if let failure = outcome.failure {
+    if let failure = result.failure {
       failures += 1
       // Rows of other workers are counted at the end.
       if failures <= Self.patience { reporter.report(failure) }
     }
-    for facts in outcome.written {
-      emit(
-        (written == 0 ? "{\n  \"written\": [\n    " : ",\n    ") + JSONWriter.text(facts, .compact))
+    for file in result.written {
+      emit((written == 0 ? "{\n  \"written\": [\n    " : ",\n    ") + file.text)
       written += 1
     }
   }

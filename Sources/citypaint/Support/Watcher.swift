@@ -1,4 +1,3 @@
-import Codecs
 import Files
 
 /// Detects saves by the stamps of files and of everything in the folders beside them.
@@ -87,7 +86,7 @@ struct Watcher {
       let path = FilePath.join(folder, name)
       if FileSystem.kind(of: path) == .directory {
         collect(path, depth: depth + 1, into: &paths, &notes)
-      } else if PictureFormat(ofName: name) != nil
+      } else if PictureName.isPicture(name)
         || endings.contains(FilePath.splitExtension(name).extension.lowercased())
       {
         paths.append(path)

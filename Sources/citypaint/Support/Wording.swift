@@ -9,6 +9,11 @@ enum Wording {
   /// Returns text with special characters escaped.
   static func escaped(_ text: String) -> String { SafeText.escape(text) }
 
+  /// Returns text with special characters escaped in the arguments it quotes.
+  static func escaped(_ text: String, quoting arguments: [String]) -> String {
+    SafeText.escape(text, quoting: arguments)
+  }
+
   /// Returns text with terminal and log commands disabled.
   static func disarmed(_ text: String) -> String { LogCommand.disarmed(text) }
 
@@ -24,4 +29,12 @@ enum Wording {
 /// The format of an output according to its name.
 enum PictureName {
   static func isPNG(_ name: String) -> Bool { PictureFormat(ofName: name) == .png() }
+
+  static func isPicture(_ name: String) -> Bool { PictureFormat(ofName: name) != nil }
+
+  /// Whether the format cannot have several frames.
+  static func isStill(_ name: String) -> Bool { PictureFormat(ofName: name)?.holdsFrames == false }
+
+  /// Names with every extension, as shown in messages.
+  static var examples: String { PictureFormat.examples }
 }

@@ -104,7 +104,7 @@ struct SweepRows {
       if activeCount == 0 { continue }
       work &+= 8
       if !isStill {
-        isStill = gather(y << 8, width: clip.width << 16)
+        isStill = collect(y << 8, width: clip.width << 16)
         slabs()
         last = row.finish()
         work &+= 4 &* activeCount
@@ -153,7 +153,7 @@ struct SweepRows {
   }
 
   /// Cuts the active sides to the row from `y`; true if all are vertical and as high as the row.
-  private mutating func gather(_ y: Int, width: Int) -> Bool {
+  private mutating func collect(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base
     (pieceCount, cutCount) = (0, 0)

@@ -1,4 +1,4 @@
-/// Whether characters are shown as pictures or as text: UTS #51, section 1.5.
+/// The presentation of characters as pictures or as text: UTS #51, section 1.5.
 enum EmojiPresentation {
   /// Whether a grapheme cluster prefers an emoji font's picture to any other font's glyph.
   ///

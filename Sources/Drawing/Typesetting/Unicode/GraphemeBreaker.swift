@@ -2,7 +2,7 @@
 struct GraphemeBreaker {
   private var left: GraphemeClass?
   private var regionalIndicators = 0
-  /// Whether the preceding scalars are a pictograph, its modifiers and a joiner (rule GB11).
+  /// The matched part of a pictograph, its modifiers, and a joiner (rule GB11).
   private var emoji = Emoji.none
 
   private enum Emoji { case none, pictograph, joined }

@@ -80,7 +80,7 @@ extension LanguageTag {
   /// Keyword `lb` of the extension `u`, as in `ja-u-lb-loose`.
   enum Strictness: String { case strict, normal, loose }
 
-  /// Where words may break: keyword `lw`.
+  /// The places at which words may break: keyword `lw`.
   enum WordBreaking: String {
     case normal, breakAll = "breakall", keepAll = "keepall"
   }

@@ -26,7 +26,7 @@ extension Renderer {
     _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
     let text = try document.read(as: variant)
-    return try gather(text, of: document, scale: text.scale(variant), folder: document.folder)
+    return try resolve(text, of: document, scale: text.scale(variant), folder: document.folder)
   }
 
   /// Reads a document, filled in for a variant.
@@ -160,7 +160,7 @@ extension Renderer {
   ///   - folder: the folder of the document's files.
   ///   - pictures: the pictures that are already loaded.
   ///   - icons: the icons that are already loaded.
-  package func gather(
+  package func resolve(
     _ text: ReadDocument, of document: Document? = nil, scale: Int, folder: String,
     pictures: [ImageReference: Picture] = [:], icons: [ImageReference: Icon] = [:]
   ) throws(CityPaintError) -> ResolvedScreen {

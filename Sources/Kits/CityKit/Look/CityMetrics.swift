@@ -10,9 +10,9 @@ package struct CityMetrics: Hashable, Sendable {
   package var avatarStart = 2.0
   package var smallAvatar = 44.0
   package var contentStart = 65.0
-  /// How far the card's container extends below the content, for the card's shadow.
+  /// The distance that the card's container extends below the content, for the card's shadow.
   package var contentShadow = 3.0
-  /// How far the pointer extends beyond the content column.
+  /// The distance that the pointer extends beyond the content column.
   package var pointerReach = 8.0
   /// "Vertical center is 16px from top": the position of the pointer's alignment line.
   package var pointerTip = 16.0

@@ -37,7 +37,7 @@ package struct SheetPlan: Hashable, Sendable {
     func isTooWide(_ blocks: Int) -> Bool {
       across(blocks) > width ?? Device.largest.width
     }
-    /// How far the shape is from the preferred one, in either direction.
+    /// Returns the distance of the shape from the preferred one, in either direction.
     func distance(_ blocks: Int) -> Double {
       let high = Double((count + blocks - 1) / blocks) * SheetMetrics.row + Self.aroundRows
       let ratio = high / across(blocks) / SheetMetrics.shape

@@ -2,7 +2,7 @@ import Scene
 import Schema
 import Source
 
-/// The kit's icons in the manner of iOS 7: lines of one point, and filled ones for selected tabs.
+/// The kit's icons in the style of iOS 7: lines of one point, and filled ones for selected tabs.
 ///
 /// They are drawn on a canvas of 28 points for bars and of 30 for tabs.
 extension BarLook.Icons {

@@ -11,7 +11,7 @@ import Schema
 package struct BarLook: LookValue {
   enum Ground: String, CaseIterable, LookValue { case plain, glossy }
   package enum Buttons: String, CaseIterable, LookValue { case plain, raised }
-  /// Whether the kit's icons are drawn solid, or as the outlines of iOS 7.
+  /// The style of the kit's icons: solid, or as the outlines of iOS 7.
   enum Icons: String, CaseIterable, LookValue { case solid, outlined }
 
   // Backgrounds.

@@ -1,6 +1,6 @@
 import Scene
 
-/// Where a column may end early.
+/// The place at which a column may end early.
 ///
 /// Consists of the child to stop at, and the required distance below the visible part. It is
 /// computed bottom-up, once, and only for a column that extends below the screen.

@@ -123,7 +123,7 @@ final class LayoutNode {
     return box
   }
 
-  /// Where the node may end early as a column; computed once.
+  /// Returns the place at which the node may end early as a column; computed once.
   func columnCut(_ measurer: Measurer) -> ColumnCut {
     if let cut { return cut }
     let cut = ColumnCut(self, measurer)

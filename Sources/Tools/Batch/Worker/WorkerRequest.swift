@@ -18,7 +18,7 @@ struct WorkerRequest: Sendable {
   /// The request as written.
   var root: JSONValue?
 
-  /// What an answer contains, and where the picture goes.
+  /// The contents of an answer, and the destination of the picture.
   struct Output: Hashable, Sendable {
     /// The path of the file; `nil` for a picture in the answer.
     var path: String?

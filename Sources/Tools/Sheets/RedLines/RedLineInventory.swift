@@ -45,7 +45,7 @@ package struct RedLineInventory: Sendable {
       return .others
     }
 
-    /// What the section's title does not state: the kind of gradient, and further uses.
+    /// The details that the section's title does not state: the kind of gradient, and further uses.
     package var caption: String {
       let implied: Set<PaintedColors.Use> =
         section.uses.count == 1 ? section.uses : gradient == nil ? [] : [.fill]

@@ -6,38 +6,49 @@ import Schema
 import Source
 import Typesetting
 
-/// The files that citypaint uses on this machine, and those that are missing.
-struct Doctor {
-  struct Diagnosis {
-    var text: String
-    var problems: [CityPaintError]
+/// The files, fonts, and libraries that citypaint uses on this machine, and those that are missing.
+public struct Installation: Sendable, CustomStringConvertible {
+  /// The version of citypaint.
+  public static let version = Version.text
+
+  /// The list of `citypaint doctor`, without the version: art, languages, fonts, scripts, and
+  /// libraries.
+  public let description: String
+  /// A problem for each file that is missing or damaged.
+  public let diagnostics: [Diagnostic]
+
+  /// Checks every file that a renderer with these options may use.
+  ///
+  /// - Throws: `CityPaintError` if there can be no such renderer: a folder does not exist, or the
+  ///   font map is damaged.
+  public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
+    let examination = Examination(renderer: try Renderer(options).inner)
+    var problems: [Source.Diagnostic] = []
+    description = examination.text(&problems)
+    diagnostics = problems.map { Diagnostic($0) }
   }
+}
 
-  private let renderer: Renderer
+/// The examination of a renderer's files.
+private struct Examination {
+  let renderer: Engine.Renderer
 
-  init(_ options: RenderOptions) throws(CityPaintError) {
-    renderer = try Renderer(options)
-  }
-
-  func diagnosis() -> Diagnosis {
-    var text = "kit      \(SafeText.escape(renderer.kitFiles.shownName))\n"
-    var problems: [CityPaintError] = []
+  func text(_ problems: inout [Source.Diagnostic]) -> String {
     let art = artLines(&problems)
-    text += "art      \(art)\n"
-    text += "words    \(SafeText.escape(wordLine(&problems)))\n"
-    text += fontLines(&problems)
+    let words = SafeText.escape(wordLine(&problems))
+    let fonts = fontLines(&problems)
     let versions = (TypesettingVersions.all + CodecVersions.all).map {
       "\($0.library) \($0.version)"
     }
-    text += "uses     \(versions.joined(separator: ", "))\n"
-    return Diagnosis(text: text, problems: problems)
+    return "kit      \(SafeText.escape(renderer.kitFiles.shownName))\n"
+      + "art      \(art)\nwords    \(words)\n" + fonts
+      + "uses     \(versions.joined(separator: ", "))\n"
   }
 
   /// Returns the file of each font with the names it may have, the fallbacks, and the folders.
-  private func fontLines(_ problems: inout [CityPaintError]) -> String {
+  private func fontLines(_ found: inout [Source.Diagnostic]) -> String {
     let fonts = renderer.fonts
     var text = ""
-    var found: [Diagnostic] = []
     for name in fonts.names {
       let opened = fonts.open(name)
       let font = fonts.finder.map.font(name)?.value
@@ -64,12 +75,11 @@ struct Doctor {
       text += "fonts in \(SafeText.escape(folder)) (\(origin)\(there ? "" : ", no such folder"))\n"
     }
     found += fonts.folderProblems()
-    problems += found.map { CityPaintError([$0]) }
     return text
   }
 
   /// Returns every fallback with its source, in search order.
-  private func fallbackLines(_ found: inout [Diagnostic]) -> [String] {
+  private func fallbackLines(_ found: inout [Source.Diagnostic]) -> [String] {
     let fonts = renderer.fonts
     var lines = fonts.finder.customFiles.map { path in
       "\(path) (--fonts\(fonts.state(of: path).isUsable ? "" : ", not usable"))"
@@ -85,15 +95,15 @@ struct Doctor {
   }
 
   /// Returns the languages of the kits' strings after checking all their tables.
-  private func wordLine(_ problems: inout [CityPaintError]) -> String {
-    let shelf = renderer.strings
-    let languages = shelf.languages
-    problems += languages.flatMap { shelf.problems(of: $0) }.map { CityPaintError([$0]) }
+  private func wordLine(_ found: inout [Source.Diagnostic]) -> String {
+    let strings = renderer.strings
+    let languages = strings.languages
+    found += languages.flatMap { strings.problems(of: $0) }
     return "in \(languages.count) languages: \(languages.joined(separator: " "))"
   }
 
   /// Returns the installed font families of scripts, and the scripts without an installed font.
-  private func scriptLines(_ found: inout [Diagnostic]) -> String {
+  private func scriptLines(_ found: inout [Source.Diagnostic]) -> String {
     let fonts = renderer.fonts
     let reading = fonts.scripts.value
     found += reading.diagnostics
@@ -104,7 +114,7 @@ struct Doctor {
       found += family.diagnostics
       for (cut:_, file:file) in family.value.map({ fonts.finder.find($0, of: known) }) ?? [] {
         let remark = remark(file, "scripts", &found)
-        if remark.contains("not as it should be") { damaged.append(file.path + remark) }
+        if remark.contains(Self.marked) { damaged.append(file.path + remark) }
       }
     }
     let missing = fonts.missingScripts()
@@ -117,27 +127,28 @@ struct Doctor {
     return text
   }
 
+  /// The mark of a file with a problem, which is reported after the list.
+  private static let marked = ", see the warning"
+
   private func remark(
-    _ file: FontFile, _ origin: String, _ found: inout [Diagnostic]
+    _ file: FontFile, _ origin: String, _ found: inout [Source.Diagnostic]
   ) -> String {
     let problems = renderer.fonts.problems(of: file)
     found += problems
-    return " (\(origin)\(problems.isEmpty ? "" : ", not as it should be"))"
+    return " (\(origin)\(problems.isEmpty ? "" : Self.marked))"
   }
 
   /// Returns the number of pieces of art after checking all of them at every scale.
-  private func artLines(_ problems: inout [CityPaintError]) -> String {
+  private func artLines(_ found: inout [Source.Diagnostic]) -> String {
     let loader = renderer.loader(folder: "")
     let names = loader.artNames()
     for name in names {
       for scale in 1...3 {
         do throws(PictureError) { _ = try loader.art(name, scale: scale) } catch {
-          problems.append(
-            CityPaintError([
-              Diagnostic(
-                .error, kind: error.isMissing ? .missingInput : .badInput, error.message,
-                hint: error.remedy)
-            ]))
+          found.append(
+            Source.Diagnostic(
+              .error, kind: error.isMissing ? .missingInput : .badInput, error.message,
+              hint: error.remedy))
         }
       }
     }

@@ -1,55 +1,76 @@
-import ArgumentParser
 import Batch
 import Codecs
-import Engine
+package import Engine
 import Files
 import Source
-import Workers
+package import Workers
+
+/// The settings of a run over rows of data.
+package struct RowSettings: Sendable {
+  /// Whether a PNG that was drawn from the same inputs is left as it is.
+  var resumes: Bool
+  /// The shard of the rows to draw; `nil` for all.
+  var shard: Shard?
+
+  package init(resumes: Bool, shard: Shard?) { (self.resumes, self.shard) = (resumes, shard) }
+}
 
 /// Renders a document for each row of data, several rows at a time, and reports them in order.
 ///
 /// A run keeps only the rows being drawn, and 16 bytes for each written name.
-struct BatchRun: Sendable {
-  let template: Document
+package struct BatchRun: Sendable {
+  let template: Engine.Document
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
   /// The scales for the names.
   let scales: [Int]?
-  let variant: RenderVariant
+  let variant: Engine.RenderVariant
   let job: RenderJob
   /// The digests of the pictures' inputs.
   let marks: Fingerprints
-  let options: RowOptions
+  let settings: RowSettings
 
   let names = OutputNames()
   /// The number of rows, if names depend on it.
   private let count: Int
 
-  init(
-    template: Document, argument: String, source: RowSource, pattern: OutputPattern,
-    scales: [Int]?, variant: RenderVariant, job: RenderJob, marks: Fingerprints,
-    options: RowOptions
+  /// - Parameters:
+  ///   - argument: the document as given on the command line.
+  ///   - output: the name of the pictures, filled by each row.
+  ///   - sources: files besides the document's own that change every picture.
+  package init(
+    _ argument: String, rows: RowsArgument, output: OutputName, scales: [Int]?,
+    variant: Engine.RenderVariant, job: RenderJob, sources: [String], settings: RowSettings
   ) throws(CityPaintError) {
-    (self.template, self.argument, self.source) = (template, argument, source)
-    (self.pattern, self.scales, self.variant, self.job) = (pattern, scales, variant, job)
-    (self.marks, self.options) = (marks, options)
-    count = pattern.hasNumber ? try source.count() : 0
+    (self.argument, source, self.job) = (argument, rows.source, job)
+    (pattern, self.scales, self.variant) = (output.pattern, scales, variant)
+    (marks, self.settings) = (Fingerprints(of: job.renderer, with: sources), settings)
+    (template, count) = try translatingErrors { () throws(Engine.CityPaintError) in
+      let template = try job.renderer.document(DocumentInput(argument))
+      return (template, output.pattern.hasNumber ? try rows.source.count() : 0)
+    }
   }
 
   /// The rows that were checked: the digests of their names, and the number of those to draw.
-  struct Checked: Sendable {
+  package struct Checked: Sendable {
     var ledger = NameLedger()
-    var rows = 0
+    package var rows = 0
   }
 
   /// Checks, before anything is written, that each row has a unique name.
   ///
   /// - Throws: a usage error if an input would be overwritten, and all pairs of rows with the same
   ///   name.
-  func check() throws -> Checked {
+  package func check() throws -> Checked {
+    do { return try checked() } catch let error as Engine.CityPaintError {
+      throw CityPaintError(error)
+    }
+  }
+
+  private func checked() throws -> Checked {
     guard template.template != nil else {
-      throw CityPaintError(
+      throw Engine.CityPaintError(
         "the document has no templates: every row would give the same picture",
         at: template.root.opening, hint: "write {{name}} in place of a row's value")
     }
@@ -67,15 +88,15 @@ struct BatchRun: Sendable {
       for path in paths(name) { checked.ledger.add(names.key(of: path)) }
     }
     guard count > 0 else {
-      throw CityPaintError("\(source.name) has no rows", hint: "add a row of data")
+      throw Engine.CityPaintError("\(source.name) has no rows", hint: "add a row of data")
     }
-    if checked.ledger.hasRepeated() { throw CityPaintError(try repeated(checked.ledger)) }
+    if checked.ledger.hasRepeated() { throw Engine.CityPaintError(try repeated(checked.ledger)) }
     if replaces { try checkFilesRead() }
     return checked
   }
 
   /// Whether a row is in the shard of this run; its name is checked in any case.
-  private func isWanted(_ row: Row) -> Bool { options.shard?.contains(row.number) ?? true }
+  private func isWanted(_ row: Row) -> Bool { settings.shard?.contains(row.number) ?? true }
 
   /// Rejects rows whose pictures would overwrite an input of the document for any row.
   ///
@@ -99,7 +120,7 @@ struct BatchRun: Sendable {
     }
   }
 
-  private func repeated(_ ledger: NameLedger) throws(CityPaintError) -> [Diagnostic] {
+  private func repeated(_ ledger: NameLedger) throws(Engine.CityPaintError) -> [Source.Diagnostic] {
     var first: [String: (path: String, row: Row)] = [:]
     var reported: Set<String> = []
     var log = DiagnosticLog()
@@ -117,7 +138,7 @@ struct BatchRun: Sendable {
         guard reported.insert(key).inserted else { continue }
         let isSame = FileName(earlier.path) == FileName(path)
         log.report(
-          Diagnostic(
+          Source.Diagnostic(
             .error,
             isSame
               ? "\(Self.rows(ledger.count(of: key))) would be written as \(path)"
@@ -126,7 +147,7 @@ struct BatchRun: Sendable {
             hint: pattern.isFilled
               ? "use {{$number}} or another unique value"
               : "write -o '\(SafeText.escape(pattern.numbered))', or a value of the rows in braces",
-            notes: [Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
+            notes: [Source.Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }
     return log.inOrder
@@ -134,7 +155,7 @@ struct BatchRun: Sendable {
 
   private static func rows(_ count: Int) -> String { count == 2 ? "two rows" : "\(count) rows" }
 
-  private func name(of row: Row) throws(Diagnostic) -> String {
+  private func name(of row: Row) throws(Source.Diagnostic) -> String {
     if let problem = row.problem { throw problem }
     let data = row.data ?? JSONValue(.object([]), at: .nowhere)
     return try pattern.name(for: data, number: row.number, of: count)
@@ -155,16 +176,20 @@ struct BatchRun: Sendable {
   }
 
   /// Draws and writes all rows; an invalid row does not affect the others.
-  func run(workers: Int, _ checked: Checked, _ reporter: inout Reporter) throws(CityPaintError) {
-    var rows = try source.rows()
-    var end: CityPaintError?
-    var report = RowReport(
-      reporter, of: checked.rows, listsFiles: job.listsFiles, options, isMarked: isMarked)
+  ///
+  /// - Parameters:
+  ///   - isOver: whether to begin no further row.
+  ///   - report: called with the result of each row, in order.
+  package func run(
+    workers: Int, _ checked: Checked, until isOver: () -> Bool, report: (RowOutcome) -> Void
+  ) throws(CityPaintError) {
+    var rows = try translatingErrors { () throws(Engine.CityPaintError) in try source.rows() }
+    var end: Engine.CityPaintError?
     Workers.inOrder(
       threads: workers,
       next: { () -> Row? in
-        guard end == nil, report.failures < RowReport.patience else { return nil }
-        do throws(CityPaintError) {
+        guard end == nil, !isOver() else { return nil }
+        do throws(Engine.CityPaintError) {
           while let row = try rows.next() {
             if isWanted(row) { return row }
           }
@@ -173,74 +198,75 @@ struct BatchRun: Sendable {
         }
         return nil
       },
-      { row in (row: row, outcome: draw(row, checked.ledger)) }
-    ) { report.take($0.outcome, of: $0.row) }
-    reporter = report.finish()
-    if let end { throw end }
+      { row in RowOutcome(row: row, result: draw(row, checked.ledger)) }
+    ) { report($0) }
+    if let end { throw CityPaintError(end) }
   }
 
   /// Whether the pictures contain the digests of their inputs.
-  private var isMarked: Bool { if case .png = job.format { true } else { false } }
+  package var isMarked: Bool { if case .png = job.format { true } else { false } }
 
   /// Returns the digest of a row's inputs; `nil` for files that cannot contain it.
-  private func mark(of variant: RenderVariant) -> String? {
+  private func mark(of variant: Engine.RenderVariant) -> String? {
     guard case .png(let png) = job.format else { return nil }
     var variant = variant
     if scales == nil { variant.scale = job.scales.first ?? nil }
-    var encoding = Fingerprints.Encoding(png, background: job.filing.background?.color)
+    var encoding = Fingerprints.Encoding(png, background: job.background)
     encoding.scales = scales
     encoding.animates = job.animates
     return marks.digest(of: template, as: variant, encoding)
   }
 
-  private func draw(_ row: Row, _ ledger: NameLedger) -> RenderJob.Outcome {
-    var outcome = RenderJob.Outcome()
-    do throws(CityPaintError) {
+  private func draw(_ row: Row, _ ledger: NameLedger) -> RenderOutcome {
+    var outcome = RenderOutcome()
+    do throws(Engine.CityPaintError) {
       let name = try place(of: row, ledger)
       var variant = variant
       variant.data = row.data
       let mark = mark(of: variant)
-      if options.resume, let mark, keep(files(name), mark, &outcome) { return outcome }
+      if settings.resumes, let mark, keep(files(name), mark, &outcome) { return outcome }
       let subject = RenderJob.Subject(
         name: argument, document: template, variant: variant)
       let drawn = try job.draw(subject) { scale, frame in
         OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
       }
-      outcome.warnings = drawn.warnings
-      outcome.write(drawn.files, noting: job.listsFiles) { file throws(FileError) in
+      outcome.warnings = drawn.warnings.map { Diagnostic($0) }
+      outcome.write(drawn.files) { file throws(FileError) in
         let bytes = mark.map { DrawnPicture.marked(file.bytes, $0) } ?? file.bytes
         try FileSystem.writeOutput(bytes, to: file.path, sync: false)
       }
     } catch {
-      outcome.error = error
+      outcome.error = CityPaintError(error)
     }
     return outcome
   }
 
   /// Leaves a row's files as they are if all of them were drawn from its inputs.
   private func keep(
-    _ files: [String], _ mark: String, _ outcome: inout RenderJob.Outcome
+    _ files: [String], _ mark: String, _ outcome: inout RenderOutcome
   ) -> Bool {
-    var facts: [JSONOutput] = []
+    var kept: [WrittenFile] = []
     for path in files {
       guard let drawn = DrawnPicture(path, of: mark), let size = drawn.size else { return false }
       guard job.listsFiles else { continue }
-      facts.append([
-        "file": .string(argument), "output": .string(path),
-        "size": [.int(size.width), .int(size.height)], "drawn": false,
-      ])
+      kept.append(
+        WrittenFile(
+          document: argument, path: path, width: size.width, height: size.height,
+          content: .keptAsItWas))
     }
     outcome.isKept = true
-    outcome.written = facts
+    outcome.written = kept
     return true
   }
 
   /// Returns the row's path, whose name must have been checked.
-  private func place(of row: Row, _ ledger: NameLedger) throws(CityPaintError) -> String {
+  private func place(of row: Row, _ ledger: NameLedger) throws(Engine.CityPaintError) -> String {
     let name: String
-    do throws(Diagnostic) { name = try self.name(of: row) } catch { throw CityPaintError([error]) }
+    do throws(Source.Diagnostic) { name = try self.name(of: row) } catch {
+      throw Engine.CityPaintError([error])
+    }
     guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
-      throw CityPaintError(
+      throw Engine.CityPaintError(
         "\(source.name) was changed while it was read", at: row.data?.opening,
         hint: "run the command again when the file is not being written")
     }

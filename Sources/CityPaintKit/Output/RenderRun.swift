@@ -1,4 +1,3 @@
-import ArgumentParser
 import Engine
 import Files
 import Source
@@ -7,31 +6,40 @@ import Workers
 /// Renders documents, several at a time, and reports them in order.
 ///
 /// A problem with one document does not affect the others.
-struct RenderRun: Sendable {
+package struct RenderRun: Sendable {
   let files: [String]
   let plan: OutputPlan
-  let variant: RenderVariant
+  let variant: Engine.RenderVariant
   let job: RenderJob
+  /// Returns the text that shows a PNG in the terminal, for a plan without an output.
+  private let terminalText: @Sendable ([UInt8]) -> String?
   /// The inputs that can be read only once, read before the run.
-  private var streams: [String: Result<Input, CityPaintError>] = [:]
+  private var streams: [String: Result<DocumentInput, Engine.CityPaintError>] = [:]
   /// The existing files that the outputs of a single document would replace.
   private var replaced: [String] = []
 
-  init(files: [String], plan: OutputPlan, variant: RenderVariant, job: RenderJob) {
+  /// - Parameters:
+  ///   - files: the documents as given on the command line.
+  ///   - terminalText: returns the text that shows a PNG in the terminal; `nil` if it cannot.
+  package init(
+    files: [String], plan: OutputPlan, variant: ReadVariant, job: RenderJob,
+    terminalText: @escaping @Sendable ([UInt8]) -> String?
+  ) {
     (self.files, self.plan, self.variant, self.job) = (files, plan, variant, job)
+    self.terminalText = terminalText
     for file in files where file == "-" || FileSystem.isStream(file) {
-      streams[file] = Result { () throws(CityPaintError) in try Input(file) }
+      streams[file] = Result { () throws(Engine.CityPaintError) in try DocumentInput(file) }
     }
   }
 
-  private func input(_ argument: String) throws(CityPaintError) -> Input {
-    if let stream = streams[argument] { try stream.get() } else { try Input(argument) }
+  private func input(_ argument: String) throws(Engine.CityPaintError) -> DocumentInput {
+    if let stream = streams[argument] { try stream.get() } else { try DocumentInput(argument) }
   }
 
   /// Checks, before anything is drawn, that each picture has a unique file that is not an input.
   ///
   /// Errors in documents are reported when they are drawn.
-  mutating func check(workers: Int) throws {
+  package mutating func check(workers: Int) throws(UsageError) {
     let run = self
     let frames = Workers.map(files, threads: workers) { file in
       run.job.animates ? nil : run.frameCount(of: file)
@@ -70,36 +78,25 @@ struct RenderRun: Sendable {
     return job.filesRead(by: document, as: variant)
   }
 
-  /// Returns options with all workers for a single document, and one worker each for several.
-  static func options(_ options: RenderOptions, for files: [String]) -> RenderOptions {
-    var options = options
-    if files.count > 1 { options.workers = 1 }
-    return options
-  }
-
-  /// Renders and writes all documents; returns the written files as JSON.
+  /// Renders and writes all documents.
   ///
+  /// - Parameter report: called with the result of each document, in order.
   /// - Throws: a usage error if a picture would overwrite one of its inputs.
-  func run(workers: Int, _ reporter: inout Reporter) throws -> [JSONOutput] {
-    var written: [JSONOutput] = []
-    var refusal: ValidationError?
+  package func run(workers: Int, report: (RenderOutcome) -> Void) throws(UsageError) {
+    var refusal: UsageError?
     var rest = files[...]
     Workers.inOrder(threads: min(workers, files.count), next: { rest.popFirst() }, render) {
-      _ = reporter.report(warnings: $0.warnings)
-      if let error = $0.error { reporter.report(error) }
-      if let failure = $0.failure { reporter.report(failure) }
       refusal = $0.refusal ?? refusal
-      written += $0.written
+      report($0)
     }
     if let refusal { throw refusal }
-    return written
   }
 
   /// Renders a document completely before writing its first file.
-  private func render(_ argument: String) -> RenderJob.Outcome {
-    var outcome = RenderJob.Outcome()
+  private func render(_ argument: String) -> RenderOutcome {
+    var outcome = RenderOutcome()
     var inputs = job.inputs
-    do throws(CityPaintError) {
+    do throws(Engine.CityPaintError) {
       let opened = Prefetch.opened(argument, as: variant)
       let input = if let opened { opened.input } else { try input(argument) }
       let document = if let opened { opened.document } else { try job.renderer.document(input) }
@@ -113,23 +110,25 @@ struct RenderRun: Sendable {
         outcome.refusal = error
         return outcome
       }
-      outcome.warnings = drawn.warnings
+      outcome.warnings = drawn.warnings.map { Diagnostic($0) }
       if plan.output != nil, !plan.isStream {
-        outcome.warnings += OutputFiles.goldens(among: drawn.files.map(\.path))
+        outcome.warnings += OutputFiles.goldens(among: drawn.files.map(\.path)).map {
+          Diagnostic($0)
+        }
       }
       try check(drawn.files, input.stem)
-      outcome.write(drawn.files, noting: job.listsFiles, write)
+      outcome.write(drawn.files, write)
     } catch {
-      outcome.error = error
+      outcome.error = CityPaintError(error)
       do { try inputs.check(replaced) } catch { outcome.refusal = error }
     }
     return outcome
   }
 
   /// Rejects several frames for a stream.
-  private func check(_ files: [RenderJob.File], _ stem: String) throws(CityPaintError) {
+  private func check(_ files: [RenderJob.File], _ stem: String) throws(Engine.CityPaintError) {
     guard plan.isStream, files.count > 1 else { return }
-    throw CityPaintError(
+    throw Engine.CityPaintError(
       "\(stem) has \(files.count) frames, but -o \(plan.output ?? "") needs a single picture",
       hint: "write them as an animation (--apng) or to files: -o \(stem).png")
   }
@@ -143,7 +142,7 @@ struct RenderRun: Sendable {
 
   /// Shows a picture in the terminal.
   private func show(_ file: RenderJob.File) throws(FileError) {
-    guard let text = InlinePicture.text(file.bytes, isTall: true) else {
+    guard let text = terminalText(file.bytes) else {
       throw .unwritable(path: "the picture to this terminal", reason: "it is too large; use -o")
     }
     try FileSystem.writeStandardOutput(Array(text.utf8))

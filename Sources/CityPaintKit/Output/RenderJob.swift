@@ -1,16 +1,16 @@
-import ArgumentParser
-import Codecs
+package import Codecs
 import Engine
 import Files
-import Pixels
+package import Pixels
 import Source
 
 /// Renders every frame of a document at every scale into the bytes of files.
-struct RenderJob: Sendable {
-  let renderer: Renderer
+package struct RenderJob: Sendable {
+  let renderer: Engine.Renderer
   /// The scales; `nil` for the device's own.
   let scales: [Int?]
-  let filing: PictureOutput
+  /// The color behind the picture; `nil` if the picture is left as it is.
+  let background: Pixels.Color?
   /// The format with all settings.
   let format: PictureFormat
   /// Whether frames become a single animation.
@@ -24,6 +24,17 @@ struct RenderJob: Sendable {
   /// Whether the program ends after the document, so that a single picture need not be freed.
   let endsProgram: Bool
 
+  /// Creates a job whose settings are described at its properties.
+  package init(
+    _ renderer: Renderer, scales: [Int?], format: PictureFormat,
+    background: Pixels.Color?, animates: Bool, strict: Bool, listsFiles: Bool, inputs: InputGuard,
+    endsProgram: Bool
+  ) {
+    (self.renderer, self.scales, self.format) = (renderer.inner, scales, format)
+    (self.background, self.animates, self.strict) = (background, animates, strict)
+    (self.listsFiles, self.inputs, self.endsProgram) = (listsFiles, inputs, endsProgram)
+  }
+
   /// Whether freeing a screen takes so long that its memory is better kept.
   private static func isLong(_ screen: ResolvedScreen) -> Bool {
     screen.place.file.bytes.count > 1 << 16
@@ -33,46 +44,21 @@ struct RenderJob: Sendable {
   struct File: Sendable {
     var path: String
     var bytes: [UInt8]
-    var facts: JSONOutput
-  }
-
-  /// The result of a document, or of a row.
-  struct Outcome: Sendable {
-    var warnings: [Diagnostic] = []
-    var error: CityPaintError?
-    var failure: FileError?
-    /// The reason why the picture would overwrite an input.
-    var refusal: ValidationError?
-    var written: [JSONOutput] = []
-    /// Whether the files were drawn before, and are left as they are.
-    var isKept = false
-
-    /// Writes files until one fails.
-    mutating func write(
-      _ files: [File], noting: Bool, _ write: (File) throws(FileError) -> Void
-    ) {
-      for file in files {
-        do throws(FileError) { try write(file) } catch {
-          failure = error
-          return
-        }
-        if noting { written.append(file.facts) }
-      }
-    }
+    var facts: WrittenFile?
   }
 
   /// A document and the variant to draw.
   struct Subject: Sendable {
     /// The name as given on the command line.
     var name: String
-    var document: Document
-    var variant: RenderVariant
+    var document: Engine.Document
+    var variant: Engine.RenderVariant
     /// The document opened in the variant, if already available.
     var opened: Prefetch.Opened?
   }
 
   /// Returns the files from which a document's pictures are made, at all scales.
-  func filesRead(by document: Document, as variant: RenderVariant) -> Set<String> {
+  func filesRead(by document: Engine.Document, as variant: Engine.RenderVariant) -> Set<String> {
     var paths: Set<String> = []
     for scale in scales {
       var variant = variant
@@ -90,9 +76,9 @@ struct RenderJob: Sendable {
   func draw(
     _ subject: Subject, path: (_ scale: Int, _ frame: FrameNumber?) -> String,
     noting: ((Set<String>) -> Void)? = nil
-  ) throws(CityPaintError) -> (files: [File], warnings: [Diagnostic]) {
+  ) throws(Engine.CityPaintError) -> (files: [File], warnings: [Source.Diagnostic]) {
     var files: [File] = []
-    var warnings: [Diagnostic] = []
+    var warnings: [Source.Diagnostic] = []
     for scale in scales {
       var variant = subject.variant
       variant.scale = scale
@@ -106,14 +92,14 @@ struct RenderJob: Sendable {
       try check(screen)
       var frames: [Pixmap] = []
       try renderer.paintFrames(of: screen, laysAll: strict, keepsAll: animates) {
-        frame throws(CityPaintError) in
+        frame throws(Engine.CityPaintError) in
         variant.frame = frame
         return try resolve(subject.document, as: variant, noting: noting)
-      } each: { number, painted throws(CityPaintError) in
+      } each: { number, painted throws(Engine.CityPaintError) in
         if endsProgram, number == nil, scales.count == 1, Self.isLong(screen) {
           Platform.keepToTheEnd((screen, painted))
         }
-        let picture = filing.finish(painted)
+        let picture = background.map { painted.over($0) } ?? painted
         if files.isEmpty, frames.isEmpty {
           warnings = picture.warnings
         } else if number != nil {
@@ -130,7 +116,7 @@ struct RenderJob: Sendable {
           File(
             path: name,
             bytes: try picture.file(as: format, workers: renderer.options.workers),
-            facts: facts(subject, name, picture, picture.warnings.count)))
+            facts: facts(subject, name, picture)))
         return true
       }
       if strict, !warnings.isEmpty { return ([], warnings) }
@@ -142,44 +128,41 @@ struct RenderJob: Sendable {
   }
 
   private func resolve(
-    _ document: Document, as variant: RenderVariant, noting: ((Set<String>) -> Void)?
-  ) throws(CityPaintError) -> ResolvedScreen {
+    _ document: Engine.Document, as variant: Engine.RenderVariant, noting: ((Set<String>) -> Void)?
+  ) throws(Engine.CityPaintError) -> ResolvedScreen {
     // The files of a document are reported even if it cannot be drawn.
     defer { noting?(document.filesRead(as: variant)) }
     return try renderer.resolve(document, as: variant)
   }
 
-  private func check(_ screen: ResolvedScreen) throws(CityPaintError) {
+  private func check(_ screen: ResolvedScreen) throws(Engine.CityPaintError) {
     guard animates, screen.animation == nil else { return }
-    throw CityPaintError(
+    throw Engine.CityPaintError(
       "\(screen.place.file.name) has no frames to animate",
       hint: "add \"frames\" to it, or remove --apng")
   }
 
   private func animation(
     _ frames: [Pixmap], of screen: ResolvedScreen, _ subject: Subject, _ path: String
-  ) throws(CityPaintError) -> File {
+  ) throws(Engine.CityPaintError) -> File {
     do throws(CodecError) {
       let bytes = try format.encode(frames, seconds: screen.animation?.seconds ?? 0)
-      let facts: JSONOutput = [
-        "file": .string(subject.name), "output": .string(path),
-        "size": [.int(frames.first?.width ?? 0), .int(frames.first?.height ?? 0)],
-        "scale": .int(screen.scale), "frames": .int(frames.count),
-      ]
+      let facts = WrittenFile(
+        document: subject.name, path: path, width: frames.first?.width ?? 0,
+        height: frames.first?.height ?? 0, scale: screen.scale, content: .frames(frames.count))
       return File(path: path, bytes: bytes, facts: facts)
     } catch {
-      throw CityPaintError("\(subject.name): \(error.description)")
+      throw Engine.CityPaintError("\(subject.name): \(error.description)")
     }
   }
 
   private func facts(
-    _ subject: Subject, _ path: String, _ picture: RenderedScreen, _ warnings: Int
-  ) -> JSONOutput {
-    guard listsFiles else { return .null }
-    return [
-      "file": .string(subject.name), "output": .string(path),
-      "size": [.int(picture.width), .int(picture.height)], "scale": .int(picture.screen.scale),
-      "pixels": .string(picture.digest), "warnings": .int(warnings),
-    ]
+    _ subject: Subject, _ path: String, _ picture: Engine.RenderedScreen
+  ) -> WrittenFile? {
+    guard listsFiles else { return nil }
+    return WrittenFile(
+      document: subject.name, path: path, width: picture.width, height: picture.height,
+      scale: picture.screen.scale,
+      content: .picture(digest: picture.digest, warnings: picture.warnings.count))
   }
 }

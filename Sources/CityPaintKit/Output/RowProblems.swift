@@ -1,11 +1,10 @@
 import Batch
-import Engine
 import Source
 
 /// The problems of rows to report: the first hundred errors, and the number of the rest.
 ///
 /// An error in the document, which affects many rows, is reported for the first row and counted.
-struct RowProblems {
+package struct RowProblems {
   /// An error, independent of the row.
   private struct Mistake: Hashable {
     var message: String
@@ -16,14 +15,25 @@ struct RowProblems {
   private static let most = DiagnosticLog.most
 
   /// The errors in the document in the order of occurrence, each with its number of rows.
-  private var mistakes: [(problem: Diagnostic, rows: Int)] = []
+  private var mistakes: [(problem: Source.Diagnostic, rows: Int)] = []
   private var indices: [Mistake: Int] = [:]
   private var count = 0
   private var more = 0
 
+  package init() {}
+
+  /// Records the errors of a row; returns those to report now.
+  package mutating func take(_ error: CityPaintError, of outcome: RowOutcome) -> CityPaintError {
+    CityPaintError(
+      take(error.diagnostics.map(\.inner), of: outcome.row).map { Diagnostic($0) })
+  }
+
+  /// The summary of errors in several rows, and of errors that were not reported.
+  package var summary: CityPaintError { CityPaintError(summaryNotes.map { Diagnostic($0) }) }
+
   /// Records the problems of a row; returns those to report now.
-  mutating func take(_ problems: [Diagnostic], of row: Row) -> [Diagnostic] {
-    var shown: [Diagnostic] = []
+  mutating func take(_ problems: [Source.Diagnostic], of row: Row) -> [Source.Diagnostic] {
+    var shown: [Source.Diagnostic] = []
     var met: Set<Mistake> = []
     for problem in problems {
       guard problem.severity == .error else {
@@ -49,20 +59,20 @@ struct RowProblems {
   }
 
   /// The number of rows with common errors, and the number of errors that were not reported.
-  var summary: [Diagnostic] {
+  var summaryNotes: [Source.Diagnostic] {
     var list = mistakes.filter { $0.rows > 1 }.map { mistake in
       let position = mistake.problem.place.map { place in
         let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
         return "\(place.file.name)\(position): "
       }
-      return Diagnostic(
+      return Source.Diagnostic(
         .note,
         "\(mistake.rows) rows have this problem: \(position ?? "")\(mistake.problem.message)")
     }
     if more > 0 {
       let noun = more == 1 ? "error" : "errors"
       list.append(
-        Diagnostic(.note, "\(more) more \(noun); the first \(Self.most) are shown"))
+        Source.Diagnostic(.note, "\(more) more \(noun); the first \(Self.most) are shown"))
     }
     return list
   }
@@ -76,17 +86,17 @@ struct RowProblems {
     return true
   }
 
-  private static func isOfDocument(_ problem: Diagnostic, _ row: Row) -> Bool {
+  private static func isOfDocument(_ problem: Source.Diagnostic, _ row: Row) -> Bool {
     guard let place = row.data?.place else { return false }
     return problem.place?.file !== place.file
   }
 
   /// Returns a problem of the document with the row in which it occurred; a problem in the row has
   /// its own place.
-  static func located(_ problem: Diagnostic, _ row: Row) -> Diagnostic {
+  static func located(_ problem: Source.Diagnostic, _ row: Row) -> Source.Diagnostic {
     guard isOfDocument(problem, row) else { return problem }
     var problem = problem
-    problem.notes.append(Diagnostic.Note("in row \(row.number)", at: row.data?.opening))
+    problem.notes.append(Source.Diagnostic.Note("in row \(row.number)", at: row.data?.opening))
     return problem
   }
 }

@@ -1,24 +1,28 @@
-import ArgumentParser
 import Batch
-import Codecs
-import Engine
+package import Codecs
 import Files
 import Resources
 import Source
 
 /// The destination of each picture of a render, determined before anything is written.
-struct OutputPlan {
+package struct OutputPlan: Sendable {
   /// The output: `-`, a file, or a folder; `nil` for the terminal.
-  let output: String?
+  package let output: String?
   /// The scales in names; `nil` for a single picture under the plain name.
   let scales: [Int]?
   let stems: [String]
+
+  /// - Parameter documents: the documents as given on the command line; `-` is standard input.
+  package init(output: String?, scales: [Int]?, documents: [String]) {
+    (self.output, self.scales) = (output, scales)
+    stems = documents.map { DocumentInput.stem(of: $0) }
+  }
 
   /// Whether the output accepts only a single picture: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
   /// The format of the files according to the output's name; PNG in a folder and by default.
-  var format: PictureFormat {
+  package var format: PictureFormat {
     guard let output, isStream || !isFolder else { return .png() }
     return PictureFormat(ofName: output) ?? .png()
   }
@@ -31,24 +35,24 @@ struct OutputPlan {
   }
 
   /// Rejects an output that would be written twice.
-  func check() throws {
+  package func check() throws(UsageError) {
     guard let output else { return }
     let isNamed = FileSystem.kind(of: output) == .directory || output.hasSuffix("/") || isStream
     if !isNamed {
       let name = FilePath.lastComponent(of: output)
       let ending = FilePath.splitExtension(name).extension
       if !ending.isEmpty, PictureFormat(ofName: name) == nil {
-        throw ValidationError(
+        throw UsageError(
           "pictures can be written as \(Suggestion.sentence(PictureFormat.all.map(\.name))), not "
             + "as .\(SafeText.cut(ending, longest: 20)): -o \(PictureFormat.examples); for a "
             + "folder with that name, write NAME/")
       }
     }
     if isStream, stems.count > 1 || scales?.count ?? 1 > 1 {
-      throw ValidationError("-o \(output) needs a single document and scale")
+      throw UsageError("-o \(output) needs a single document and scale")
     }
     if stems.count > 1, !isNamed, PictureFormat(ofName: output) != nil {
-      throw ValidationError("several files need a folder: -o DIR")
+      throw UsageError("several files need a folder: -o DIR")
     }
   }
 
@@ -56,7 +60,7 @@ struct OutputPlan {
   /// systems.
   ///
   /// - Parameter frames: the number of frames of each document; `nil` for a single picture.
-  func checkNames(of documents: [String], frames: [Int?]) throws {
+  func checkNames(of documents: [String], frames: [Int?]) throws(UsageError) {
     guard output != nil, !isStream else { return }
     let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }
     // A single picture has a single file, so its folder does not need to be read.
@@ -71,13 +75,13 @@ struct OutputPlan {
           continue
         }
         guard FileName(earlier.picture.path) == FileName(picture.path) else {
-          throw ValidationError(
+          throw UsageError(
             SafeText.escape(
               OutputNames.clash(earlier.picture.path, picture.path)
                 + ": write one of them to another folder"))
         }
         let scaled = earlier.picture.scale != picture.scale
-        throw ValidationError(
+        throw UsageError(
           SafeText.escape(
             earlier.picture.words(documents[earlier.document], isScaled: scaled) + " and "
               + picture.words(documents[document], isScaled: scaled)
@@ -107,7 +111,7 @@ struct OutputPlan {
   }
 
   /// The files that may be written, except those of frames.
-  var paths: [String] {
+  package var paths: [String] {
     stems.flatMap { stem in (scales ?? [1]).map { path(stem: stem, scale: $0) } }
   }
 

@@ -10,16 +10,16 @@ import Workers
 /// A second thread makes a renderer, and reads the first document without options. Meanwhile, the
 /// first thread determines the output paths, decodes likely pictures, and opens likely fonts.
 /// Prefetching only reads files, and does not change the result.
-final class Prefetch: Sendable {
+package final class Prefetch: Sendable {
   /// A document with all the files that it names.
   struct Opened: Sendable {
-    var input: Input
-    var document: Document
-    var screen: Result<ResolvedScreen, CityPaintError>
+    var input: DocumentInput
+    var document: Engine.Document
+    var screen: Result<ResolvedScreen, Engine.CityPaintError>
   }
 
   private struct Parsed: Sendable {
-    var input: Input
+    var input: DocumentInput
     var document: ParsedDocument
   }
 
@@ -28,30 +28,32 @@ final class Prefetch: Sendable {
   private let path: String
   /// The folders searched before the kit's own files.
   private let assets: [String]
+  private let workers: Int
   private let pictures = PictureCache()
   private let parsed = Awaited<Parsed>()
-  private let renderer = Awaited<Renderer>()
+  private let renderer = Awaited<Engine.Renderer>()
   private let opened = Awaited<Opened>()
   /// Whether to stop prefetching.
   private let isOver = Atomic(false)
 
-  private init(path: String, assets: [String]) {
-    self.path = path
-    self.assets = assets
+  private init(path: String, assets: [String], workers: Int) {
+    (self.path, self.assets, self.workers) = (path, assets, workers)
   }
 
-  /// Starts prefetching if the first document is drawn without options.
-  static func begin(_ line: PlainLine) {
-    guard !line.changesScreen, let path = line.arguments.files.first,
-      FileSystem.kind(of: path) == .file
-    else { return }
-    let start = Prefetch(path: path, assets: line.arguments.document.assets)
+  /// Starts prefetching for a document that is drawn without options.
+  ///
+  /// - Parameters:
+  ///   - assets: the folders searched before the kit's own files.
+  ///   - workers: the number of threads of the renderer.
+  package static func begin(_ path: String, assets: [String], workers: Int) {
+    guard FileSystem.kind(of: path) == .file else { return }
+    let start = Prefetch(path: path, assets: assets, workers: workers)
     guard Workers.begin({ start.open() }) else { return }
     current.withLock { $0 = start }
   }
 
   /// Waits for the second thread: ending the program unloads the libraries that it uses.
-  static func settle() {
+  package static func settle() {
     guard let start = current.withLock({ $0 }) else { return }
     start.opened.wait()
   }
@@ -59,7 +61,7 @@ final class Prefetch: Sendable {
   private var isWanted: Bool { !isOver.load(ordering: .relaxed) }
 
   private func parse() {
-    guard let input = try? Input(path),
+    guard let input = try? DocumentInput(path),
       let document = try? ParsedDocument(input.file, folder: input.folder)
     else { return parsed.fulfil(nil) }
     parsed.fulfil(Parsed(input: input, document: document))
@@ -67,8 +69,8 @@ final class Prefetch: Sendable {
 
   private func open() {
     parse()
-    let options = RenderOptions(assets: assets, workers: WorkOptions.defaultJobs)
-    let made = try? Renderer(options, pictures: pictures)
+    let options = Engine.RenderOptions(assets: assets, workers: workers)
+    let made = try? Engine.Renderer(options, pictures: pictures)
     renderer.fulfil(made)
     var found: Opened?
     if let made, let parsed = parsed.value { found = Self.open(parsed, by: made) }
@@ -76,34 +78,43 @@ final class Prefetch: Sendable {
     opened.fulfil(found)
   }
 
-  private static func open(_ parsed: Parsed, by renderer: Renderer) -> Opened {
-    let document = Document(parsed.document, by: renderer)
-    let screen = Result { () throws(CityPaintError) in
-      try renderer.resolve(document, as: RenderVariant())
+  private static func open(_ parsed: Parsed, by renderer: Engine.Renderer) -> Opened {
+    let document = Engine.Document(parsed.document, by: renderer)
+    let screen = Result { () throws(Engine.CityPaintError) in
+      try renderer.resolve(document, as: Engine.RenderVariant())
     }
     return Opened(input: parsed.input, document: document, screen: screen)
   }
 
   /// Returns the prefetched renderer if it matches the options; otherwise a new one.
-  static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
+  package static func renderer(_ options: RenderOptions) throws(CityPaintError) -> Renderer {
+    let options = options.inner
+    return Renderer(
+      try translatingErrors { () throws(Engine.CityPaintError) in try renderer(options) })
+  }
+
+  private static func renderer(
+    _ options: Engine.RenderOptions
+  ) throws(Engine.CityPaintError) -> Engine.Renderer {
     guard let start = current.withLock({ $0 }), options.assets == start.assets,
       options.fonts.isEmpty,
       // An error of the second thread is reported here.
       let ready = start.usefullyAwaited()
-    else { return try Renderer(options) }
-    return ready.options == options ? ready : Renderer(ready, workers: options.workers)
+    else { return try Engine.Renderer(options) }
+    return ready.options == options ? ready : Engine.Renderer(ready, workers: options.workers)
   }
 
   /// Returns the prefetched document if it has the given path and variant; later calls return
   /// `nil`.
-  static func opened(_ path: String, as variant: RenderVariant) -> Opened? {
-    guard variant == RenderVariant(), let start = current.withLock({ $0 }), start.path == path
+  static func opened(_ path: String, as variant: Engine.RenderVariant) -> Opened? {
+    guard variant == Engine.RenderVariant(), let start = current.withLock({ $0 }),
+      start.path == path
     else { return nil }
     return start.opened.take()
   }
 
   /// Returns the renderer, and prefetches the document's likely files while waiting.
-  private func usefullyAwaited() -> Renderer? {
+  private func usefullyAwaited() -> Engine.Renderer? {
     let document = parsed.value?.document
     document?.decodeLikelyPictures(into: pictures) { isWanted }
     let renderer = renderer.value

@@ -1,18 +1,16 @@
-import ArgumentParser
 import Batch
-import Engine
 import Files
 import Source
 
 /// The files that a command reads, which it must not overwrite.
-struct InputGuard: Sendable {
+package struct InputGuard: Sendable {
   private var inputs: [FileIdentity: String] = [:]
 
   /// - Parameter inputs: the paths as given; missing files and special files are ignored.
-  init(_ inputs: [String]) { add(inputs) }
+  package init(_ inputs: [String]) { add(inputs) }
 
   /// Adds further inputs.
-  mutating func add(_ inputs: some Sequence<String>) {
+  package mutating func add(_ inputs: some Sequence<String>) {
     for input in inputs {
       guard let identity = FileIdentity(file: input) else { continue }
       self.inputs[identity] = self.inputs[identity] ?? input
@@ -20,18 +18,18 @@ struct InputGuard: Sendable {
   }
 
   /// Rejects outputs that are inputs under any name, or one file to many file systems.
-  func checkAll(_ outputs: [String]) throws {
+  package func checkAll(_ outputs: [String]) throws(UsageError) {
     try check(outputs)
     try OutputNames().check(outputs)
   }
 
   /// Rejects outputs that are inputs under any name.
-  func check(_ outputs: [String]) throws(ValidationError) {
+  package func check(_ outputs: [String]) throws(UsageError) {
     for output in outputs {
       guard let identity = FileIdentity(file: output), let input = inputs[identity] else {
         continue
       }
-      throw ValidationError(
+      throw UsageError(
         "\(SafeText.escape(output)) would overwrite \(SafeText.escape(input)), which is an input: "
           + "use another file name")
     }
@@ -39,7 +37,7 @@ struct InputGuard: Sendable {
 }
 
 /// Checks of the files that a command writes.
-enum OutputFiles {
+package enum OutputFiles {
   /// The warnings about outputs that are goldens' pictures, beside a document and a record.
   static func goldens(among outputs: [String]) -> [Source.Diagnostic] {
     outputs.compactMap { output in
@@ -47,7 +45,7 @@ enum OutputFiles {
       guard ending == "png", ["golden", "json"].allSatisfy({ has("\(stem).\($0)") }) else {
         return nil
       }
-      return Diagnostic(
+      return Source.Diagnostic(
         .warning, "\(SafeText.escape(output)) is a golden's picture, written without its record",
         hint: "write both with citypaint accept \(SafeText.escape(stem))")
     }
@@ -56,19 +54,21 @@ enum OutputFiles {
   private static func has(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
   /// Whether two outputs are the same file.
-  static func clash(_ outputs: [String]) -> Bool { OutputNames().firstPair(in: outputs) != nil }
+  package static func clash(_ outputs: [String]) -> Bool {
+    OutputNames().firstPair(in: outputs) != nil
+  }
 
   /// Rejects outputs if two of them are the same file.
-  static func check(_ outputs: [String]) throws(ValidationError) {
+  package static func check(_ outputs: [String]) throws(UsageError) {
     try OutputNames().check(outputs)
   }
 }
 
 extension OutputNames {
   /// Rejects outputs if two of them are the same file.
-  func check(_ outputs: [String]) throws(ValidationError) {
+  package func check(_ outputs: [String]) throws(UsageError) {
     guard let (first, second) = firstPair(in: outputs) else { return }
-    throw ValidationError(
+    throw UsageError(
       SafeText.escape(Self.clash(first, second)) + ": use another file name, or remove the link")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A prefetched render gives the same result as any other, as does one whose plain command line is
 /// read without the general parser; if the options come first, nothing is prefetched.
-@Suite struct HeadStartTests {
+@Suite struct PrefetchTests {
   private let workspace: Workspace
 
   init() throws { workspace = try Workspace() }

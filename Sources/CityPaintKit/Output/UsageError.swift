@@ -1,0 +1,9 @@
+/// An error in the arguments of a command, which does not concern the contents of a file.
+///
+/// The command line reports it with the command's usage, and exits with 64.
+package struct UsageError: Error, Hashable, Sendable {
+  /// The error in one line, without a period at the end.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}
