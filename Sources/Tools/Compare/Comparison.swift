@@ -71,20 +71,6 @@ package struct Comparison: Sendable {
     let consensus = Consensus(finder, matches)
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: excluded, consensus.matches)
-    if getenv("CMPTRACE") != nil {
-      for i in picture.parts.indices
-      where matches[i].state != .same || settled.matches[i].state != .same {
-        let p = picture.parts[i]
-        func s(_ m: PartMatch) -> String {
-          func r(_ v: Double?) -> String { v.map { String(($0 * 100).rounded() / 100) } ?? "-" }
-          return
-            "\(m.state) l\(r(m.left)) r\(r(m.right)) t\(r(m.top)) b\(r(m.bottom)) s\(r(m.score)) th\(r(m.thickness)) res\(r(m.residual)) g\(r(m.gain)) txt\(m.text.map { "\($0.words)/\($0.count)" } ?? "-") pic\(m.picture.map { "\($0)" } ?? "-") rad\(r(m.radius)) ink\(m.hasInk) \(m.isElsewhere ? "else" : "") \(m.font ?? "") \(m.size.map { "\($0)" } ?? "") c\(m.color.map { r($0.design.difference(from: $0.app)) } ?? "-")\(m.isColorExact ? "!" : "")"
-        }
-        print(
-          "\(p.node) \(names.name(p.node, in: laid)).\(p.itemsBefore).\(p.line) \(p.kind) \(p.box) share \(p.seenShare)\n   1 \(s(matches[i]))\n   2 \(s(consensus.matches[i]))\n   3 \(s(settled.matches[i]))"
-        )
-      }
-    }
     let states = ElementStates(picture, settled.matches)
     if let other = Self.otherScreen(app, picture, states) {
       differences.append(other)
