@@ -1,5 +1,6 @@
 import Bounds
 import Layout
+import Pixels
 import Scene
 import TestSupport
 import Testing
@@ -84,6 +85,48 @@ import Testing
     }
     let other = try outcome(data: #"{"years": ["2025.csv"], \#(rows)}"#, files: files)
     #expect(other.warnings.isEmpty, "a list of names of no files")
+  }
+
+  /// The cells of a table stand in a list such as `[x, y]`, as numbers of JSON do.
+  @Test func cellsAreNumbersOfAList() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array("x,y,at,c\n0,0,0,#FF0000\n50,9,0.5,#0000FF\n20,50,1,#00FF00\n".utf8), "p.csv")
+    let rows = ##"""
+      [{"x": 0, "y": 0, "at": 0, "c": "#FF0000"}, {"x": 50, "y": 9, "at": 0.5, "c": "#0000FF"},
+       {"x": 20, "y": 50, "at": 1, "c": "#00FF00"}]
+      """##
+    try folder.write(Array(rows.utf8), "p.json")
+    let pictures = try ["p.csv", "p.json"].map { name in
+      let text = #"""
+        {"screen": "scene", "device": {"width": 60, "height": 60, "scale": 1},
+         "data": {"p": "\#(name)"}, "root": {"type": "shape",
+          "points": [{"$each": "p", "$value": ["{{item.x}}", "{{item.y}}"]}],
+          "fill": {"gradient": "linear",
+            "stops": [{"$each": "p", "$value": ["{{item.at}}", "{{item.c}}"]}]}}}
+        """#
+      return try Renderer().render(
+        Array(text.utf8), name: "a.json", folder: folder.path, as: RenderVariant(scale: 1)
+      ).pixmap.pixels
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(Set(pictures[0]).count > 20, "the gradient is drawn")
+  }
+
+  /// Where texts are asked for, the cells of such a list are texts, one after the other.
+  @Test func cellsOfAListAreTexts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("x,y\n1,2\n3,four\n".utf8), "p.csv")
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "device": {"width": 60, "height": 90, "scale": 1}, "data": {"p": "p.csv"},
+         "components": {"k": {"parameters": {"children": "nodes"},
+           "body": {"type": "column", "children": ["{{children}}"]}}},
+         "root": {"type": "k", "children": [{"$each": "p", "$value": ["{{item.x}}", "{{item.y}}"]}]}}
+        """)
+    let screen = try Renderer().resolve(file, folder: folder.path, as: RenderVariant(scale: 1))
+    #expect(screen.layOut().elements.compactMap { $0.text?.string } == ["1", "2", "3", "four"])
   }
 
   @Test func filesOfRowsAreAmongTheFilesRead() throws {

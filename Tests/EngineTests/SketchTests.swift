@@ -1,4 +1,6 @@
+import Foundation
 import Layout
+import Pixels
 import Scene
 import TestSupport
 import Testing
@@ -107,10 +109,74 @@ import Testing
         ["Tags", "Tags", "Tags"]
       ),
       (#"{"$each": "rows", "type": "text", "text": "{{item.$number}}"}"#, ["1", "2", "3"]),
+      (#"{"type": "text", "text": {"$join": "{{tags}}", "with": ", "}}"#, ["Tags"]),
+      (#"{"type": "text", "text": {"$join": "{{rows.*.name}}"}}"#, ["Name"]),
+      (#"{"type": "text", "text": {"string": "{{key}}"}}"#, ["Key"]),
+      (#"{"type": "text", "runs": "{{parts}}"}"#, ["Parts"]),
+      (#"{"type": "column", "children": "{{nodes}}"}"#, ["Nodes", "Nodes", "Nodes"]),
+      (#"{"type": "text", "text": "a", "width": "{{w}}%", "color": "c{{n}}"}"#, ["a"]),
+      (
+        #"{"type": "layers", "children": [{"type": "text", "text": "a", "frame": ["{{x}}", 0, 9, 9]}]}"#,
+        ["a"]
+      ),
+      (#"{"type": "grid", "columns": "{{n}}", "children": ["a", "b"]}"#, ["a", "b"]),
+      (#"{"type": "phone.segmented", "segments": "{{names}}"}"#, ["Names", "Names", "Names"]),
+      (#"{"type": "phone.picker", "wheels": [{"values": "{{days}}"}]}"#, ["Days", "Days", "Days"]),
+      (
+        #"{"type": "phone.table", "rows": "{{rows}}"}"#, ["Rows", "Rows", "Rows"]
+      ),
+      (
+        #"{"type": "phone.tabBar", "items": [{"$each": "tabs", "title": "{{item.name}}", "icon": "{{item.icon}}"}]}"#,
+        ["Name", "Name", "Name"]
+      ),
     ] as [(String, [String])]) func everyPathStandsForItsLastName(node: String, shown: [String])
     throws
   {
     #expect(try texts("", node) == shown)
+  }
+
+  /// What must be written, and cannot be a name, has something that stands for it.
+  @Test(arguments: [
+    #"{"type": "phone.switch", "on": "{{isOn}}"}"#,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "points": "{{points}}"}"##,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "points": [{"$each": "p", "$value": ["{{item.x}}", "{{item.y}}"]}]}"##,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "shape": "polygon", "sides": "{{n}}"}"##,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "shape": "path", "path": "{{outline}}"}"##,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "path": {"$join": ["M0 0 L", "{{x}}", "9"], "with": " "}}"##,
+    ##"{"type": "shape", "fill": "#F00", "height": 9, "shape": "arc", "sweep": "{{share}}"}"##,
+    ##"{"type": "shape", "height": 9, "fill": {"gradient": "linear", "stops": [{"$each": "s", "$value": ["{{item.at}}", "{{item.color}}"]}]}}"##,
+  ]) func somethingStandsForWhatMustBeWritten(node: String) throws {
+    let text = """
+      {"screen": "scene", "device": {"width": 120, "height": 90, "scale": 1},
+       "root": {"type": "column", "children": [\(node)]}}
+      """
+    var variant = RenderVariant(scale: 1)
+    variant.placeholder = ""
+    let screen = try Renderer().render(
+      Array(text.utf8), name: "a.json", folder: "", as: variant)
+    #expect(screen.warnings.isEmpty, "\(screen.warnings)")
+    #expect(Set(screen.pixmap.pixels).count > 1, "something is drawn")
+  }
+
+  /// The starters of the typed screens, with a path in place of each word and number.
+  @Test(arguments: [
+    "city.feed", "city.detail", "city.event", "city.list", "city.menu", "city.profile",
+    "icons.list", "icons.add", "icons.pick", "icons.colour", "icons.sheet",
+  ]) func typedScreensNeedNoData(screen: String) throws {
+    let starter = try String(
+      contentsOfFile: PackageFolder.file("Assets/Starters/\(screen).json"), encoding: .utf8)
+    let keys = ["screen", "kind", "device", "type", "look"]
+    let pathed = starter.replacing(/"(\w+)"\s*:\s*("(?:[^"\\]|\\.)*"|[-0-9.]+|true|false)/) {
+      match in
+      let key = String(match.output.1)
+      return keys.contains(key) ? String(match.output.0) : "\"\(key)\": \"{{\(key)}}\""
+    }
+    #expect(pathed.contains("{{"))
+    var variant = RenderVariant(scale: 1)
+    variant.placeholder = ""
+    let file = SourceFile(name: "a.json", text: pathed)
+    let laid = try Renderer().resolve(file, folder: "", as: variant).layOut()
+    #expect(laid.nodes.count > 10)
   }
 
   /// A number that follows from a datum is a datum.

@@ -25,6 +25,12 @@ package struct Field<Value: Sendable>: Sendable {
         FieldDescription(key, type, documentation, .required)
       }
     ) { object, reader throws(Unreadable) in
+      if let member = object.member(key), member.value.nature == .placeholder {
+        guard let value = reader.needing(member.value, { type.read(member.value, in: &$0) }) else {
+          throw Unreadable()
+        }
+        return value
+      }
       guard let member = object.member(key, type, in: &reader) else {
         reader.error(
           "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))

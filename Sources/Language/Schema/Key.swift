@@ -140,9 +140,7 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
         guard let index = places[member.key] else { continue }
         let binding = keys[index].binding.value
         if member.value.nature == .placeholder, keys[index].isRequired {
-          reader.needsStandIn = true
-          if !binding.read(&root, member, &reader) { isWhole = false }
-          reader.needsStandIn = false
+          if !reader.needing(member.value, { binding.read(&root, member, &$0) }) { isWhole = false }
         } else if member.value.nature == .placeholder {
           _ = reader.attempt { binding.read(&root, member, &$0) ? true : nil }
         } else if !binding.read(&root, member, &reader) {

@@ -31,6 +31,11 @@ extension ValueType {
       },
       write: { first.write($0) ?? other.write($0) },
       read: { value, reader in
+        if value.nature == .placeholder, reader.needsStandIn {
+          let found = reader.attempt { first.read(value, in: &$0) }.result
+          if let found { return found }
+          return other.read(value, in: &reader)
+        }
         let shape = JSONShapes(of: value)
         guard other.shapes.contains(shape) else { return first.read(value, in: &reader) }
         guard first.shapes.contains(shape) else { return other.read(value, in: &reader) }

@@ -22,13 +22,20 @@ extension ValueType {
         return outputs.count == values.count ? .array(outputs) : nil
       },
       read: { value, reader in
-        guard case .array(let values) = value.kind else { return nil }
+        guard case .array(var values) = value.kind else { return nil }
+        if reader.isFilled, values.contains(where: { $0.spliced != nil }) {
+          values = values.flatMap { element.splicing($0, in: &reader) }
+        }
+        let isSketched = value.nature == .placeholder
         var elements: [Element] = []
         elements.reserveCapacity(values.count)
         var left = 0
         for value in values {
-          let result = element.read(value, in: &reader)
-          if value.nature == .dropped {
+          let result =
+            isSketched
+            ? reader.attempt { $0.needing(value) { element.read(value, in: &$0) } }.result
+            : reader.needing(value) { element.read(value, in: &$0) }
+          if value.nature == .dropped || isSketched && result == nil {
             left += 1
           } else if let result {
             elements.append(result)
@@ -161,7 +168,10 @@ extension ValueType {
         return written.count == count ? .array(written) : nil
       },
       read: { value, reader in
-        guard case .array(let values) = value.kind else { return nil }
+        guard case .array(var values) = value.kind else { return nil }
+        if value.nature == .placeholder, let name = values.first {
+          values = Array(repeating: name, count: count)
+        }
         guard values.count == count else {
           reader.error(
             "expected a list of \(count) (\(name)), found \(values.count)", at: value.opening)
@@ -170,7 +180,8 @@ extension ValueType {
         var index = -1
         func next<T>(_ type: ValueType<T>, _ reader: inout Reader) -> T? {
           index += 1
-          return type.read(values[index], in: &reader)
+          let value = values[index]
+          return reader.needing(value) { type.read(value, in: &$0) }
         }
         let results = (repeat next(each types, &reader))
         return collect(repeat each results, make: make)

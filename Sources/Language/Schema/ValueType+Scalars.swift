@@ -51,6 +51,7 @@ extension ValueType where Value == Double {
       shapes: .number, schema: { _ in bounds.schema(type: "number") }, write: { .number($0) },
       read: { value, reader in
         guard case .number(let number, let literal) = value.kind else { return nil }
+        if value.nature == .placeholder { return bounds.nearest(to: number) }
         guard bounds.contain(number) else {
           reader.error("expected a number\(bounds.phrase), found \(literal)")
           return nil
@@ -81,6 +82,7 @@ extension ValueType where Value == Int {
       schema: { _ in bounds.schema(type: "integer") }, write: { .int($0) },
       read: { value, reader in
         guard case .number(let number, let literal) = value.kind else { return nil }
+        if value.nature == .placeholder { return Int(exactly: bounds.nearest(to: number)) }
         guard let integer = Int(exactly: number), bounds.contain(number) else {
           reader.error("expected a whole number\(bounds.phrase), found \(literal)")
           return nil
@@ -97,6 +99,10 @@ private struct Bounds: Sendable {
 
   func contain(_ number: Double) -> Bool {
     number >= low ?? -.infinity && number <= high ?? .infinity
+  }
+
+  func nearest(to number: Double) -> Double {
+    min(max(number, low ?? -.infinity), high ?? .infinity)
   }
 
   /// The text after "a number": " from 0 to 1".

@@ -37,6 +37,9 @@ extension ValueType {
       read: { value, reader in
         guard case .string(let word) = value.kind else { return nil }
         if let value = values[word] { return value }
+        if value.nature == .placeholder, reader.needsStandIn, let first = words.first {
+          return first.1
+        }
         reader.error(
           "unknown \(name) \(SafeText.quoted(word))",
           hint: hint(word) ?? Suggestion.hint(for: word, in: names))

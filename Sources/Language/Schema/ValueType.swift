@@ -48,7 +48,10 @@ package struct ValueType<Value: Sendable>: Sendable {
   /// Reads a value that was expanded, or that does not match as written.
   private func readOtherwise(_ value: JSONValue, in reader: inout Reader) -> Value? {
     if value.nature == .failed { return nil }
-    let value = reader.isInData ? value.standing(for: shapes) : value
+    var value = reader.isInData ? value.standing(for: shapes) : value
+    if value.nature == .placeholder {
+      value = value.standIn(for: shapes, isNeeded: reader.needsStandIn)
+    }
     reader.current = value
     guard shapes.contains(JSONShapes(of: value)) else {
       reader.expected(expectation)

@@ -35,7 +35,10 @@ package enum PickDocument {
     return Chrome.group(title: .itemIcon).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let names = own.1.flatMap { $0.value.icons.map(\.value) }
-      if let selected = own.2, !names.contains(selected.value) {
+      // In a sketch, the name of the data stands for the icon's.
+      if let selected = own.2, !names.contains(selected.value),
+        !reader.sketches(selected.place)
+      {
         reader.error(
           "no group contains the icon \(SafeText.quoted(selected.value))", at: selected.place,
           hint: Suggestion.hint(for: selected.value, in: names))

@@ -59,7 +59,8 @@ struct TabBar {
         ]
       ).map { content, reader in
         if content.items.indices.contains(content.selected),
-          let icon = content.items[content.selected].icon
+          let icon = content.items[content.selected].icon,
+          !reader.sketches(icon.place)
         {
           reader.mention(BarLook.Icons.filled(icon.value), as: .icon, at: icon.place)
         }

@@ -52,10 +52,15 @@ extension Expander {
   }
 
   /// Whether a list contains objects or texts, so that its items are spliced.
+  ///
+  /// A cell that spells a number, and a name that stands for a value of any kind, may be one of the
+  /// numbers of a list such as `[x, y]`; the code that reads the list decides.
   private func isSpliced(_ items: [JSONValue]) -> Bool {
     items.allSatisfy { item in
       switch item.kind {
-      case .object, .string: true
+      case .object: true
+      case .string(let text):
+        item.nature != .placeholder && (item.nature != .cell || Double(text) == nil)
       default: false
       }
     }

@@ -9,8 +9,12 @@ extension Expander {
     _ key: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
     let strings = scope.env.strings
-    var datum: String?
-    guard let name = word(key, &datum, in: scope) else { return .failed(value.place) }
+    guard let word = word(key, in: scope), case .string(let name) = word.kind else {
+      return .failed(value.place)
+    }
+    // The key itself is missing: its name stands for the text.
+    if word.nature == .placeholder { return .value(word) }
+    var datum = word.place.provenance?.datum
     guard let found = strings.find(name) else {
       noteMissing(name, at: whole(key.value.place, scope), strings)
       return .failed(value.place)
@@ -48,15 +52,13 @@ extension Expander {
     return made(.string(text), datum, value, in: scope)
   }
 
-  private mutating func word(
-    _ key: JSONMember, _ datum: inout String?, in scope: Scope
-  ) -> String? {
+  /// The key of a text; `nil` if it is none, which is reported.
+  private mutating func word(_ key: JSONMember, in scope: Scope) -> JSONValue? {
     guard case .value(let found) = expand(key.value, in: scope) else { return nil }
-    guard case .string(let name) = found.kind else {
+    guard case .string = found.kind else {
       return refuse(found, as: TemplateKey.string.type, in: scope)
     }
-    datum = found.place.provenance?.datum
-    return name
+    return found
   }
 
   /// The other members as text; absent ones are omitted.

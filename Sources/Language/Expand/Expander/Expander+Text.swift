@@ -17,6 +17,7 @@ extension Expander {
     if let path = template.only { return self.value(of: path, at: value.place, in: scope) }
     var result = ""
     var datum: String?
+    var isSketched = false
     for part in template.parts {
       switch part {
       case .text(let plain): result += plain
@@ -32,6 +33,7 @@ extension Expander {
           }
           if datum == nil, found.isData { datum = name(of: found.value, path) }
           if datum == nil { datum = found.value.place.provenance?.datum }
+          if found.value.nature == .placeholder { isSketched = true }
           guard count(text: spelling.utf8.count, at: value.place) else {
             return .failed(value.place)
           }
@@ -41,10 +43,7 @@ extension Expander {
         }
       }
     }
-    var place = value.place
-    if let datum { place = place.with(Provenance(.datum(datum), in: scope.provenance)) }
-    return .value(
-      JSONValue(.string(result), datum == nil ? .written : .datum, at: place))
+    return made(.string(result), datum, value, in: scope, isSketched: isSketched)
   }
 
   /// The value that a path refers to, as a separate value.

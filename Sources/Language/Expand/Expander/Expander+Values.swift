@@ -132,12 +132,19 @@ extension Expander {
     let items: [JSONValue]
     if case .array(let written) = list.kind {
       items = self.items(written, in: scope)
-    } else if case .value(let found) = expand(list, in: scope), case .array(let all) = found.kind {
-      items = all
     } else {
-      return refuse(
-        "expected a list to join, found \(list.kindName)", at: list.opening,
-        hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]") ?? .failed(value.place)
+      switch expand(list, in: scope) {
+      case .failed: return .failed(value.place)
+      case .absent, .dropped: return .absent
+      case .value(let found):
+        if found.nature == .placeholder { return .value(found) }
+        guard case .array(let all) = found.kind else {
+          return refuse(
+            "expected a list to join, found \(found.kindName)", at: whole(list.opening, scope),
+            hint: "write \"$join\": [\"{{a}}\", \"{{b?}}\"]") ?? .failed(value.place)
+        }
+        items = all
+      }
     }
     var parts: [String] = []
     var datum: String?
@@ -157,16 +164,22 @@ extension Expander {
       }
       if !text.isEmpty { parts.append(text) }
     }
-    return made(.string(parts.joined(separator: separator)), datum, value, in: scope)
+    let isSketched = flat.contains { $0.nature == .placeholder }
+    return made(
+      .string(parts.joined(separator: separator)), datum, value, in: scope, isSketched: isSketched)
   }
 
   /// A value at the template's location, which may contain a value from the data.
+  ///
+  /// - Parameter isSketched: whether it contains a name that stands for a missing value.
   func made(
-    _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope
+    _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope,
+    isSketched: Bool = false
   ) -> Result {
     let place = datum.map { value.place.with(Provenance(.datum($0), in: scope.provenance)) }
-    return .value(
-      JSONValue(kind, datum == nil ? .written : .datum, at: place ?? value.place))
+    let nature: JSONValue.Nature =
+      isSketched ? .placeholder : datum == nil ? .written : .datum
+    return .value(JSONValue(kind, nature, at: place ?? value.place))
   }
 
   private mutating func format(

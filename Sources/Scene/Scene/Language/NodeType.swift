@@ -225,6 +225,9 @@ extension Node {
       if let place = whole, place.provenance == nil { whole = place.with(reader.way) }
       datum = Datum(place: whole, names: [shown.place.provenance?.datum])
     }
+    if let runs = value["runs"], runs.nature == .placeholder {
+      datum = Datum(place: nil, names: [runs.place.provenance?.datum])
+    }
     if case .shape = content, let name = value.firstDatum {
       datum = Datum(place: nil, names: [name])
     }

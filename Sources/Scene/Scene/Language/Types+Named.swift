@@ -33,6 +33,9 @@ extension Types {
         guard case .string(let name) = value.kind else { return number.read(value, in: &reader) }
         let lengths = reader.environment.vocabulary.lengths
         guard let length = lengths[name] else {
+          if value.nature == .placeholder, reader.needsStandIn {
+            return number.read(value, in: &reader)
+          }
           guard !lengths.isEmpty, name.first?.isNumber != true else {
             reader.expected(number.expectation)
             return nil
@@ -94,11 +97,15 @@ extension Reader {
   ///
   /// A file named in an imported file is first searched for next to the imported file.
   package mutating func file(_ name: String, as use: Mention.Use) -> String {
-    let environment = environment
-    if environment.showsPlaceholders, current.place.provenance?.datum != nil { return name }
+    if sketches(current.place) { return name }
     let own = own(name)
     mention(own, as: use)
     return own
+  }
+
+  /// Whether a value is data in a sketch, where its name, or a gray picture, stands for it.
+  package func sketches(_ place: Place) -> Bool {
+    environment.showsPlaceholders && place.provenance?.datum != nil
   }
 
   /// The name relative to the document for a file that the value being read names.

@@ -89,6 +89,11 @@ extension ShapeKeys.ParsedOutline {
 
   /// The outline; keys of another kind of shape are reported.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
+    let written = reader.current
+    // Without the data of its outline, a shape of a sketch is its frame.
+    if ["path", "points", "sides"].contains(where: { written[$0]?.isSketched ?? false }) {
+      return .rect(.square)
+    }
     let kind = kind ?? impliedKind
     for (key, owners) in Self.owners where !owners.contains(kind) {
       reader.warnIdle(
@@ -114,7 +119,7 @@ extension ShapeKeys.ParsedOutline {
       return .path(path, evenOdd: evenOdd ?? false)
     case .polygon: return polygon(&reader).map { .polygon($0) }
     case .arc:
-      guard let sweep else {
+      guard let sweep = sweep ?? (written["sweep"]?.isSketched == true ? 360 : nil) else {
         reader.error(
           "an arc needs a sweep", at: reader.place(of: "shape") ?? reader.current.opening,
           hint: "write \"sweep\": 90, in degrees clockwise")

@@ -179,6 +179,7 @@ enum TextKeys {
     written(paint).map(take: { if case .text(let text) = $0 { take(text) } else { nil } }) {
       written, reader in
       let base = written.style.over(plain)
+      let written = written.sketched(in: reader)
       let given = [
         written.text == nil ? nil : "\"text\"", written.runs == nil ? nil : "\"runs\"",
         written.markdown == nil ? nil : "\"markdown\"",

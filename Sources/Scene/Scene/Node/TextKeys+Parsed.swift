@@ -2,6 +2,19 @@ import Markdown
 import Schema
 import Source
 
+extension TextContent {
+  /// The size in points below which antialiased letters blur; given for Snow Reports in the book on
+  /// fourteen apps.
+  package static let leastLegibleSize = 9.0
+
+  /// The words for a smaller size as a remedy for a text that is cut; `nil` if the text may already
+  /// be set as small as is legible.
+  package var shrinkRemedy: String? {
+    guard let shrink else { return "\"shrink\"" }
+    return shrink > Self.leastLegibleSize ? "a smaller \"shrink\"" : nil
+  }
+}
+
 extension TextKeys {
   /// A text as written.
   struct Parsed: Sendable {
@@ -80,5 +93,17 @@ extension TextKeys {
         "\"shrink\" is not less than the text's size", at: reader.place(of: "shrink"),
         hint: "it is the minimum size, in points, of text that does not fit")
     }
+  }
+}
+
+extension TextKeys.Parsed {
+  /// The keys of a sketch's text: without data for its runs, their name is its text.
+  func sketched(in reader: Reader) -> Self {
+    guard runs == nil, let missing = reader.current["runs"], missing.nature == .placeholder,
+      case .string(let name) = missing.kind
+    else { return self }
+    var keys = self
+    keys.text = name
+    return keys
   }
 }

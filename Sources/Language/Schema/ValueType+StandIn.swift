@@ -1,0 +1,70 @@
+package import Source
+
+/// What stands for missing data in a sketch where the name of the data cannot.
+extension JSONValue {
+  /// The number of items in a list without data.
+  private static let sketchedItems = 3
+
+  /// The name of missing data in the requested shape.
+  ///
+  /// For a list, it is repeated. For a number or a Boolean, 0 or false stands for it only where
+  /// something must be written; otherwise, the key is left out.
+  func standIn(for shapes: JSONShapes, isNeeded: Bool) -> JSONValue {
+    guard case .string = kind, !shapes.contains(.string) else { return self }
+    let stand: Kind
+    if isNeeded, shapes.contains(.bool) {
+      stand = .bool(false)
+    } else if isNeeded, shapes.contains(.number) {
+      stand = .number(0, literal: "0")
+    } else if shapes.contains(.array) {
+      stand = .array(Array(repeating: self, count: Self.sketchedItems))
+    } else {
+      return self
+    }
+    return JSONValue(stand, nature, at: place)
+  }
+
+  /// Whether names that stand for missing data are all that the value has.
+  package var isSketched: Bool {
+    if nature == .placeholder { return true }
+    guard case .array(let items) = kind else { return false }
+    return !items.isEmpty && items.allSatisfy(\.isSketched)
+  }
+
+  /// The values of a list's item that a template made for it where it could not know whether the
+  /// item is a list itself; `nil` for any other item.
+  ///
+  /// Those are a table's cells, which may be numbers, and names that stand for missing data.
+  var spliced: [JSONValue]? {
+    guard case .array(let inner) = kind, !inner.isEmpty else { return nil }
+    let isMade = inner.allSatisfy {
+      $0.nature == .cell || $0.nature == .placeholder || $0.spliced != nil
+    }
+    return isMade ? inner.flatMap { $0.spliced ?? [$0] } : nil
+  }
+}
+
+extension Reader {
+  /// Reads a value that cannot be left out: something stands for missing data.
+  mutating func needing<Result>(
+    _ value: JSONValue, _ read: (inout Reader) -> Result
+  ) -> Result {
+    guard value.nature == .placeholder else { return read(&self) }
+    let outer = needsStandIn
+    needsStandIn = true
+    defer { needsStandIn = outer }
+    return read(&self)
+  }
+}
+
+extension ValueType {
+  /// The values of a list for an item that a template made: the item, unless it is a list whose
+  /// own values are of this type, and it is not.
+  func splicing(_ item: JSONValue, in reader: inout Reader) -> [JSONValue] {
+    guard let inner = item.spliced else { return [item] }
+    func isOfType(_ value: JSONValue) -> Bool {
+      reader.attempt { $0.needing(value) { self.read(value, in: &$0) } }.result != nil
+    }
+    return isOfType(item) || !inner.allSatisfy(isOfType) ? [item] : inner
+  }
+}
