@@ -93,7 +93,13 @@ import Testing
     let node = try Renderer().render(
       Array(own.utf8), name: "a.json", folder: "", as: RenderVariant(scale: 1))
     #expect(node.warnings.first?.message.hasPrefix("the text \"A title that is") == true)
-    #expect(node.warnings.first?.hint?.contains("\"shrink\"") == true)
+    #expect(node.warnings.first?.hint?.contains("words, \"shrink\", or") == true)
+    for (size, words) in [(12, "words, a smaller \"shrink\", or"), (9, "words, or \"truncate\"")] {
+      let shrunk = own.replacing("\"maxLines\": 1", with: "\"shrink\": \(size)")
+      let small = try Renderer().render(
+        Array(shrunk.utf8), name: "a.json", folder: "", as: RenderVariant(scale: 1))
+      #expect(small.warnings.first?.hint?.contains(words) == true, "\(small.warnings)")
+    }
   }
 
   @Test func fontsAndIconsSayWhatToDo() throws {

@@ -81,6 +81,9 @@ package struct ResolvedScreen: Sendable {
   package func diagnostic(_ warning: LayoutWarning) -> Diagnostic {
     let message: String
     var hint: String?
+    // A part's text is written as a value, and has no keys of its own.
+    let isWord =
+      warning.place.span.map { warning.place.file.bytes[$0.lowerBound] == 0x22 } ?? false
     switch warning.kind {
     case .missingGlyphs(let scalars, let font):
       let shown = scalars.prefix(8).map(SafeText.named).joined(separator: ", ")
@@ -105,17 +108,18 @@ package struct ResolvedScreen: Sendable {
       hint = "replace the font file, or remove the character"
     case .textTruncated(let cut):
       message = cut.message
-      // A part's text is written as a value, and has no keys of its own.
-      let isWord = warning.place.span.map { warning.place.file.bytes[$0.lowerBound] == 0x22 }
       hint =
-        isWord ?? false
+        isWord
         ? "use fewer words"
-        : "give it more room, fewer words, \(cut.shrinks ? "a smaller " : "")\"shrink\", or "
+        : "give it more room, fewer words, \(cut.shrinkRemedy.map { "\($0), " } ?? "")or "
           + "\"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
       message = "a word of \(element) is broken: it is wider than the text's frame"
-      hint = "give the text more width, fewer or shorter words, or \"shrink\""
+      hint =
+        isWord && warning.place.provenance?.datum == nil
+        ? "use fewer or shorter words"
+        : "give the text more width, fewer or shorter words, or \"shrink\""
     case .overflow(let overflow):
       message = overflow.message
       hint = overflow.remedy

@@ -90,10 +90,9 @@ package struct LintScreen: Sendable {
     return squeezed.isEmpty ? texts : (texts + squeezed).sorted()
   }
 
-  /// Whether a text may be set in a smaller size.
-  package func shrinks(_ index: Int) -> Bool {
-    guard case .text(let content) = laid.node(index).content else { return false }
-    return content.shrink != nil
+  /// Returns a node's text as the document states it; `nil` for other nodes.
+  package func content(of index: Int) -> TextContent? {
+    if case .text(let content) = laid.node(index).content { content } else { nil }
   }
 
   /// Returns the visible nodes with a role, in reading order.

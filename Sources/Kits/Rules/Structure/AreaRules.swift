@@ -40,7 +40,7 @@ extension Rule {
           : screen.laid.inkLines(of: index)
             .compactMap { node.transform.apply($0).intersection(bounds) }
         // If only the padding is covered, the element can still be read and tapped.
-        for area in areas {
+        for area in areas where !(area.isIndicator && screen.continuesBelow(index)) {
           guard
             let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
               $0.width * $0.height < $1.width * $1.height
@@ -163,7 +163,8 @@ extension LintScreen {
     if bars.isEmpty {
       add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's place")
     }
-    let sides = ["the notch's side", "the side opposite the notch"]
+    let cutout = environment.device.cutout == .island ? "island" : "notch"
+    let sides = ["the \(cutout)'s side", "the side opposite the \(cutout)"]
     let isLeft = environment.orientation != .landscapeRight
     add(Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1])
     add(
@@ -176,6 +177,27 @@ extension LintScreen {
       x: size.width * 0.32, y: size.height - height, width: size.width * 0.36, height: height)
     areas.append(CoveredArea(rect: indicator, name: "the home indicator", isIndicator: true))
     return areas
+  }
+
+  /// Whether a node is in a flow that continues below the screen, and so scrolls.
+  fileprivate func continuesBelow(_ index: Int) -> Bool {
+    let end = laid.size.height + 0.5
+    var around = index
+    while let parent = nodes[around].parent, !laid.placement(of: around).isOutsideFlow {
+      switch laid.node(parent).content {
+      case .column, .grid:
+        var sibling = around
+        while sibling < nodes[parent].end {
+          if nodes[sibling].frame.maxY > end, !laid.placement(of: sibling).isOutsideFlow {
+            return true
+          }
+          sibling = nodes[sibling].end
+        }
+      default: break
+      }
+      around = parent
+    }
+    return false
   }
 
   fileprivate func isButton(_ index: Int) -> Bool {

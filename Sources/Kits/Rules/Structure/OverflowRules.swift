@@ -46,7 +46,10 @@ extension Rule {
       let room = screen.laid.content(of: index).width.points
       return Violation(
         at: index, "a word of \(screen.called(index)) is broken: the text is \(room) points wide",
-        measured: room, remedy: "give it more width, fewer or shorter words, or \"shrink\"")
+        measured: room,
+        remedy: screen.isKitPart(index)
+          ? "use fewer or shorter words"
+          : "give it more width, fewer or shorter words, or \"shrink\"")
     }
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
         remedy: screen.isKitPart(index)
           ? "shorten it by \((width - room).points) points"
           : "give it \((width - room).points) more points, fewer words, "
-            + "\(screen.shrinks(index) ? "a smaller " : "")\"shrink\", or "
+            + (screen.content(of: index)?.shrinkRemedy.map { "\($0), " } ?? "") + "or "
             + "\"truncate\" to allow truncation")
     }
   }
@@ -71,7 +71,7 @@ extension Rule {
           "\(screen.called(index)) exceeds its frame: it is \(node.frame.height.points) "
             + "points high and its lines need \(needed.points)",
           measured: node.frame.height.points, expected: needed.points,
-          remedy: "make it \(needed.rounded(.up).points) points high, or remove its height")
+          remedy: screen.remedy(forHeightOf: index, needed: needed, over: over))
       }
       guard node.transform == .identity, !screen.isMoved(index) else { return nil }
       let left = lines.map(\.x).min() ?? 0
@@ -131,9 +131,7 @@ extension Rule {
     }
   }
 
-  /// The size in points below which antialiased letters blur; given for Snow Reports in the book on
-  /// fourteen apps.
-  private static let leastSize = 9.0
+  private static let leastSize = TextContent.leastLegibleSize
 
   static let textSize = Rule(
     "text-size", "Text with smooth edges is at least 9 points.",
@@ -203,6 +201,24 @@ extension LintScreen {
     return over > max(1, last.height / 4) ? over : nil
   }
 
+  /// Returns what gives a text more height: its own, or that of the container that limits it.
+  fileprivate func remedy(forHeightOf index: Int, needed: Double, over: Double) -> String {
+    if isKitPart(index) { return "use fewer words" }
+    let own = laid.placement(of: index)
+    if own.frame != nil { return "make it \(needed.rounded(.up).points) points high" }
+    if let key = own.heightKey {
+      return "make it \(needed.rounded(.up).points) points high, or remove its \(key)"
+    }
+    let around = ancestors(of: index).first { around in
+      let placement = laid.placement(of: around)
+      return placement.frame != nil || placement.heightKey != nil
+    }
+    guard let around else { return "give it more height, or use fewer words" }
+    let height = (nodes[around].frame.height + over).rounded(.up)
+    return "use fewer words, or make \(laid.node(around).called(isOuter: true)) "
+      + "\(height.points) points high"
+  }
+
   /// Whether the document allows truncation of a text, or the text is typed and scrolls in its
   /// field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
@@ -226,6 +242,13 @@ extension LintScreen {
   /// Whether no ancestor makes a node fainter, such as during a fade.
   fileprivate func isFullyShown(_ index: Int) -> Bool {
     laid.opacity(of: index) > 0.5 && ancestors(of: index).allSatisfy { laid.opacity(of: $0) > 0.5 }
+  }
+}
+
+extension Placement {
+  /// The key that limits a node's height; `nil` if none does.
+  fileprivate var heightKey: String? {
+    height != nil ? "height" : maxHeight != nil ? "maxHeight" : nil
   }
 }
 

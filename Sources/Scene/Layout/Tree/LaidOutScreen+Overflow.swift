@@ -22,6 +22,8 @@ package struct Overflow: Hashable, Sendable {
   package var element: String
   /// Whether the child is a text, whose height follows from its words.
   package var isText = false
+  /// The child's key whose negative value moved it beyond the edge.
+  var pulling: String?
   /// The parent's name in messages.
   package var container: String
   /// The component whose own node the parent is.
@@ -92,11 +94,26 @@ extension LaidOutScreen {
       found.append(
         Overflow(
           node: child, parent: parent, element: called(child),
-          isText: nodes[child].kind == .text, container: called(parent, isOuter: true),
+          isText: nodes[child].kind == .text, pulling: pulling(child, in: parent, beyond: edges),
+          container: called(parent, isOuter: true),
           component: sources[parent].node.component?.chain.last?.name,
           edges: edges))
     }
     return found
+  }
+
+  /// The key whose negative value moved a child beyond the edge where its parent's flow begins.
+  private func pulling(
+    _ child: Int, in parent: Int, beyond edges: [Overflow.Edge]
+  ) -> String? {
+    guard edges.count == 1, let side = edges.first?.side else { return nil }
+    let placement = sources[child].node.placement
+    switch sources[parent].node.content {
+    case .column where side == .top && placement.spaceAbove ?? 0 < 0: return "spaceAbove"
+    case .row where side == .left || side == .right:
+      return placement.spaceBefore ?? 0 < 0 && child != parent + 1 ? "spaceBefore" : nil
+    default: return nil
+    }
   }
 
   /// The distance by which the visible part of a child extends beyond one of its parent's edges.
@@ -175,7 +192,7 @@ extension Node {
   /// The node's name in messages: its own name, its text, or its type.
   ///
   /// - Parameter isOuter: whether the message is about the node's contents.
-  func called(isOuter: Bool = false) -> String {
+  package func called(isOuter: Bool = false) -> String {
     if !name.isEmpty { return SafeText.quoted(name) }
     let article = isOuter ? "its" : "a"
     if let component { return "\(article) \(component.name)" }
@@ -226,13 +243,7 @@ extension Overflow {
 
   /// The remedy for the overflow.
   package var remedy: String {
-    let isAcross = edges.contains { $0.side == .left || $0.side == .right }
-    let change =
-      isAcross
-      ? "make it narrower, or \(container) wider"
-      : isText
-        ? "use fewer words, \"maxLines\" or \"shrink\", or make \(container) taller"
-        : "make it shorter, or \(container) taller"
+    let change = self.change
     guard let component else {
       return "\(change); if it is intended, write \"overflow\": \"visible\" on \(container)"
     }
@@ -241,6 +252,25 @@ extension Overflow {
     return isKits
       ? change
       : "\(change); if it is intended, write \"overflow\": \"visible\" in the body of \(component)"
+  }
+}
+
+extension Overflow {
+  /// What moves the child back inside.
+  private var change: String {
+    if let pulling { return "give it a larger \"\(pulling)\"" }
+    let isAcross = edges.contains { $0.side == .left || $0.side == .right }
+    let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
+    return switch (isAcross, isAlong, isText) {
+    case (true, true, true):
+      "make it narrower and use fewer words, or make \(container) larger"
+    case (true, true, false): "make it smaller, or \(container) larger"
+    case (true, false, _): "make it narrower, or \(container) wider"
+    case (false, _, true):
+      "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
+        + "\(container) taller"
+    case (false, _, false): "make it shorter, or \(container) taller"
+    }
   }
 }
 

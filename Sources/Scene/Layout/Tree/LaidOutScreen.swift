@@ -141,8 +141,8 @@ package struct LayoutWarning: Hashable, Sendable {
     package var width: Double?
     /// The width in points that it has.
     package var room: Double
-    /// Whether the text was set in a smaller size, and still has too little room.
-    package var shrinks = false
+    /// The words for a smaller size as a remedy; `nil` if the size is as small as it should be.
+    package var shrinkRemedy: String?
   }
 
   package var kind: Kind

@@ -16,7 +16,7 @@ extension LaidOutTree {
       let width = node.text?.lines == 1 ? paragraph.naturalWidth : nil
       let cut = LayoutWarning.Truncation(
         element: box.node.name, text: content.string, width: width, room: node.frame.width,
-        shrinks: content.shrink != nil)
+        shrinkRemedy: content.shrinkRemedy)
       warnings.append(LayoutWarning(kind: .textTruncated(cut), place: node.place))
     }
     if paragraph.breaksWord, !isSilent {

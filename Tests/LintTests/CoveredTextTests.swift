@@ -1,0 +1,58 @@
+import Findings
+import Lint
+import Rules
+import Testing
+
+/// Text under the device's own elements: what is covered is found, and what only scrolls there is
+/// not.
+@Suite struct CoveredTextTests {
+  /// A line of text under the home indicator is wider than it.
+  @Test(arguments: [(820.0, 0), (852, 1), (845, 0)])
+  func aWideLineUnderTheHomeIndicator(y: Double, found: Int) throws {
+    let text = """
+      {"type": "text", "text": "A line of text that goes on from one side of the screen to the other",
+       "frame": [10, \(y), 380, 20], "maxLines": 1, "truncate": "tail", "size": 15}
+      """
+    #expect(
+      try Linted.findings("safe-area", nodes: text, device: #""iphone-16-pro""#).count == found)
+  }
+
+  @Test(arguments: ["", #"{"type": "phone.statusBar", "align": "stretch", "valign": "top"},"#])
+  func aTextUnderTheIsland(bar: String) throws {
+    let text = #"{"type": "text", "text": "Hello", "frame": [160, 18, 80, 20]}"#
+    #expect(
+      try Linted.findings("safe-area", nodes: bar + text, device: #""iphone-16-pro""#).count == 1)
+  }
+
+  /// A list that continues below the screen scrolls, and its rows pass under the indicator; one
+  /// that ends there does not.
+  @Test(arguments: ["column", "grid"])
+  func aListThatContinuesBelowTheScreen(type: String) throws {
+    let columns = type == "grid" ? #""columns": 1, "# : ""
+    func found(_ rows: Int, _ keys: String = "") throws -> [Finding] {
+      let row =
+        #"{"$each": \#(rows), "type": "row", "children": ["Row {{item.$number}}, which is as wide as the screen"]}"#
+      return try Linted.findings(
+        "safe-area",
+        #"""
+        {"screen": "scene", "device": "iphone-16-pro", "root": {"type": "column", "children": [
+          {"type": "phone.statusBar"}, {"type": "space"\#(keys)},
+          {"type": "\#(type)", \#(columns)"children": [\#(row)]}]}}
+        """#)
+    }
+    #expect(try found(60).isEmpty)
+    #expect(try found(3).isEmpty)
+    #expect(try found(1, #", "grow": 1"#).count == 1, "the row ends at the screen's edge")
+  }
+
+  /// The words name the device's own cutout.
+  @Test(arguments: [
+    ("iphone-x", "the notch's side"), ("iphone-16-pro", "the island's side"),
+  ])
+  func theCutoutIsNamed(device: String, name: String) throws {
+    let text = #"{"type": "text", "text": "Hi", "frame": [8, 150, 20, 20]}"#
+    let found = try Linted.findings(
+      "safe-area", nodes: text, device: #""\#(device)", "orientation": "landscape-left""#)
+    #expect(found.map { $0.message.hasSuffix(" points within \(name)") } == [true], "\(found)")
+  }
+}

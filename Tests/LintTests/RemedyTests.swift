@@ -1,0 +1,124 @@
+import Findings
+import Lint
+import Rules
+import Testing
+
+/// What is suggested, followed: the finding is gone, and no other takes its place.
+@Suite struct RemedyTests {
+  private static let rules = ["overflow", "text-clipped", "text-cut", "text-size", "word-broken"]
+
+  private static func findings(_ nodes: String) throws -> [Finding] {
+    try rules.flatMap { try Linted.findings($0, nodes: nodes) }
+  }
+
+  /// A card with what is said of it, and a child with what is said of that.
+  private static func card(_ keys: String, _ child: String, _ type: String = "column") -> String {
+    """
+    {"type": "\(type)", "name": "card", \(keys), "align": "start", "valign": "top",
+     "padding": 8, "children": [\(child)]}
+    """
+  }
+
+  private static func box(_ keys: String) -> String {
+    ##"{"type": "shape", "fill": "#2C95B5", "align": "start", \##(keys)}"##
+  }
+
+  private static func text(_ keys: String) -> String {
+    #"{"type": "text", "text": "Several words that need lines", \#(keys)}"#
+  }
+
+  /// A line, and a box that overlaps it.
+  private static func pulled(by space: Int) -> String {
+    #""a", \#(box(#""width": 20, "height": 20, "spaceAbove": \#(space)"#))"#
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var nodes: String
+    var remedy: String
+    /// The nodes after each of the ways that the remedy names.
+    var followed: [String]
+    var testDescription: String { nodes }
+  }
+
+  static let cases = [
+    Case(
+      nodes: card(#""width": 100, "height": 40"#, box(#""width": 120, "height": 60"#)),
+      remedy:
+        #"make it smaller, or "card" larger; if it is intended, write "overflow": "visible" on "card""#,
+      followed: [
+        card(#""width": 100, "height": 40"#, box(#""width": 84, "height": 24"#)),
+        card(#""width": 136, "height": 76"#, box(#""width": 120, "height": 60"#)),
+        card(
+          #""width": 100, "height": 40, "overflow": "visible""#, box(#""width": 120, "height": 60"#)
+        ),
+      ]),
+    Case(
+      nodes: card(
+        #""width": 100, "height": 40"#,
+        text(#""width": 110"#)),
+      remedy: #"make it narrower and use fewer words, or make "card" larger; "#,
+      followed: [card(#""width": 130, "height": 90"#, text(#""width": 110"#))]),
+    Case(
+      nodes: card(#""width": 100, "height": 40"#, text(#""size": 14"#)),
+      remedy: #"use fewer words, "maxLines" with "truncate", or "shrink", or make "card" taller; "#,
+      followed: [
+        card(#""width": 100, "height": 40"#, text(#""maxLines": 1, "truncate": "tail""#)),
+        card(#""width": 100, "height": 90"#, text(#""size": 14"#)),
+        card(
+          #""width": 150, "height": 40"#,
+          text(#""shrink": 9"#).replacing(
+            "Several words that need lines", with: "Several words that are")),
+      ]),
+    Case(
+      nodes: card(#""frame": [20, 60, 100, 90]"#, pulled(by: -60)),
+      remedy: #"give it a larger "spaceAbove"; "#,
+      followed: [card(#""frame": [20, 60, 100, 90]"#, pulled(by: -10))]),
+    Case(
+      nodes: card(#""width": 100, "height": 36"#, text(#""width": 70"#), "row"),
+      remedy: #"use fewer words, or make "card" "#,
+      followed: [card(#""width": 100, "height": 84"#, text(#""width": 70"#), "row")]),
+    Case(
+      nodes: text(#""frame": [10, 10, 80, 20]"#), remedy: "make it 48 points high",
+      followed: [text(#""frame": [10, 10, 80, 60]"#)]),
+    Case(
+      nodes: text(#""width": 80, "height": 20, "align": "start", "valign": "top""#),
+      remedy: " points high, or remove its height",
+      followed: [text(#""width": 80, "align": "start", "valign": "top""#)]),
+    Case(
+      nodes: text(#""width": 80, "maxHeight": 20, "align": "start", "valign": "top""#),
+      remedy: " points high, or remove its maxHeight",
+      followed: [text(#""width": 80, "align": "start", "valign": "top""#)]),
+  ]
+
+  @Test(arguments: cases)
+  func whatIsSuggestedHelps(written: Case) throws {
+    let found = try Self.findings(written.nodes)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.remedy?.contains(written.remedy) == true, "\(found)")
+    for nodes in written.followed {
+      let left = try Self.findings(nodes)
+      #expect(left.isEmpty, "\(nodes): \(left)")
+    }
+  }
+
+  /// A text that may be set as small as is legible is not to be set smaller.
+  @Test(arguments: [(12.0, true), (9, false)])
+  func aSmallerSizeIsLegible(shrink: Double, isOffered: Bool) throws {
+    let text = """
+      {"type": "text", "text": "A title that is too long", "maxLines": 1, "width": 60,
+       "align": "start", "valign": "top", "shrink": \(shrink)}
+      """
+    let found = try Self.findings(text)
+    #expect(found.map(\.kind.rawValue) == ["text-cut"])
+    #expect(found.first?.remedy?.contains("a smaller \"shrink\"") == isOffered)
+  }
+
+  /// A kit's text has no keys of its own.
+  @Test func aWordOfAKitsPart() throws {
+    let part =
+      #"{"type": "phone.alert", "title": "Donaudampfschifffahrtsgesellschaftskapitän", "message": "Donaudampfschifffahrtsgesellschaftskapitänsmützenband", "buttons": ["OK"]}"#
+    let found = try Linted.findings("word-broken", nodes: part)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.remedy == "use fewer or shorter words" }, "\(found)")
+  }
+}
