@@ -166,6 +166,11 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     ("new settings", "unknown screen \"settings\"", "write a document type such as scene"),
     ("render docs/feed.json -o a.png --scale 1.5", "--scale must be a whole number", "not 1.5"),
     ("render docs/feed.json -o a.png --scale 5", "--scale must be a whole number", "not 5"),
+    (
+      "render docs/feed.json -o a.png --scales 1,1.5", "each of --scales must be a whole number",
+      "not 1.5"
+    ),
+    ("render docs/feed.json -o a.png --scales 2,2", "--scales has 2 twice", "give each scale once"),
     ("inspect docs/feed.json --scale 1.5", "--scale must be a whole number", "not 1.5"),
     ("lint docs/feed.json --scale 0", "--scale must be a whole number", "not 0"),
     ("sheet docs/feed.json -o a.png --scale x", "--scale must be a whole number", "not x"),

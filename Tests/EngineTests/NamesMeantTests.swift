@@ -30,6 +30,11 @@ import Testing
     (#"{"type": "pil", "label": "x"}"#, "did you mean \"pill\"?"),
     (#"{"type": "phone.navigationbr", "title": "x"}"#, "did you mean \"phone.navigationBar\"?"),
     (#"{"type": "navigationBar", "title": "x"}"#, "did you mean \"phone.navigationBar\"?"),
+    (#"{"type": "phone.navbar", "title": "x"}"#, "did you mean \"phone.navigationBar\"?"),
+    (
+      #"{"type": "text", "text": {"$join": "{{titel}}"}}"#,
+      "the document has no data: write \"data\""
+    ),
     (
       #"{"type": "phone.tabBar", "items": [{"icon": "favourites", "title": "x"}]}"#,
       "did you mean \"phone/tab.favorites\"?"
@@ -69,6 +74,7 @@ import Testing
   @Test(arguments: [
     ("iphone-15-prro", "iphone-15-pro"), ("iphone-16-puls", "iphone-16-plus"),
     ("iPhone 13 Pro", "iphone-13-pro"), ("iphon-4", "iphone-4"),
+    ("iphone-17-pro", "iphone-16-pro"),
   ]) func theNearestDevice(written: String, meant: String) {
     let found = problems("\"device\": \"\(written)\",", #"{"type": "space"}"#)
     #expect(found.first?.contains("did you mean \"\(meant)\"?") == true, "\(found)")
@@ -122,6 +128,24 @@ import Testing
       "\(found)")
   }
 
+  /// What the hint declares takes the document's value of that name.
+  @Test(arguments: [
+    ("[1, 2]", "list"), (#"{"a": 1}"#, "object"), ("3", "number"), ("true", "boolean"),
+    (#""x""#, "text"),
+  ])
+  func theHintForANameOutsideABodyIsAccepted(value: String, type: String) {
+    func found(_ parameters: String, _ use: String) -> [String] {
+      problems(
+        #"""
+        "data": {"rows": \#(value)}, "components": {"c": {\#(parameters) "body": {"type": "column",
+          "children": ["a", {"$when": {"has": "rows"}, "type": "text", "text": "b"}]}}},
+        """#, #"{"type": "c"\#(use)}"#)
+    }
+    let hint = "\"parameters\": {\"rows\": \"\(type)\"}"
+    #expect(found("", "").contains { $0.contains(hint) })
+    #expect(found(hint + ",", #", "rows": "{{rows}}""#) == [])
+  }
+
   /// A condition in a body can never hold for a name outside it.
   @Test func aBodysConditionSeesItsParametersAlone() {
     let definitions = #"""
@@ -161,6 +185,22 @@ import Testing
     let colors = ##""colors": {"black": "#000000"},"##
     let found = problems(colors, #"{"type": "column", "children": [\#(node)]}"#)
     #expect(found.count == 1 && found[0].contains("(in 200 items)"), "\(found)")
+  }
+
+  @Test func aFramesNodeGetsTheNearestName() {
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "frames": {"of": [{"titel": {"opacity": 0.5}}]},
+         "root": {"type": "text", "name": "title", "text": "x"}}
+        """)
+    var variant = RenderVariant(scale: 1)
+    variant.frame = 0
+    let error = #expect(throws: CityPaintError.self) {
+      try Renderer().resolve(file, folder: "", as: variant)
+    }
+    let found = error?.diagnostics.map { [$0.message, $0.hint] }
+    #expect(found == [["no node is named \"titel\"", "did you mean \"title\"?"]])
   }
 
   @Test func theHintForFramesIsAccepted() throws {

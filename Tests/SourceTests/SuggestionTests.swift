@@ -33,11 +33,21 @@ import Testing
     #expect(Suggestion.hint(for: "zzz", in: ["only"]) == "write only")
   }
 
+  /// Of words that differ in a number alone, the one with the nearest is meant.
+  @Test(arguments: [
+    ("iphone-17-pro", "iphone-16-pro"), ("iphone-10-pro", "iphone-11-pro"),
+    ("iphone-13", "iphone-12"),
+  ])
+  func theNearestNumberIsMeant(word: String, meant: String) {
+    let known = ["iphone-11-pro", "iphone-15-pro", "iphone-16-pro", "iphone-11", "iphone-12"]
+    #expect(Suggestion.nearest(to: word, in: known) == meant)
+  }
+
   /// A name whose words begin another's words is meant before one that is as many letters away.
   @Test(arguments: [
     ("phone.navBar", "phone.navigationBar"), ("phone.tabBr", "phone.tabBar"),
-    ("navBar", "phone.tabBar"),
-    ("phone.seg", nil),
+    ("navBar", "phone.navigationBar"), ("phone.navbar", "phone.navigationBar"),
+    ("navbar", "phone.navigationBar"), ("tabbar", "phone.tabBar"), ("phone.seg", nil),
   ])
   func anAbbreviationIsMeant(word: String, meant: String?) {
     let known = ["phone.tabBar", "phone.navigationBar", "phone.segmentedControl"]

@@ -169,6 +169,7 @@ package struct Template: Sendable {
       definitions: definitions, language: language, state: filling.state ?? settings.state,
       limits: limits)
     expander.isSketch = word != nil
+    expander.data = data
     if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
     if case .string(let screen)? = root[RootKey.screen.rawValue]?.kind {
       expander.isKitsDocument = screen != "scene"
@@ -213,7 +214,9 @@ package struct Template: Sendable {
         filled.log.report(
           Diagnostic(
             .error, "no node is named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
-            hint: "a frame contains node names, each with keys"))
+            hint: Suggestion.nearest(to: patch.key, in: filled.root.nodeNames).map {
+              "did you mean \"\($0)\"?"
+            } ?? "a frame contains node names, each with keys"))
       }
     }
     return filled

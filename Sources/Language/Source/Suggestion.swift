@@ -3,12 +3,13 @@ package enum Suggestion {
   /// The most similar known word, if one is similar enough.
   ///
   /// Case and the separators `-`, `_`, `.` and space are ignored; of equally similar words, the one
-  /// with the longest common beginning and end is returned, and of those the first.
+  /// with the longest common beginning and end is returned, of those the one with the nearest
+  /// number, and of those the first.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let folded = fold(word)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
-    var best: (word: String, distance: Int, alike: Int)?
+    var best: (word: String, distance: Int, alike: Int, apart: Int)?
     for candidate in known where candidate.utf8.count <= longestWord {
       let other = fold(candidate)
       let limit = min(cutoff(for: max(folded.count, other.count)), best?.distance ?? .max)
@@ -16,8 +17,11 @@ package enum Suggestion {
       let distance = EditDistance.between(folded, other)
       guard distance <= limit else { continue }
       let alike = likeness(folded, other)
-      if let best, best.distance == distance, best.alike >= alike { continue }
-      best = (candidate, distance, alike)
+      let apart = distanceOfNumbers(folded, other)
+      if let best, best.distance == distance, (best.alike, -best.apart) >= (alike, -apart) {
+        continue
+      }
+      best = (candidate, distance, alike, apart)
     }
     return best?.word
   }
@@ -28,27 +32,37 @@ package enum Suggestion {
   /// part alone.
   package static func nearest(toNameIn known: [String], _ name: String) -> String? {
     if let whole = known.first(where: { isAbbreviation(name, of: $0) }) { return whole }
+    if name == last(name), let whole = known.first(where: { isAbbreviation(name, of: last($0)) }) {
+      return whole
+    }
     if let near = nearest(to: name, in: known) { return near }
     let ending = known.filter { $0.hasSuffix("." + name) || $0.hasSuffix("/" + name) }
     if let whole = ending.min(by: { $0.count < $1.count }) { return whole }
-    func last(_ name: String) -> String {
-      String(
-        name[
-          (name.lastIndex { $0 == "." || $0 == "/" }.map(name.index(after:)) ?? name.startIndex)...]
-      )
-    }
     let parts = known.map(last)
     return nearest(to: last(name), in: parts).flatMap { near in
       zip(known, parts).filter { $1 == near }.map(\.0).min { $0.count < $1.count }
     }
   }
 
-  /// Whether each word of a name begins a word of another, as in `phone.navBar` and
+  /// The last part of a name: `tabBar` of `phone.tabBar`.
+  private static func last(_ name: String) -> String {
+    let start = name.lastIndex { $0 == "." || $0 == "/" }.map(name.index(after:))
+    return String(name[(start ?? name.startIndex)...])
+  }
+
+  /// Whether a name consists of beginnings of another's words, as `phone.navbar` of
   /// `phone.navigationBar`.
   private static func isAbbreviation(_ name: String, of other: String) -> Bool {
-    let (short, long) = (words(name), words(other))
-    return short.count > 1 && short.count == long.count && short != long
-      && zip(short, long).allSatisfy { $0.count > 1 && $1.hasPrefix($0) }
+    let (short, long) = (words(name).joined(), words(other))
+    return long.count > 1 && short != long.joined() && begins(long[...], short[...])
+  }
+
+  /// Whether a text consists of beginnings of words, each at least two letters long.
+  private static func begins(_ words: ArraySlice<String>, _ text: Substring) -> Bool {
+    guard let word = words.first else { return text.isEmpty }
+    let most = zip(word, text).prefix { $0 == $1 }.count
+    guard most > 1 else { return false }
+    return (2...most).contains { begins(words.dropFirst(), text.dropFirst($0)) }
   }
 
   /// The words of a name in lowercase, split at capitals and separators.
@@ -88,6 +102,15 @@ package enum Suggestion {
     let start = zip(a, b).prefix { $0 == $1 }.count
     let most = min(a.count, b.count) - start
     return start + min(most, zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count)
+  }
+
+  /// The difference of the first numbers in two words; 0 if one of them has none.
+  private static func distanceOfNumbers(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    let numbers = [a, b].compactMap { word -> Int? in
+      let digits = word.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
+      return Int(String(String.UnicodeScalarView(digits.prefix(9))))
+    }
+    return numbers.count == 2 ? abs(numbers[0] - numbers[1]) : 0
   }
 
   private static func cutoff(for length: Int) -> Int {

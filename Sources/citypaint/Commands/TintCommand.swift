@@ -79,6 +79,7 @@ struct TintCommand: ParsableCommand {
 
   func validate() throws {
     if masks.isEmpty { throw ValidationError("give at least one mask") }
+    try scales.check()
     if output.isEmpty || output == "-" { throw ValidationError("-o must be a folder") }
     if colors.isEmpty, palettes.isEmpty {
       throw ValidationError("give colors with --color or --palette")

@@ -71,6 +71,7 @@ struct RenderArguments: OptionTable {
   /// Rejects options that cannot be combined.
   func check() throws {
     try scale?.check()
+    try scales?.check()
     if scale != nil, scales != nil { throw ValidationError("--scale cannot be used with --scales") }
     try variants.checkStandardInput(besides: files)
     try checkOutput()
@@ -116,27 +117,37 @@ struct ScaleNumber: ExpressibleByArgument {
   var defaultValueDescription: String { text }
 
   /// - Throws: a usage error for anything but a whole number from 1 to 4.
-  func check() throws {
+  func check(_ option: String = "--scale") throws {
     guard pixels == 0 else { return }
     throw ValidationError(
-      "--scale must be a whole number from 1 to 4, the pixels along a point, not \(text)")
+      "\(option) must be a whole number from 1 to 4, the pixels along a point, not \(text)")
   }
 }
 
 /// A list of scales on the command line: `1,2,3`.
 struct ScaleList: ExpressibleByArgument {
-  var values: [Int]
+  private let numbers: [ScaleNumber]
 
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard !numbers.isEmpty, numbers.count == parts.count,
-      numbers.allSatisfy(RenderVariant.scales.contains), Set(numbers).count == numbers.count
-    else { return nil }
-    values = numbers
+  init(argument: String) {
+    numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      ScaleNumber(argument: String($0))
+    }
   }
 
-  init(_ values: [Int]) { self.values = values }
+  init(_ values: [Int]) { numbers = values.map { ScaleNumber($0) } }
 
-  var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
+  /// The pixels along a point, in the order given.
+  var values: [Int] { numbers.map(\.pixels) }
+
+  var defaultValueDescription: String {
+    numbers.map(\.defaultValueDescription).joined(separator: ",")
+  }
+
+  /// - Throws: a usage error for anything but different whole numbers from 1 to 4.
+  func check() throws {
+    for number in numbers { try number.check("each of --scales") }
+    if let twice = values.first(where: { value in values.filter { $0 == value }.count > 1 }) {
+      throw ValidationError("--scales has \(twice) twice: give each scale once")
+    }
+  }
 }

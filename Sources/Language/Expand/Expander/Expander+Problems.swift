@@ -46,7 +46,8 @@ extension Expander {
     let near = Suggestion.nearest(to: name, in: parameters + known + Scope.own(like: name))
     let hint =
       near.map { "did you mean \"\($0)\"?" }
-      ?? "declare it, \"parameters\": {\"\(name)\": \"text\"}, and give it at each use"
+      ?? "declare it, \"parameters\": {\"\(name)\": \"\(type(of: name))\"}, "
+      + "and give it at each use"
     let isCondition = severity == .warning
     log.report(
       Diagnostic(
@@ -58,6 +59,17 @@ extension Expander {
         at: place, hint: hint))
   }
 
+  /// The type of a parameter that takes the document's value of a name.
+  private func type(of name: String) -> String {
+    switch data?[name]?.kind {
+    case .number: "number"
+    case .bool: "boolean"
+    case .array: "list"
+    case .object: "object"
+    case .string, .null, nil: "text"
+    }
+  }
+
   mutating func note(_ message: String, at place: Place, hint: String?) {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
@@ -67,5 +79,20 @@ extension Expander {
     guard !log.keeps(.error) else { return true }
     note("", at: place, hint: nil)
     return false
+  }
+}
+
+extension JSONValue {
+  /// The names of the nodes in an expanded document.
+  var nodeNames: [String] {
+    switch kind {
+    case .object(let members):
+      members.flatMap { member in
+        if member.key == "name", case .string(let name) = member.value.kind { return [name] }
+        return member.value.nodeNames
+      }
+    case .array(let items): items.flatMap(\.nodeNames)
+    case .string, .number, .bool, .null: []
+    }
   }
 }

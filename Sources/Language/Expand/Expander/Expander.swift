@@ -37,6 +37,8 @@ struct Expander {
   var isKitsDocument = false
   /// Whether the names of missing data are shown in place of the values.
   var isSketch = false
+  /// The document's data, which its components do not see.
+  var data: JSONValue?
   /// The number of values made so far.
   var values = 0
   /// The number of bytes of text made so far.
