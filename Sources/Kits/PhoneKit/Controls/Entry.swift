@@ -75,38 +75,13 @@ struct Entry {
   // MARK: Text
 
   private var words: Node {
-    var style = form.text
-    let shown: Node
-    if let text, !isEmpty {
-      // A text that fits is as wide as its words; a longer one ends at the caret.
-      shown = Node.text(
-        text.value, style, name: "\(name).text", at: text.place,
-        alignment: isEditing ? .end : .start
-      )
-      .cut(keeping: isEditing ? .scroll : .tail).role(.value)
-    } else {
-      style.color = form.placeholder
-      shown = Node.text(
-        placeholder?.value ?? "", style, name: "\(name).placeholder",
-        at: placeholder?.place ?? place
-      ).cut().role(.placeholder)
-    }
-    let words = shown.placed { $0.valign = .center }
-    let line: Node
-    if !isEditing {
-      line = Node.row([words], at: place)
-    } else if isEmpty {
-      // The caret stands before the text's origin, and the placeholder stays where it is.
-      line = Node.layers(
-        [
-          words,
-          caret.placed { $0.edges = Edges(start: .points(-look.caretWidth - look.caretGap)) },
-        ], at: place)
-    } else {
-      line = Node.row(
-        [words, caret.placed { $0.spaceBefore = look.caretGap }], at: place)
-    }
-    return line.placed {
+    var gray = form.text
+    gray.color = form.placeholder
+    return TypedWords(
+      text: text, placeholder: placeholder, isEditing: isEditing, style: form.text,
+      placeholderStyle: gray, caret: caret, caretWidth: look.caretWidth, caretGap: look.caretGap,
+      name: name, place: place
+    ).node.placed {
       $0.valign = .center
       if !isIdle { $0.grow = 1 }
     }

@@ -77,7 +77,10 @@ struct KeyFace {
     return Node.text(
       key.cap, style, name: key.kind == .letter ? "keyboard.letter" : "keyboard.word", at: place,
       maxLines: 1, alignment: .center
-    ).shrinking(to: look.leastWord)
+    ).shrinking(to: look.leastWord).placed {
+      guard key.kind != .letter else { return }
+      $0.padding = EdgeDistances(start: look.wordPadding, end: look.wordPadding)
+    }
   }
 
   private func etched(_ node: Node, _ color: Color?, y: Double) -> Node {

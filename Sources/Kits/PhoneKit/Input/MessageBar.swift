@@ -56,23 +56,21 @@ struct MessageBar {
   }
 
   private var text: Node {
-    let isEditing = content.state == .editing
     let caret = Node.rect(look.caret, name: "field.caret", at: place).sized(
       look.caretWidth, look.text.size + look.caretRoom
     ).placed { $0.valign = .center }
-    var style = look.text
-    let shown = isEmpty ? content.placeholder : content.value
-    if isEmpty { style.color = look.placeholder }
-    let word = shown.map { shown in
-      Node.text(
-        shown.value, style, name: isEmpty ? "field.placeholder" : "field.text", at: shown.place
-      ).shrinking(to: style.size).role(isEmpty ? .placeholder : .value)
-        .placed { $0.valign = .center }
+    var gray = look.text
+    gray.color = look.placeholder
+    let words = TypedWords(
+      text: content.value, placeholder: content.placeholder,
+      isEditing: content.state == .editing, style: look.text, placeholderStyle: gray,
+      caret: caret, caretWidth: look.caretWidth, caretGap: look.caretGap, name: "field",
+      place: place
+    ).node.placed {
+      $0.valign = .center
+      $0.grow = 1
     }
-    let parts = isEmpty ? [isEditing ? caret : nil, word] : [word, isEditing ? caret : nil]
-    var nodes = parts.compactMap { $0 }
-    if nodes.count > 1 { nodes[1].placement.spaceBefore = look.caretGap }
-    return Node.row(nodes, at: place).placed {
+    return Node.row([words], at: place).placed {
       let side = max(look.fieldPadding, look.fieldCorner - look.fieldCornerRoom)
       $0.padding = EdgeDistances(start: side, end: side)
     }

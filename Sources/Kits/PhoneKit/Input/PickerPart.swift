@@ -151,7 +151,7 @@ struct PickerPart {
 
   private func row(_ wheel: Wheel, _ index: Int, step: Int, middle: Double) -> Node? {
     let value = wheel.values[index]
-    var style = step == 0 ? look.value : look.rest
+    var style = wheel.style ?? (step == 0 ? look.value : look.rest)
     switch wheel.tones[index] {
     case .today: style.color = look.today ?? style.color
     case .dimmed: style.color = look.dimmed

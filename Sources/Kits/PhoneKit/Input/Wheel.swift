@@ -25,6 +25,8 @@ struct Wheel: Hashable, Sendable {
   var tones: [Int: Tone] = [:]
   /// The days of the week before dates, by the value's index.
   var leads: [Int: String] = [:]
+  /// The text style of the values, if it differs from that of other wheels.
+  var style: TextStyleSpec?
   /// Whether the first value follows the last, as a clock's hours do.
   var wraps = false
 

@@ -138,7 +138,7 @@ package struct BarLook: LookValue {
     hairline: .black, translucency: 0.6, blur: 0,
     title: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .white),
     titleEtch: Color(0x000000, alpha: 0.5),
-    prompt: TextStyleSpec(font: "Helvetica", size: 13, color: Color(0x3F4D64)),
+    prompt: TextStyleSpec(font: "Helvetica", size: 14, color: Color(0x3F4D64)),
     promptEtch: .white.at(0.4), promptOnBlack: .white.at(0.75), promptShade: .black.at(0.6),
     word: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
     doneWord: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white),
@@ -163,7 +163,7 @@ package struct BarLook: LookValue {
     badgeGloss: Gloss(top: 0.6, above: 0.4, below: 0.06, bottom: 0),
     badgeRingColor: Color(0xE4E4E4), badge: Color(0xAE1D12),
     badgeText: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white), plusEdge: 5,
-    badgeHeight: 18, badgePadding: 5, badgeRing: 1.5)
+    badgeHeight: 18, badgePadding: 5, badgeRing: 1.5, badgeReach: 20)
 
   package static let flat = BarLook().with {
     $0.title.font = "Helvetica Neue Bold"

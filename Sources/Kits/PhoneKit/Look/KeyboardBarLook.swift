@@ -172,7 +172,7 @@ package struct KeyboardBarLook: LookValue {
     fieldLight: .white.at(0.8), fieldHeight: 28, fieldCorner: 14,
     text: TextStyleSpec(font: "Helvetica", size: 16, color: .black),
     placeholder: Color(0xB3B3B3), caret: Color(0x426BF2),
-    send: .glossy(Color(0x7EA9E8), Color(0x2E6FD2), Color(0x1F64CE), Color(0x2A70DA)),
+    send: .glossy(Color(0x7CA5EA), Color(0x4E8CEC), Color(0x1F65D2), Color(0x2565D2)),
     sendEdge: .down(Color(0x2C4A7C), Color(0x35609F)),
     sendWord: TextStyleSpec(font: "Helvetica Bold", size: 15, color: .white),
     sendDimmed: .white.at(0.55), messageHeight: 40, edge: 6)

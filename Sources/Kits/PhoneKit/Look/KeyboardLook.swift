@@ -28,6 +28,7 @@ package struct KeyboardLook: LookValue {
   var padLettersAbove = -1.0
   var padDarkLight = 0.4
   var leastWord = 8.0
+  var wordPadding = 4.0
   var bubble: Bubble
   var digits: String
   var addressDigits: String
@@ -81,6 +82,9 @@ package struct KeyboardLook: LookValue {
       key(
         "leastWord", \.leastWord,
         "The minimum font size of a key's label that does not fit, in points."),
+      key(
+        "wordPadding", \.wordPadding,
+        "The minimum padding beside a key's label of more than one letter, in points."),
       key(
         "bubble", \.bubble,
         "The shape of the bubble with the enlarged letter over a pressed key."),
