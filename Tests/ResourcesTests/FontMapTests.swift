@@ -52,7 +52,7 @@ import Testing
       """
       {"fonts": {"A": {\(metrics), "candidates": [
          {"file": "a.ttc", "index": 2, "sha256": "\(digest)", "bytes": 70000,
-          "crc32": "00c0ffee", "tracking": -3.5, "face": "A-Bold"}], "serif": true}},
+          "crc32": "00c0ffee", "tracking": -3.5, "face": "A-Bold", "without": "♫"}], "serif": true}},
        "fallbacks": [{"file": "b.otf"}], "folders": {"linux": ["/x", "/y"]}}
       """)
     #expect(reading.diagnostics.isEmpty)
@@ -64,7 +64,7 @@ import Testing
         == [
           FontMap.Candidate(
             file: "a.ttc", index: 2, sha256: digest, bytes: 70_000, crc32: 0xc0ffee, tracking: -3.5,
-            face: "A-Bold")
+            face: "A-Bold", without: "♫")
         ])
     #expect(font.isSerif && !font.isOptional)
     #expect(

@@ -83,6 +83,19 @@ import Testing
     }
   }
 
+  /// The serif stand-in has a sixteenth note in the place of two eighths.
+  @Test func aFaceDoesNotCoverTheCharactersThatItDrawsWrong() throws {
+    let data = FontData(id: "a", bytes: FileBytes(try Fonts.bytes(Fonts.serif))) { _ in "a" }
+    let (whole, face) = try (
+      FontFace(data: data, name: "a"), FontFace(data: data, without: "♫", name: "a")
+    )
+    #expect(whole.covers([0x266B]) && whole.covers("♫"))
+    #expect(!face.covers([0x266B]) && !face.covers("♫"))
+    #expect(face.covers([0x266A]) && face.covers("♪"))
+    #expect(face.coverEach(of: ["♫", "♪"]) == [false, true])
+    #expect(face != whole)
+  }
+
   @Test func aFilesDigestIsMadeWhenItIsWantedAndOnce() throws {
     let count = Mutex(0)
     let data = FontData(id: "a", bytes: FileBytes(try Fonts.bytes(Fonts.serif))) { bytes in

@@ -15,8 +15,8 @@ package final class FontFace: Sendable {
   package let metrics: FontMetrics
   package let familyName: String
   package let postScriptName: String
-  /// The identity of the face in every `GlyphOutline.Key`: the file, and the face index if it is
-  /// not 0.
+  /// The identity of the face in every `GlyphOutline.Key`: the file, the face index if it is
+  /// not 0, and the characters that are not used.
   package let key: String
   /// The key's cached hash, which every paragraph's hash needs.
   private let keyHash: Int
@@ -33,14 +33,18 @@ package final class FontFace: Sendable {
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
 
-  package init(data: FontData, faceIndex: Int = 0, name: String) throws(FontError) {
+  /// - Parameter without: the characters whose glyphs in this font are not used.
+  package init(
+    data: FontData, faceIndex: Int = 0, without: String = "", name: String
+  ) throws(FontError) {
     let tables = try FontTables(data: data, faceIndex: faceIndex, name: name)
     let metrics = try tables.metrics()
     let colors = try ColorTables(tables, name: name)
     // FreeType's error for this differs between versions.
     guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
-      data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm), name: name)
+      data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm),
+      without: Set(without.unicodeScalars.map(\.value)), name: name)
     guard handles.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     (self.data, self.faceIndex, self.name, self.metrics) = (data, faceIndex, name, metrics)
     self.colors = colors
@@ -49,7 +53,8 @@ package final class FontFace: Sendable {
     hasOutlines = handles.hasOutlines
     familyName = handles.familyName
     postScriptName = handles.postScriptName
-    key = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
+    let id = faceIndex == 0 ? data.id : "\(data.id)#\(faceIndex)"
+    key = without.isEmpty ? id : "\(id) without \(without)"
     keyHash = key.hashValue
     inkAscent = max(handles.highest, metrics.ascent, metrics.capHeight ?? 0, metrics.unitsPerEm)
     ascii = ASCIISet { handles.shows($0) }

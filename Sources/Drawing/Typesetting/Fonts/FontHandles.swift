@@ -22,8 +22,12 @@ final class FontHandles {
   var outlineElements = 0
   /// Glyphs whose outlines would exceed the limit.
   var refused: Set<UInt32> = []
+  /// The characters whose glyphs in this font are not used.
+  private let without: Set<UInt32>
 
-  init(data: FontData, faceIndex: Int, unitsPerEm: Int32, name: String) throws(FontError) {
+  init(
+    data: FontData, faceIndex: Int, unitsPerEm: Int32, without: Set<UInt32>, name: String
+  ) throws(FontError) {
     let bytes = data.buffer
     var library: FT_Library?
     var face: FT_Face?
@@ -46,6 +50,7 @@ final class FontHandles {
     }
     (self.data, self.library, self.face, self.font) = (data, library, face, font)
     self.buffer = buffer
+    self.without = without
   }
 
   /// HarfBuzz's handle for the same bytes, in font units.
@@ -79,8 +84,10 @@ final class FontHandles {
 
   var postScriptName: String { FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "" }
 
-  /// The glyph for a scalar in the font's character map; `nil` if there is none.
+  /// The glyph for a scalar in the font's character map; `nil` if there is none, or if it is not
+  /// used.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
+    if !without.isEmpty, without.contains(scalar) { return nil }
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
   }

@@ -47,10 +47,16 @@ final class FontStore: Sendable {
     var message: String
   }
 
+  /// A face of a file, and the characters that are not used of it.
+  private struct FaceID: Hashable {
+    var index: Int
+    var without: String
+  }
+
   private final class Entry: Sendable {
     struct State {
       var data: Result<FontData, Problem>?
-      var faces: [Int: Result<FontFace, Problem>] = [:]
+      var faces: [FaceID: Result<FontFace, Problem>] = [:]
     }
 
     let state = Mutex(State())
@@ -69,10 +75,10 @@ final class FontStore: Sendable {
   /// Returns the SHA-256 of a file's bytes in hexadecimal.
   func digest(_ bytes: UnsafeRawBufferPointer) -> String { access.digest(bytes) }
 
-  func face(_ path: String, index: Int) throws(Problem) -> FontFace {
+  func face(_ path: String, index: Int, without: String = "") throws(Problem) -> FontFace {
     let entry = entry(path)
     let found: Result<FontFace, Problem> = entry.state.withLock { state in
-      self.face(path, index, &state)
+      self.face(path, FaceID(index: index, without: without), &state)
     }
     return try found.get()
   }
@@ -80,10 +86,11 @@ final class FontStore: Sendable {
   /// Returns the face that a candidate names, by its index or its PostScript name.
   func face(_ file: FontFile) throws(Problem) -> FontFace {
     guard let name = file.candidate.face else {
-      return try face(file.path, index: file.candidate.index)
+      return try face(
+        file.path, index: file.candidate.index, without: file.candidate.without)
     }
     var problem: Problem?
-    for found in faces(file.path) {
+    for found in faces(file.path, without: file.candidate.without) {
       switch found {
       case .success(let face) where face.postScriptName == name: return face
       case .success: break
@@ -94,14 +101,18 @@ final class FontStore: Sendable {
   }
 
   /// Returns every face of a file, each opened only if the previous one was unsuitable.
-  func faces(_ path: String) -> some Sequence<Result<FontFace, Problem>> {
+  func faces(
+    _ path: String, without: String = ""
+  ) -> some Sequence<Result<FontFace, Problem>> {
     let entry = entry(path)
     let data: Result<FontData, Problem> = entry.state.withLock { state in
       self.data(path, &state)
     }
     let count = (try? data.get())?.faceCount ?? 1
     return (0..<min(max(count, 1), Self.mostFaces)).lazy.map { index -> Result<FontFace, Problem> in
-      entry.state.withLock { state in self.face(path, index, &state) }
+      entry.state.withLock { state in
+        self.face(path, FaceID(index: index, without: without), &state)
+      }
     }
   }
 
@@ -129,18 +140,18 @@ final class FontStore: Sendable {
   }
 
   private func face(
-    _ path: String, _ index: Int, _ state: inout Entry.State
+    _ path: String, _ id: FaceID, _ state: inout Entry.State
   ) -> Result<FontFace, Problem> {
-    if let known = state.faces[index] { return known }
+    if let known = state.faces[id] { return known }
     let name = FilePath.lastComponent(of: path)
     let fresh = data(path, &state).flatMap { data in
       do throws(FontError) {
-        return .success(try FontFace(data: data, faceIndex: index, name: name))
+        return .success(try FontFace(data: data, faceIndex: id.index, without: id.without, name: name))
       } catch {
         return .failure(Problem(message: error.message))
       }
     }
-    state.faces[index] = fresh
+    state.faces[id] = fresh
     return fresh
   }
 }

@@ -77,13 +77,17 @@ struct PadCell {
     }
     let isDark = isPressed || colors.padIsDark
     let number = etched(text(key.cap, style, "keyboard.letter"), dark: isDark)
-    guard hasLetters, !key.letters.isEmpty else {
+    // The 1 has no letters, but shares the line of 2 and 3.
+    guard hasLetters, !key.letters.isEmpty || key.cap == "1" else {
       return Node.layers([number.placed { $0.valign = .center }])
     }
-    let letters = etched(text(key.letters, small, "keyboard.letters"), dark: isDark)
-    return Node.column(
-      [number, letters.placed { $0.spaceAbove = look.padLettersAbove }], at: place
-    ).placed {
+    var lines = [number]
+    if !key.letters.isEmpty {
+      lines.append(
+        etched(text(key.letters, small, "keyboard.letters"), dark: isDark)
+          .placed { $0.spaceAbove = look.padLettersAbove })
+    }
+    return Node.column(lines, at: place).placed {
       $0.padding = EdgeDistances(top: look.padDigitTop)
     }
   }

@@ -50,6 +50,7 @@ package struct SheetLook: LookValue, OverlayFaces {
   var cancelButton = TextStyleSpec(font: "Helvetica Neue Medium", size: 20, color: Color(0x007AFF))
   var standard: OverlayFace = .plain(Color(0x007AFF))
   var cancel: OverlayFace = .plain(Color(0x007AFF))
+  var blackCancel: OverlayFace?
   var destructive: OverlayFace = .plain(Color(0xFF3B30))
   var pressed: OverlayFace = .plain(Color(0x007AFF), on: Color(0x000000, alpha: 0.1))
   var disabled = 0.4
@@ -97,6 +98,10 @@ package struct SheetLook: LookValue, OverlayFaces {
         "standard", \.standard,
         "The appearance of a button that performs the action it names."),
       key("cancel", \.cancel, "The appearance of the Cancel button, which changes nothing."),
+      key(
+        "blackCancel", \.blackCancel,
+        "The appearance of the Cancel button on a panel of kind `black`; none for that of "
+          + "`cancel`."),
       key(
         "destructive", \.destructive,
         "The appearance of a button that deletes something."),
@@ -155,6 +160,11 @@ package struct SheetLook: LookValue, OverlayFaces {
         [
           (0, Color(0x7C8187)), (0.05, Color(0x5C6167)), (0.5, Color(0x363A45)),
           (0.5, Color(0x1B222C)), (1, Color(0x262D37)),
+        ], .white, Color(0x000000, alpha: 0.6), -1),
+      blackCancel: face(
+        [
+          (0, Color(0x6E6E6E)), (0.05, Color(0x525252)), (0.5, Color(0x303030)),
+          (0.5, Color(0x161616)), (1, Color(0x1E1E1E)),
         ], .white, Color(0x000000, alpha: 0.6), -1),
       destructive: face(
         [

@@ -178,6 +178,8 @@ struct ActionSheetPart {
   }
 
   private func button(_ item: OverlayItem, name: String) -> Node {
+    var look = look
+    if content.kind == .black, let face = look.blackCancel { look.cancel = face }
     let face = look.face(of: item, hasOwnFace: isPanel)
     return OverlayButton(
       title: item.title, face: face,

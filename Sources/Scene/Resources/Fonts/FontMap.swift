@@ -44,6 +44,8 @@ package struct FontMap: Sendable {
     package var face: String?
     /// The factor for the glyphs' size; line boxes keep the requested size.
     package var sizeAdjust = 1.0
+    /// The characters that the file draws wrong, so that a fallback font draws them.
+    package var without = ""
   }
 
   /// The fonts, each read when first requested, because a screen uses few of them.
@@ -145,6 +147,9 @@ package struct FontMap: Sendable {
         "The letterspacing added to each glyph, in thousandths of an em."),
       optional("face", .text, "The PostScript name of the face, if its index is unknown."),
       defaulted("sizeAdjust", .number(in: 0.1...4), 1, "The factor by which glyphs are scaled."),
+      defaulted(
+        "without", .text, "",
+        "The characters that the file draws wrong; a fallback font draws them."),
       make: Candidate.init)
   }
 
