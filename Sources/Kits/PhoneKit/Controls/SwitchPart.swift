@@ -85,7 +85,7 @@ struct SwitchPart {
       isOn ? look.on : look.off, corners: .init(all: look.corner - 1), name: "field.switch",
       at: place
     ).inset(all: 1).with { $0.effects.innerShadows = [look.inset] }
-    return Node.layers([edge, ground, word, shade, knob], at: place).role(.switch)
+    return Node.layers([edge, ground, word, knob], at: place).role(.switch)
       .sized(look.width, look.height)
   }
 
@@ -98,16 +98,6 @@ struct SwitchPart {
     return text.placed {
       $0.valign = .center
       $0.edges = isOn ? Edges(start: 1, end: look.knob) : Edges(start: look.knob, end: 1)
-    }
-  }
-
-  /// The shade on the frame's ground beside the knob, and below its round corners.
-  private var shade: Node {
-    let far = Length.points(look.knob - look.corner)
-    return Node.rect(look.knobShade, name: "switch.knobShade", at: place).placed {
-      $0.width = .points(look.corner + look.knobShadeWidth)
-      $0.edges =
-        isOn ? Edges(top: 1, bottom: 1, end: far) : Edges(top: 1, start: far, bottom: 1)
     }
   }
 

@@ -59,11 +59,10 @@ struct DatePickerPart {
     case .countdown:
       [
         wheel(
-          (0...23).map { "\($0)" }, content.value.hour, 1, .end, wraps: false,
+          (0...23).map { "\($0)" }, content.value.hour, 1, .end,
           unit: environment.text(.hours, count: content.value.hour)),
         wheel(
-          steps.map { look.hasTwoDigitMinutes ? twoDigits($0) : "\($0)" },
-          content.value.minute / content.minuteInterval, 1, .end,
+          steps.map { "\($0)" }, content.value.minute / content.minuteInterval, 1, .end,
           unit: environment.text(look.hasShortUnits ? .shortMinutes : .minutes)),
       ]
     }
@@ -90,15 +89,14 @@ struct DatePickerPart {
     Array(stride(from: 0, to: 60, by: content.minuteInterval))
   }
 
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
   private func hours(_ share: Double) -> Wheel {
     wheel((1...12).map { "\($0)" }, (content.value.hour + 11) % 12, share, .end)
   }
 
   private func minutes(_ share: Double) -> Wheel {
     wheel(
-      steps.map(twoDigits), content.value.minute / content.minuteInterval, share, .end)
+      steps.map { $0 < 10 ? "0\($0)" : "\($0)" }, content.value.minute / content.minuteInterval,
+      share, .end)
   }
 
   private func half(_ share: Double) -> Wheel {

@@ -28,7 +28,7 @@ package struct KeyboardLook: LookValue {
   var padLettersAbove = -1.0
   var padDarkLight = 0.4
   var leastWord = 8.0
-  var wordPadding = 4.0
+  var wordPadding = 3.0
   var bubble: Bubble
   var digits: String
   var addressDigits: String

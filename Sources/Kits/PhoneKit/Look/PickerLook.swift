@@ -48,7 +48,6 @@ package struct PickerLook: LookValue {
   var fade = 0.2
   var dateColumns = [138.0, 50, 50, 58]
   var hasShortUnits = false
-  var hasTwoDigitMinutes = false
 
   static let layer = Layer<PickerLook>(
     "picker look", "The look of wheels: their background, the bar across them, and their values.",
@@ -131,9 +130,6 @@ package struct PickerLook: LookValue {
         "The shares of the width of a date picker's columns: day, hour, minute, and half of the "
           + "day."),
       key("hasShortUnits", \.hasShortUnits, "Whether a countdown's minutes read min, not mins."),
-      key(
-        "hasTwoDigitMinutes", \.hasTwoDigitMinutes,
-        "Whether a countdown's minutes below 10 start with a zero."),
     ])
 
   static let classic = PickerLook(
@@ -154,10 +150,9 @@ package struct PickerLook: LookValue {
     rest: TextStyleSpec(font: "Helvetica Bold", size: 24, color: .black),
     today: Color(0x0050D8), dimmed: Color(0xB0B0B4),
     lead: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black.at(0.46)),
-    half: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
-    unit: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black), row: 44, side: 11,
-    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, unitStart: 51,
-    radius: 260, fade: 0, dateColumns: [147, 47, 48, 49], hasTwoDigitMinutes: true)
+    unit: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .black), row: 44, side: 11,
+    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: 260, fade: 0,
+    dateColumns: [147, 47, 48, 49])
 
   static let flat = PickerLook().with {
     let ink = Color(0x262626)

@@ -154,10 +154,13 @@ struct SegmentedLook: LookValue {
       light: .white.at(0.4)),
     paints: Paints(
       off: .down(Color(0xFBFBFB), Color(0xD2D2D2)),
-      on: .down(Color(0x3269D0), Color(0x71ABFF)),
+      on: .down([
+        (0, Color(0x3F80D6)), (0.46, Color(0x5197EC)), (0.56, Color(0x67A5F5)),
+        (1, Color(0x8ABCFD)),
+      ]),
       held: .down(Color(0xC9C9C9), Color(0xB0B0B0)),
       edge: .down(Color(0xB4B4B4), Color(0x969696)),
-      edgeOn: .down(Color(0x2856A4), Color(0x5E8BC4)),
+      edgeOn: .down(Color(0x2A5699), Color(0x5E8BC4)),
       inset: Effects.Shadow(color: Color(0x0A2450, alpha: 0.45), y: 1, blur: 3)),
     scopePaints: Paints(
       off: .down(Color(0xD9E0E4), Color(0xC0C9CF), Color(0xB2BCC4)),

@@ -29,8 +29,6 @@ struct ToggleLook: LookValue {
   var knobHeld: PaintSpec
   var knobEdge: PaintSpec
   var knobLight = Color.white.at(0.7)
-  var knobShade = Color.black.at(0.42)
-  var knobShadeWidth = 1.5
   var light = Color.white.at(0.5)
 
   // Flat.
@@ -69,10 +67,6 @@ struct ToggleLook: LookValue {
       key("knobFill", \.knobFill, "The fill of a raised switch's knob."),
       key("knobHeld", \.knobHeld, "The fill of a pressed raised switch's knob."),
       key("knobEdge", \.knobEdge, "The edge around a raised switch's knob."),
-      key("knobShade", \.knobShade, "The color of the shade beside a raised switch's knob."),
-      key(
-        "knobShadeWidth", \.knobShadeWidth,
-        "The width of the shade beside a raised switch's knob, in points."),
       key("knobLight", \.knobLight, "The color of the highlight on a raised switch's knob."),
       key(
         "light", \.light,
@@ -99,7 +93,7 @@ struct ToggleLook: LookValue {
     inset: Effects.Shadow(color: Color(0x000000, alpha: 0.35), y: 1, blur: 2),
     knobFill: .down(Color(0xCCCCCC), Color(0xFAFAFA)),
     knobHeld: .down(Color(0xB4B4B4), Color(0xDEDEDE)),
-    knobEdge: .down(Color(0xB0B0B0), Color(0xA8A8A8)),
+    knobEdge: .down(Color(0x828282), Color(0x9E9E9E)),
     offLine: Color(0xE5E5E5))
 
   static let flat = classic.with {
