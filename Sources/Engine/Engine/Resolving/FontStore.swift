@@ -146,7 +146,8 @@ final class FontStore: Sendable {
     let name = FilePath.lastComponent(of: path)
     let fresh = data(path, &state).flatMap { data in
       do throws(FontError) {
-        return .success(try FontFace(data: data, faceIndex: id.index, without: id.without, name: name))
+        return .success(
+          try FontFace(data: data, faceIndex: id.index, without: id.without, name: name))
       } catch {
         return .failure(Problem(message: error.message))
       }
