@@ -63,6 +63,7 @@ import Testing
   /// A bar as long as a datum is not shown; one of a fixed length stays.
   @Test(arguments: [
     ("\"width\": \"{{n}}\"", false), ("\"width\": 50", true),
+    ("\"name\": \"{{n}}\", \"width\": 50", true),
     ("\"width\": {\"$scale\": \"{{n}}\", \"from\": [0, 90], \"to\": [0, 90]}", false),
     ("\"width\": {\"$scale\": 50, \"from\": [0, 90], \"to\": [0, 90]}", true),
   ])

@@ -158,6 +158,28 @@ import Testing
     #expect(Set(screen.pixmap.pixels).count > 1, "something is drawn")
   }
 
+  /// The names of nodes are replaced, too, and still refer to the same siblings.
+  @Test func namesThatAreData() throws {
+    let text = #"""
+      {"screen": "scene", "device": {"width": 90, "height": 90, "scale": 1},
+       "data": {"rows": [{"id": "anna"}, {"id": "bo"}]}, "root": {"type": "column", "children": [
+        {"$each": "rows", "type": "shape", "name": "{{item.id}}", "fill": "#F00", "width": 10,
+         "height": 20, "align": "start"},
+        {"type": "shape", "name": "mark", "fill": "#00F", "width": 4, "height": 4, "align": "end",
+         "attach": {"to": "bo", "at": "center", "by": "center"}}]}}
+      """#
+    let file = SourceFile(name: "a.json", text: text)
+    let whole = try Renderer().resolve(file, folder: "", as: RenderVariant(scale: 1))
+    var variant = RenderVariant(scale: 1)
+    variant.placeholder = ""
+    let sketch = try Renderer().resolve(file, folder: "", as: variant)
+    let names = sketch.layOut().elements.map(\.name)
+    #expect(names.filter { !$0.isEmpty && $0 != "column" } == ["Id", "Id 2", "mark"], "\(names)")
+    #expect(sketch.layOut().nodes.map(\.frame) == whole.layOut().nodes.map(\.frame))
+    let expansion = JSONWriter.text(Expansion(sketch, by: try Renderer()).json(folder: ""))
+    #expect(!expansion.contains("anna") && !expansion.contains("\"bo\""), "\(expansion)")
+  }
+
   /// The starters of the typed screens, with a path in place of each word and number.
   @Test(arguments: [
     "city.feed", "city.detail", "city.event", "city.list", "city.menu", "city.profile",

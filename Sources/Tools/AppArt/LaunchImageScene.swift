@@ -25,7 +25,7 @@ struct LaunchImageScene {
     switch node.content {
     case .text: return withoutText(node)
     case .image, .icon, .shape:
-      if node.datum != nil || node.place.provenance?.datum != nil { return hidden(node) }
+      if node.datum?.isShown == true || node.place.provenance?.datum != nil { return hidden(node) }
     case .column, .row, .layers, .grid, .space: break
     }
     var shown = node

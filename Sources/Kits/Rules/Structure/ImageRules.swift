@@ -113,7 +113,7 @@ extension LintScreen {
   fileprivate func isMadeOfData(_ index: Int) -> Bool {
     let node = laid.node(index)
     guard case .shape = node.content else { return false }
-    return node.datum != nil
+    return node.datum?.isShown ?? false
   }
 
   /// Whether a node has horizontal and vertical edges.

@@ -228,19 +228,25 @@ extension Node {
     if let runs = value["runs"], runs.nature == .placeholder {
       datum = Datum(place: nil, names: [runs.place.provenance?.datum])
     }
-    if case .shape = content, let name = value.firstDatum {
+    if case .shape = content, let name = value.firstDatum(besides: "name") {
       datum = Datum(place: nil, names: [name])
+    }
+    if let own = value["name"], own.nature != .written, let name = own.place.provenance?.datum {
+      datum = Datum(place: datum?.place, names: datum?.names ?? [], own: name)
     }
   }
 }
 
 extension JSONValue {
   /// The name of the first data value in the written value, at any depth; `nil` if there is none.
-  fileprivate var firstDatum: String? {
+  ///
+  /// - Parameter key: the key of the value itself that does not count.
+  fileprivate func firstDatum(besides key: String? = nil) -> String? {
     if let name = place.provenance?.datum { return name }
     switch kind {
-    case .object(let members): return members.lazy.compactMap(\.value.firstDatum).first
-    case .array(let values): return values.lazy.compactMap(\.firstDatum).first
+    case .object(let members):
+      return members.lazy.filter { $0.key != key }.compactMap { $0.value.firstDatum() }.first
+    case .array(let values): return values.lazy.compactMap { $0.firstDatum() }.first
     case .null, .bool, .number, .string: return nil
     }
   }

@@ -48,6 +48,11 @@ package struct Datum: Hashable, Sendable {
   package var place: Place?
   /// The name of the data in each run of a text, in a picture's name, or in a shape's keys.
   package var names: [String?]
+  /// The name of the data in the node's own name.
+  package var own: String?
+
+  /// Whether data is in what the node shows, besides its name.
+  package var isShown: Bool { !names.isEmpty }
 }
 
 /// A use of a component in a document: its name, and the parameters as written.

@@ -10,21 +10,56 @@ extension Node {
   ///
   /// - Parameter word: the text to show instead of names; empty for the names.
   package func withPlaceholders(_ word: String) -> Node {
+    var node = withoutData(word)
+    if let own = node.datum?.own { node.name = Self.shown(own, word) }
+    return node
+  }
+
+  /// The same tree, except for the node's own name, to which its siblings may refer.
+  private func withoutData(_ word: String) -> Node {
     var node = self
     node.replaceData(word)
-    node.children = node.children.map { $0.withPlaceholders(word) }
+    node.children = Self.renamed(node.children, word).map { $0.withoutData(word) }
     return node
+  }
+
+  /// Siblings without the names that are data, in their own names and where they refer to them.
+  ///
+  /// Different names stay different.
+  private static func renamed(_ siblings: [Node], _ word: String) -> [Node] {
+    guard siblings.contains(where: { $0.datum?.own != nil }) else { return siblings }
+    var names: [String: String] = [:]
+    for case (let name, let own?) in siblings.map({ ($0.name, $0.datum?.own) })
+    where names[name] == nil {
+      let count = names.values.count { $0.hasPrefix(shown(own, word)) }
+      names[name] = shown(own, word) + (count == 0 ? "" : " \(count + 1)")
+    }
+    return siblings.map { sibling in
+      var sibling = sibling
+      sibling.name = names[sibling.name] ?? sibling.name
+      if let to = sibling.placement.attach?.to { sibling.placement.attach?.to = names[to] ?? to }
+      if let past = sibling.placement.clear?.past {
+        sibling.placement.clear?.past = names[past] ?? past
+      }
+      return sibling
+    }
+  }
+
+  /// The name of data as it is shown.
+  private static func shown(_ name: String, _ word: String) -> String {
+    word.isEmpty ? name.prefix(1).uppercased() + name.dropFirst() : word
   }
 
   private mutating func replaceData(_ word: String) {
     // A kit's own node has the location of its data.
-    let names = datum?.names ?? [place.provenance?.datum]
+    let names =
+      datum.flatMap { $0.isShown ? $0.names : nil } ?? [place.provenance?.datum]
     guard names.contains(where: { $0 != nil }) else { return }
     func shown(_ index: Int) -> String? {
       guard let name = names.indices.contains(index) ? names[index] : names.first ?? nil else {
         return nil
       }
-      return word.isEmpty ? name.prefix(1).uppercased() + name.dropFirst() : word
+      return Self.shown(name, word)
     }
     switch content {
     case .text(var text):
