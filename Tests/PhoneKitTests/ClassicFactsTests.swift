@@ -99,6 +99,35 @@ import Testing
     #expect(ground.x - buttons[0].x == 3 && buttons[0].x == 20)
   }
 
+  /// Cancel is neutral on a black sheet, and bluish on a gray one.
+  @Test func aBlackSheetHasABlackCancelButton() throws {
+    func isGray(_ kind: String) throws -> Bool {
+      let sheet =
+        #"{"type": "phone.actionSheet", "kind": "\#(kind)", "buttons": ["Reply", "Cancel"]}"#
+      let look = SheetLook.classic
+      let face = kind == "black" ? try #require(look.blackCancel) : look.cancel
+      guard case .linear(let stops, _, _) = face.fill else { throw Absent("a gradient") }
+      #expect(try Phone.elements(sheet).contains { $0.text?.string == "Cancel" })
+      return stops.allSatisfy { $0.color.red == $0.color.blue && $0.color.red == $0.color.green }
+    }
+    #expect(try isGray("black"))
+    #expect(try !isGray("gray"))
+  }
+
+  /// A tab's badge is 20 points beside the middle of its tab; a long one stays in the tab.
+  @Test func aBadgeIsBesideTheIcon() throws {
+    func badge(_ text: String) throws -> Rect {
+      let tabs = #"""
+        {"type": "phone.tabBar", "items": [{"title": "A"}, {"title": "B"}, {"title": "C"},
+         {"title": "D"}, {"title": "E", "badge": "\#(text)"}]}
+        """#
+      return try #require(try Phone.elements(tabs).first { $0.role == .badge }).frame
+    }
+    let one = try badge("3")
+    #expect(abs(one.x + one.width / 2 - 308) < 0.5)
+    #expect(try badge("123456").maxX <= 320.01)
+  }
+
   /// The chevron is 13.5 high and ends 10 points from the edge; a contact's label ends at 85 in its
   /// block, and the value starts at 96; a row that is edited starts at 42.
   @Test func rowsHaveTheFiguresMeasures() throws {

@@ -81,6 +81,56 @@ import Testing
     }
   }
 
+  /// A label that does not fit shrinks before it touches the edges of its key.
+  @Test(arguments: Phone.looks)
+  func aLongLabelKeepsClearOfItsKeysEdges(look: Environment.Look) throws {
+    let all = try Phone.elements(
+      #"{"type": "phone.keyboard", "returnKey": "emergencyCall"}"#, look: look)
+    let word = try #require(all.first { $0.text?.string == "Emergency Call" })
+    let face = try #require(all.last { $0.listedName == "keyboard.face" })
+    let run = try #require(word.text?.runs.first)
+    let alone = try Phone.elements(
+      #"""
+      {"type": "row", "children": [
+        {"type": "text", "text": "Emergency Call", "font": "\#(run.font)", "size": \#(run.size)}]}
+      """#, look: look
+    ).first { $0.text != nil }
+    #expect(try #require(alone).frame.width <= face.frame.width - 6)
+  }
+
+  /// The 1 of a number pad has no letters, but shares the line of 2 and 3.
+  @Test(arguments: Phone.looks)
+  func theOneOfAPadSharesTheLineOfTheTwo(look: Environment.Look) throws {
+    let all = try Phone.elements(#"{"type": "phone.keyboard", "layout": "numberPad"}"#, look: look)
+    let tops = try ["1", "2", "3"].map { digit in
+      try #require(all.first { $0.text?.string == digit }).frame.y
+    }
+    #expect(Set(tops).count == 1)
+    let zero = try #require(all.first { $0.text?.string == "0" })
+    let key = try #require(all.last { $0.listedName == "keyboard.face" })
+    #expect(abs(zero.frame.y + zero.frame.height / 2 - key.frame.y - key.frame.height / 2) <= 0.5)
+  }
+
+  /// The caret of a message stands before its placeholder, which does not move, and after its text.
+  @Test(arguments: Phone.looks)
+  func aMessagesCaretTouchesNoLetter(look: Environment.Look) throws {
+    func bar(_ more: String) throws -> [LaidOutNode] {
+      try Phone.elements(
+        #"{"type": "phone.keyboardBar", "kind": "message", \#(more)}"#, look: look)
+    }
+    func frame(_ name: String, _ elements: [LaidOutNode]) throws -> Rect {
+      try #require(elements.first { $0.listedName == name }).frame
+    }
+    let idle = try bar(#""placeholder": "Text Message""#)
+    let edited = try bar(#""placeholder": "Text Message", "state": "editing""#)
+    let words = try frame("field.placeholder", edited)
+    let still = try frame("field.placeholder", idle)
+    #expect(words.x == still.x && words.y == still.y)
+    #expect(try frame("field.caret", edited).maxX < words.x)
+    let typed = try bar(#""value": "Hello", "state": "editing""#)
+    #expect(try frame("field.caret", typed).x > frame("field.text", typed).maxX)
+  }
+
   @Test(arguments: Phone.looks)
   func pickersHaveTheKeyboardsSize(look: Environment.Look) throws {
     for part in [Self.picker, #"{"type": "phone.datePicker"}"#] {
