@@ -148,6 +148,27 @@ import Testing
     #expect(warnings.first?.place?.position?.line == 2, "\(warnings)")
   }
 
+  /// The edges that a document names, on a phone whose top is at the left.
+  @Test(arguments: [
+    ("true", Rect(x: 62, y: 0, width: 750, height: 381)),
+    ("false", Rect(x: 0, y: 0, width: 874, height: 402)),
+    (#""top""#, Rect(x: 0, y: 0, width: 874, height: 402)),
+    (#""bottom""#, Rect(x: 0, y: 0, width: 874, height: 381)),
+    (#""start""#, Rect(x: 62, y: 0, width: 812, height: 402)),
+    (#"["bottom", "end"]"#, Rect(x: 0, y: 0, width: 812, height: 381)),
+  ])
+  func aSafeAreaIsOfTheEdgesWritten(edges: String, frame: Rect) throws {
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "device": "iphone-16-pro", "orientation": "landscape-left",
+         "root": {"type": "column", "safeArea": \(edges), "children": [
+          {"type": "shape", "name": "box", "fill": "#00F", "grow": 1}]}}
+        """)
+    let screen = try Renderer().resolve(file, folder: "", as: RenderVariant(scale: 1)).layOut()
+    #expect(screen.nodes.first { $0.name == "box" }?.frame == frame)
+  }
+
   /// An expansion keeps the languages of its nodes.
   @Test func theExpansionGivesTheSamePixels() throws {
     let root = #"""
