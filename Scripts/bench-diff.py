@@ -68,7 +68,7 @@ def check(status, command, log):
 
 
 def peak(command, environment, log):
-    """Peak MB of one process."""
+    """Returns the peak memory of one process, in MB."""
     most, status = bench_memory.peak(command, log, environment)
     check(status, command, log)
     return most

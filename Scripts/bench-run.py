@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times citypaint and its peers; Scripts/bench prepares the folder and calls this.
 
-What is compared is measured in turn, so that what else the machine does hits all alike; a ratio
-is the median of the turns' ratios. Cold: whole processes, wall time and peak memory. Warm: the same
+The programs are measured in turn, so that other load on the machine affects all of them alike; a
+ratio is the median of the turns' ratios. Cold: whole processes, wall time and peak memory. Warm: the same
 picture again and again in one process.
 """
 import argparse

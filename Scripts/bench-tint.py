@@ -2,7 +2,7 @@
 """Times `citypaint tint`, ImageMagick, and Pillow; `Scripts/bench tint` calls this.
 
 The same 630 files by each: 21 masks of 180 pixels in 10 colors at 60, 120 and 180 pixels. Whole
-processes, in turn so that what else the machine does hits all alike; medians. Every run writes
+processes, in turn, so that other load on the machine affects all alike; medians. Every run writes
 into a folder of its own, and nothing is deleted before the end: ext4 is slow at making files where
 as many were deleted a moment before.
 """
@@ -79,7 +79,7 @@ def run(command):
 
 
 def peak(command):
-    """Peak MB of one process."""
+    """Returns the peak memory of one process, in MB."""
     most, status = bench_memory.peak(command, log)
     if status:
         sys.exit(f"error: {' '.join(command)} failed")

@@ -61,7 +61,7 @@ def write_pages(page, folder):
 
 
 def render_all(program, documents, jobs, log, *options):
-    """Seconds of one process that renders all documents to a new folder."""
+    """Returns the seconds that one process takes to render all documents to a new folder."""
     out = documents[0].parent / "out"
     shutil.rmtree(out, ignore_errors=True)
     start = time.perf_counter()
@@ -134,5 +134,5 @@ def in_proportion(program, renderer, feed, folder):
     took = bench_turns.medians(samples)
     more = {"10 to 100": (took[100] - took[10]) / 90, "100 to 1000": (took[1000] - took[100]) / 900}
     more = {name: seconds * 1000 for name, seconds in more.items()}
-    return [("drawing and encoding, ms a megapixel", pixels),
-            ("a post more in a cold process that lays out all, ms", more)]
+    return [("drawing and encoding, ms per megapixel", pixels),
+            ("one more post in a cold process that lays out everything, ms", more)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def peak(command, log, environment=None):
-    """Peak MB of one process, and its wait status.
+    """Returns the peak memory of one process, in MB, and its wait status.
 
     Linux's ru_maxrss starts at the parent's value (the timing script's), so /proc is read instead.
     """

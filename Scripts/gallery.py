@@ -25,13 +25,13 @@ FOLDERS = {
   "city": ("The City", "Typed documents: feeds, details, events, menus, lists, and profiles. Each piece is optional, "
                        "and the screens exist in twenty languages besides English."),
   "icons": ("Tinted icons", "Lists, forms, pickers, and contact sheets of icons in one color each."),
-  "phone": ("Phone parts", "Each part of the 2008 iPhone in everything it can do."),
+  "phone": ("Phone parts", "Every part of the 2008 iPhone, in all of its variants."),
   "phone-screens": ("Phone screens", "Screens of the 2008 iPhone, composed of these parts."),
   "phone-today": ("Phones with a notch or an island", "Status bars, home indicators, and safe areas."),
   "scene": ("The scene language", "One golden for each thing that the language can lay out or paint."),
   "scripts": ("Scripts", "Text in every script that has a font."),
   "emoji": ("Emoji", "Color emoji alone and in running text."),
-  "words": ("Plural forms", "Counted texts in languages with several plural forms."),
+  "words": ("Plural forms", "Text with counts, in languages with several plural forms."),
 }
 APPS = "One of the [fourteen apps](FourteenApps.md)."
 

@@ -4,7 +4,7 @@
 Usage: Scripts/link-order.py MAP FOLDER PROGRAM DOCUMENT…
 MAP is the link map of PROGRAM by lld, with names as they are in the program. FOLDER gets
 render.order, names of functions, those first that most renders need; and render.ld, for what no such
-list can name. Each DOCUMENT is a golden's, with what else is to be on the command line.
+list can name. Each DOCUMENT is a golden's, with any other arguments of the command line.
 
 A render is run under ptrace with a breakpoint at every function, each of which is taken away when it is
 met first: that takes no tool and a fraction of a second. Linux on x86-64 and arm64.

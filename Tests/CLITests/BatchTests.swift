@@ -155,7 +155,7 @@ import Testing
       outcome.errors.hasPrefix("r.csv:3:1: error: 12 rows would be written as out/a.png\n"),
       "\(outcome.errors)")
     #expect(outcome.errors.components(separatedBy: ": error: ").count == 2)
-    #expect(outcome.errors.contains("help: write -o 'out/a-{{$number}}.png', or a value"))
+    #expect(outcome.errors.contains("help: write -o 'out/a-{{$number}}.png', or use a value"))
     #expect(try run("render t.json --data r.csv -o out/a-{{$number}}.png").status == 0)
     #expect(names("out").first == "a-01.png")
   }

@@ -67,7 +67,7 @@ import Testing
     let text = try outcome(data: data, each: "sales", files: ["s.json": Array("3".utf8)]).problems
     #expect(
       text.map(\.message).first
-        == "a file of data has an object or a list, and this one has a number")
+        == "a data file must contain an object or a list, but this one has a number")
   }
 
   /// Deeper in the data a file's name is text, which is reported if there is such a file.

@@ -89,7 +89,7 @@ import Workers
         "for simplified Chinese install Debian's fonts-noto-cjk; for Thai install Debian's "
           + "fonts-noto-core, or give") == true)
     #expect(try hint("👍")?.contains("for emoji install Debian's fonts-noto-color-emoji") == true)
-    #expect(try hint("\u{E001}")?.hasPrefix("give a folder") == true)
+    #expect(try hint("\u{E001}")?.hasPrefix("add a folder") == true)
     #expect(
       FontLibrary.byPackage(renderer.fonts.missingScripts()).map(\.package) == [
         "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",

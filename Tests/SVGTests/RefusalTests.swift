@@ -47,12 +47,12 @@ import Testing
       ("<g id='a'>\n<use href='#a'/></g>", 3, "\"a\" refers to itself", nil),
       ("<g id='a'/><g id='a'/><use href='#a'/>", 2, "two elements have the id \"a\"", nil),
       (
-        "<path d='M0 0L1'/>", 2, "invalid path data: expected a number, at its character 7",
+        "<path d='M0 0L1'/>", 2, "invalid path data: expected a number, at character 7",
         nil
       ),
       (
         "<path d='L1 1'/>", 2,
-        "invalid path data: it must begin with M, at its character 1", nil
+        "invalid path data: it must begin with M, at character 1", nil
       ),
       ("<path fill='redd'/>", 2, "fill cannot be \"redd\"", nil),
       ("<path stroke-width='1em'/>", 2, "stroke-width cannot be \"1em\"", nil),

@@ -40,7 +40,7 @@ enum OutputTarget {
     case S_IFDIR: throw .isDirectory(path: path)
     case S_IFIFO: self = .pipe(place)
     case S_IFCHR: self = .device(place)
-    case S_IFBLK: throw .unwritable(path: path, reason: "it is a disk")
+    case S_IFBLK: throw .unwritable(path: path, reason: "it is a block device")
     case S_IFSOCK: throw .unwritable(path: path, reason: "it is a socket")
     default: self = .file(place, info)
     }

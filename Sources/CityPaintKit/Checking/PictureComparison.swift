@@ -114,7 +114,7 @@ struct PictureComparison: Sendable {
     return (pixels, warnings)
   }
 
-  /// Draws a picture of the differences; returns `nil` if its pictures were not kept.
+  /// Draws a picture of the differences; returns `nil` if the compared pictures were not kept.
   ///
   /// Call this method only once: it draws over the expected picture's memory, unless shared.
   mutating func takePicture(_ style: PictureDifference.Style, workers: Int) -> Pixmap? {

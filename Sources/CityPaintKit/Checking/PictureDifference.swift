@@ -6,7 +6,7 @@ import Source
 public struct PictureDifference: Sendable, CustomStringConvertible {
   /// The method of comparing pictures.
   public enum Metric: Hashable, Sendable {
-    /// A comparison that requires equal pixels, for files in 16 bits per channel if one has 16.
+    /// A comparison that requires equal pixels, at 16 bits per channel if either file has 16.
     case exact
     /// A comparison like a person's, which ignores noise, compression, and the rendering of edges.
     ///

@@ -20,9 +20,9 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
   public struct Settings: Hashable, Sendable {
     /// The displacement, in points, from which an element has moved.
     public var position: Double
-    /// The growth, in points, from which an element has another size.
+    /// The growth, in points, from which an element has a different size.
     public var size: Double
-    /// The CIEDE2000 difference from which a color is another.
+    /// The CIEDE2000 difference from which two colors count as different.
     public var color: Double
     /// The names of elements that are not compared, with all that is in them.
     public var ignored: [String]
@@ -108,13 +108,13 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
 
 /// One way in which a screenshot is not its design.
 public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What differs.
+  /// The kind of a difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case environment, missing, extra, swapped, order, moved, resized, text, weight, fontSize
     case color, opacity, radius, picture
   }
 
-  /// What differs.
+  /// The kind of difference.
   public let kind: Kind
   /// The element's name, with its number in reading order if others have the same name; empty for
   /// the picture as a whole.

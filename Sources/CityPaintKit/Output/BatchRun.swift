@@ -72,7 +72,7 @@ package struct BatchRun: Sendable {
     guard template.template != nil else {
       throw Engine.CityPaintError(
         "the document has no templates: every row would give the same picture",
-        at: template.root.opening, hint: "write {{name}} in place of a row's value")
+        at: template.root.opening, hint: "write {{name}} where a row's value belongs")
     }
     var checked = Checked()
     var count = 0
@@ -146,7 +146,7 @@ package struct BatchRun: Sendable {
             at: row.data?.opening,
             hint: pattern.isFilled
               ? "use {{$number}} or another unique value"
-              : "write -o '\(SafeText.escape(pattern.numbered))', or a value of the rows in braces",
+              : "write -o '\(SafeText.escape(pattern.numbered))', or use a value such as {{name}}",
             notes: [Source.Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
       }
     }

@@ -10,7 +10,7 @@ struct FrameNumber {
     return (1...max(1, count)).map { FrameNumber(number: $0, count: count) }
   }
 
-  /// The number with leading zeros, so that names are sorted like the frames: `02` of 12.
+  /// The number with leading zeros, so that names sort in frame order: `02` of 12.
   var digits: String { Self.digits(of: number, count: count) }
 
   static func digits(of number: Int, count: Int) -> String {

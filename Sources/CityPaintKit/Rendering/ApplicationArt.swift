@@ -31,7 +31,7 @@ extension Renderer {
   /// - Parameter name: the name of the first file, a PNG; the others are named after it, such as
   ///   `Default@2x.png`.
   /// - Returns: images of 320 × 480 at 1× and 2×, of 320 × 568 at 2×, and of the document's device
-  ///   if that has another size, all in portrait.
+  ///   if that has a different size, all in portrait.
   /// - Throws: `CityPaintError` with every problem in the document at once.
   public func launchImages(
     of document: Document, name: String = "Default.png", as variant: RenderVariant = RenderVariant()

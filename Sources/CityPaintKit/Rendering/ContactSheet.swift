@@ -116,7 +116,7 @@ extension RowsArgument {
   }
 }
 
-/// The reading of rows that fill a sheet.
+/// Reads the rows that fill a sheet.
 private struct SheetRows {
   let limit: Int
 

@@ -80,7 +80,7 @@ public struct Picture: Sendable {
   public func jpeg(quality: Int = 90) throws(CityPaintError) -> [UInt8] {
     guard (1...100).contains(quality) else {
       throw CityPaintError(
-        "a JPEG cannot have the quality \(quality)", remedy: "use a quality from 1 to 100")
+        "a JPEG cannot have a quality of \(quality)", remedy: "use a quality from 1 to 100")
     }
     return try file(as: .jpeg(quality: quality), workers: 1)
   }

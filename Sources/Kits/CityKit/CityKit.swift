@@ -57,7 +57,7 @@ enum Components {
         "A square picture. Default: the person's initials."),
       defaulted(
         "kind", ValueType<AvatarView.Size>.cases("kind"), .large,
-        "large (54 points), small (44) or profile (62).")
+        "large (54 points), small (44), or profile (62).")
     ) { ($0, $1, $2) }.component { keys, theme in
       let (person, picture, size) = keys.value
       let author = Located(Author(name: person, avatar: picture), at: keys.place)

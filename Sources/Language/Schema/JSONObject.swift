@@ -119,12 +119,12 @@ enum Synonyms {
   ]
 
   private static let remedies = [
-    "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y or anchor",
+    "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y, or anchor",
     "spaceAbove":
       "a column, a row and a grid have \"gap\"; a child's own is \"spaceAbove\" or \"spaceBefore\"",
     "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
     "frame": "write \"frame\": [x, y, width, height]",
-    "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom or end",
+    "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom, or end",
     "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
     "filter": "write \"filter\": {\"blur\": 4}",
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",

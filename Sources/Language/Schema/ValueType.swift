@@ -109,7 +109,7 @@ extension ValueType where Value == JSONValue {
       write: { JSONOutput($0) }, read: { value, _ in value })
   }
 
-  /// A value of several kinds, as parsed; further requirements are checked where it is used.
+  /// A value of one of several kinds, as parsed; its user checks further requirements.
   package static func raw(
     _ name: String, expecting expectation: String? = nil, _ shapes: JSONShapes = .all,
     schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput

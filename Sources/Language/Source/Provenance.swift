@@ -99,7 +99,7 @@ package final class Provenance: Sendable {
       case .use(let component, let place):
         Diagnostic.Note("in component \(component), used here", at: place.opening)
       case .style(let name, let place):
-        Diagnostic.Note("in style \(name), of this node", at: place.opening)
+        Diagnostic.Note("in style \(name), used by this node", at: place.opening)
       case .overlay(let name, let place): Diagnostic.Note("in \(name)", at: place.opening)
       case .own, .datum, .outside, .attributed: nil
       }

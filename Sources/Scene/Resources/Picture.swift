@@ -66,9 +66,9 @@ package struct Picture: Sendable {
     (insets, caps) = (.zero, .zero)
   }
 
-  /// The identity of the file's bytes and how they were read, for records.
+  /// The digest of the file's bytes and how they were read, for records.
   ///
-  /// It is their SHA-256, computed on demand.
+  /// It is a SHA-256, computed on demand.
   package var digest: String { sum.value }
 
   /// The size in points, including bleed.

@@ -29,7 +29,7 @@ package struct LaunchImage: Sendable {
 extension Renderer {
   /// Returns the launch images of a first screen, in every size used before iOS 7.
   ///
-  /// If the document's device has another size, an image in that size is added.
+  /// If the document's device has a different size, an image in that size is added.
   ///
   /// - Returns: the images of 320 × 480 at 1× and 2×, of 320 × 568 at 2×, then of the device's own
   ///   size, all in portrait, as the phone requires: a landscape screen is rotated. The warnings

@@ -84,8 +84,8 @@ package struct OutputPattern: Hashable, Sendable {
   ///
   /// In the text of a value, slashes, control characters, and leading dots are replaced with `-`.
   ///
-  /// - Parameter count: the number of rows. The row's number is padded with zeros to the same
-  ///   length, so that names are sorted like the rows.
+  /// - Parameter count: the number of rows. The row's number is padded with zeros to as many
+  ///   digits, so that the names sort in the order of the rows.
   package func name(for row: JSONValue, number: Int, of count: Int = 1) throws(Diagnostic) -> String
   {
     var name = ""

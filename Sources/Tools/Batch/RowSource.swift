@@ -56,7 +56,7 @@ package struct RowSource: Sendable {
               + "with TMPDIR")
         ])
       }
-      throw CityPaintError(error, hint: "give a data file: JSON, JSON Lines, or CSV")
+      throw CityPaintError(error, hint: "use a data file: JSON, JSON Lines, or CSV")
     } catch {
       let problem = error as? Diagnostic ?? Diagnostic(.error, "\(name): \(error)")
       throw CityPaintError([problem])

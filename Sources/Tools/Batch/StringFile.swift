@@ -18,7 +18,7 @@ package struct StringFile: Sendable {
         bytes: try isInput ? FileSystem.readStandardInput() : FileSystem.read(argument))
     } catch {
       throw CityPaintError(
-        error, hint: "give a file of strings: {\"pl\": {\"key\": \"…\"}}")
+        error, hint: "use a file of strings: {\"pl\": {\"key\": \"…\"}}")
     }
     if argument != "-" { try LinkedFile.check(argument, file.bytes) }
     do throws(Diagnostic) { catalog = StringCatalog(try JSONParser.parse(file)) } catch {

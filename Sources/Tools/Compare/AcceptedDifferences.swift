@@ -111,7 +111,7 @@ extension Comparison {
 
   /// Marks the differences that are accepted.
   ///
-  /// - Returns: the entries that no longer hold: their difference is gone, or the design changed.
+  /// - Returns: the entries that no longer hold: the difference is fixed, or the design changed.
   package mutating func accept(
     _ accepted: AcceptedDifferences
   ) -> [(entry: AcceptedDifferences.Entry, isChanged: Bool)] {

@@ -23,7 +23,7 @@ extension Attribution {
       one != other && abs(places[one].from - places[other].from) > 2
     }
     guard !moved.isEmpty else { return nil }
-    // Elements that only slide past each other a little are not in another order.
+    // Elements that only slide past each other a little are not in a different order.
     guard moved.contains(where: { abs(places[$0.0].to - places[$0.0].from) > 6 }) else {
       return nil
     }

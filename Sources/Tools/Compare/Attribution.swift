@@ -61,13 +61,13 @@ struct Attribution {
     let own = laid.nodes[node]
     if isOther, let text = own.text {
       var other = difference(
-        .text, node, "text is another, design \(Words.quoted(Words.shortened(text.string)))")
+        .text, node, "text is different, design \(Words.quoted(Words.shortened(text.string)))")
       other.design = text.string
       differences.append(other)
       return
     }
     if isOther, own.kind == .icon || own.kind == .image || own.kind == .shape {
-      differences.append(difference(.picture, node, "is another picture"))
+      differences.append(difference(.picture, node, "is a different picture"))
       return
     }
     var missing = difference(.missing, node, "is missing")

@@ -131,7 +131,7 @@ package struct Comparison: Sendable {
       height: Double(box.height) / scale)
   }
 
-  /// Joins what is new in one row, and leaves out what belongs to a text that has other words.
+  /// Joins what is new in one row, and leaves out what belongs to a text that has different words.
   private static func joined(
     _ areas: [PixelBox], _ states: ElementStates, _ finder: PartFinder
   ) -> [PixelBox] {
@@ -232,8 +232,8 @@ package struct Comparison: Sendable {
     guard reliable.count >= 5, lost * 10 > reliable.count * 8 else { return nil }
     var other = Difference(
       .environment, "",
-      "this is another screen: \(reliable.count - lost) of the design's \(reliable.count) texts and "
-        + "pictures are in it")
+      "this is a different screen: \(reliable.count - lost) of the design's \(reliable.count) "
+        + "texts and pictures are in it")
     other.delta = Double(lost)
     return other
   }

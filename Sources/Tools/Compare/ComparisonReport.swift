@@ -34,7 +34,7 @@ package struct ComparisonReport: Sendable {
         .warning,
         isChanged
           ? "the design of \(name) has changed since its difference was accepted"
-          : "the accepted difference of \(name) is gone",
+          : "the accepted difference in \(name) no longer exists",
         hint: isChanged
           ? "accept it again, or build it as designed" : "remove it from the accepted differences")
     }
@@ -154,20 +154,20 @@ extension Difference.Kind {
   /// The difference in a sentence.
   package var title: String {
     switch self {
-    case .environment: "The picture is of another size, appearance, or direction."
+    case .environment: "The picture has a different size, appearance, or direction."
     case .missing: "An element of the design is missing."
     case .extra: "Something is in the picture that is not in the design."
     case .swapped: "Two elements have changed places."
-    case .order: "Elements are in another order."
-    case .moved: "An element is at another place."
-    case .resized: "An element has another size."
-    case .text: "A text has other words."
-    case .weight: "A text has another weight."
-    case .fontSize: "A text has another font size."
-    case .color: "An element has another color."
+    case .order: "Elements are in a different order."
+    case .moved: "An element is in a different place."
+    case .resized: "An element has a different size."
+    case .text: "A text has different words."
+    case .weight: "A text has a different weight."
+    case .fontSize: "A text has a different font size."
+    case .color: "An element has a different color."
     case .opacity: "An element is more or less opaque."
-    case .radius: "Corners have another radius."
-    case .picture: "A picture or an icon is another."
+    case .radius: "Corners have a different radius."
+    case .picture: "A picture or an icon is a different one."
     }
   }
 

@@ -14,7 +14,7 @@ struct Consensus {
   private(set) var matches: [PartMatch]
   /// The parts whose place is certain, since nothing else on the screen looks like them.
   private var distinct: Set<Int> = []
-  /// The parts whose place is that of the distinct ones around them.
+  /// The parts whose displacement agrees with that of the distinct parts around them.
   private var supported: Set<Int> = []
 
   init(_ finder: PartFinder, _ matches: [PartMatch]) {

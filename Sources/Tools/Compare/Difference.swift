@@ -53,9 +53,9 @@ package struct Difference: Hashable, Sendable {
 package struct CompareSettings: Hashable, Sendable {
   /// The displacement in points from which an element has moved.
   package var position = 1.0
-  /// The growth in points from which an element has another size.
+  /// The growth in points from which an element has a different size.
   package var size = 1.0
-  /// The CIEDE2000 difference from which a color is another.
+  /// The CIEDE2000 difference from which two colors count as different.
   package var color = 3.0
   /// The names of elements that are not compared, with all that is in them.
   package var ignored: [String] = []

@@ -4,7 +4,7 @@ import PixelDiff
 import Pixels
 
 extension InkSearch {
-  /// A line at its place with other words, if part of it is as in the design.
+  /// A line at its place with different words, if part of it is as in the design.
   func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
     guard hit.score > 0.25 else { return nil }
     let room = finder.pixels(20)
@@ -25,7 +25,7 @@ extension InkSearch {
     (match.left, match.right, match.top, match.bottom) = (dx, dx, dy, dy)
     if first > 0 { (match.left, match.right) = (0, 0) }
     if changed.isEmpty {
-      // The words are all there, farther apart: another size, or another weight.
+      // The words are all there, farther apart: a different size, or a different weight.
       return measured(hit, field)
     }
     match.text = TextChange(words: changed, count: reading.words.count)

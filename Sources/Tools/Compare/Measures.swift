@@ -146,10 +146,11 @@ struct Measures {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
       difference = self.difference(
         .text, node,
-        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)")
+        "text has \(change.words.count == 1 ? "a different word" : "different words") "
+          + "in place of \(other)")
     } else {
       difference = self.difference(
-        .text, node, "text is another, design \(Words.quoted(Words.shortened(whole)))")
+        .text, node, "text is different, design \(Words.quoted(Words.shortened(whole)))")
     }
     difference.design = whole
     return difference
@@ -182,7 +183,7 @@ struct Measures {
   private mutating func measureShape(_ node: Int, _ part: DesignPart, _ match: PartMatch) {
     if let change = match.picture {
       let words =
-        change == .crop ? "shows another part of the picture" : "is another picture"
+        change == .crop ? "shows a different part of the picture" : "is a different picture"
       differences.append(difference(.picture, node, words))
       return
     }

@@ -35,15 +35,15 @@ struct PartMatch: Sendable {
   var text: TextChange?
   /// The node of the text that this one changed places with.
   var partner: Int?
-  /// The font of the design's family that the text is in, if it is another.
+  /// The font of the design's family that the text is in, if it is a different one.
   var font: String?
-  /// The size in points that the text has, if it is another.
+  /// The size in points that the text has, if it is a different one.
   var size: Double?
   /// The change of the corners' radius.
   var radius: Double?
   /// The share of the picture that shows through the part, 0…1; `nil` if it was not measured.
   var opacity: Double?
-  /// Whether the part is a picture of something else, or another part of the picture.
+  /// Whether the part is a picture of something else, or a different part of the picture.
   var picture: PictureChange?
   /// The place at which another element of the same look was taken for this one.
   var isElsewhere = false
@@ -79,7 +79,7 @@ struct PartMatch: Sendable {
   }
 }
 
-/// The words of a line that are other words in the app's picture.
+/// The words of a line that are different in the app's picture.
 struct TextChange: Hashable, Sendable {
   /// The indices of the words that differ, from the left.
   var words: [Int]

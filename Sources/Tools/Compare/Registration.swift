@@ -9,7 +9,7 @@ package enum Registration: Sendable {
   case exact(scale: Int)
   /// The picture has the screen's proportions; it is scaled to be looked at.
   case scaled(scale: Int)
-  /// The picture is of another screen, for a reason.
+  /// The picture is of a different screen, for a reason.
   case other(String)
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct TextNorms: Sendable {
     var node: Int
     var size: Double
     var isLight: Bool
-    /// The growth of lines on each side, in em.
+    /// The growth of lines on each side, in ems.
     var thickness: Double
     var gain: Double
   }
@@ -74,7 +74,7 @@ struct TextNorms: Sendable {
     return kin.count >= 3 ? kin : others
   }
 
-  /// How much bolder a text is than the texts like it, in em; `nil` if it is as the design's.
+  /// How much bolder a text is than the texts like it, in ems; `nil` if it is as the design's.
   func weight(of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double) -> Double? {
     let own = lines.filter { $0.1.score > 0.5 }
     guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
@@ -85,7 +85,7 @@ struct TextNorms: Sendable {
     return abs(change) >= Self.least ? change : nil
   }
 
-  /// The growth of lines, in em, from which a text has another weight.
+  /// The growth of lines, in ems, from which a text has a different weight.
   static let least = 0.015
 
   /// A text's color, with the strength that the renderer gives to text like it taken out.

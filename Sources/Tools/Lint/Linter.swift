@@ -101,7 +101,7 @@ package struct Linter: Sendable {
       checked.error = CityPaintError([
         Diagnostic(
           .error, "this file has only definitions, and none of these documents imports it",
-          at: document.facts.place, hint: "give a document that imports it as well")
+          at: document.facts.place, hint: "also lint a document that imports it")
       ])
       return checked
     }

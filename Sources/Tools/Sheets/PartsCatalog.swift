@@ -26,7 +26,7 @@ package struct PartsCatalog {
 
   /// Builds the page, and a picture for each part.
   ///
-  /// - Throws: if a part has no starter, and every problem of a starter.
+  /// - Throws: if a part has no starter, or with every problem of an invalid starter.
   package func build() throws(CityPaintError) -> [MadeFile] {
     var page = DocumentationPage(Self.page, in: folder, text: Self.introduction)
     for part in renderer.library.components where part.name.hasPrefix(Self.prefix) {

@@ -53,7 +53,7 @@ struct AssetsCommand: ParsableCommand {
           citypaint assets build
           citypaint assets build Assets --check
 
-        Pictures are drawn at 1×, 2× and 3×; a mask is an SVG's coverage, in black.
+        Pictures are drawn at 1×, 2×, and 3×; a mask is an SVG's coverage, in black.
 
         EXIT STATUS
           0 success, 1 with --check: a file is not up to date, 64 usage,

@@ -29,7 +29,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Only this case or folder of cases. May be repeated.", valueName: "name"))
+    help: ArgumentHelp(
+      "Check only this case or folder of cases. May be repeated.", valueName: "name"))
   var only: [String] = []
 
   @Option(help: ArgumentHelp("Write the report as one HTML file.", valueName: "file"))
@@ -55,7 +56,8 @@ struct CheckCommand: ParsableCommand {
         + "A golden that cannot be drawn always fails.", valueName: "states"))
   var failOn: String?
 
-  @Option(help: ArgumentHelp("Only one of n equal shards of the cases: i/n.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp("Check only one of n equal shards of the cases: i/n.", valueName: "i/n"))
   var shard: String?
 
   @Flag(

@@ -56,12 +56,12 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The growth in points from which an element has another size.", valueName: "points"))
+      "The growth in points from which an element has a different size.", valueName: "points"))
   var size = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "The CIEDE2000 difference from which a color is another.", valueName: "number"))
+      "The CIEDE2000 difference from which two colors count as different.", valueName: "number"))
   var color = 3.0
 
   @Option(

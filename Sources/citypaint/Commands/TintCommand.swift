@@ -11,7 +11,7 @@ struct TintCommand: ParsableCommand {
       A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
       a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
       folder are one mask, and the best file is used for each scale; at 1× it has the
-      SVG's size, or the picture's pixels over the @N of its name.
+      SVG's size, or the picture's size divided by the @N in its name.
 
       Files are named {icon}-{RRGGBB}{@Nx}.png. A file that already has
       the same bytes is left alone. A mask that cannot be read is reported, and the

@@ -19,7 +19,7 @@ struct RowOptions: OptionTable {
       ).ofFile,
       .value(
         "shard", \.shard, word: "i/n",
-        "Only one of n equal shards of the rows, for one of n machines: i/n, such as 2/3."
+        "Draw only one of n equal shards of the rows, for one of n machines: i/n, such as 2/3."
       ).ofFile,
       .flag(
         "progress", \.progress,

@@ -25,8 +25,8 @@ struct VariantOptions: OptionTable {
         """),
       .list(
         "set", \.set, word: "path=value",
-        "A value of the data, which overrides all others. May be repeated."),
-      .value("row", \.row, word: "n", "Only this row of --data, from 1."),
+        "A data value, which overrides all others. May be repeated."),
+      .value("row", \.row, word: "n", "Use only this row of --data, counted from 1."),
       .value("appearance", \.appearance, "light or dark, which replaces the document's own."),
       .value(
         "look", \.look, word: "look",
@@ -47,7 +47,7 @@ struct VariantOptions: OptionTable {
       .flag(
         "placeholder", \.placeholder,
         """
-        Show names of data in place of their values; with --placeholder=WORD, that word.
+        Show the names of data in place of the values; with --placeholder=WORD, show that word.
         """),
       .value("placeholder-word", \.placeholderWord, "", isHidden: true),
     ]

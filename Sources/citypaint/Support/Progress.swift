@@ -24,7 +24,7 @@ struct Progress {
     FileSystem.writeStandardError("\r\u{1B}[K\(text())")
   }
 
-  /// Writes the last line of a progress that was asked for.
+  /// Writes the last line of the progress, if it was requested.
   func end(_ text: @autoclosure () -> String) {
     if isAlways { FileSystem.writeStandardError("citypaint: \(text())\n") }
   }

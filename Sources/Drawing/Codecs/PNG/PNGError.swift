@@ -48,8 +48,8 @@ extension PNGError: CustomStringConvertible {
       "row \(row) uses color \(index) of a palette of \(colors)"
     case .noImageData: "there is no image data"
     case .damagedData: "the compressed image data is damaged"
-    case .tooLittleData(let expected): "the image data ends before its \(expected) bytes"
-    case .tooMuchData(let expected): "the image data holds more than its \(expected) bytes"
+    case .tooLittleData(let expected): "the image data has fewer than \(expected) bytes"
+    case .tooMuchData(let expected): "the image data has more than \(expected) bytes"
     case .filter(let filter, let row): "row \(row) has the unknown filter \(filter)"
     case .frameArea(let x, let y, let width, let height):
       "a frame of \(width) × \(height) at \(x), \(y) extends beyond the picture"

@@ -38,7 +38,7 @@ struct GradientReader {
       lowering.tree.elements[spread]["spreadMethod"] != "pad"
     {
       throw lowering.error(
-        .unsupported("a gradient's spreadMethod", remedy: "write all its stops"), spread)
+        .unsupported("a gradient's spreadMethod", remedy: "write out all of its stops"), spread)
     }
     func length(
       _ name: String, _ direction: Length.Direction, _ part: Double

@@ -26,7 +26,7 @@ extension SVGConverter {
     do throws(PathData.Problem) {
       return try PathData.parse(text)
     } catch {
-      throw self.error(.pathData("\(error.message), at its character \(error.offset + 1)"), index)
+      throw self.error(.pathData("\(error.message), at character \(error.offset + 1)"), index)
     }
   }
 

@@ -64,7 +64,7 @@ enum PropertyNames {
     case "mask": "use clip-path, or cut the shape itself"
     case "marker", "marker-start", "marker-mid", "marker-end": "convert markers to paths"
     case "vector-effect": "drop it; lines scale with the icon"
-    case "transform-origin", "transform-box": "write rotate(angle x y), or translate around it"
+    case "transform-origin", "transform-box": "use rotate(angle x y), or translate before and after"
     default: "drop it"
     }
   }

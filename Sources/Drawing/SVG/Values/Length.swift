@@ -18,7 +18,7 @@ enum Length: Hashable {
 
   /// Parses a length.
   ///
-  /// - Parameter em: the size of text in user units; without it, lengths in em are invalid.
+  /// - Parameter em: the size of text in user units; without it, lengths in ems are invalid.
   init?(_ text: String, em: Double? = nil) {
     var scanner = TextScanner(text.trimmed)
     guard let value = scanner.number() else { return nil }

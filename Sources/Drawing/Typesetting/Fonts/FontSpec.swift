@@ -24,7 +24,7 @@ package struct FontSpec: Hashable, Sendable {
 
   /// Creates a font.
   ///
-  /// Overrides are in em, with positive descent and line gap; omitted ones default to the face's
+  /// Overrides are in ems, with positive descent and line gap; omitted ones default to the face's
   /// own metrics.
   package init(
     face: FontFace, tracking: Double = 0, sizeAdjust: Double = 1, ascent: Double? = nil,
@@ -34,15 +34,15 @@ package struct FontSpec: Hashable, Sendable {
     overrides = Overrides(ascent: ascent, descent: descent, lineGap: lineGap)
   }
 
-  /// The ascent, in em of the requested size.
+  /// The ascent, in ems of the requested size.
   package var ascent: Double {
     overrides.ascent ?? face.metrics.ascent / face.unitsPerEm * sizeAdjust
   }
-  /// The descent below the baseline, in em of the requested size.
+  /// The descent below the baseline, in ems of the requested size.
   package var descent: Double {
     overrides.descent ?? face.metrics.descent / face.unitsPerEm * sizeAdjust
   }
-  /// The underline's upper edge above the baseline and its thickness, in em of the requested size.
+  /// The underline's upper edge above the baseline and its thickness, in ems of the requested size.
   ///
   /// By default, a tenth of an em below the baseline and a twentieth thick.
   package var underline: FontMetrics.Rule {
@@ -53,7 +53,7 @@ package struct FontSpec: Hashable, Sendable {
     let middle = (face.metrics.xHeight.map { $0 / face.unitsPerEm } ?? 0.5) / 2
     return rule(face.metrics.strike, or: FontMetrics.Rule(top: middle + 0.025, thickness: 0.05))
   }
-  /// The height of a capital, in em of the requested size.
+  /// The height of a capital, in ems of the requested size.
   package var capHeight: Double {
     (face.metrics.capHeight.map { $0 / face.unitsPerEm } ?? 0.7) * sizeAdjust
   }
@@ -64,10 +64,10 @@ package struct FontSpec: Hashable, Sendable {
     return FontMetrics.Rule(top: rule.top * k, thickness: rule.thickness * k)
   }
 
-  /// The height of the tallest glyph above the baseline, in em of the requested size.
+  /// The height of the tallest glyph above the baseline, in ems of the requested size.
   package var inkAscent: Double { face.inkAscent / face.unitsPerEm * sizeAdjust }
 
-  /// The line gap, in em of the requested size.
+  /// The line gap, in ems of the requested size.
   package var lineGap: Double {
     overrides.lineGap ?? face.metrics.lineGap / face.unitsPerEm * sizeAdjust
   }

@@ -29,7 +29,7 @@ extension ParsedDocument {
     for name in names where isWanted() { _ = try? loader.file(name, scale: scale) }
   }
 
-  /// Opens fonts of the font map.
+  /// Opens fonts from the font map.
   ///
   /// - Parameter isWanted: called before each font; `false` stops.
   package func openLikelyFonts(of shelf: FontLibrary, while isWanted: () -> Bool) {

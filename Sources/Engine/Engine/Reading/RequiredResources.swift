@@ -47,7 +47,7 @@ struct RequiredResources {
     return Diagnostic(
       .error,
       "the screen has \(textBytes) bytes of text, more than the limit of \(limit); the longest "
-        + "text, of \(longest.bytes), is here", at: longest.place,
+        + "text, \(longest.bytes) bytes long, is here", at: longest.place,
       hint: "use less text, or make several pictures, \(Limits.remedy)")
   }
 

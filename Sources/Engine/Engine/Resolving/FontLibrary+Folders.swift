@@ -22,7 +22,7 @@ extension FontLibrary {
       let have = folder.fonts.count == 1 ? "has none" : "have none"
       return Diagnostic(
         .warning,
-        "no text uses a font of the folder \(folder.path): \(Self.listed(folder.fonts)) \(have) "
+        "no text uses a font from the folder \(folder.path): \(Self.listed(folder.fonts)) \(have) "
           + "of the names in the font map, and no text needs a fallback from there",
         hint: accepted)
     }

@@ -136,7 +136,7 @@ package final class FontLibrary: Sendable {
     let files = font.candidates.map(\.file).joined(separator: " nor ")
     return Diagnostic(
       .error, kind: .missingInput, "no file for the font \"\(name)\": neither \(files)",
-      hint: "run Scripts/demo, which installs the stand-ins, or give a folder with --fonts; looked "
+      hint: "run Scripts/demo, which installs the stand-ins, or add a folder with --fonts; looked "
         + "in " + finder.folders.joined(separator: ", "))
   }
 }

@@ -93,7 +93,7 @@ package struct ResolvedScreen: Sendable {
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
       hint =
         (fontAdvice(scalars).map { $0 + ", or " } ?? "")
-        + "give a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
+        + "add a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
         + "with any name: --fonts DIR"
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")

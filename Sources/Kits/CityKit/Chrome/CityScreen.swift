@@ -12,7 +12,7 @@ package struct Chrome: Hashable, Sendable {
   package var time: Located<String>
   /// The previous screen's name, shown on the back button.
   package var back: Located<String>?
-  /// The button at the right.
+  /// The button on the right.
   package var button: Located<String>?
   /// The distance in points by which the content is scrolled.
   package var scroll: Double
@@ -31,11 +31,11 @@ package struct Chrome: Hashable, Sendable {
     fields(
       optional(
         "title", Types.located(.text),
-        "The title at the left; truncated before a button at the right."),
+        "The title, on the left; truncated before a button on the right."),
       optional(
         "back", Types.located(.text),
         "The previous screen's name, on the back button. Default: the menu button."),
-      optional("button", Types.located(.text), "A button at the right."),
+      optional("button", Types.located(.text), "A button on the right."),
       make: Bar.init)
   }
 
@@ -44,12 +44,12 @@ package struct Chrome: Hashable, Sendable {
     fields(
       optional(
         "title", Types.located(.text),
-        "The title at the left of the title bar; truncated before a button at the right."),
+        "The title, on the left of the title bar; truncated before a button on the right."),
       optional("time", Types.located(.text), "The time in the status bar. Default: 9:41 AM."),
       optional(
         "back", Types.located(.text),
         "The previous screen's name, on the back button. Default: the menu button."),
-      optional("button", Types.located(.text), "A button at the right of the title bar."),
+      optional("button", Types.located(.text), "A button on the right of the title bar."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, .points), 0,
         "How far the content is scrolled under the bar, in points.")

@@ -1,7 +1,7 @@
 import Scene
 import Source
 
-/// The translucent title bar: a button, the title at its left side, and a button at the right.
+/// The translucent title bar: a button, the title on its left side, and a button on the right.
 struct TitleBar {
   let chrome: Chrome
   let theme: CityTheme

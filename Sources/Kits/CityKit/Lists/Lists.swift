@@ -43,7 +43,7 @@ package enum ListDocuments {
         optional("church", Types.located(.text), "The church's name, on the line at the top."),
         optional(
           "cities", Types.located(.integer(in: 1...999)),
-          "The number of Cities the user is in; an arrow is shown from two on. Default: 1."),
+          "The number of Cities the user is in; an arrow is shown for two or more. Default: 1."),
         Field("sections", sections(withPeople: false), "The sections, each a group of rows.")
       ) { ($0, $1, $2) }
       return Chrome.group.and(own) {

@@ -100,7 +100,7 @@ extension Rule {
         {
           violations += differs(
             line, "the top of the byline's avatar", screen.nodes[own].frame.y, top,
-            remedy: "attach the avatar by its top to the byline's", other: own)
+            remedy: "attach the avatar's top to the byline's top", other: own)
         }
         // A map is taller than the address beside it.
         let above = block.pieces.map { screen.nodes[$0] }

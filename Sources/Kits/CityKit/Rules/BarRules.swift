@@ -15,7 +15,7 @@ extension Rule {
       let width = screen.nodes[button].frame.width
       guard width > 58.01 else { return nil }
       return Violation(
-        at: button, "button_back is \(points(width)) wide, not at most 58",
+        at: button, "button_back is \(points(width)) wide, more than 58",
         measured: points(width), expected: "at most 58",
         remedy: "write \"maxWidth\": 58, so that longer text is truncated")
     }

@@ -74,7 +74,7 @@ extension Rule {
         Violation(
           at: title,
           "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
-          measured: "x \(points(start))", expected: isUser ? "x from 65 on" : "x below 65",
+          measured: "x \(points(start))", expected: isUser ? "x at least 65" : "x below 65",
           remedy: isUser ? "move it to 78" : "start it at 14", other: row))
     }
     return violations

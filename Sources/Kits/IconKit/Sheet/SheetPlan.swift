@@ -90,7 +90,7 @@ package struct SheetPlan: Hashable, Sendable {
       message: "a contact sheet of \(icons) icons in \(colors) colors would be too large: "
         + "\(Int(width)) × \(Int(height)) points, more than \(Int(Device.largest.width)) × "
         + "\(Int(Device.largest.height))",
-      hint: "make several sheets, each of fewer icons or colors")
+      hint: "make several sheets, each with fewer icons or colors")
   }
 
   /// Returns the approximate size of the sheet in pixels at a scale.

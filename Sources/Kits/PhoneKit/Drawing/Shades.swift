@@ -77,7 +77,7 @@ extension PaintSpec {
 struct EdgeShade: Hashable, Sendable {
   var top: Double
   var bottom: Double
-  /// The darkening at the sides, if they do not lead evenly from the top to the bottom.
+  /// The darkening at the sides, unless they are an even gradient from the top to the bottom.
   var sides: Double?
 
   func over(_ color: Color) -> PaintSpec {

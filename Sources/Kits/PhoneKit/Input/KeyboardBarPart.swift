@@ -12,7 +12,7 @@ struct KeyboardBarPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A form's bar.
     case form
-    /// A message's bar with its entry field.
+    /// A message bar with its entry field.
     case message
   }
 

@@ -5,7 +5,7 @@ import Schema
 /// The look of the Home screen and its icons.
 ///
 /// The classic figures are the guide's 57-point icons on the grid of iPhone OS 2; the curve of the
-/// shine and the dock's grays are open. The flat ones are iOS 7's 60-point icons.
+/// shine and the dock's grays are stated by no guide. The flat ones are iOS 7's 60-point icons.
 package struct HomeLook: LookValue {
   // Icons.
   var icon = 60.0
@@ -117,8 +117,8 @@ package struct HomeLook: LookValue {
         "The thickness of the cross on the disc that removes an icon, in points."),
       key(
         "removeCrossInset", \.removeCrossInset,
-        "The distance from the edge of the disc that removes an icon to the cross, as "
-          + "a fraction of the disc's size."),
+        "The inset of the cross on the disc that removes an icon, as a fraction of the disc's "
+          + "size."),
       key(
         "above", \.above,
         "The gap above an icon, for a badge that overlaps the corner, in points."),
@@ -160,7 +160,7 @@ package struct HomeLook: LookValue {
       key("dotPitch", \.dotPitch, "The distance from one page dot to the next, in points."),
       key(
         "dotsHeight", \.dotsHeight,
-        "The height of the strip above the dock that has the page dots in its middle, in points."),
+        "The height of the strip that holds the page dots, above the dock, in points."),
     ])
 
   package static let classic = HomeLook(

@@ -4,8 +4,8 @@ import Schema
 
 /// The look of the bars above a keyboard: a form's bar and a message's entry bar.
 ///
-/// The classic figures are those of the black translucent bar of Safari's forms, whose paints are
-/// open; those of the message bar are from an imitation.
+/// The classic figures are those of the black translucent bar of Safari's forms, whose paints
+/// no guide states; those of the message bar are from an imitation.
 package struct KeyboardBarLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 
@@ -107,7 +107,7 @@ package struct KeyboardBarLook: LookValue {
         "The minimum font size of a Send label that does not fit, in points."),
       key("arrow", \.arrow, "The height of a Previous or Next arrow, in points."),
       key("arrowLine", \.arrowLine, "The thickness of a Previous or Next arrow, in points."),
-      key("message", \.message, "The background of a message's bar."),
+      key("message", \.message, "The background of a message bar."),
       key(
         "lines", \.lines,
         "The colors of the lines along a message bar's upper edge, from the top down."),
@@ -141,7 +141,7 @@ package struct KeyboardBarLook: LookValue {
       key("sendWord", \.sendWord, "The text style of the Send button."),
       key("sendDimmed", \.sendDimmed, "The color of a disabled Send button's label."),
       key("height", \.height, "The height of a form's bar, in points."),
-      key("messageHeight", \.messageHeight, "The height of a message's bar, in points."),
+      key("messageHeight", \.messageHeight, "The height of a message bar, in points."),
       key("edge", \.edge, "The distance from the screen's edge to the first item, in points."),
       key("buttonHeight", \.buttonHeight, "The height of Previous and Next, in points."),
       key("buttonCorner", \.buttonCorner, "The corner radius of Previous and Next, in points."),

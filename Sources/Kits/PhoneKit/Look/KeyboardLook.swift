@@ -215,8 +215,8 @@ package struct KeyboardLook: LookValue {
           "Whether a number pad's digits are on dark cells, and its other keys on light ones."),
         key(
           "padSign", \.padSign,
-          "The color of the text and symbols on a number pad's cells without a digit; none for that "
-            + "of words."),
+          "The color of the text and symbols on a number pad's cells without a digit; none to use "
+            + "the color of `word`."),
         key("digit", \.digit, "The text style of a number pad's digit."),
         key(
           "digitOn", \.digitOn,

@@ -63,7 +63,7 @@ extension TextStyleSpec: LookValue {
     "letters",
     "The font, size, and color of text.", over: TextStyleSpec(font: "", size: 0, color: .black),
     [
-      laid("font", \.font, Layer(Types.font), "A family and weight of the font map."),
+      laid("font", \.font, Layer(Types.font), "A family and weight from the font map."),
       laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "The font size, in points."),
       key("color", \.color, "The color of the text."),
       key("tracking", \.tracking, "Letterspacing in thousandths of the em."),
@@ -98,8 +98,8 @@ extension EdgeShade: LookValue {
         "How much darker the lower edge is, from 0 to 1."),
       key(
         "sides", \.sides,
-        "How much darker the sides are, from 0 to 1; none to lead evenly from the top to the "
-          + "bottom."),
+        "How much darker the sides are, from 0 to 1; none for an even gradient from the top "
+          + "to the bottom."),
     ])
 }
 

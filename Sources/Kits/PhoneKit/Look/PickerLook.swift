@@ -82,7 +82,7 @@ package struct PickerLook: LookValue {
       key("etch", \.etch, "The color of the etched highlight or shadow on values."),
       key(
         "today", \.today,
-        "The color of the value for the current day; none for the same as other values."),
+        "The color of the value for the current day; none to use the color of other values."),
       key("dimmed", \.dimmed, "The color of a value that cannot be chosen."),
       key(
         "lead", \.lead,

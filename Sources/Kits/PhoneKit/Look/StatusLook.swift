@@ -23,17 +23,17 @@ package struct StatusLooks: LookValue {
         "Whether a status bar of any kind has light symbols on black and translucent, "
           + "and otherwise ones legible on the background of the bars below."
       ),
-      key("gray", \.gray, "The look of kind `gray`: dark symbols on gray."),
-      key("black", \.black, "The look of kind `black`: light symbols on black."),
+      key("gray", \.gray, "The look of a bar of kind `gray`: dark symbols on gray."),
+      key("black", \.black, "The look of a bar of kind `black`: light symbols on black."),
       key(
         "translucent", \.translucent,
-        "The look of kind `translucent`: light symbols on translucent black."),
+        "The look of a bar of kind `translucent`: light symbols on translucent black."),
       key(
         "darkContent", \.darkContent,
-        "The look of kind `darkContent`: dark symbols on the content behind."),
+        "The look of a bar of kind `darkContent`: dark symbols on the content behind."),
       key(
         "lightContent", \.lightContent,
-        "The look of kind `lightContent`: light symbols on the content behind."),
+        "The look of a bar of kind `lightContent`: light symbols on the content behind."),
     ])
 
   /// Returns the look of a kind of status bar.

@@ -38,7 +38,7 @@ extension TableLook {
         "The text style of a row's title above a subtitle."),
       key("subtitle", \.subtitle, "The text style of a row's subtitle."),
       key("value", \.value, "The text style of the value at the end of a row."),
-      key("label", \.label, "The text style of the label at the left in a row of kind `value2`."),
+      key("label", \.label, "The text style of the label on the left in a row of kind `value2`."),
       key("labelled", \.labeled, "The text style of the value in a row of kind `value2`."),
       key("checked", \.checked, "The color of the title of a row with a checkmark."),
       key("disabled", \.disabled, "The opacity of a disabled row's contents."),
@@ -199,7 +199,7 @@ extension TableLook {
         "The size of the square that holds a round accessory, in points."),
       key(
         "labelWidth", \.labelWidth,
-        "The width of the label at the left in a row of kind `value2`, in points."),
+        "The width of the label on the left in a row of kind `value2`, in points."),
       key(
         "labelGap", \.labelGap,
         "The distance from the label to its value in a row of kind `value2`, in points."),
@@ -209,7 +209,7 @@ extension TableLook {
       key("mostBadge", \.mostBadge, "The maximum width of a row's badge, in points."),
       key(
         "edgeImage", \.edgeImage,
-        "The size from which a picture is placed at the row's edge like an album "
+        "The minimum size at which a picture is placed at the row's edge like an album "
           + "cover, in points."),
       key(
         "imageRoom", \.imageRoom,

@@ -18,7 +18,7 @@ extension Rule {
       guard tabs.count > mostItems, let last = tabs.last else { return [] }
       return [
         Violation(
-          at: bar, "the tab bar has \(tabs.count) tabs, not at most \(mostItems)",
+          at: bar, "the tab bar has \(tabs.count) tabs, more than \(mostItems)",
           measured: "\(tabs.count)", expected: "at most \(mostItems)",
           remedy: "remove \(tabs.count - mostItems), such as \(screen.called(last)), or put the "
             + "rest under More", other: last)
@@ -39,7 +39,7 @@ extension Rule {
       guard count > mostItems else { return [] }
       return [
         Violation(
-          at: bar, "the toolbar has \(count) items, not at most \(mostItems)",
+          at: bar, "the toolbar has \(count) items, more than \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
           remedy: "remove \(count - mostItems), or move rare ones to an action sheet")
       ]
@@ -59,7 +59,7 @@ extension Rule {
       guard count > mostItems else { return [] }
       return [
         Violation(
-          at: control, "the segmented control has \(count) segments, not at most \(mostItems)",
+          at: control, "the segmented control has \(count) segments, more than \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
           remedy: "remove \(count - mostItems), or offer the choices as rows of a table")
       ]
@@ -77,7 +77,7 @@ extension Rule {
       guard count > mostDots else { return [] }
       return [
         Violation(
-          at: indicator, "the page indicator has \(count) dots, not at most \(mostDots)",
+          at: indicator, "the page indicator has \(count) dots, more than \(mostDots)",
           measured: "\(count)", expected: "at most \(mostDots)",
           remedy: "show fewer views, or list them in a table")
       ]

@@ -44,7 +44,7 @@ extension LintScreen {
       }
   }
 
-  /// The inset in points on either side from which a row is part of a group.
+  /// The minimum inset on either side, in points, at which a row is part of a group.
   static let leastInset = 5.0
 
   /// Returns the rows of a table as written in the document, from all its sections.

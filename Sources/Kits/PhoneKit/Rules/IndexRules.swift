@@ -90,7 +90,7 @@ extension Rule {
       return Violation(
         at: table,
         "the list has \(headers.count) sections over \(screens) screens and no index",
-        measured: "\(screens) screens", expected: "an index from two screens on",
+        measured: "\(screens) screens", expected: "an index beyond two screens",
         remedy: "give the table an \"index\" of its sections' letters")
     }
   }

@@ -4,7 +4,7 @@ import Source
 
 extension Rule {
   static let landscapePair = guideline(
-    "landscape-pair", "A landscape screen exists for both directions.",
+    "landscape-pair", "A landscape screen supports both landscape orientations.",
     because: "People turn the phone left or right as they like. A screen that also exists in "
       + "portrait may support only one; a document that is checked alone is exempt, because "
       + "the others are unknown.",
@@ -31,7 +31,7 @@ extension Rule {
     return [
       Violation(
         at: nil,
-        "the screen exists only in \(held); no other document has it in the other direction",
+        "the screen exists only in \(held); no other document has it in the other orientation",
         measured: held, expected: "\(held) and \(missing.rawValue)",
         remedy: "add a copy with \"orientation\": \"\(missing.rawValue)\"")
     ]

@@ -17,7 +17,7 @@ extension Rule {
       let count = screen.nodes(.wheel, in: picker).count
       guard count > 4 else { return nil }
       return Violation(
-        at: picker, "the picker has \(count) wheels, not at most 4", measured: "\(count)",
+        at: picker, "the picker has \(count) wheels, more than 4", measured: "\(count)",
         expected: "at most 4", remedy: "ask for some of it elsewhere, such as in a separate row")
     }
   }
@@ -66,7 +66,7 @@ extension Rule {
       }
       guard hasMinutes, let hours, hours > 23 else { return nil }
       return Violation(
-        at: picker, "the countdown goes up to \(hours) hours, not at most 23:59",
+        at: picker, "the countdown goes up to \(hours) hours, beyond 23:59",
         measured: "\(hours) hours", expected: "at most 23:59",
         remedy: "end the wheel of hours at 23, or ask for a date")
     }

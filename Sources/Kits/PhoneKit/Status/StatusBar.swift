@@ -4,9 +4,9 @@ import Pixels
 package import Scene
 package import Source
 
-/// The phone's status bar: signal and network at the left, the time, and the battery at the right.
+/// The phone's status bar: signal and network on the left, the time, and the battery on the right.
 ///
-/// Beside a notch or an island, looks with dots show the time at the left and the rest at the
+/// Beside a notch or an island, looks with dots show the time on the left and the rest on the
 /// right.
 ///
 /// The whole bar is mirrored if a screen is read from right to left. A phone with a cutout has no

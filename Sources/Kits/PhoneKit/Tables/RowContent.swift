@@ -11,7 +11,7 @@ package struct RowContent: Hashable, Sendable {
     case standard = "default"
     /// The value at the end.
     case value
-    /// The title as a label at the left, followed by the value.
+    /// The title as a label on the left, followed by the value.
     case value2
     /// The value below the title.
     case subtitle
@@ -102,7 +102,7 @@ package struct RowContent: Hashable, Sendable {
         "The row's value: at the end, after the title, or below it, depending on `kind`."),
       optional(
         "kind", \.kind, .cases("kind"),
-        "default, value (at the end), value2 (the title a label at the left), or subtitle (below). "
+        "default, value (at the end), value2 (the title a label on the left), or subtitle (below). "
           + "Default: value if the row has one."),
       optional(
         "content", \.content, node, "A custom node that replaces the row's text."),

@@ -8,7 +8,7 @@ import Source
 extension Rule {
   static let textContrast = Rule(
     "text-contrast",
-    "Text has a contrast of at least 4.5 to 1; 3 to 1 from 18 points, or from 14 in bold.",
+    "Text has a contrast of at least 4.5 to 1; 3 to 1 at 18 points or more, or 14 in bold.",
     because:
       "People with low vision, and people in sunlight, need contrast. It is measured on the "
       + "pixels behind each letter; the worst letter counts.",

@@ -162,7 +162,7 @@ extension Rule {
       let what = text.runs.count > 1 ? "“\(small.0.text.prefix(24))” in " : ""
       return Violation(
         at: index,
-        "\(what)\(screen.called(index)) is set in \(size.points) points, less than 9",
+        "\(what)\(screen.called(index)) is set at \(size.points) points, less than 9",
         measured: size.points, expected: "9",
         remedy: isShrunk
           ? "give it more room, fewer words, or \"shrink\": \(needed.points)"
@@ -186,7 +186,7 @@ extension Rule {
       return Violation(
         at: index, "no font has \(codes.joined(separator: ", ")) for text in \(font)",
         measured: codes.joined(separator: ", "),
-        remedy: "give a folder with a font that has it (--fonts DIR), or use another character",
+        remedy: "add a folder with a font that has it (--fonts DIR), or use another character",
         place: index == nil ? warning.place : nil)
     }
   }

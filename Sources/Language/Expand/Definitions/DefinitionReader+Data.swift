@@ -53,8 +53,8 @@ extension DefinitionReader {
     case .object, .array: return root
     case .null, .bool, .number, .string:
       note(
-        "a file of data has an object or a list, and this one has \(root.kindName)",
-        at: root.opening, hint: "write {\"count\": 3} or [1, 2], or give the value itself")
+        "a data file must contain an object or a list, but this one has \(root.kindName)",
+        at: root.opening, hint: "write {\"count\": 3} or [1, 2], or put the value in \"data\"")
       return nil
     }
   }

@@ -2,7 +2,7 @@ import Bounds
 import Source
 
 extension Expander {
-  /// A list's items after repetition, conditions and splicing.
+  /// A list's items after repetition, conditions, and splicing.
   mutating func items(_ items: [JSONValue], in scope: Scope) -> [JSONValue] {
     var result: [JSONValue] = []
     result.reserveCapacity(items.count)

@@ -37,7 +37,7 @@ extension Expander {
         "\"$scale\" needs \(isDated ? "a date" : "a number") here, found "
           + (Comparison.spelling(found).map { SafeText.quoted($0) } ?? found.kindName),
         at: whole(found.place, scope),
-        hint: isDated ? "write dates as 2026-11-21" : "give a number, without quotes in JSON")
+        hint: isDated ? "write dates as 2026-11-21" : "use a number, without quotes in JSON")
         ?? .failed(value.place)
     }
     let last = steps.count - 1

@@ -52,7 +52,7 @@ extension Expander {
     return made(.string(text), datum, value, in: scope)
   }
 
-  /// The key of a text; `nil` if it is none, which is reported.
+  /// The key of a text; reports any other value and returns `nil`.
   private mutating func word(_ key: JSONMember, in scope: Scope) -> JSONValue? {
     guard case .value(let found) = expand(key.value, in: scope) else { return nil }
     guard case .string = found.kind else {
@@ -75,7 +75,7 @@ extension Expander {
         guard let text = Comparison.spelling(found) else {
           note(
             "\"\(member.key)\" must be text or a number, not \(found.kindName)",
-            at: whole(found.opening, scope), hint: "give text or a number")
+            at: whole(found.opening, scope), hint: "use text or a number")
           isWhole = false
           continue
         }

@@ -188,7 +188,7 @@ extension Expander {
     guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
       return refuse(
         "\"$format\" formats numbers, not \(found.kindName)", at: whole(found.place, scope),
-        hint: "give a number, without quotes in JSON") ?? .failed(value.place)
+        hint: "use a number, without quotes in JSON") ?? .failed(value.place)
     }
     guard let format = options(NumberFormat.options, members, value, in: scope) else {
       return .failed(value.place)

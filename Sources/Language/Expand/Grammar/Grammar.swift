@@ -67,7 +67,7 @@ package struct Grammar: Sendable {
   private func styleKeys(in builder: inout SchemaBuilder) -> JSONOutput {
     let style = Array(looks(states: nil).descriptions.prefix(1))
     return .compact([
-      "type": "object", "description": "Keys of nodes and runs.",
+      "type": "object", "description": "A style: keys for the nodes and runs that use it.",
       "properties": .object(builder.styleProperties(sure: commonKeys, and: style)),
       "additionalProperties": commonKeys == nil ? false : nil,
     ])
@@ -76,7 +76,7 @@ package struct Grammar: Sendable {
   /// Describes templates, and the look keys of nodes.
   package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
-      _ = record("uses", "The look keys of nodes and runs.", looks(states: nil))
+      _ = record("uses", "The keys for the look of a node or a run.", looks(states: nil))
         .schema(in: &builder)
       TemplateKey.describe(in: &builder)
     }

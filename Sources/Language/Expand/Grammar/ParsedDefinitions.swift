@@ -124,8 +124,8 @@ struct ParsedFrames: Sendable {
           required(
             "of", \.patches,
             .array(of: computed, count: counts).refusing(
-              "expected a list of keys by node, found", hint: hint),
-            "The changes for each picture: objects of keys for nodes by name.", remedy: hint),
+              "expected a list of keys under node names, found", hint: hint),
+            "The changes for each picture, as keys under node names.", remedy: hint),
         ]
       ).map { frames, reader in
         guard !frames.isComputed else { return frames }
@@ -138,10 +138,10 @@ struct ParsedFrames: Sendable {
   /// The changes of one frame.
   static let patches = patches(hint: hint, inner: hint)
 
-  /// The keys for nodes by name.
+  /// The keys under node names.
   static func patches(hint: String, inner: String) -> ValueType<[JSONMember]> {
-    let keys = Grammar.styleKeys.refusing("expected keys of a node, found", hint: inner)
+    let keys = Grammar.styleKeys.refusing("expected node keys, found", hint: inner)
     return ValueType<[JSONMember]>.members(of: keys, isRead: true).refusing(
-      named: "keys by node", "expected keys for nodes by name, found", hint: hint)
+      named: "keys by node", "expected keys under node names, found", hint: hint)
   }
 }

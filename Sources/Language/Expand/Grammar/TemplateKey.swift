@@ -81,7 +81,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// The values that numbers and dates are compared with, or a template for one.
   static let comparable: [JSONShapes] = [.number, .string, .object]
 
-  /// A value of several kinds, which the schema names in the same order.
+  /// A value of one of several kinds, which the schema names in the same order.
   static func raw(_ name: String, _ kinds: [JSONShapes]) -> ValueType<JSONValue> {
     let names = kinds.flatMap(\.typeNames).map { JSONOutput.string($0) }
     return .raw(name, JSONShapes(kinds)) { _ in

@@ -155,7 +155,7 @@ extension Scope {
           default:
             return .misfit(
               "[\(path.text)] is \(key.value.kindName), which is not a member name",
-              hint: "give text or a number")
+              hint: "use text or a number")
           }
         case let other: return other
         }

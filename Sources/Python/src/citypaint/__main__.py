@@ -1,4 +1,4 @@
-"""The command ``citypaint``: the program, in place of this process."""
+"""The command ``citypaint``: runs the program in place of this process."""
 
 from __future__ import annotations
 

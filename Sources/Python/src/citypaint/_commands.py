@@ -52,7 +52,7 @@ class Finding:
 
     @classmethod
     def of(cls, value: Mapping[str, Any]) -> Finding:
-        """Returns the finding of a JSON object that the program wrote."""
+        """Returns the finding described by a JSON object that the program wrote."""
         frame = value.get("bounds") or value.get("frame")
         return cls(
             rule=value.get("rule") or value.get("kind", ""),
@@ -72,7 +72,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Lint:
-    """The findings in one or several documents. It is true if there are none.
+    """The findings in one or more documents. It is true if there are none.
 
     >>> bool(Lint(findings=[], suppressed=[], files=["a.json"], rules=["target-size"]))
     True

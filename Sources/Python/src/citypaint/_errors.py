@@ -39,7 +39,7 @@ class Diagnostic:
 
     @classmethod
     def of(cls, value: Mapping[str, Any]) -> Diagnostic:
-        """Returns the diagnostic of a JSON object that the program wrote."""
+        """Returns the diagnostic described by a JSON object that the program wrote."""
         return cls(
             message=value["message"],
             severity=value.get("severity", "error"),

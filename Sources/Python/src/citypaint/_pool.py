@@ -130,14 +130,14 @@ class Pool:
     def stream(
         self, requests: Iterable[Mapping[str, Any]], ahead: int = 32, workers: int = 1
     ) -> Iterator[Dict[str, Any]]:
-        """Yields the answers to many requests, in order, from processes that need not wait.
+        """Yields the answers to many requests, in order, from processes that are kept busy.
 
         Args:
             ahead: the maximum number of requests for each process whose answers are not yet taken.
-            workers: the number of processes, which are not among the pool's own meanwhile: a caller
-                may ask for other pictures between two answers.
+            workers: the number of processes, which do not count toward the pool's maximum, so that a
+                caller can ask for other pictures between two answers.
 
-        A request at which its process ended twice is answered with an error.
+        A request whose process ended twice is answered with an error.
         """
         if ahead < 1:
             raise ValueError(f"at least one request must be ahead, not {ahead}")
@@ -163,7 +163,7 @@ class Pool:
             process.close()
 
     def _take(self) -> Process:
-        """Returns an idle process, or a new one; waits if there are as many as may be."""
+        """Returns an idle process, or a new one; waits if the maximum number are in use."""
         self._check_process()
         with self._changed:
             process = self._idle_process()
@@ -188,7 +188,7 @@ class Pool:
         return None
 
     def _borrow(self) -> Process:
-        """Returns a process that does not count as one of the pool's."""
+        """Returns a process that does not count toward the pool's maximum."""
         self._check_process()
         with self._changed:
             process = self._idle_process()
@@ -201,7 +201,7 @@ class Pool:
             return process
 
     def _give_back(self, process: Process) -> None:
-        """Makes a borrowed process one of the pool's, if there is room."""
+        """Adds a borrowed process to the pool, if there is room."""
         with self._changed:
             if self._count < self.workers:
                 self._count += 1
@@ -236,7 +236,7 @@ class Pool:
         return process.end()
 
     def _check_process(self) -> None:
-        """Begins anew in a child of the process that made the pool."""
+        """Resets the pool in a child of the process that created it."""
         if self._pid != os.getpid():
             self._forget()
 

@@ -89,8 +89,8 @@ def render(
         placeholder: ``True`` to show the names of data instead of data, or a word to show.
         frame: a frame of the document's animation, from 0.
         png: the compression: ``fast``, ``default``, or ``small``; the pixels are the same.
-        background: a color below the picture, such as ``#FFFFFF``.
-        elements: whether to lay out ``Screen.elements`` now, and not when they are asked for.
+        background: a color behind the picture, such as ``#FFFFFF``.
+        elements: whether to lay out ``Screen.elements`` now, rather than on first access.
         digest: whether ``Screen.digest`` is wanted.
         assets: folders of pictures and art, searched before the kits' own.
         fonts: folders of font files, searched before the system's.
@@ -184,7 +184,7 @@ def render_rows(
         rows: objects that override the document's own data; read as they are needed.
         output: the path of each picture, in which ``{{name}}`` stands for a value of its row.
         png: the compression. Default: ``default`` for files, and ``fast`` for bytes.
-        background: a color below the pictures.
+        background: a color behind the pictures.
         digest: whether the results contain the digests of the pixels.
         pool: the pool whose options and number of processes are used.
         ahead: the maximum number of rows for each process that are read before their results.

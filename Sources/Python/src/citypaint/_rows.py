@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class RowWork:
-    """What is drawn for each row, and where it goes; sent to the processes that do it."""
+    """What is drawn for each row, and where it goes; sent to the worker processes."""
 
     portion = 512
     """The maximum number of rows whose results are in memory."""
@@ -87,7 +87,7 @@ class RowWork:
         return [pyarrow.field(name, kind) for name, kind in zip(self.names, kinds)]
 
     def use_program(self) -> None:
-        """Takes over the driver's choice of the program, in a process without its environment."""
+        """Uses the driver's choice of program in a process without the driver's environment."""
         if self._program and os.access(self._program, os.X_OK):
             os.environ[VARIABLE] = self._program
 

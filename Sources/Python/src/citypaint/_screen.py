@@ -40,7 +40,7 @@ class Element:
 
     @classmethod
     def of(cls, value: Mapping[str, Any]) -> Element:
-        """Returns the element of a JSON object that the program wrote."""
+        """Returns the element described by a JSON object that the program wrote."""
         return cls(
             name=value["name"],
             frame=Frame(*value["frame"]),
@@ -141,7 +141,7 @@ class Screen:
 
     @property
     def array(self) -> numpy.ndarray[Any, numpy.dtype[numpy.uint8]]:
-        """The pixels as an array of NumPy: rows, columns, and red, green, blue, alpha."""
+        """The pixels as a NumPy array: rows, columns, and red, green, blue, alpha."""
         try:
             import numpy
         except ImportError as error:

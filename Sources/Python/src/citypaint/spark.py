@@ -48,7 +48,7 @@ def render(
         output: the path of each picture, in which ``{{name}}`` stands for a value of its row.
         column: the name of a column for the pictures, instead of ``output``.
         png: the compression. Default: ``default`` for files, and ``fast`` for a column.
-        background: a color below the pictures.
+        background: a color behind the pictures.
         digest: whether to add the digests, which take as long as two pictures.
         assets: folders of pictures and art, searched before the kits' own.
         fonts: folders of font files, searched before the system's.

@@ -154,9 +154,9 @@ extension Measurer {
     }
   }
 
-  /// Keeps the content width of boxes that share the row from their `basis`.
+  /// Keeps growing boxes with a `basis` at least as wide as their contents.
   ///
-  /// Applies if an adjacent text can be truncated instead.
+  /// Applies if text beside them can be truncated instead.
   ///
   /// - Returns: the minimum widths of the growing boxes, if they are kept, and the remaining room.
   private func yield(

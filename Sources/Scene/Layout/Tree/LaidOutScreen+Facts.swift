@@ -104,7 +104,7 @@ extension LaidOutScreen {
     return sources[index].paragraph?.lines.compactMap { ink($0)?.offset(by: origin) } ?? []
   }
 
-  /// The typical height of letters above and below the baseline, in em.
+  /// The typical height of letters above and below the baseline, in ems.
   private static let capHeight = 0.72
   private static let descent = 0.2
 

@@ -82,7 +82,7 @@ package struct ArtCatalog: Hashable, Sendable {
             "Whether the piece is mirrored on right-to-left screens."),
         ]))
     return record(
-      "catalogue", "The properties of a folder's art.",
+      "art catalog", "The properties of a folder's art.",
       keys(
         ArtCatalog(),
         [required("art", \.byName, .dictionary(of: entry), "The pieces of art, by name.")]))

@@ -6,7 +6,7 @@ import Source
 package struct FontMap: Sendable {
   /// A family and weight, as documents name it.
   package struct Font: Hashable, Sendable {
-    /// The original font's metrics, in em; line boxes keep them whatever file replaces the font.
+    /// The original font's metrics, in ems; line boxes keep them whatever file replaces the font.
     package var metrics: Metrics
     /// The candidates in order of preference: the original's own file, then substitutes.
     package var candidates: [Candidate]
@@ -91,12 +91,12 @@ package struct FontMap: Sendable {
   /// A map with fonts read on request; problems are then reported.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
-      "metrics", "The original's metrics, in em.",
-      Field("ascent", .number(in: 0...4), "The ascent above the baseline, in em."),
+      "metrics", "The original's metrics, in ems.",
+      Field("ascent", .number(in: 0...4), "The ascent above the baseline, in ems."),
       Field(
         "descent", .number(in: 0...4),
-        "The descent below the baseline, in em, positive downward."),
-      Field("lineGap", .number(in: 0...4), "The gap between lines, in em."),
+        "The descent below the baseline, in ems, positive downward."),
+      Field("lineGap", .number(in: 0...4), "The gap between lines, in ems."),
       make: Metrics.init)
     let candidate = record("candidate", "A font file.", Self.candidate)
     let font = record(

@@ -11,7 +11,7 @@ import Synchronization
 package final class Icon: Sendable {
   /// The name of the file that determines the size, without folders.
   package let file: String
-  /// The identity of the bytes of all sources.
+  /// The digest of the bytes of all sources.
   package let digest: String
   /// The size in points.
   ///

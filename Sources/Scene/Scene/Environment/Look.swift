@@ -101,7 +101,7 @@ package struct Looks: Sendable {
   ) {
     let group = Lazy { keys(blank(), list()) }
     let values = Lazy {
-      Layer("look in dark", "Values of a look in dark appearance.", over: blank(), list())
+      Layer("dark look", "Values of a look in dark appearance.", over: blank(), list())
     }
     self.init(
       names: names,

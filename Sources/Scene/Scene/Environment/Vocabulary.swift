@@ -17,7 +17,7 @@ package struct Vocabulary: Sendable {
   ///
   /// Of two colors with the same name, the first takes precedence.
   package let palette: [(name: String, color: Color)]
-  /// The families and weights of the font map.
+  /// The families and weights from the font map.
   package let fonts: [String]
   /// The names of the rules that a document may waive, made on demand.
   let rules: @Sendable () -> [String]

@@ -17,7 +17,7 @@ package final class FontDefinition: Sendable {
   /// The location where the file is named; it does not affect the font.
   package let place: Place
 
-  /// The vertical metrics that replace the file's own, in em.
+  /// The vertical metrics that replace the file's own, in ems.
   package struct Metrics: Hashable, Sendable {
     package var ascent: Double?
     package var descent: Double?
@@ -71,7 +71,7 @@ extension FontDefinition: Hashable {
 
 /// A font as a text names it.
 package struct FontChoice: Hashable, Sendable {
-  /// The name: a family and weight of the font map, a name in the document's `fonts`, or a file's.
+  /// The name: a family and weight from the font map, one in the document's `fonts`, or a file's.
   package var name: String
   package var file: FontDefinition?
 
@@ -113,15 +113,16 @@ extension Types {
 
   private static var metrics: ValueType<FontDefinition.Metrics> {
     record(
-      "font metrics", "A font's vertical metrics, in em.",
+      "font metrics", "A font's vertical metrics, in ems.",
       keys(
         FontDefinition.Metrics(),
         [
-          optional("ascent", \.ascent, .number(in: 0...4), "The ascent above the baseline, in em."),
+          optional(
+            "ascent", \.ascent, .number(in: 0...4), "The ascent above the baseline, in ems."),
           optional(
             "descent", \.descent, .number(in: 0...4),
-            "The descent below the baseline, in em."),
-          optional("lineGap", \.lineGap, .number(in: 0...4), "The gap between lines, in em."),
+            "The descent below the baseline, in ems."),
+          optional("lineGap", \.lineGap, .number(in: 0...4), "The gap between lines, in ems."),
         ]))
   }
 

@@ -33,7 +33,7 @@ struct Origin: Hashable, Sendable {
 }
 
 extension Node {
-  /// The origin in the form of documents.
+  /// The origin as written in a document.
   var origin: Origin? {
     get {
       let way = source.provenance

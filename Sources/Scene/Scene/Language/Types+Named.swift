@@ -73,7 +73,7 @@ extension Types {
 
   /// A font's schema: a name, including those of the document's fonts.
   static func fontSchema(_ vocabulary: Vocabulary) -> JSONOutput {
-    let description: JSONOutput = "A family and weight of the font map."
+    let description: JSONOutput = "A family and weight from the font map."
     let names: JSONOutput = ["enum": .array(vocabulary.fontNames.map { .string($0) })]
     guard vocabulary.isOpen else {
       return ["enum": names["enum"] ?? [], "description": description]

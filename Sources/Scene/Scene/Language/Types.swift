@@ -125,9 +125,9 @@ package enum Types {
       })
   }
 
-  /// A family and weight of the font map, or a name of the document's own fonts.
+  /// A family and weight from the font map, or a name of the document's own fonts.
   package static let font = ValueType<String>(
-    "font", expecting: "a family and weight of the font map", shapes: .string,
+    "font", expecting: "a family and weight from the font map", shapes: .string,
     schema: { builder in
       builder.note(words: vocabulary(of: builder).fontNames, of: "font")
       return builder.define("font", site: "font") { builder in

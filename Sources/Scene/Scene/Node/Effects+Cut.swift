@@ -5,7 +5,7 @@ import Schema
 import Source
 
 extension Effects {
-  /// The clip of a node's content, in the form of documents.
+  /// The clip of a node's content, as written in a document.
   enum Cut: Hashable, Sendable {
     case nothing
     case frame(Path.Corners)

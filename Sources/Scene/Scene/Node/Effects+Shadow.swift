@@ -83,7 +83,7 @@ extension Effects.Shadow {
   private static let ground: [Key<Self>] = [
     defaulted(
       "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
-      "Degrees x and y by which the shape leans, around its frame's bottom center."),
+      "How far the shape leans along x and y, in degrees, around its frame's bottom center."),
     defaulted(
       "scale", \.scale, Types.oneOrPair(.number(in: -100...100)),
       "The shape's scale, one number or x and y, around its frame's bottom center."),

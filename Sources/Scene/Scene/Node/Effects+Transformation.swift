@@ -88,7 +88,7 @@ extension Effects.Transformation {
         "One scale factor, or a horizontal and a vertical one; negative factors mirror."),
       defaulted(
         "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
-        "Degrees by which vertical lines lean left, and horizontal ones down."),
+        "How far vertical lines lean left, and horizontal ones down, in degrees."),
       defaulted(
         "rotate", \.degrees, .number(in: -3600...3600),
         "The rotation, in degrees clockwise."),

@@ -61,7 +61,7 @@ extension Effects {
         "A node over the frame whose alpha is multiplied into the masked node's."),
       defaulted(
         "shadow", \.effects.shadows, Shadow.outer,
-        "One shadow below the node's shape, or several; a glow is one without offset."),
+        "One shadow behind the node's shape, or several; a glow is one without an offset."),
       defaulted(
         "innerShadow", \.effects.innerShadows, Shadow.inner,
         "One shadow within the node's shape, or several."),

@@ -78,7 +78,7 @@ package struct TextContent: Hashable, Sendable {
 
 /// The style of a run of text.
 package struct TextStyleSpec: Hashable, Sendable {
-  /// A family and weight of the font map, such as `Helvetica Neue Bold`.
+  /// A family and weight from the font map, such as `Helvetica Neue Bold`.
   package var font: String
   /// The font size in points.
   package var size: Double
@@ -233,7 +233,7 @@ enum TextKeys {
           "The text as Markdown; use this or `text`. Paragraphs and lists become a column."),
         optional(
           "markdownStyles", \.markdownStyles, markdownStyles(paint),
-          "The styles of Markdown's markup, as written by expansions."),
+          "The styles for Markdown markup; filled in when templates are expanded."),
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
           "How the lines are aligned: start, center, end, left or right; `justify` widens the "
@@ -267,7 +267,7 @@ enum TextKeys {
     [
       optional(
         "font", \.font, Types.fontChoice,
-        "A family and weight of the font map, a font of the document, or a file. Default: "
+        "A family and weight from the font map, a font in `fonts`, or a file. Default: "
           + "\(plain.font)."),
       optional(
         "size", \.size, Types.points(in: 0.5...2000), "The font size in points. Default: 14."),
@@ -293,7 +293,7 @@ enum TextKeys {
         "OpenType features: `{\"smcp\": true, \"ss01\": 2}`, or a list of tags."),
       optional(
         "case", \.textCase, .cases("case"),
-        "Uppercase, title case or lowercase, by the rules of the locale."),
+        "Uppercase, title case, or lowercase, by the rules of the locale."),
     ]
   }
 }

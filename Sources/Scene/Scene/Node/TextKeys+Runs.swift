@@ -34,7 +34,7 @@ extension TextKeys {
 
   static func run(_ paint: ValueType<PaintSpec>) -> ValueType<Run> {
     record(
-      "run", "A part of a text.",
+      "run", "A part of the text with its own style, or an icon.",
       runKeys(paint).map(take: { $0 }) { run, reader in checked(run, &reader) },
       looks: ["style"])
   }

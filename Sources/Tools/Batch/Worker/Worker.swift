@@ -139,7 +139,7 @@ package final class Worker: Sendable {
       })
   }
 
-  /// Returns the path of the picture, in which `{{name}}` stands for a value of the data.
+  /// Returns the path of the picture, in which `{{name}}` stands for a value from the data.
   private func path(of request: WorkerRequest) throws(CityPaintError) -> String? {
     guard let text = request.output.path, text.contains("{{") else { return request.output.path }
     do throws(Diagnostic) {
@@ -147,7 +147,7 @@ package final class Worker: Sendable {
       guard !pattern.hasNumber else {
         throw Diagnostic(
           .error, "{{$number}} counts the rows of a file, and a request has none",
-          at: request.root?["output"]?.opening, hint: "use a value of the data, such as {{id}}")
+          at: request.root?["output"]?.opening, hint: "use a value from the data, such as {{id}}")
       }
       return try pattern.name(for: request.data ?? JSONValue(.object([]), at: .nowhere), number: 1)
     } catch {

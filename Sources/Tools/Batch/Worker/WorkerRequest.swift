@@ -79,7 +79,7 @@ struct WorkerRequest: Sendable {
         [
           optional(
             "path", \.path, .text,
-            "A .png, .jpg, or .jpeg file; {{name}} is a value of the data. Default: the answer."),
+            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: the answer."),
           defaulted(
             "picture", \.picture, .bool, "Whether to draw; if not, the answer has only elements."),
           defaulted("elements", \.elements, .bool, "Whether to report the elements."),
@@ -88,7 +88,7 @@ struct WorkerRequest: Sendable {
             "png", \.png, ValueType<PNGEncoding>.cases("compression"),
             "How much to compress a PNG: fast, default, or small."),
           optional("quality", \.quality, .integer(in: 1...100), "The quality of a JPEG."),
-          optional("background", \.background, color, "A color below the picture."),
+          optional("background", \.background, color, "A color behind the picture."),
         ]))
     let path: ValueType<Output> = ValueType<String>.text.map("path", write: { _ in nil }) {
       text, _ in Output(path: text)

@@ -4,7 +4,7 @@ package import Source
 
 /// The text of a golden's record: `case.golden`.
 package enum GoldenFile {
-  /// The version of the format; a file with another version is stale.
+  /// The version of the format; a file with a different version is stale.
   package static let format = 3
 
   package enum Problem: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// Finds text, lines, and icons with the same shape in another ink.
+/// Finds text, lines, and icons with the same shape in a different ink.
 ///
-/// Another color or opacity changes each pixel in proportion to its ink: fully inside a stroke, by
+/// A new color or opacity changes each pixel in proportion to its ink: fully inside a stroke, by
 /// half where the stroke covers half. Another rendering does not, since one pixel loses what its
 /// neighbor gains, and neither does a codec's noise. So in a regression of differences over
 /// lightness, the slope is the change of ink, and the fit shows whether the ink changed at all.
@@ -24,7 +24,7 @@ struct InkSearch {
   ///
   /// Ink has at least 0.98 after rounding to 8 bits.
   private static let agreement = 0.95
-  /// The greatest fraction; above it, one picture is almost empty here, which other gates detect.
+  /// The maximum change of contrast; above it, one picture is almost empty, left to other gates.
   private static let most = 0.5
 
   /// Returns the largest change of contrast; calls `mark` for the cells of windows above the limit.

@@ -90,7 +90,7 @@ struct StrokeLine {
         stroke.add(other)
         i = step > 0 ? other.last : other.first
       } else if height(i) * 4 < max(inside, atSide) {
-        // If nothing inside is equal, the stroke has another ink, which `InkSearch` handles.
+        // If nothing inside is equal, the stroke has a different ink, which `InkSearch` handles.
         let contrast = max(inside, atSide)
         return contrast >= Self.contrast && inside * 2 >= contrast ? stroke : nil
       } else {

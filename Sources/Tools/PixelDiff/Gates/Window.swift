@@ -57,7 +57,7 @@ struct Window {
   /// The change of strokes' lightness or color, as a share of their contrast.
   ///
   /// A stroke that moves by part of a pixel keeps its ink: one side loses what the other gains. A
-  /// stroke of another color changes everywhere, on its ridge and on its flanks.
+  /// stroke of a different color changes everywhere, on its ridge and on its flanks.
   var tone: Double { max(lightness, color) }
 
   private var lightness: Double {
@@ -69,7 +69,7 @@ struct Window {
 
   /// The change of edges' color, as a share of the chroma contrast around them.
   ///
-  /// Fringes of subpixel text and codecs' color bleeding cancel out; another ink does not. Black
+  /// Fringes of subpixel text and codecs' color bleeding cancel out; a new ink does not. Black
   /// text has no chroma contrast, so a change of its color is a large share even if it stays dark.
   var color: Double {
     guard strokes >= Self.fewestStrokes, strokes * Self.edgesOfStroke >= edges else { return 0 }

@@ -4,7 +4,7 @@ import Workers
 /// Pictures that visualize a difference.
 ///
 /// `highlight` is the expected picture, pale and gray, with the differences on it: red for pixels
-/// that are different by themselves, rose for weak ones inside a cluster, yellow for edges that are
+/// that are plainly different, rose for weak ones inside a cluster, yellow for edges that are
 /// rendered differently, slanted lines for ignored areas and for areas of only one picture, and a
 /// frame around each cluster.
 package enum DifferencePicture {

@@ -14,7 +14,7 @@ package struct Cluster: Hashable, Sendable {
   package var shift: Shift?
   /// The gates that the cluster's pixels failed, `strong` first.
   package var gates: [FailedGate.Gate] = []
-  /// The mean change of the cluster's pixels, except those that are different by themselves.
+  /// The mean change of the cluster's pixels, except those that are plainly different.
   package var change = ColorChange()
 }
 
@@ -49,11 +49,11 @@ package struct FailedGate: Hashable, Sendable {
   package enum Gate: String, CaseIterable, Hashable, Sendable {
     /// The sizes differ; the value is the number of pixels in only one picture.
     case size
-    /// Pixels are different by themselves; the value is their number.
+    /// Pixels are plainly different; the value is their number.
     case strong
     /// Many weak differences agree over an area; the value is their evidence, in gray steps.
     case weak
-    /// Thin strokes are lighter, darker, or differently colored, or equal shapes have another ink;
+    /// Thin strokes are lighter, darker, or differently colored, or equal shapes differ in ink;
     /// the value is a share of contrast.
     case tone
     /// Small parts appear, disappear, or change shape; the value is their total strength in gray

@@ -45,7 +45,7 @@ package struct PixelDifference: Sendable {
     package var compared = 0
     /// The number of pixels that are not equal.
     package var unequal = 0
-    /// The number of pixels that are different by themselves.
+    /// The number of pixels that are plainly different.
     package var different = 0
     /// The number of pixels that differ like another rendering of the same edge.
     package var antialiased = 0

@@ -1,4 +1,4 @@
-/// Tests whether a pixel's difference is another rendering of the same edge.
+/// Tests whether a pixel's difference is a different rendering of the same edge.
 ///
 /// Another rasterizer, another phase of the pixel grid of up to half a pixel, or resampling moves a
 /// pixel of an edge between the colors that meet there. So a difference is explained if one

@@ -5,7 +5,7 @@
 struct Evidence {
   static let side = 8
 
-  /// The number of pixels that are different by themselves.
+  /// The number of pixels that are plainly different.
   var strong: Int32 = 0
   /// The number of weak pixels, and the sum of their differences.
   var weak: Int32 = 0

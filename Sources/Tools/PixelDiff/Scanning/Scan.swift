@@ -7,7 +7,7 @@ struct Scan {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The squared distance above which a pixel is different by itself; if negative, every unequal
+  /// The squared distance above which a pixel is plainly different; if negative, every unequal
   /// pixel is.
   let limit: Int32
   /// Whether edges can explain differences.
