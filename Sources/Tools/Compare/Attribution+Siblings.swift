@@ -55,6 +55,11 @@ extension Attribution {
     let (first, second) = (names.name(min(a, b), in: laid), names.name(max(a, b), in: laid))
     var swapped = difference(.swapped, min(a, b), "changed places with \(second)")
     (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+    swapped.edits = [
+      [a, b].compactMap { node in
+        states.displacement(of: node).map { DesignEdit(node, .move(x: $0.x, y: $0.y)) }
+      }
+    ]
     return swapped
   }
 

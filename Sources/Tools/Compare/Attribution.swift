@@ -76,6 +76,7 @@ struct Attribution {
       missing.design = text.string
     }
     missing.weight = all.count
+    missing.edits = [[DesignEdit(node, .opacity(0))]]
     if all.count > 1 { missing.notes = ["with the \(all.count) elements in it"] }
     differences.append(missing)
   }
@@ -223,8 +224,25 @@ struct Attribution {
         "the \(following == 1 ? "element" : "\(following) elements") after it moved along")
     }
     moved.weight = inside
+    moved.edits = moves(node, whole, step)
     differences.append(moved)
   }
 
-  // MARK: Order
+  /// The changes that would move an element: alone, or with what follows it.
+  func moves(_ node: Int, _ whole: Int, _ step: Displacement) -> [[DesignEdit]] {
+    let isMirrored = laid.sources[whole].isMirrored
+    let axis = laid.nodes[whole].parent.flatMap { flow(of: $0) }
+    var result: [[DesignEdit]] = []
+    for (x, y) in [(step.x.rounded(), step.y.rounded()), (step.x, step.y)] {
+      guard x != 0 || y != 0 else { continue }
+      result.append([DesignEdit(node, .move(x: x, y: y))])
+      switch axis {
+      case .vertical where y != 0: result.append([DesignEdit(whole, .space(y))])
+      case .horizontal where x != 0:
+        result.append([DesignEdit(whole, .space(isMirrored ? -x : x))])
+      default: break
+      }
+    }
+    return result
+  }
 }

@@ -44,11 +44,18 @@ struct Measures {
       let (first, second) = (names.name(state.node, in: laid), names.name(partner, in: laid))
       var swapped = difference(.swapped, state.node, "changed places with \(second)")
       (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+      swapped.edits = [exchange(state.node, partner)]
       differences.append(swapped)
       return
     }
     if !text.isEmpty { measureText(state.node, text.map { $0 }) }
     for (part, match) in other where match.state == .found { measureShape(state.node, part, match) }
+  }
+
+  /// The words of two texts in each other's place.
+  private func exchange(_ one: Int, _ other: Int) -> [DesignEdit] {
+    func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
+    return [DesignEdit(one, .words(words(other))), DesignEdit(other, .words(words(one)))]
   }
 
   /// Creates a difference of an element.
@@ -83,6 +90,7 @@ struct Measures {
       let own = text.runs.first?.font ?? ""
       var difference = difference(.weight, node, "text is \(font), design \(own)")
       (difference.design, difference.app) = (own, font)
+      difference.edits = [[DesignEdit(node, .font(font))]]
       differences.append(difference)
       return
     }
@@ -122,7 +130,15 @@ struct Measures {
       isAbove: abs(other - size) >= settings.size - 0.25)
     (difference.design, difference.app) = (Words.number(size), Words.number(other))
     (difference.delta, difference.unit) = (other - size, "pt")
+    difference.edits = Self.roundings(other, step: 0.5).map { [DesignEdit(node, .fontSize($0))] }
     differences.append(difference)
+  }
+
+  /// A value, and the nearest ones that a document is likely to have.
+  private static func roundings(_ value: Double, step: Double) -> [Double] {
+    var all = [value.rounded(), (value / step).rounded() * step, value]
+    if all[0] == all[1] { all.removeFirst() }
+    return all
   }
 
   /// The growth of a line's letters, as a share.
@@ -188,12 +204,13 @@ struct Measures {
     }
     resize(node, part, match)
     if let opacity = match.opacity, opacity < 0.97 {
-      addOpacity(node, opacity)
+      addOpacity(node, opacity, or: nil)
     } else if let color = match.color {
       let own = laid.nodes[node]
       compareColors(
         node, color.design, color.app, match.fade, isExact: match.isColorExact,
-        written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color)
+        written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
+        isGround: isGround(part))
     }
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
@@ -207,17 +224,30 @@ struct Measures {
         Words.number(radius), Words.number(max(0, radius + points))
       )
       (difference.delta, difference.unit) = (points, "pt")
+      difference.edits = Self.roundings(max(0, radius + points), step: 0.5).map {
+        [DesignEdit(node, isGround(part) ? .groundRadius($0) : .radius($0))]
+      }
       differences.append(difference)
     }
   }
 
-  private mutating func addOpacity(_ node: Int, _ opacity: Double) {
+  /// Whether a part is the background of an element.
+  private func isGround(_ part: DesignPart) -> Bool {
+    part.itemsBefore == 0 && laid.node(part.node).background != nil
+  }
+
+  /// - Parameter color: a change of the color that looks the same.
+  private mutating func addOpacity(
+    _ node: Int, _ opacity: Double, or color: DesignEdit.Change?
+  ) {
     let shown = (opacity * 100).rounded() / 100
     var difference = difference(
       .opacity, node, "opacity is \(Words.number(shown)) of the design's",
       isAbove: opacity < 0.9)
     (difference.app, difference.design) = (Words.number(shown), "1")
     (difference.delta, difference.unit) = (shown - 1, "share")
+    difference.edits = [[DesignEdit(node, .opacity(opacity))]]
+    if let color { difference.edits.append([DesignEdit(node, color)]) }
     differences.append(difference)
   }
 
@@ -246,18 +276,48 @@ struct Measures {
     difference.app =
       "\(Words.number(frame.width + width)) × \(Words.number(frame.height + height))"
     (difference.delta, difference.unit) = (abs(width) > abs(height) ? width : height, "pt")
+    difference.edits = sizes(node, part, match, width, height)
     differences.append(difference)
+  }
+
+  /// The changes of size by which an element may have grown from its start or its middle.
+  private func sizes(
+    _ node: Int, _ part: DesignPart, _ match: PartMatch, _ width: Double, _ height: Double
+  ) -> [[DesignEdit]] {
+    let frame = laid.nodes[node].frame
+    var result: [[DesignEdit]] = []
+    for step in [1.0, 0.25] {
+      let (x, y) = ((width / step).rounded() * step, (height / step).rounded() * step)
+      let size = DesignEdit(
+        node,
+        .size(
+          width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
+      func points(_ pixels: Double?) -> Double {
+        ((pixels ?? 0) / design.scale / step).rounded() * step
+      }
+      let (left, top) = (points(match.left), points(match.top))
+      let middle = (
+        points(match.left.flatMap { a in match.right.map { (a + $0) / 2 } }),
+        points(match.top.flatMap { a in match.bottom.map { (a + $0) / 2 } })
+      )
+      for move in [(0, 0), (left, top), middle] {
+        let edits = move == (0, 0) ? [size] : [size, DesignEdit(node, .move(x: move.0, y: move.1))]
+        if !result.contains(edits) { result.append(edits) }
+      }
+    }
+    return result
   }
 
   /// - Parameter written: the color as the document has it, if it is one.
   private mutating func compareColors(
-    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?
+    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?,
+    isGround: Bool = false
   ) {
     let delta = known.difference(from: other)
     let limit = max(settings.color * 0.93, isExact ? 0 : norms.colorNoise)
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
-      addOpacity(node, fade)
+      addOpacity(node, fade, or: isGround ? .ground(other.color) : .color(other.color))
       return
     }
     let isOpaque = written?.alpha == 255
@@ -271,6 +331,7 @@ struct Measures {
       isAbove: delta >= limit)
     (difference.design, difference.app) = (color.hex, shown.hex)
     (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
+    difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
     differences.append(difference)
   }
 }
