@@ -12,8 +12,7 @@ struct Measures {
   private let design: DesignPicture
   private let states: ElementStates
   private let settings: CompareSettings
-  private let names: ElementNames
-  private let colorNames: ColorNames
+  private let writer: DifferenceWriter
   private let norms: TextNorms
   private(set) var differences: [Difference] = []
 
@@ -26,8 +25,7 @@ struct Measures {
     self.design = design
     self.states = states
     self.settings = settings
-    self.names = names
-    colorNames = ColorNames(design.laid.environment)
+    writer = DifferenceWriter(design.laid, names, settings)
     norms = TextNorms(states, candidates, scale: design.scale)
     for node in states.states.keys.sorted() {
       guard let state = states.states[node], !state.isSame, !state.isLost else { continue }
@@ -41,36 +39,16 @@ struct Measures {
     let other = parts.filter { $0.0.kind != .text }
     if let partner = state.partner {
       guard state.node < partner else { return }
-      let (first, second) = (names.name(state.node, in: laid), names.name(partner, in: laid))
-      var swapped = difference(.swapped, state.node, "changed places with \(second)")
-      (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
-      swapped.edits = [exchange(state.node, partner)]
-      differences.append(swapped)
+      differences.append(writer.exchanged(state.node, partner))
       return
     }
     if !text.isEmpty { measureText(state.node, text.map { $0 }) }
     for (part, match) in other where match.state == .found { measureShape(state.node, part, match) }
   }
 
-  /// The words of two texts in each other's place.
-  private func exchange(_ one: Int, _ other: Int) -> [DesignEdit] {
-    func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
-    return [DesignEdit(one, .words(words(other))), DesignEdit(other, .words(words(one)))]
-  }
-
-  /// Creates a difference of an element.
-  private func difference(
-    _ kind: Difference.Kind, _ node: Int, _ words: String, isAbove: Bool = true
-  ) -> Difference {
-    var difference = Difference(
-      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
-    difference.isAbove = isAbove
-    if let state = states.states[node] {
-      difference.box = laid.nodes[node].bounds.map {
-        $0.offset(by: Point(x: state.dx ?? 0, y: state.dy ?? 0))
-      }
-    }
-    return difference
+  /// Where an element is now, as an offset in points.
+  private func offset(_ node: Int) -> Point {
+    Point(x: states.states[node]?.dx ?? 0, y: states.states[node]?.dy ?? 0)
   }
 
   // MARK: Texts
@@ -87,17 +65,13 @@ struct Measures {
     guard !found.isEmpty else { return }
     let fonts = found.compactMap(\.1.font)
     if let font = fonts.first, fonts.count * 2 >= found.count {
-      let own = text.runs.first?.font ?? ""
-      var difference = difference(.weight, node, "text is \(font), design \(own)")
-      (difference.design, difference.app) = (own, font)
-      difference.edits = [[DesignEdit(node, .font(font))]]
-      differences.append(difference)
+      differences.append(writer.font(node, font, at: offset(node)))
       return
     }
     let size = text.runs.map(\.size).max() ?? 0
     let sizes = found.compactMap(\.1.size)
     if let other = sizes.first, sizes.count * 2 >= found.count {
-      addSize(node, from: size, to: other)
+      differences.append(writer.fontSize(node, from: size, to: other, at: offset(node)))
       return
     }
     let growth =
@@ -112,33 +86,18 @@ struct Measures {
         }) ?? 0
     let grown = (growth * size * 4).rounded() / 4
     if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
-      addSize(node, from: size, to: size + grown)
+      differences.append(
+        writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
     } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
-      var difference = difference(
+      var difference = writer.difference(
         .weight, node,
-        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's")
+        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's",
+        at: offset(node))
       difference.design = text.runs.first?.font
       (difference.delta, difference.unit) = ((weight * 1000).rounded() / 1000, "em")
       differences.append(difference)
     }
     colorText(node, found)
-  }
-
-  private mutating func addSize(_ node: Int, from size: Double, to other: Double) {
-    var difference = difference(
-      .fontSize, node, "text is \(Words.points(other)) high, design \(Words.points(size))",
-      isAbove: abs(other - size) >= settings.size - 0.25)
-    (difference.design, difference.app) = (Words.number(size), Words.number(other))
-    (difference.delta, difference.unit) = (other - size, "pt")
-    difference.edits = Self.roundings(other, step: 0.5).map { [DesignEdit(node, .fontSize($0))] }
-    differences.append(difference)
-  }
-
-  /// A value, and the nearest ones that a document is likely to have.
-  private static func roundings(_ value: Double, step: Double) -> [Double] {
-    var all = [value.rounded(), (value / step).rounded() * step, value]
-    if all[0] == all[1] { all.removeFirst() }
-    return all
   }
 
   /// The growth of a line's letters, as a share.
@@ -160,12 +119,12 @@ struct Measures {
       change.count == words.count
     {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
-      difference = self.difference(
+      difference = writer.difference(
         .text, node,
-        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)")
+        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)",
+        at: offset(node))
     } else {
-      difference = self.difference(
-        .text, node, "text is another, design \(Words.quoted(Words.shortened(whole)))")
+      difference = writer.otherText(node)
     }
     difference.design = whole
     return difference
@@ -199,12 +158,12 @@ struct Measures {
     if let change = match.picture {
       let words =
         change == .crop ? "shows another part of the picture" : "is another picture"
-      differences.append(difference(.picture, node, words))
+      differences.append(writer.difference(.picture, node, words, at: offset(node)))
       return
     }
     resize(node, part, match)
     if let opacity = match.opacity, opacity < 0.97 {
-      addOpacity(node, opacity, or: nil)
+      differences.append(writer.opacity(node, opacity, at: offset(node)))
     } else if let color = match.color {
       let own = laid.nodes[node]
       compareColors(
@@ -215,19 +174,9 @@ struct Measures {
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
       guard abs(points) >= 0.5 else { return }
-      var difference = difference(
-        .radius, node,
-        "corners have a radius of \(Words.points(max(0, radius + points))), "
-          + "design \(Words.points(radius))",
-        isAbove: abs(points) >= max(settings.size, 1))
-      (difference.design, difference.app) = (
-        Words.number(radius), Words.number(max(0, radius + points))
-      )
-      (difference.delta, difference.unit) = (points, "pt")
-      difference.edits = Self.roundings(max(0, radius + points), step: 0.5).map {
-        [DesignEdit(node, isGround(part) ? .groundRadius($0) : .radius($0))]
-      }
-      differences.append(difference)
+      differences.append(
+        writer.radius(
+          node, radius, change: points, isGround: isGround(part), at: offset(node)))
     }
   }
 
@@ -236,48 +185,16 @@ struct Measures {
     part.itemsBefore == 0 && laid.node(part.node).background != nil
   }
 
-  /// - Parameter color: a change of the color that looks the same.
-  private mutating func addOpacity(
-    _ node: Int, _ opacity: Double, or color: DesignEdit.Change?
-  ) {
-    let shown = (opacity * 100).rounded() / 100
-    var difference = difference(
-      .opacity, node, "opacity is \(Words.number(shown)) of the design's",
-      isAbove: opacity < 0.9)
-    (difference.app, difference.design) = (Words.number(shown), "1")
-    (difference.delta, difference.unit) = (shown - 1, "share")
-    difference.edits = [[DesignEdit(node, .opacity(opacity))]]
-    if let color { difference.edits.append([DesignEdit(node, color)]) }
-    differences.append(difference)
-  }
-
   private mutating func resize(_ node: Int, _ part: DesignPart, _ match: PartMatch) {
     func rounded(_ pixels: Double?) -> Double {
       ((pixels ?? 0) / design.scale * 4).rounded() / 4
     }
     let (width, height) = (rounded(match.growthX), rounded(match.growthY))
     guard max(abs(width), abs(height)) >= 0.5 else { return }
-    let frame = laid.nodes[node].frame
-    var changes: [String] = []
-    if abs(width) >= 0.5 {
-      changes.append(
-        "\(Words.points(abs(width))) \(width > 0 ? "wider" : "narrower") "
-          + "(\(Words.number(frame.width)) → \(Words.number(frame.width + width)))")
-    }
-    if abs(height) >= 0.5 {
-      changes.append(
-        "\(Words.points(abs(height))) \(height > 0 ? "taller" : "shorter") "
-          + "(\(Words.number(frame.height)) → \(Words.number(frame.height + height)))")
-    }
-    var difference = difference(
-      .resized, node, changes.joined(separator: ", "),
-      isAbove: max(abs(width), abs(height)) >= settings.size - 0.25)
-    difference.design = "\(Words.number(frame.width)) × \(Words.number(frame.height))"
-    difference.app =
-      "\(Words.number(frame.width + width)) × \(Words.number(frame.height + height))"
-    (difference.delta, difference.unit) = (abs(width) > abs(height) ? width : height, "pt")
-    difference.edits = sizes(node, part, match, width, height)
-    differences.append(difference)
+    differences.append(
+      writer.size(
+        node, width: width, height: height, sizes(node, part, match, width, height),
+        at: offset(node)))
   }
 
   /// The changes of size by which an element may have grown from its start or its middle.
@@ -317,41 +234,19 @@ struct Measures {
     let limit = max(settings.color * 0.93, isExact ? 0 : norms.colorNoise)
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
-      addOpacity(node, fade, or: isGround ? .ground(other.color) : .color(other.color))
+      let shown = other.color
+      differences.append(
+        writer.opacity(
+          node, fade, or: isGround ? .ground(shown) : .color(shown), at: offset(node)))
       return
     }
     let isOpaque = written?.alpha == 255
     let color = isOpaque ? written ?? known.color : known.color
     // A color that is drawn is reported as far as it differs from the written one.
     let shown = isOpaque ? (RGB(color) + (other - known)).color : other.color
-    let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
-    var difference = difference(
-      .color, node,
-      "color \(shown.hex), design \(color.hex)\(name), ΔE \(Words.tenths(delta))",
-      isAbove: delta >= limit)
-    (difference.design, difference.app) = (color.hex, shown.hex)
-    (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
-    difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
-    differences.append(difference)
-  }
-}
-
-/// Numbers and texts in messages.
-enum Words {
-  static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    if hundredths.truncatingRemainder(dividingBy: 100) == 0 { return String(Int(hundredths / 100)) }
-    return String(hundredths / 100)
-  }
-
-  static func points(_ value: Double) -> String { "\(number(value)) pt" }
-
-  static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-
-  static func quoted(_ text: String) -> String { "\"\(text)\"" }
-
-  static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(38) + "…" : line
+    differences.append(
+      writer.color(
+        node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
+        at: offset(node)))
   }
 }
