@@ -51,7 +51,22 @@ struct Analysis {
     isSame = isUnchanged && boxes.isEmpty
   }
 
-  private static func points(_ box: PixelBox, _ scale: Double) -> Rect {
+  /// The pixels that show a node and what is in it.
+  func box(of node: Int) -> PixelBox {
+    let range = node..<max(picture.laid.nodes[node].end, node + 1)
+    return picture.parts.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { box, part in
+      range.contains(part.node) ? box.union(part.box) : box
+    }
+  }
+
+  /// Whether the app's picture is by this renderer, so that most texts are the same to the pixel.
+  var isOfTheSameRenderer: Bool {
+    let texts = states.states.values.filter { picture.laid.nodes[$0.node].text != nil }
+    let all = texts.isEmpty ? Array(states.states.values) : texts
+    return all.count(where: \.isSame) * 3 >= all.count && !all.isEmpty
+  }
+
+  static func points(_ box: PixelBox, _ scale: Double) -> Rect {
     Rect(
       x: Double(box.x) / scale, y: Double(box.y) / scale, width: Double(box.width) / scale,
       height: Double(box.height) / scale)
@@ -92,7 +107,7 @@ struct Analysis {
     return joined
   }
 
-  private static func extra(
+  static func extra(
     _ area: Rect, _ laid: LaidOutScreen, _ names: ElementNames
   ) -> Difference {
     // The innermost element that the area is in.

@@ -20,7 +20,7 @@ struct CompareScope {
     }
   }
 
-  private static func pixels(_ rect: Rect, _ scale: Double) -> PixelBox {
+  static func pixels(_ rect: Rect, _ scale: Double) -> PixelBox {
     let snapped = (rect * scale).snapped
     return PixelBox(
       x: Int(snapped.x), y: Int(snapped.y), width: Int(snapped.width), height: Int(snapped.height))

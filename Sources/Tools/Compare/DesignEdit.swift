@@ -12,6 +12,8 @@ struct DesignEdit: Hashable, Sendable {
     case space(Double)
     /// Another size in points, to which the layout adapts.
     case size(width: Double?, height: Double?)
+    /// Another height in points of a text, whose words are not known.
+    case height(Double)
     case color(Color)
     /// The color of what is behind the content.
     case ground(Color)
@@ -70,6 +72,9 @@ extension Node {
       return true
     case .space(let points): return addSpace(points, in: flow)
     case .size(let width, let height): return setSize(width, height)
+    case .height(let height):
+      placement.height = .points(height)
+      return true
     case .opacity(let share):
       effects.opacity *= share
       return true

@@ -1,4 +1,5 @@
 import Engine
+import Geometry
 import Layout
 import Matching
 import PixelDiff
@@ -16,8 +17,13 @@ struct Explanation {
   private var redesign: Redesign
   private let app: Pixmap
   private let slack: Int32
+  /// The areas in pixels that are explained, though what they show is not known.
+  private var known: [PixelBox] = []
 
-  private static let rounds = 4
+  /// Whether the app's picture is by the same renderer, so that it has to be explained exactly.
+  private let isOwn: Bool
+
+  private static let rounds = 5
 
   init(
     _ first: Analysis, of design: RenderedScreen, with app: Pixmap, by renderer: Renderer,
@@ -25,6 +31,7 @@ struct Explanation {
   ) {
     states = first.states
     self.app = app
+    isOwn = first.isOfTheSameRenderer
     redesign = Redesign(design, by: renderer)
     slack = max(1, Int32(first.finder.tolerance) - 2)
     var analysis = first
@@ -34,27 +41,126 @@ struct Explanation {
     }
     var edits: [DesignEdit] = []
     var believed: [Difference] = []
-    for round in 0..<Self.rounds where !analysis.isSame {
-      let found = choose(analysis.differences.filter(\.isAbove), &edits, &base)
-      guard !found.isEmpty else { break }
+    let names = ElementNames(design.laid)
+    var steps = Self.steps
+    var rounds = 0
+    known = scope.boxes
+    while !steps.isEmpty, !analysis.isSame, rounds < Self.rounds {
+      let step = steps.removeFirst()
+      var candidates: [Difference]
+      let areas = residue(of: analysis, from: base.pixmap, .both).areas(
+        join: analysis.finder.pixels(4),
+        excluding: known + (step.isSure ? [] : open(analysis, believed)))
+      .filter { Double($0.pixels) >= analysis.picture.scale }.map(\.box)
+      let writer = DifferenceWriter(analysis.picture.laid, names, settings)
+      switch step {
+      case .measured(let isSure):
+        candidates = analysis.differences.filter(\.isAbove)
+        if isSure { candidates += Proposals.layouts(analysis, writer, near: areas) }
+      case .guessed: candidates = Proposals.elements(analysis, writer, near: areas)
+      }
+      let found = choose(candidates, &edits, &base, limit: limit(step))
+      guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
         believed.append(difference)
       }
-      guard round + 1 < Self.rounds else { break }
+      rounds += 1
+      steps = Self.steps
       analysis = Analysis(base, with: app, by: renderer, scope, settings)
     }
     states = analysis.states
-    // What cannot be painted cannot be tried out.
+    // What cannot be painted cannot be tried out, but it has to be seen.
+    let residue = residue(of: analysis, from: base.pixmap, .both)
     let rest = analysis.differences.filter { other in
-      (!other.isAbove || isUntried(other))
-        && !believed.contains { $0.isSameCase(as: other) }
+      !believed.contains { $0.isSameCase(as: other) }
+        && (!other.isAbove || other.edits.isEmpty && isSeen(other, in: residue, analysis))
     }
-    differences = believed + rest + analysis.extras
+    differences = believed + rest
+    let around = open(analysis, differences)
+    differences += extras(analysis, base, around, names)
   }
 
-  /// Whether a difference is none that a change of the design could show.
-  private func isUntried(_ difference: Difference) -> Bool {
-    difference.edits.isEmpty
+  /// The boxes of elements that show what is not known.
+  private func open(_ analysis: Analysis, _ differences: [Difference]) -> [PixelBox] {
+    let unknown: Set<Difference.Kind> = [.text, .picture]
+    return (differences + analysis.differences).filter { unknown.contains($0.kind) }
+      .compactMap(\.node).map { analysis.box(of: $0) }
+  }
+
+  /// What is tried one after the other, from the start as soon as something was believed.
+  private enum Step {
+    /// Measured differences, and changes of the layout.
+    case measured(isSure: Bool)
+    /// Guesses about single elements.
+    case guessed(isSure: Bool)
+
+    var isSure: Bool {
+      switch self {
+      case .measured(let isSure), .guessed(let isSure): isSure
+      }
+    }
+  }
+
+  private static let steps: [Step] = [
+    .measured(isSure: true), .guessed(isSure: true), .measured(isSure: false),
+    .guessed(isSure: false),
+  ]
+
+  /// The share of the error that may be left.
+  private func limit(_ step: Step) -> Double {
+    switch step {
+    case .measured(let isSure): isSure ? 0.3 : 0.7
+    case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.25 : 0.5)
+    }
+  }
+
+  /// What differs from the design with all changes that are believed.
+  private func residue(
+    of analysis: Analysis, from picture: Pixmap, _ sides: Residue.Sides
+  ) -> Residue {
+    let finder = analysis.finder
+    return Residue(
+      of: app, from: picture, reach: isOwn ? 0 : max(2, finder.pixels(0.75)),
+      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 10), sides)
+  }
+
+  /// Whether an element has pixels that its design does not explain.
+  private func isSeen(
+    _ difference: Difference, in residue: Residue, _ analysis: Analysis
+  ) -> Bool {
+    guard let node = difference.node else { return true }
+    let box = analysis.box(of: node)
+    let count = residue.count(in: box)
+    print("SEEN", difference.kind, difference.message, count, box)
+    return Double(count) >= 2 * analysis.picture.scale
+  }
+
+  private func extras(
+    _ analysis: Analysis, _ base: RenderedScreen, _ open: [PixelBox], _ names: ElementNames
+  ) -> [Difference] {
+    let finder = analysis.finder
+    let residue = Residue(
+      of: app, from: base.pixmap, reach: max(2, finder.pixels(0.75)),
+      tolerance: Int(finder.tolerance) + 10, .app)
+    let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
+      Double(area.pixels) >= 5 * finder.scale * finder.scale
+        && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
+    }.map(\.box)
+    // What is beside an element that shows something else belongs to it.
+    var taken = open
+    var left = areas.sorted { $0.x < $1.x }
+    while let index = left.firstIndex(where: { area in
+      taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
+    }) {
+      taken.append(left.remove(at: index))
+    }
+    return left.map { Analysis.extra(Analysis.points($0, finder.scale), base.laid, names) }
+  }
+
+  private static func isBeside(_ box: PixelBox, _ area: PixelBox, _ near: Int) -> Bool {
+    let shared = min(area.bottom, box.bottom) - max(area.y, box.y)
+    let gap = max(area.x - box.right, box.x - area.right)
+    return shared * 2 >= min(area.height, box.height) && gap <= near
   }
 
   // MARK: Trials
@@ -66,12 +172,10 @@ struct Explanation {
     var likeness: Likeness
   }
 
-  /// The share of the error that may be left.
-  private static let most = 0.75
-
   /// Returns the differences that explain the picture, and adds their changes to the design.
   private mutating func choose(
-    _ candidates: [Difference], _ edits: inout [DesignEdit], _ base: inout RenderedScreen
+    _ candidates: [Difference], _ edits: inout [DesignEdit], _ base: inout RenderedScreen,
+    limit: Double
   ) -> [Difference] {
     var ranked: [(difference: Difference, gain: Double)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
@@ -80,19 +184,24 @@ struct Explanation {
         continue
       }
       trace(candidate, trial)
-      if trial.likeness.rest < Self.most { ranked.append((candidate, trial.likeness.gain)) }
+      if trial.likeness.rest < limit { ranked.append((candidate, trial.likeness.gain)) }
     }
     ranked.sort { $0.gain > $1.gain }
     var chosen: [Difference] = []
     for (difference, _) in ranked {
-      guard let trial = best(difference, edits, base), trial.likeness.rest < Self.most else {
+      guard let trial = best(difference, edits, base), trial.likeness.rest < limit else {
         continue
       }
+      if let unknown = difference.unknown { known.append(pixels(unknown, base)) }
       edits = trial.edits
       base = trial.painted
       chosen.append(difference)
     }
     return chosen
+  }
+
+  private func pixels(_ rect: Rect, _ screen: RenderedScreen) -> PixelBox {
+    CompareScope.pixels(rect, screen.laid.scale)
   }
 
   private func trace(_ d: Difference, _ t: Trial?) {
@@ -108,7 +217,8 @@ struct Explanation {
       let all = edits + change
       guard let painted = redesign.painted(all) else { continue }
       let likeness = Likeness(
-        of: app, before: base.pixmap, after: painted.pixmap, slack: slack)
+        of: app, before: base.pixmap, after: painted.pixmap, slack: slack,
+        excluding: known + (difference.unknown.map { [pixels($0, base)] } ?? []))
       guard likeness.pixels > 0 else { continue }
       if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }
       best = Trial(edits: all, painted: painted, likeness: likeness)

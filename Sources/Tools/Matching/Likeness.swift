@@ -1,3 +1,4 @@
+package import PixelDiff
 package import Pixels
 
 /// Which of two pictures is more like a third, where the two differ.
@@ -22,8 +23,13 @@ package struct Likeness: Hashable, Sendable {
 
   /// Compares two pictures with a third of the same size.
   ///
-  /// - Parameter slack: the error of a channel that means nothing.
-  package init(of app: Pixmap, before: Pixmap, after: Pixmap, slack: Int32 = 0) {
+  /// - Parameters:
+  ///   - slack: the error of a channel that means nothing.
+  ///   - excluded: the areas that are not looked at.
+  package init(
+    of app: Pixmap, before: Pixmap, after: Pixmap, slack: Int32 = 0,
+    excluding excluded: [PixelBox] = []
+  ) {
     let (width, height) = (app.width, app.height)
     guard before.width == width, after.width == width, before.height == height,
       after.height == height, width > 2, height > 2
@@ -36,9 +42,12 @@ package struct Likeness: Hashable, Sendable {
           }
           var places: [Int32] = []
           for y in rows {
+            let boxes = excluded.filter { $0.y <= y && $0.bottom > y }
             for x in 1..<width - 1 {
               let p = y * width + x
-              if Self.differ(b[p], c[p]) { places.append(Int32(p)) }
+              if Self.differ(b[p], c[p]), !boxes.contains(where: { $0.x <= x && $0.right > x }) {
+                places.append(Int32(p))
+              }
             }
           }
           pixels = places.count
