@@ -11,6 +11,9 @@ struct Analysis {
   let picture: DesignPicture
   let finder: PartFinder
   let states: ElementStates
+  let writer: DifferenceWriter
+  /// What became of each part.
+  let matches: [PartMatch]
   /// The differences of elements, without consequences of each other.
   let differences: [Difference]
   /// What belongs to no element, in points.
@@ -37,8 +40,10 @@ struct Analysis {
     let consensus = Consensus(finder, matches)
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)
+    self.matches = settled.matches
     states = ElementStates(picture, settled.matches)
     let names = ElementNames(laid)
+    writer = DifferenceWriter(laid, names, settings)
     let measures = Measures(picture, states, names, finder.candidates, settings)
     let isUnchanged = states.states.values.allSatisfy(\.isSame)
     let areas =

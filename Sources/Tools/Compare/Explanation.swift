@@ -48,18 +48,26 @@ struct Explanation {
     while !steps.isEmpty, !analysis.isSame, rounds < Self.rounds {
       let step = steps.removeFirst()
       var candidates: [Difference]
-      let areas = residue(of: analysis, from: base.pixmap, .both).areas(
+      let residue = residue(of: analysis, from: base.pixmap, .both)
+      let areas = residue.areas(
         join: analysis.finder.pixels(4),
         excluding: known + (step.isSure ? [] : open(analysis, believed)))
-      .filter { Double($0.pixels) >= analysis.picture.scale }.map(\.box)
-      let writer = DifferenceWriter(analysis.picture.laid, names, settings)
+      .filter {
+        let scale = analysis.picture.scale
+        return Double($0.pixels) >= (isOwn ? scale : 5 * scale * scale)
+      }.map(\.box)
+      let writer = analysis.writer
       switch step {
       case .measured(let isSure):
         candidates = analysis.differences.filter(\.isAbove)
         if isSure { candidates += Proposals.layouts(analysis, writer, near: areas) }
-      case .guessed: candidates = Proposals.elements(analysis, writer, near: areas)
+      case .guessed:
+        candidates = Proposals.elements(analysis, writer, near: areas)
+        // Another renderer's letters may be bolder than the design's.
+        if !isOwn { candidates.removeAll { $0.kind == .weight } }
       }
-      let found = choose(candidates, &edits, &base, limit: limit(step))
+      let found = choose(
+        candidates, &edits, &base, analysis, residue, writer, limit: limit(step))
       guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
         believed.append(difference)
@@ -71,13 +79,54 @@ struct Explanation {
     states = analysis.states
     // What cannot be painted cannot be tried out, but it has to be seen.
     let residue = residue(of: analysis, from: base.pixmap, .both)
-    let rest = analysis.differences.filter { other in
+    let measured = analysis.differences.map { other in
+      believed.contains { $0.isSameCase(as: other) } ? other : replaced(other, analysis)
+    }
+    let shown = (believed + measured).filter { $0.kind == .text || $0.kind == .picture }
+    let rest = measured.filter { other in
       !believed.contains { $0.isSameCase(as: other) }
-        && (!other.isAbove || other.edits.isEmpty && isSeen(other, in: residue, analysis))
+        && (!other.isAbove
+          || other.edits.isEmpty && isSeen(other, in: residue, analysis)
+            && !isBehind(other, shown, residue, analysis))
     }
     differences = believed + rest
     let around = open(analysis, differences)
     differences += extras(analysis, base, around, names)
+  }
+
+  /// What is not missing, though it was not found, shows something else.
+  private func replaced(_ difference: Difference, _ analysis: Analysis) -> Difference {
+    guard difference.kind == .missing, let node = difference.node else { return difference }
+    let writer = analysis.writer
+    switch analysis.picture.laid.nodes[node].kind {
+    case .text: return writer.otherText(node)
+    case .icon, .image: return writer.difference(.picture, node, "is another picture")
+    case .container, .shape: return difference
+    }
+  }
+
+  /// Whether a picture only seems to be another one, since what is in front of it is.
+  private func isBehind(
+    _ difference: Difference, _ others: [Difference], _ residue: Residue, _ analysis: Analysis
+  ) -> Bool {
+    guard difference.kind == .picture, let node = difference.node else { return false }
+    let box = analysis.box(of: node)
+    let near = analysis.finder.pixels(1)
+    let all = residue.count(in: box)
+    return others.contains { other in
+      guard let front = other.node, front != node,
+        front > node || analysis.picture.laid.nodes[node].kind == .shape
+          && analysis.picture.laid.nodes[front].kind != .shape
+      else { return false }
+      var area = analysis.box(of: front)
+      // Other words may be longer.
+      let side = other.kind == .text ? analysis.finder.pixels(8) : near
+      area = PixelBox(
+        x: area.x - side, y: area.y - near, width: area.width + 2 * side,
+        height: area.height + 2 * near
+      ).intersection(box)
+      return area.area * 4 > box.area && residue.count(in: area) * 4 > all * 3
+    }
   }
 
   /// The boxes of elements that show what is not known.
@@ -109,8 +158,8 @@ struct Explanation {
   /// The share of the error that may be left.
   private func limit(_ step: Step) -> Double {
     switch step {
-    case .measured(let isSure): isSure ? 0.3 : 0.7
-    case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.25 : 0.5)
+    case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
+    case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)
     }
   }
 
@@ -120,8 +169,8 @@ struct Explanation {
   ) -> Residue {
     let finder = analysis.finder
     return Residue(
-      of: app, from: picture, reach: isOwn ? 0 : max(2, finder.pixels(0.75)),
-      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 10), sides)
+      of: app, from: picture, reach: isOwn ? 0 : max(1, Int((0.5 * finder.scale).rounded())),
+      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 16), sides)
   }
 
   /// Whether an element has pixels that its design does not explain.
@@ -131,8 +180,17 @@ struct Explanation {
     guard let node = difference.node else { return true }
     let box = analysis.box(of: node)
     let count = residue.count(in: box)
-    print("SEEN", difference.kind, difference.message, count, box)
-    return Double(count) >= 2 * analysis.picture.scale
+    print("SEEN", difference.kind, difference.message, count, Double(count) / Double(box.area), box)
+    if isOwn { return count > 0 }
+    return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
+  }
+
+  /// The share of an element's box that has to differ, if another renderer drew it.
+  private static func leastSeen(_ kind: Difference.Kind) -> Double {
+    switch kind {
+    case .picture: 0.08
+    default: 0.027
+    }
   }
 
   private func extras(
@@ -145,6 +203,7 @@ struct Explanation {
     let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
       Double(area.pixels) >= 5 * finder.scale * finder.scale
         && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
+        && (isOwn || !isOfElement(area, analysis))
     }.map(\.box)
     // What is beside an element that shows something else belongs to it.
     var taken = open
@@ -155,6 +214,19 @@ struct Explanation {
       taken.append(left.remove(at: index))
     }
     return left.map { Analysis.extra(Analysis.points($0, finder.scale), base.laid, names) }
+  }
+
+  /// Whether an area is within a text, an icon, or a picture that was found.
+  private func isOfElement(_ area: Residue.Area, _ analysis: Analysis) -> Bool {
+    let near = analysis.finder.pixels(1)
+    return zip(analysis.picture.parts, analysis.matches).contains { part, match in
+      guard part.kind != .ground, match.state != .lost else { return false }
+      if part.kind == .picture, part.box.area > 6 * area.box.area { return false }
+      let box = PixelBox(
+        x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,
+        height: part.box.height + 2 * near)
+      return box.intersection(area.box).area * 10 >= area.box.area * 9
+    }
   }
 
   private static func isBeside(_ box: PixelBox, _ area: PixelBox, _ near: Int) -> Bool {
@@ -175,7 +247,7 @@ struct Explanation {
   /// Returns the differences that explain the picture, and adds their changes to the design.
   private mutating func choose(
     _ candidates: [Difference], _ edits: inout [DesignEdit], _ base: inout RenderedScreen,
-    limit: Double
+    _ analysis: Analysis, _ residue: Residue, _ writer: DifferenceWriter, limit: Double
   ) -> [Difference] {
     var ranked: [(difference: Difference, gain: Double)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
@@ -189,7 +261,21 @@ struct Explanation {
     ranked.sort { $0.gain > $1.gain }
     var chosen: [Difference] = []
     for (difference, _) in ranked {
-      guard let trial = best(difference, edits, base), trial.likeness.rest < limit else {
+      var difference = difference
+      guard var trial = best(difference, edits, base), trial.likeness.rest < limit else {
+        continue
+      }
+      // What moved behind something like it is missing.
+      if difference.kind == .moved, let node = difference.node {
+        let missing = writer.missing(node)
+        if let other = best(missing, edits, base), other.likeness.gain >= 0.97 * trial.likeness.gain
+        {
+          (difference, trial) = (missing, other)
+        }
+      }
+      if !isOwn, difference.kind == .missing, let node = difference.node,
+        Double(residue.count(in: analysis.box(of: node))) < 2 * analysis.picture.scale
+      {
         continue
       }
       if let unknown = difference.unknown { known.append(pixels(unknown, base)) }

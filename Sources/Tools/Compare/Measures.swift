@@ -202,23 +202,28 @@ struct Measures {
     _ node: Int, _ part: DesignPart, _ match: PartMatch, _ width: Double, _ height: Double
   ) -> [[DesignEdit]] {
     let frame = laid.nodes[node].frame
-    var result: [[DesignEdit]] = []
-    for step in [1.0, 0.25] {
-      let (x, y) = ((width / step).rounded() * step, (height / step).rounded() * step)
-      let size = DesignEdit(
+    func points(_ pixels: Double?) -> Double { ((pixels ?? 0) / design.scale * 4).rounded() / 4 }
+    func size(_ x: Double, _ y: Double) -> DesignEdit {
+      DesignEdit(
         node,
-        .size(
-          width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
-      func points(_ pixels: Double?) -> Double {
-        ((pixels ?? 0) / design.scale / step).rounded() * step
+        .size(width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
+    }
+    var result: [[DesignEdit]] = []
+    let (wide, high) = (width.rounded(), height.rounded())
+    // Growing alike in both directions is the likeliest.
+    if wide != 0, high != 0, abs(wide - high) <= 4 {
+      for both in Int(min(wide, high)) - 1...Int(max(wide, high)) + 1 where both != 0 {
+        result.append([size(Double(both), Double(both))])
       }
-      let (left, top) = (points(match.left), points(match.top))
+    }
+    for (x, y) in [(wide, high), (width, height)] {
       let middle = (
         points(match.left.flatMap { a in match.right.map { (a + $0) / 2 } }),
         points(match.top.flatMap { a in match.bottom.map { (a + $0) / 2 } })
       )
-      for move in [(0, 0), (left, top), middle] {
-        let edits = move == (0, 0) ? [size] : [size, DesignEdit(node, .move(x: move.0, y: move.1))]
+      for move in [(0, 0), (points(match.left), points(match.top)), middle] {
+        let moved = DesignEdit(node, .move(x: move.0, y: move.1))
+        let edits = move == (0, 0) ? [size(x, y)] : [size(x, y), moved]
         if !result.contains(edits) { result.append(edits) }
       }
     }
