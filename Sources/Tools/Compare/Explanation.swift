@@ -60,11 +60,12 @@ struct Explanation {
       switch step {
       case .measured(let isSure):
         candidates = analysis.differences.filter(\.isAbove)
+        if !isOwn { candidates.removeAll { isTaste($0, analysis) } }
         if isSure { candidates += Proposals.layouts(analysis, writer, near: areas) }
       case .guessed:
         candidates = Proposals.elements(analysis, writer, near: areas)
-        // Another renderer's letters may be bolder than the design's.
-        if !isOwn { candidates.removeAll { $0.kind == .weight } }
+        candidates += Proposals.corners(analysis, writer, residue)
+        if !isOwn { candidates.removeAll { isTaste($0, analysis) } }
       }
       let found = choose(
         candidates, &edits, &base, analysis, residue, writer, limit: limit(step))
@@ -94,6 +95,21 @@ struct Explanation {
     differences += extras(analysis, base, around, names)
   }
 
+  /// Whether a difference may be how another renderer draws letters and corners.
+  private func isTaste(_ difference: Difference, _ analysis: Analysis) -> Bool {
+    guard let node = difference.node else { return false }
+    let text = analysis.picture.laid.nodes[node].text
+    switch difference.kind {
+    case .weight:
+      if text?.runs.contains(where: { !$0.fallbacks.isEmpty }) == true { return true }
+      return !analysis.differences.contains {
+        $0.node == node && [.weight, .text, .missing].contains($0.kind)
+      }
+    case .radius: return difference.design == "0"
+    default: return false
+    }
+  }
+
   /// What is not missing, though it was not found, shows something else.
   private func replaced(_ difference: Difference, _ analysis: Analysis) -> Difference {
     guard difference.kind == .missing, let node = difference.node else { return difference }
@@ -114,10 +130,9 @@ struct Explanation {
     let near = analysis.finder.pixels(1)
     let all = residue.count(in: box)
     return others.contains { other in
-      guard let front = other.node, front != node,
-        front > node || analysis.picture.laid.nodes[node].kind == .shape
-          && analysis.picture.laid.nodes[front].kind != .shape
-      else { return false }
+      guard let front = other.node, front != node else { return false }
+      let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
+      guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
       var area = analysis.box(of: front)
       // Other words may be longer.
       let side = other.kind == .text ? analysis.finder.pixels(8) : near
@@ -180,7 +195,6 @@ struct Explanation {
     guard let node = difference.node else { return true }
     let box = analysis.box(of: node)
     let count = residue.count(in: box)
-    print("SEEN", difference.kind, difference.message, count, Double(count) / Double(box.area), box)
     if isOwn { return count > 0 }
     return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
   }
@@ -189,7 +203,7 @@ struct Explanation {
   private static func leastSeen(_ kind: Difference.Kind) -> Double {
     switch kind {
     case .picture: 0.08
-    default: 0.027
+    default: 0.035
     }
   }
 
@@ -221,7 +235,8 @@ struct Explanation {
     let near = analysis.finder.pixels(1)
     return zip(analysis.picture.parts, analysis.matches).contains { part, match in
       guard part.kind != .ground, match.state != .lost else { return false }
-      if part.kind == .picture, part.box.area > 6 * area.box.area { return false }
+      // A picture that fills much of the screen is a ground.
+      if part.kind == .picture, part.box.area * 20 > analysis.picture.screen.area { return false }
       let box = PixelBox(
         x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,
         height: part.box.height + 2 * near)
@@ -251,11 +266,7 @@ struct Explanation {
   ) -> [Difference] {
     var ranked: [(difference: Difference, gain: Double)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
-      guard let trial = best(candidate, edits, base) else {
-        trace(candidate, nil)
-        continue
-      }
-      trace(candidate, trial)
+      guard let trial = best(candidate, edits, base) else { continue }
       if trial.likeness.rest < limit { ranked.append((candidate, trial.likeness.gain)) }
     }
     ranked.sort { $0.gain > $1.gain }
@@ -288,10 +299,6 @@ struct Explanation {
 
   private func pixels(_ rect: Rect, _ screen: RenderedScreen) -> PixelBox {
     CompareScope.pixels(rect, screen.laid.scale)
-  }
-
-  private func trace(_ d: Difference, _ t: Trial?) {
-    print("TRY", d.kind, d.message, t.map { "rest \($0.likeness.rest) before \($0.likeness.before) after \($0.likeness.after) n \($0.likeness.pixels) \($0.edits.last!)" } ?? "cannot")
   }
 
   /// The change that explains most of those that a difference may be.

@@ -132,13 +132,14 @@ struct Measures {
 
   private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
     var exact: [(RGB, RGB)] = []
-    let fade = ElementState.median(lines.compactMap(\.1.fade))
+    let fade = ElementState.median(
+      lines.filter { norms.colorNoise == 0 || !$0.1.isOnlyStrength }.compactMap(\.1.fade))
     var estimated: [(RGB, RGB)] = []
     for (_, match) in lines where match.state == .found {
       guard let color = match.color else { continue }
       if match.isColorExact {
         exact.append(color)
-      } else {
+      } else if norms.colorNoise == 0 || !match.isOnlyStrength {
         estimated.append((color.design, norms.corrected(color, match, node)))
       }
     }

@@ -63,6 +63,27 @@ struct Proposals {
     return proposals.differences
   }
 
+  /// Guesses about radii, where something differs in the corners only.
+  static func corners(
+    _ analysis: Analysis, _ writer: DifferenceWriter, _ residue: Residue
+  ) -> [Difference] {
+    var proposals = Proposals(analysis, writer)
+    for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
+      let (box, size) = (part.box, part.corner + 2)
+      guard box.width > 2 * size, box.height > size else { continue }
+      let seen = [box.x - 2, box.right - size + 2].flatMap { x in
+        [box.y - 2, box.bottom - size + 2].map { y in
+          residue.count(in: PixelBox(x: x, y: y, width: size, height: size))
+        }
+      }
+      let all = residue.count(in: box)
+      if seen.count(where: { $0 > 0 }) >= 2, seen.reduce(0, +) * 10 >= all * 7 {
+        proposals.addRadii(part)
+      }
+    }
+    return proposals.differences
+  }
+
   // MARK: Elements
 
   /// The elements that an area may belong to, those that are most like it first.
@@ -107,17 +128,20 @@ struct Proposals {
       let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
       differences.append(writer.moved(node, step))
     }
-    for part in picture.parts where part.node == node {
-      guard let radius = part.radius else { continue }
-      let isGround = part.itemsBefore == 0 && laid.node(node).background != nil
-      for change in [-4.0, -3, -2, -1, 1, 2, 3, 4] where radius + change >= 0 {
-        differences.append(writer.radius(node, radius, change: change, isGround: isGround))
-      }
-    }
+    for part in picture.parts where part.node == node { addRadii(part) }
     if let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }) {
       for font in analysis.finder.candidates.fonts(of: part) {
         differences.append(writer.font(node, font))
       }
+    }
+  }
+
+  private mutating func addRadii(_ part: DesignPart) {
+    guard let radius = part.radius else { return }
+    let isGround = part.itemsBefore == 0 && laid.node(part.node).background != nil
+    for change in [-4.0, -3, -2, -1, 1, 2, 3, 4] where radius + change >= 0 {
+      differences.append(
+        writer.radius(part.node, radius, change: change, isGround: isGround))
     }
   }
 
