@@ -73,7 +73,7 @@ struct DesignInk {
 }
 
 extension DesignPart {
-  /// The most pixels whose colors are read.
+  /// The maximum number of pixels whose colors are read.
   static let mostInside = 400
 
   init?(

@@ -34,6 +34,10 @@ package struct Difference: Hashable, Sendable {
   package var accepted: String?
   /// How many parts it affects, which separates causes from consequences.
   var weight = 1
+  /// The changes of the design that would explain it, each sufficient; empty if none is known.
+  var edits: [[DesignEdit]] = []
+  /// The area in points of which these changes say nothing.
+  var unknown: Rect?
 
   package init(
     _ kind: Kind, _ element: String, node: Int? = nil, place: Place? = nil, _ words: String
@@ -51,11 +55,11 @@ package struct Difference: Hashable, Sendable {
 
 /// What counts as a difference.
 package struct CompareSettings: Hashable, Sendable {
-  /// The displacement in points from which an element has moved.
+  /// The minimum displacement, in points, that counts as a difference.
   package var position = 1.0
-  /// The growth in points from which an element has a different size.
+  /// The minimum change in size, in points, that counts as a difference.
   package var size = 1.0
-  /// The CIEDE2000 difference from which two colors count as different.
+  /// The minimum CIEDE2000 difference that counts as a different color.
   package var color = 3.0
   /// The names of elements that are not compared, with all that is in them.
   package var ignored: [String] = []

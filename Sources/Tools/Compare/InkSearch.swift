@@ -10,7 +10,7 @@ struct InkSearch {
   let template: Template
   var scale: Double { finder.scale }
 
-  /// The correlation from which a part counts as found.
+  /// The minimum correlation at which a part counts as found.
   static let good: Float = 0.8
   static let fair: Float = 0.62
 

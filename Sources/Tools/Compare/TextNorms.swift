@@ -85,7 +85,7 @@ struct TextNorms: Sendable {
     return abs(change) >= Self.least ? change : nil
   }
 
-  /// The growth of lines, in ems, from which a text has a different weight.
+  /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
 
   /// A text's color, with the strength that the renderer gives to text like it taken out.
