@@ -70,7 +70,9 @@ import Testing
     (#"{"src": "a.ttf", "metrics": {"ascent": 5}}"#, "expected a number from 0 to 4, found 5"),
     (#"{"antialias": false}"#, "missing key \"src\""),
     (#"{"src": "a.ttf", "weight": 1}"#, "unknown key \"weight\""),
-    ("3", "expected a family and weight from the font map or an object (font file), found a number"),
+    (
+      "3", "expected a family and weight from the font map or an object (font file), found a number"
+    ),
   ])
   func mistakesAreReported(text: String, message: String) throws {
     let reader = try reading(text).reader
