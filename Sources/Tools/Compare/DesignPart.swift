@@ -73,6 +73,20 @@ struct DesignInk {
 }
 
 extension DesignPart {
+  /// Whether the part's window has the same pixels in two paintings of the design.
+  func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
+    guard window == other.window, box == other.box, seen == other.seen, inside == other.inside
+    else { return false }
+    return own.withPixels { a in
+      others.withPixels { b in
+        (window.y..<window.bottom).allSatisfy { y in
+          let line = y * own.width
+          return (line + window.x..<line + window.right).allSatisfy { a[$0] == b[$0] }
+        }
+      }
+    }
+  }
+
   /// The most pixels whose colors are read.
   static let mostInside = 400
 
