@@ -97,7 +97,8 @@ import Testing
     let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
     let design = Self.box(box)
     func areas(_ app: Pixmap) -> [Residue.Area] {
-      Residue.areas(of: app, from: design, reach: 2, tolerance: 10, join: 6, excluding: [])
+      Residue(of: app, from: design, reach: 2, tolerance: 10, [.app])
+        .areas(join: 6, excluding: [])
     }
     #expect(areas(Self.box(box, right: 0.5)).isEmpty)
     var other = design

@@ -14,6 +14,8 @@ struct Analysis {
   let writer: DifferenceWriter
   /// What became of each part.
   let matches: [PartMatch]
+  /// The same, before parts were compared with each other.
+  private let found: [PartMatch]
   /// The differences of elements, without consequences of each other.
   let differences: [Difference]
   /// What belongs to no element, in points.
@@ -21,22 +23,26 @@ struct Analysis {
   /// Whether every element was found unchanged.
   let isSame: Bool
 
-  init(
-    _ design: RenderedScreen, with app: Pixmap, by renderer: Renderer, _ scope: CompareScope,
-    _ settings: CompareSettings
-  ) {
-    let picture = DesignPicture(design, by: renderer, leavingOut: scope.nodes)
-    self.init(picture, with: app, by: renderer, scope, settings)
-  }
-
+  /// - Parameter known: an analysis of another painting; parts that look the same in both are not
+  ///   looked for again.
   init(
     _ picture: DesignPicture, with app: Pixmap, by renderer: Renderer, _ scope: CompareScope,
-    _ settings: CompareSettings
+    _ settings: CompareSettings, after known: Analysis? = nil
   ) {
     self.picture = picture
     let laid = picture.laid
     finder = PartFinder(picture, in: app, by: renderer)
-    let matches = picture.parts.map { [finder] in finder.match($0) }
+    var places: [PartKey: Int] = [:]
+    for (index, part) in (known?.picture.parts ?? []).enumerated() { places[PartKey(part)] = index }
+    let matches = picture.parts.map { [finder] part in
+      if let known, let place = places[PartKey(part)],
+        part.looksLike(known.picture.parts[place], picture.pixmap, known.picture.pixmap)
+      {
+        return known.found[place]
+      }
+      return finder.match(part)
+    }
+    found = matches
     let consensus = Consensus(finder, matches)
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)

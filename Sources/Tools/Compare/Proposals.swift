@@ -13,7 +13,7 @@ import Scene
 /// Each guess follows from the element painted apart from the rest: without it, and with it.
 struct Proposals {
   let analysis: Analysis
-  let writer: DifferenceWriter
+  private var writer: DifferenceWriter { analysis.writer }
   private(set) var differences: [Difference] = []
   private var app: Pixmap { analysis.finder.app }
   private var picture: DesignPicture { analysis.picture }
@@ -26,16 +26,13 @@ struct Proposals {
   /// The share of the error that a guess may leave.
   private static let most = 0.6
 
-  init(_ analysis: Analysis, _ writer: DifferenceWriter) {
-    self.analysis = analysis
-    self.writer = writer
-  }
+  private init(_ analysis: Analysis) { self.analysis = analysis }
 
   /// Guesses about elements alone.
   static func elements(
-    _ analysis: Analysis, _ writer: DifferenceWriter, near areas: [PixelBox]
+    _ analysis: Analysis, near areas: [PixelBox]
   ) -> [Difference] {
-    var proposals = Proposals(analysis, writer)
+    var proposals = Proposals(analysis)
     var seen: Set<Int> = []
     for area in areas.prefix(mostAreas) {
       for node in proposals.elements(near: area) where seen.insert(node).inserted {
@@ -47,9 +44,9 @@ struct Proposals {
 
   /// Guesses about what moves others: texts with other words, and inserted rows.
   static func layouts(
-    _ analysis: Analysis, _ writer: DifferenceWriter, near areas: [PixelBox]
+    _ analysis: Analysis, near areas: [PixelBox]
   ) -> [Difference] {
-    var proposals = Proposals(analysis, writer)
+    var proposals = Proposals(analysis)
     proposals.exchangeTexts(near: areas)
     guard let top = areas.map(\.y).min(), let bottom = areas.map(\.bottom).max(),
       Double(bottom - top) > 60 * analysis.picture.scale
@@ -65,18 +62,18 @@ struct Proposals {
 
   /// Guesses about radii, where something differs in the corners only.
   static func corners(
-    _ analysis: Analysis, _ writer: DifferenceWriter, _ residue: Residue
+    _ analysis: Analysis, _ evidence: Evidence
   ) -> [Difference] {
-    var proposals = Proposals(analysis, writer)
+    var proposals = Proposals(analysis)
     for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
       let (box, size) = (part.box, part.corner + 2)
       guard box.width > 2 * size, box.height > size else { continue }
       let seen = [box.x - 2, box.right - size + 2].flatMap { x in
         [box.y - 2, box.bottom - size + 2].map { y in
-          residue.count(in: PixelBox(x: x, y: y, width: size, height: size))
+          evidence.count(in: PixelBox(x: x, y: y, width: size, height: size))
         }
       }
-      let all = residue.count(in: box)
+      let all = evidence.count(in: box)
       if seen.count(where: { $0 > 0 }) >= 2, seen.reduce(0, +) * 10 >= all * 7 {
         proposals.addRadii(part)
       }
