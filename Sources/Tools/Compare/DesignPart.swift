@@ -73,9 +73,6 @@ struct DesignInk {
 }
 
 extension DesignPart {
-<<<<<<< HEAD
-  /// The maximum number of pixels whose colors are read.
-=======
   /// Whether the part's window has the same pixels in two paintings of the design.
   func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
     guard window == other.window, box == other.box, seen == other.seen, inside == other.inside
@@ -90,8 +87,7 @@ extension DesignPart {
     }
   }
 
-  /// The most pixels whose colors are read.
->>>>>>> 7cd3d6bbacc007ddef292030a243cc769f0fe953
+  /// The maximum number of pixels whose colors are read.
   static let mostInside = 400
 
   init?(

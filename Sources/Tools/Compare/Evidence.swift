@@ -89,7 +89,8 @@ struct Evidence {
     let near = analysis.finder.pixels(1)
     let all = residue.count(in: box)
     return others.contains { other in
-      guard other.kind == .text || other.kind == .picture, let front = other.node, front != node else { return false }
+      guard other.kind == .text || other.kind == .picture, let front = other.node, front != node
+      else { return false }
       let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
       guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
       var area = analysis.box(of: front)

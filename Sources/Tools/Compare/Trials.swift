@@ -90,4 +90,3 @@ struct Trials {
     return best
   }
 }
-
