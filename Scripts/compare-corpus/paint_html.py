@@ -143,12 +143,16 @@ def stroked(frame, radii, stroke, scale):
 
 
 def is_right_to_left(text):
+  """Whether the first strong character outside isolates is of a script from the right (UAX #9, P2)."""
+  isolates = 0
   for character in text:
     kind = unicodedata.bidirectional(character)
-    if kind in ("R", "AL"):
-      return True
-    if kind == "L":
-      return False
+    if kind in ("LRI", "RLI", "FSI"):
+      isolates += 1
+    elif kind == "PDI":
+      isolates = max(0, isolates - 1)
+    elif isolates == 0 and kind in ("R", "AL", "L"):
+      return kind != "L"
   return False
 
 
