@@ -29,10 +29,10 @@ extension Attribution {
     }
     if moved.count == 2 { return swap(places[moved[0].0].child, places[moved[0].1].child) }
     let (first, second) = (
-      before.map { names.name(places[$0].child, in: laid) },
-      after.map { names.name(places[$0].child, in: laid) }
+      before.map { writer.names.name(places[$0].child, in: laid) },
+      after.map { writer.names.name(places[$0].child, in: laid) }
     )
-    var order = difference(.order, node, "order is \(second.joined(separator: ", "))")
+    var order = writer.difference(.order, node, "order is \(second.joined(separator: ", "))")
     (order.design, order.app) = (first.joined(separator: ", "), second.joined(separator: ", "))
     return order
   }
@@ -52,9 +52,12 @@ extension Attribution {
   }
 
   func swap(_ a: Int, _ b: Int) -> Difference {
-    let (first, second) = (names.name(min(a, b), in: laid), names.name(max(a, b), in: laid))
-    var swapped = difference(.swapped, min(a, b), "changed places with \(second)")
-    (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+    var swapped = writer.swapped(a, b)
+    swapped.edits = [
+      [a, b].compactMap { node in
+        states.displacement(of: node).map { DesignEdit(node, .move(x: $0.x, y: $0.y)) }
+      }
+    ]
     return swapped
   }
 

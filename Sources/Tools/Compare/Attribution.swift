@@ -6,8 +6,8 @@ import Source
 /// Separates causes from consequences: what moved by itself, and what only moved along.
 struct Attribution {
   let states: ElementStates
-  let names: ElementNames
   let settings: CompareSettings
+  let writer: DifferenceWriter
   var differences: [Difference]
   /// The boxes in points of what no element explains.
   let extras: [Rect]
@@ -19,22 +19,13 @@ struct Attribution {
     _ settings: CompareSettings
   ) {
     self.states = states
-    self.names = names
+    writer = DifferenceWriter(states.laid, names, settings)
     self.settings = settings
     self.extras = extras
     differences = measured
     addMissing()
     if !laid.nodes.isEmpty { _ = visit(0, .zero) }
     settleSizes()
-  }
-
-  func difference(
-    _ kind: Difference.Kind, _ node: Int, _ words: String
-  ) -> Difference {
-    var difference = Difference(
-      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
-    difference.box = laid.nodes[node].bounds
-    return difference
   }
 
   // MARK: Missing
@@ -59,25 +50,15 @@ struct Attribution {
     let all = states.inside(node)
     let isOther = states.states[node]?.hasInk == true
     let own = laid.nodes[node]
-    if isOther, let text = own.text {
-      var other = difference(
-        .text, node, "text is another, design \(Words.quoted(Words.shortened(text.string)))")
-      other.design = text.string
-      differences.append(other)
+    if isOther, own.text != nil {
+      differences.append(writer.otherText(node))
       return
     }
     if isOther, own.kind == .icon || own.kind == .image || own.kind == .shape {
-      differences.append(difference(.picture, node, "is another picture"))
+      differences.append(writer.difference(.picture, node, "is another picture"))
       return
     }
-    var missing = difference(.missing, node, "is missing")
-    if let text = own.text {
-      missing.words = "is missing: \(Words.quoted(Words.shortened(text.string)))"
-      missing.design = text.string
-    }
-    missing.weight = all.count
-    if all.count > 1 { missing.notes = ["with the \(all.count) elements in it"] }
-    differences.append(missing)
+    differences.append(writer.missing(node, count: all.count))
   }
 
   // MARK: Moved
@@ -199,23 +180,7 @@ struct Attribution {
     // A container of which one element moved is that element.
     let known = states.inside(whole).filter { $0.dx != nil || $0.dy != nil }
     let node = known.count == 1 ? known[0].node : whole
-    let frame = laid.nodes[node].frame
-    var ways: [String] = []
-    let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
-    if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
-    if isX {
-      ways.append("\(Words.points(abs(step.x))) to the \(step.x > 0 ? "right" : "left")")
-    }
-    func place(_ x: Double, _ y: Double) -> String {
-      [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
-        .joined(separator: ", ")
-    }
-    let (from, to) = (place(frame.x, frame.y), place(frame.x + step.x, frame.y + step.y))
-    var moved = difference(
-      .moved, node, "\(ways.joined(separator: " and ")) (\(from) → \(to))")
-    (moved.design, moved.app) = (from, to)
-    (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
-    moved.box = laid.nodes[node].bounds?.offset(by: Point(x: step.x, y: step.y))
+    var moved = writer.moved(node, Point(x: step.x, y: step.y))
     let inside = states.inside(node).count
     if inside > 1 { moved.notes.append("with the \(inside) elements in it") }
     if following > 0 {
@@ -223,8 +188,25 @@ struct Attribution {
         "the \(following == 1 ? "element" : "\(following) elements") after it moved along")
     }
     moved.weight = inside
+    moved.edits = moves(node, whole, step)
     differences.append(moved)
   }
 
-  // MARK: Order
+  /// The changes that would move an element: alone, or with what follows it.
+  func moves(_ node: Int, _ whole: Int, _ step: Displacement) -> [[DesignEdit]] {
+    let isMirrored = laid.sources[whole].isMirrored
+    let axis = laid.nodes[whole].parent.flatMap { flow(of: $0) }
+    var result: [[DesignEdit]] = []
+    for (x, y) in [(step.x.rounded(), step.y.rounded()), (step.x, step.y)] {
+      guard x != 0 || y != 0 else { continue }
+      result.append([DesignEdit(node, .move(x: x, y: y))])
+      switch axis {
+      case .vertical where y != 0: result.append([DesignEdit(whole, .space(y))])
+      case .horizontal where x != 0:
+        result.append([DesignEdit(whole, .space(isMirrored ? -x : x))])
+      default: break
+      }
+    }
+    return result
+  }
 }

@@ -73,6 +73,20 @@ struct DesignInk {
 }
 
 extension DesignPart {
+  /// Whether the part's window has the same pixels in two paintings of the design.
+  func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
+    guard window == other.window, box == other.box, seen == other.seen, inside == other.inside
+    else { return false }
+    return own.withPixels { a in
+      others.withPixels { b in
+        (window.y..<window.bottom).allSatisfy { y in
+          let line = y * own.width
+          return (line + window.x..<line + window.right).allSatisfy { a[$0] == b[$0] }
+        }
+      }
+    }
+  }
+
   /// The most pixels whose colors are read.
   static let mostInside = 400
 
@@ -98,17 +112,23 @@ extension DesignPart {
     var mostHidden: UInt8 = 0
     ink.alpha.withCoverage { alpha in
       cover.withCoverage { above in
+        let own = box.intersection(ink.area).intersection(window)
         for y in 0..<height {
+          let row = window.y + y
+          let line = row * cover.width + window.x
           for x in 0..<width {
-            let (column, row) = (window.x + x, window.y + y)
-            let p = y * width + x
-            hidden[p] = above[row * cover.width + column]
-            mostHidden = max(mostHidden, hidden[p])
-            guard box.contains(column, row), ink.area.contains(column, row) else { continue }
-            let value = alpha[(row - ink.area.y) * ink.area.width + column - ink.area.x]
+            hidden[y * width + x] = above[line + x]
+            mostHidden = max(mostHidden, above[line + x])
+          }
+          guard row >= own.y, row < own.bottom else { continue }
+          let from = (row - ink.area.y) * ink.area.width - ink.area.x
+          for column in own.x..<own.right {
+            let p = y * width + column - window.x
+            let value = alpha[from + column]
             coverage[p] = value
-            if value > 8 { covered += 1 }
-            if value > 8, hidden[p] < 128 {
+            guard value > 8 else { continue }
+            covered += 1
+            if hidden[p] < 128 {
               seen += 1
               peak = max(peak, value)
             }

@@ -34,6 +34,10 @@ package struct Difference: Hashable, Sendable {
   package var accepted: String?
   /// How many parts it affects, which separates causes from consequences.
   var weight = 1
+  /// The changes of the design that would explain it, each sufficient; empty if none is known.
+  var edits: [[DesignEdit]] = []
+  /// The area in points of which these changes say nothing.
+  var unknown: Rect?
 
   package init(
     _ kind: Kind, _ element: String, node: Int? = nil, place: Place? = nil, _ words: String

@@ -47,9 +47,10 @@ struct Extras {
         changes.applied(to: design.list), width: design.pixmap.width, height: design.pixmap.height,
         background: .white)
     }
-    let found = Residue.areas(
+    let residue = Residue(
       of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),
-      tolerance: Int(finder.tolerance) + 10, join: finder.pixels(4), excluding: excluded)
+      tolerance: Int(finder.tolerance) + 10, .app)
+    let found = residue.areas(join: finder.pixels(4), excluding: excluded)
     let least = 5 * design.scale * design.scale
     areas = found.filter { area in
       Double(area.pixels) >= least

@@ -12,8 +12,7 @@ struct Measures {
   private let design: DesignPicture
   private let states: ElementStates
   private let settings: CompareSettings
-  private let names: ElementNames
-  private let colorNames: ColorNames
+  private let writer: DifferenceWriter
   private let norms: TextNorms
   private(set) var differences: [Difference] = []
 
@@ -26,8 +25,7 @@ struct Measures {
     self.design = design
     self.states = states
     self.settings = settings
-    self.names = names
-    colorNames = ColorNames(design.laid.environment)
+    writer = DifferenceWriter(design.laid, names, settings)
     norms = TextNorms(states, candidates, scale: design.scale)
     for node in states.states.keys.sorted() {
       guard let state = states.states[node], !state.isSame, !state.isLost else { continue }
@@ -41,29 +39,16 @@ struct Measures {
     let other = parts.filter { $0.0.kind != .text }
     if let partner = state.partner {
       guard state.node < partner else { return }
-      let (first, second) = (names.name(state.node, in: laid), names.name(partner, in: laid))
-      var swapped = difference(.swapped, state.node, "changed places with \(second)")
-      (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
-      differences.append(swapped)
+      differences.append(writer.exchanged(state.node, partner))
       return
     }
     if !text.isEmpty { measureText(state.node, text.map { $0 }) }
     for (part, match) in other where match.state == .found { measureShape(state.node, part, match) }
   }
 
-  /// Creates a difference of an element.
-  private func difference(
-    _ kind: Difference.Kind, _ node: Int, _ words: String, isAbove: Bool = true
-  ) -> Difference {
-    var difference = Difference(
-      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
-    difference.isAbove = isAbove
-    if let state = states.states[node] {
-      difference.box = laid.nodes[node].bounds.map {
-        $0.offset(by: Point(x: state.dx ?? 0, y: state.dy ?? 0))
-      }
-    }
-    return difference
+  /// Where an element is now, as an offset in points.
+  private func offset(_ node: Int) -> Point {
+    Point(x: states.states[node]?.dx ?? 0, y: states.states[node]?.dy ?? 0)
   }
 
   // MARK: Texts
@@ -80,16 +65,13 @@ struct Measures {
     guard !found.isEmpty else { return }
     let fonts = found.compactMap(\.1.font)
     if let font = fonts.first, fonts.count * 2 >= found.count {
-      let own = text.runs.first?.font ?? ""
-      var difference = difference(.weight, node, "text is \(font), design \(own)")
-      (difference.design, difference.app) = (own, font)
-      differences.append(difference)
+      differences.append(writer.font(node, font, at: offset(node)))
       return
     }
     let size = text.runs.map(\.size).max() ?? 0
     let sizes = found.compactMap(\.1.size)
     if let other = sizes.first, sizes.count * 2 >= found.count {
-      addSize(node, from: size, to: other)
+      differences.append(writer.fontSize(node, from: size, to: other, at: offset(node)))
       return
     }
     let growth =
@@ -104,25 +86,18 @@ struct Measures {
         }) ?? 0
     let grown = (growth * size * 4).rounded() / 4
     if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
-      addSize(node, from: size, to: size + grown)
+      differences.append(
+        writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
     } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
-      var difference = difference(
+      var difference = writer.difference(
         .weight, node,
-        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's")
+        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's",
+        at: offset(node))
       difference.design = text.runs.first?.font
       (difference.delta, difference.unit) = ((weight * 1000).rounded() / 1000, "em")
       differences.append(difference)
     }
     colorText(node, found)
-  }
-
-  private mutating func addSize(_ node: Int, from size: Double, to other: Double) {
-    var difference = difference(
-      .fontSize, node, "text is \(Words.points(other)) high, design \(Words.points(size))",
-      isAbove: abs(other - size) >= settings.size - 0.25)
-    (difference.design, difference.app) = (Words.number(size), Words.number(other))
-    (difference.delta, difference.unit) = (other - size, "pt")
-    differences.append(difference)
   }
 
   /// The growth of a line's letters, as a share.
@@ -144,12 +119,12 @@ struct Measures {
       change.count == words.count
     {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
-      difference = self.difference(
+      difference = writer.difference(
         .text, node,
-        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)")
+        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)",
+        at: offset(node))
     } else {
-      difference = self.difference(
-        .text, node, "text is another, design \(Words.quoted(Words.shortened(whole)))")
+      difference = writer.otherText(node)
     }
     difference.design = whole
     return difference
@@ -157,13 +132,14 @@ struct Measures {
 
   private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
     var exact: [(RGB, RGB)] = []
-    let fade = ElementState.median(lines.compactMap(\.1.fade))
+    let fade = ElementState.median(
+      lines.filter { norms.colorNoise == 0 || !$0.1.isOnlyStrength }.compactMap(\.1.fade))
     var estimated: [(RGB, RGB)] = []
     for (_, match) in lines where match.state == .found {
       guard let color = match.color else { continue }
       if match.isColorExact {
         exact.append(color)
-      } else {
+      } else if norms.colorNoise == 0 || !match.isOnlyStrength {
         estimated.append((color.design, norms.corrected(color, match, node)))
       }
     }
@@ -183,42 +159,31 @@ struct Measures {
     if let change = match.picture {
       let words =
         change == .crop ? "shows another part of the picture" : "is another picture"
-      differences.append(difference(.picture, node, words))
+      differences.append(writer.difference(.picture, node, words, at: offset(node)))
       return
     }
     resize(node, part, match)
     if let opacity = match.opacity, opacity < 0.97 {
-      addOpacity(node, opacity)
+      differences.append(writer.opacity(node, opacity, at: offset(node)))
     } else if let color = match.color {
       let own = laid.nodes[node]
       compareColors(
         node, color.design, color.app, match.fade, isExact: match.isColorExact,
-        written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color)
+        written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
+        isGround: isGround(part))
     }
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
       guard abs(points) >= 0.5 else { return }
-      var difference = difference(
-        .radius, node,
-        "corners have a radius of \(Words.points(max(0, radius + points))), "
-          + "design \(Words.points(radius))",
-        isAbove: abs(points) >= max(settings.size, 1))
-      (difference.design, difference.app) = (
-        Words.number(radius), Words.number(max(0, radius + points))
-      )
-      (difference.delta, difference.unit) = (points, "pt")
-      differences.append(difference)
+      differences.append(
+        writer.radius(
+          node, radius, change: points, isGround: isGround(part), at: offset(node)))
     }
   }
 
-  private mutating func addOpacity(_ node: Int, _ opacity: Double) {
-    let shown = (opacity * 100).rounded() / 100
-    var difference = difference(
-      .opacity, node, "opacity is \(Words.number(shown)) of the design's",
-      isAbove: opacity < 0.9)
-    (difference.app, difference.design) = (Words.number(shown), "1")
-    (difference.delta, difference.unit) = (shown - 1, "share")
-    differences.append(difference)
+  /// Whether a part is the background of an element.
+  private func isGround(_ part: DesignPart) -> Bool {
+    part.itemsBefore == 0 && laid.node(part.node).background != nil
   }
 
   private mutating func resize(_ node: Int, _ part: DesignPart, _ match: PartMatch) {
@@ -227,70 +192,67 @@ struct Measures {
     }
     let (width, height) = (rounded(match.growthX), rounded(match.growthY))
     guard max(abs(width), abs(height)) >= 0.5 else { return }
+    differences.append(
+      writer.size(
+        node, width: width, height: height, sizes(node, part, match, width, height),
+        at: offset(node)))
+  }
+
+  /// The changes of size by which an element may have grown from its start or its middle.
+  private func sizes(
+    _ node: Int, _ part: DesignPart, _ match: PartMatch, _ width: Double, _ height: Double
+  ) -> [[DesignEdit]] {
     let frame = laid.nodes[node].frame
-    var changes: [String] = []
-    if abs(width) >= 0.5 {
-      changes.append(
-        "\(Words.points(abs(width))) \(width > 0 ? "wider" : "narrower") "
-          + "(\(Words.number(frame.width)) → \(Words.number(frame.width + width)))")
+    func points(_ pixels: Double?) -> Double { ((pixels ?? 0) / design.scale * 4).rounded() / 4 }
+    func size(_ x: Double, _ y: Double) -> DesignEdit {
+      DesignEdit(
+        node,
+        .size(width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
     }
-    if abs(height) >= 0.5 {
-      changes.append(
-        "\(Words.points(abs(height))) \(height > 0 ? "taller" : "shorter") "
-          + "(\(Words.number(frame.height)) → \(Words.number(frame.height + height)))")
+    var result: [[DesignEdit]] = []
+    let (wide, high) = (width.rounded(), height.rounded())
+    // Growing alike in both directions is the likeliest.
+    if wide != 0, high != 0, abs(wide - high) <= 4 {
+      for both in Int(min(wide, high)) - 1...Int(max(wide, high)) + 1 where both != 0 {
+        result.append([size(Double(both), Double(both))])
+      }
     }
-    var difference = difference(
-      .resized, node, changes.joined(separator: ", "),
-      isAbove: max(abs(width), abs(height)) >= settings.size - 0.25)
-    difference.design = "\(Words.number(frame.width)) × \(Words.number(frame.height))"
-    difference.app =
-      "\(Words.number(frame.width + width)) × \(Words.number(frame.height + height))"
-    (difference.delta, difference.unit) = (abs(width) > abs(height) ? width : height, "pt")
-    differences.append(difference)
+    for (x, y) in [(wide, high), (width, height)] {
+      let middle = (
+        points(match.left.flatMap { a in match.right.map { (a + $0) / 2 } }),
+        points(match.top.flatMap { a in match.bottom.map { (a + $0) / 2 } })
+      )
+      for move in [(0, 0), (points(match.left), points(match.top)), middle] {
+        let moved = DesignEdit(node, .move(x: move.0, y: move.1))
+        let edits = move == (0, 0) ? [size(x, y)] : [size(x, y), moved]
+        if !result.contains(edits) { result.append(edits) }
+      }
+    }
+    return result
   }
 
   /// - Parameter written: the color as the document has it, if it is one.
   private mutating func compareColors(
-    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?
+    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?,
+    isGround: Bool = false
   ) {
     let delta = known.difference(from: other)
     let limit = max(settings.color * 0.93, isExact ? 0 : norms.colorNoise)
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
-      addOpacity(node, fade)
+      let shown = other.color
+      differences.append(
+        writer.opacity(
+          node, fade, or: isGround ? .ground(shown) : .color(shown), at: offset(node)))
       return
     }
     let isOpaque = written?.alpha == 255
     let color = isOpaque ? written ?? known.color : known.color
     // A color that is drawn is reported as far as it differs from the written one.
     let shown = isOpaque ? (RGB(color) + (other - known)).color : other.color
-    let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
-    var difference = difference(
-      .color, node,
-      "color \(shown.hex), design \(color.hex)\(name), ΔE \(Words.tenths(delta))",
-      isAbove: delta >= limit)
-    (difference.design, difference.app) = (color.hex, shown.hex)
-    (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
-    differences.append(difference)
-  }
-}
-
-/// Numbers and texts in messages.
-enum Words {
-  static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    if hundredths.truncatingRemainder(dividingBy: 100) == 0 { return String(Int(hundredths / 100)) }
-    return String(hundredths / 100)
-  }
-
-  static func points(_ value: Double) -> String { "\(number(value)) pt" }
-
-  static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-
-  static func quoted(_ text: String) -> String { "\"\(text)\"" }
-
-  static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(38) + "…" : line
+    differences.append(
+      writer.color(
+        node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
+        at: offset(node)))
   }
 }

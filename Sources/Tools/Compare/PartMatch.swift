@@ -28,6 +28,8 @@ struct PartMatch: Sendable {
   var color: (design: RGB, app: RGB)?
   /// The share of the part's color that is left, if the ground behind it shows through.
   var fade: Double?
+  /// Whether an estimated color is the design's, only somewhat stronger or weaker.
+  var isOnlyStrength = false
   /// Whether the color was read inside the part, and not estimated from its edges.
   var isColorExact = false
   /// How much stronger the part's ink is than the design's.

@@ -105,7 +105,7 @@ struct Settling {
 }
 
 /// What identifies a part in another painting of the design.
-private struct PartKey: Hashable {
+struct PartKey: Hashable {
   let node: Int
   let items: Int
   let line: Int

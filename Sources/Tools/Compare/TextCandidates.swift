@@ -37,11 +37,14 @@ struct TextCandidates: Sendable {
 
   /// Whether a part's font has other weights.
   func hasWeights(_ part: DesignPart) -> Bool {
-    guard let text = design.laid.nodes[part.node].text, let run = text.runs.first else {
-      return false
-    }
+    !fonts(of: part).isEmpty
+  }
+
+  /// The other weights of a part's font.
+  func fonts(of part: DesignPart) -> [String] {
+    guard let run = design.laid.nodes[part.node].text?.runs.first else { return [] }
     let family = Self.family(run.font)
-    return renderer.fonts.names.contains { $0 != run.font && Self.family($0) == family }
+    return renderer.fonts.names.filter { $0 != run.font && Self.family($0) == family }.sorted()
   }
 
   /// The steps in points between sizes that are tried.
@@ -54,9 +57,7 @@ struct TextCandidates: Sendable {
       run.icon == nil, laid.nodes[part.node].transform == .identity,
       let words = line(part, text)
     else { return [] }
-    let family = Self.family(run.font)
-    let others = renderer.fonts.names.filter { $0 != run.font && Self.family($0) == family }
-    let weights = others.sorted().compactMap { font in
+    let weights = fonts(of: part).compactMap { font in
       plane(of: words, in: font, run.size, run).map {
         Candidate(font: font, size: run.size, plane: $0)
       }

@@ -1,55 +1,96 @@
 package import PixelDiff
 package import Pixels
 
-/// The parts of a picture that another one does not explain.
-package enum Residue {
-  /// Returns the areas whose pixels are like none nearby in the other picture, the largest first.
-  ///
+/// The pixels of two pictures of the same size that are like none nearby in the other one.
+package struct Residue: Sendable {
+  /// A side of the comparison.
+  package struct Sides: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// What the app's picture shows, and the design's does not.
+    package static let app = Sides(rawValue: 1)
+    /// What the design's picture shows, and the app's does not.
+    package static let design = Sides(rawValue: 2)
+    package static let both: Sides = [.app, .design]
+  }
+
+  private let width: Int
+  private let height: Int
+  /// The sides of each pixel that are not explained.
+  private var marks: [UInt8]
+
   /// - Parameters:
   ///   - reach: the distance in pixels within which a color explains another; edges that another
   ///     renderer draws are explained by it.
   ///   - tolerance: the allowed difference of a channel.
-  ///   - join: the distance in pixels at which two areas are one.
-  ///   - excluded: the areas that are not looked at.
-  package static func areas(
-    of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, join: Int,
-    excluding excluded: [PixelBox]
-  ) -> [Area] {
-    let (width, height) = (app.width, app.height)
-    guard design.width == width, design.height == height, width > 0 else { return [] }
-    // Cells are small squares of pixels; a cell counts its unexplained pixels.
-    let cell = max(2, join / 2)
-    let columns = (width + cell - 1) / cell
-    let rows = (height + cell - 1) / cell
-    var counts = [UInt16](repeating: 0, count: columns * rows)
-    var skipped = [Bool](repeating: false, count: columns * rows)
-    for box in excluded {
-      let seen = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
-      guard !seen.isEmpty else { continue }
-      for row in seen.y / cell...(seen.bottom - 1) / cell {
-        for column in seen.x / cell...(seen.right - 1) / cell {
-          skipped[row * columns + column] = true
-        }
-      }
-    }
+  package init(of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, _ sides: Sides) {
+    (width, height) = (app.width, app.height)
+    marks = [UInt8](repeating: 0, count: width * height)
+    guard design.width == width, design.height == height, width > 0 else { return }
+    let (width, height) = (self.width, self.height)
     let limit = Int32(tolerance)
     app.withPixels { a in
       design.withPixels { d in
         for y in 0..<height {
           let line = y * width
           for x in 0..<width where a[line + x] != d[line + x] {
-            let pixel = a[line + x]
-            if distance(pixel, d[line + x]) <= limit { continue }
-            let index = y / cell * columns + x / cell
-            if skipped[index] || isExplained(pixel, x, y, d, width, height, reach, limit) {
-              continue
+            let (one, other) = (a[line + x], d[line + x])
+            if Self.distance(one, other) <= limit { continue }
+            var mark: UInt8 = 0
+            if sides.contains(.app),
+              !Self.isExplained(one, x, y, d, width, height, reach, limit)
+            {
+              mark |= Sides.app.rawValue
             }
-            counts[index] += 1
+            if sides.contains(.design),
+              !Self.isExplained(other, x, y, a, width, height, reach, limit)
+            {
+              mark |= Sides.design.rawValue
+            }
+            marks[line + x] = mark
           }
         }
       }
     }
-    return joined(
+  }
+
+  /// The number of pixels of a box that are not explained.
+  package func count(in box: PixelBox) -> Int {
+    let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+    var count = 0
+    for y in box.y..<max(box.y, box.bottom) {
+      for x in box.x..<box.right where marks[y * width + x] != 0 { count += 1 }
+    }
+    return count
+  }
+
+  /// Returns the areas of pixels that are not explained, the largest first.
+  ///
+  /// - Parameters:
+  ///   - join: the distance in pixels at which two areas are one.
+  ///   - excluded: the areas that are not looked at.
+  package func areas(join: Int, excluding excluded: [PixelBox]) -> [Area] {
+    guard width > 0 else { return [] }
+    // Cells are small squares of pixels; a cell counts its unexplained pixels.
+    let cell = max(2, join / 2)
+    let columns = (width + cell - 1) / cell
+    let rows = (height + cell - 1) / cell
+    var counts = [UInt16](repeating: 0, count: columns * rows)
+    for y in 0..<height {
+      for x in 0..<width where marks[y * width + x] != 0 {
+        counts[y / cell * columns + x / cell] += 1
+      }
+    }
+    for box in excluded {
+      let seen = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+      guard !seen.isEmpty else { continue }
+      for row in seen.y / cell...(seen.bottom - 1) / cell {
+        for column in seen.x / cell...(seen.right - 1) / cell {
+          counts[row * columns + column] = 0
+        }
+      }
+    }
+    return Self.joined(
       counts, columns, rows, cell, join, PixelBox(x: 0, y: 0, width: width, height: height))
   }
 

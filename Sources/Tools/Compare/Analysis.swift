@@ -1,0 +1,137 @@
+import Engine
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Scene
+
+/// What a comparison of one painting of the design with the app's picture finds.
+struct Analysis {
+  let picture: DesignPicture
+  let finder: PartFinder
+  let states: ElementStates
+  let writer: DifferenceWriter
+  /// What became of each part.
+  let matches: [PartMatch]
+  /// The same, before parts were compared with each other.
+  private let found: [PartMatch]
+  /// The differences of elements, without consequences of each other.
+  let differences: [Difference]
+  /// Whether every element was found unchanged.
+  let isSame: Bool
+
+  /// - Parameter known: an analysis of another painting; parts that look the same in both are not
+  ///   looked for again.
+  init(
+    _ picture: DesignPicture, with app: Pixmap, by renderer: Renderer, _ scope: CompareScope,
+    _ settings: CompareSettings, after known: Analysis? = nil
+  ) {
+    self.picture = picture
+    let laid = picture.laid
+    finder = PartFinder(picture, in: app, by: renderer)
+    var places: [PartKey: Int] = [:]
+    for (index, part) in (known?.picture.parts ?? []).enumerated() { places[PartKey(part)] = index }
+    let matches = picture.parts.map { [finder] part in
+      if let known, let place = places[PartKey(part)],
+        part.looksLike(known.picture.parts[place], picture.pixmap, known.picture.pixmap)
+      {
+        return known.found[place]
+      }
+      return finder.match(part)
+    }
+    found = matches
+    let consensus = Consensus(finder, matches)
+    let settled = Settling(
+      picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)
+    self.matches = settled.matches
+    states = ElementStates(picture, settled.matches)
+    let names = ElementNames(laid)
+    writer = DifferenceWriter(laid, names, settings)
+    let measures = Measures(picture, states, names, finder.candidates, settings)
+    let isUnchanged = states.states.values.allSatisfy(\.isSame)
+    let areas =
+      isUnchanged && app.pixels == picture.pixmap.pixels
+      ? [] : Extras(finder, states, leavingOut: scope.boxes).areas
+    let boxes = Self.joined(areas, states, finder).map { Self.points($0, laid.scale) }
+    differences =
+      Attribution(states, measures.differences, extras: boxes, names, settings).differences
+    isSame = isUnchanged && boxes.isEmpty
+  }
+
+  /// The pixels that show a node and what is in it.
+  func box(of node: Int) -> PixelBox {
+    let range = node..<max(picture.laid.nodes[node].end, node + 1)
+    return picture.parts.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { box, part in
+      range.contains(part.node) ? box.union(part.box) : box
+    }
+  }
+
+  /// Whether the app's picture is by this renderer, so that most texts are the same to the pixel.
+  var isOfTheSameRenderer: Bool {
+    let texts = states.states.values.filter { picture.laid.nodes[$0.node].text != nil }
+    let all = texts.isEmpty ? Array(states.states.values) : texts
+    return all.count(where: \.isSame) * 3 >= all.count && !all.isEmpty
+  }
+
+  static func points(_ box: PixelBox, _ scale: Double) -> Rect {
+    Rect(
+      x: Double(box.x) / scale, y: Double(box.y) / scale, width: Double(box.width) / scale,
+      height: Double(box.height) / scale)
+  }
+
+  /// Joins what is new in one row, and leaves out what belongs to a text that has other words.
+  private static func joined(
+    _ areas: [PixelBox], _ states: ElementStates, _ finder: PartFinder
+  ) -> [PixelBox] {
+    let near = finder.pixels(10)
+    let texts = states.states.values.flatMap { state in
+      zip(state.parts, state.matches).compactMap { index, match -> PixelBox? in
+        guard states.parts[index].kind == .text,
+          match.text != nil || match.font != nil || match.size != nil || match.hasInk
+        else { return nil }
+        return states.parts[index].box
+      }
+    }
+    var left = areas.filter { area in
+      !texts.contains { text in
+        let shared = min(area.bottom, text.bottom) - max(area.y, text.y)
+        let gap = max(area.x - text.right, text.x - area.right)
+        return shared * 2 >= min(area.height, text.height) && gap <= near
+      }
+    }
+    // Rows that were pushed down show that one was inserted.
+    let pushed = states.states.values.compactMap(\.dy).map { abs($0) * finder.scale }.max() ?? 0
+    guard pushed >= 16 * finder.scale else { return left }
+    var joined: [PixelBox] = []
+    left.sort { $0.y < $1.y }
+    for area in left {
+      if let last = joined.last, area.union(last).height <= Int(pushed) + finder.pixels(2) {
+        joined[joined.count - 1] = last.union(area)
+      } else {
+        joined.append(area)
+      }
+    }
+    return joined
+  }
+
+  static func extra(
+    _ area: Rect, _ laid: LaidOutScreen, _ names: ElementNames
+  ) -> Difference {
+    // The innermost element that the area is in.
+    let around = laid.nodes.indices.last { index in
+      guard laid.nodes[index].isElement, let bounds = laid.nodes[index].bounds else { return false }
+      return bounds.x <= area.midX && bounds.maxX >= area.midX && bounds.y <= area.midY
+        && bounds.maxY >= area.midY
+        && bounds.width * bounds.height >= area.width * area.height
+    }
+    func number(_ value: Double) -> String { Words.number((value * 4).rounded() / 4) }
+    let size = "\(number(area.width)) × \(number(area.height)) pt"
+    var extra = Difference(
+      .extra, around.map { names.name($0, in: laid) } ?? "", node: around,
+      place: around.map { laid.nodes[$0].place },
+      "something is at \(number(area.x)), \(number(area.y)), \(size), that is not in the design")
+    extra.box = area
+    return extra
+  }
+}

@@ -1,0 +1,28 @@
+import Geometry
+import Layout
+import PixelDiff
+
+/// The nodes and areas that are not compared.
+struct CompareScope {
+  private(set) var nodes: Set<Int>
+  private(set) var boxes: [PixelBox]
+
+  init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
+    nodes = settings.comparesSystemBars ? [] : laid.systemNodes
+    boxes = nodes.compactMap { node in
+      laid.nodes[node].bounds.map { Self.pixels($0, laid.scale) }
+    }
+    for name in settings.ignored {
+      for node in names.elements(named: name, in: laid) {
+        nodes.formUnion(node..<max(laid.nodes[node].end, node + 1))
+        boxes.append(Self.pixels(laid.nodes[node].bounds ?? .zero, laid.scale))
+      }
+    }
+  }
+
+  static func pixels(_ rect: Rect, _ scale: Double) -> PixelBox {
+    let snapped = (rect * scale).snapped
+    return PixelBox(
+      x: Int(snapped.x), y: Int(snapped.y), width: Int(snapped.width), height: Int(snapped.height))
+  }
+}

@@ -1,0 +1,171 @@
+import Geometry
+import Layout
+import Pixels
+import Scene
+
+/// A change of one node of the design that may explain what the app's picture shows.
+struct DesignEdit: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
+    /// Painted elsewhere, in points, while all others stay.
+    case move(x: Double, y: Double)
+    /// More room before the node in its parent's flow, in points.
+    case space(Double)
+    /// Another size in points, to which the layout adapts.
+    case size(width: Double?, height: Double?)
+    /// Another height in points of a text, whose words are not known.
+    case height(Double)
+    case color(Color)
+    /// The color of what is behind the content.
+    case ground(Color)
+    case font(String)
+    case fontSize(Double)
+    /// The share of the opacity that is left; 0 hides the node.
+    case opacity(Double)
+    case radius(Double)
+    case groundRadius(Double)
+    /// The words of another node.
+    case words([String])
+  }
+
+  /// The index among the tree's nodes.
+  var node: Int
+  var change: Change
+
+  init(_ node: Int, _ change: Change) { (self.node, self.change) = (node, change) }
+}
+
+extension Node {
+  /// Changes the node at the end of a path of children's numbers.
+  ///
+  /// - Returns: whether the node has what is to be changed.
+  mutating func apply(
+    _ change: DesignEdit.Change, at path: ArraySlice<Int>, in flow: Flow = .none
+  ) -> Bool {
+    guard let first = path.first else { return apply(change, in: flow) }
+    guard children.indices.contains(first) else { return false }
+    let own: Flow =
+      switch content {
+      case .column: .column(gap: arrangement?.gap ?? 0)
+      case .row: .row(gap: arrangement?.gap ?? 0)
+      default: .none
+      }
+    var children = self.children
+    guard children[first].apply(change, at: path.dropFirst(), in: own) else { return false }
+    self.children = children
+    return true
+  }
+
+  /// How a parent places its children.
+  enum Flow {
+    case none
+    case column(gap: Double)
+    case row(gap: Double)
+  }
+
+  private mutating func apply(_ change: DesignEdit.Change, in flow: Flow) -> Bool {
+    switch change {
+    case .move(let x, let y):
+      var transform = effects.transform ?? Effects.Transformation { _ in }
+      transform.x += x
+      transform.y += y
+      effects.transform = transform
+      return true
+    case .space(let points): return addSpace(points, in: flow)
+    case .size(let width, let height): return setSize(width, height)
+    case .height(let height):
+      placement.height = .points(height)
+      return true
+    case .opacity(let share):
+      effects.opacity *= share
+      return true
+    case .color(let color): return setColor(color)
+    case .ground(let color):
+      guard var shape = background, case .color = shape.fill else { return false }
+      shape.fill = .color(color)
+      background = shape
+      return true
+    case .radius(let radius):
+      guard case .shape(var shape) = content, shape.setRadius(radius) else { return false }
+      content = .shape(shape)
+      return true
+    case .groundRadius(let radius):
+      guard var shape = background, shape.setRadius(radius) else { return false }
+      background = shape
+      return true
+    case .font, .fontSize, .words: return applyToText(change)
+    }
+  }
+
+  private mutating func addSpace(_ points: Double, in flow: Flow) -> Bool {
+    guard !placement.isOutsideFlow else { return false }
+    switch flow {
+    case .column(let gap): placement.spaceAbove = (placement.spaceAbove ?? gap) + points
+    case .row(let gap): placement.spaceBefore = (placement.spaceBefore ?? gap) + points
+    case .none: return false
+    }
+    return true
+  }
+
+  private mutating func setSize(_ width: Double?, _ height: Double?) -> Bool {
+    if case .text = content { return false }
+    if var frame = placement.frame {
+      if let width { frame.width = width }
+      if let height { frame.height = height }
+      placement.frame = frame
+      return true
+    }
+    if let width { placement.width = .points(width) }
+    if let height { placement.height = .points(height) }
+    return true
+  }
+
+  private mutating func setColor(_ color: Color) -> Bool {
+    switch content {
+    case .text(var text):
+      guard text.runs.allSatisfy({ $0.style.paint == nil }) else { return false }
+      for index in text.runs.indices { text.runs[index].style.color = color }
+      content = .text(text)
+    case .icon(var icon):
+      guard icon.paint == nil else { return false }
+      icon.tint = color
+      content = .icon(icon)
+    case .shape(var shape):
+      guard case .color = shape.fill else { return false }
+      shape.fill = .color(color)
+      content = .shape(shape)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func applyToText(_ change: DesignEdit.Change) -> Bool {
+    guard case .text(var text) = content else { return false }
+    switch change {
+    case .font(let font):
+      for index in text.runs.indices {
+        text.runs[index].style.font = font
+        text.runs[index].style.file = nil
+      }
+    case .fontSize(let size):
+      let own = text.runs.map(\.style.size).max() ?? size
+      for index in text.runs.indices { text.runs[index].style.size *= size / max(0.1, own) }
+    case .words(let words):
+      guard text.runs.count == words.count else { return false }
+      for index in text.runs.indices { text.runs[index].text = words[index] }
+    default: return false
+    }
+    content = .text(text)
+    return true
+  }
+}
+
+extension ShapeContent {
+  fileprivate mutating func setRadius(_ radius: Double) -> Bool {
+    guard case .rect(let corners) = outline else { return false }
+    outline = .rect(
+      Path.Corners(
+        topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
+        isContinuous: corners.isContinuous))
+    return true
+  }
+}

@@ -1,0 +1,220 @@
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Scene
+import Sheets
+import Source
+
+/// Describes differences of elements, with the changes of the design that would explain them.
+struct DifferenceWriter: Sendable {
+  let laid: LaidOutScreen
+  let names: ElementNames
+  let settings: CompareSettings
+  private let colorNames: ColorNames
+
+  init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
+    (self.laid, self.names, self.settings) = (laid, names, settings)
+    colorNames = ColorNames(laid.environment)
+  }
+
+  /// A difference of an element that is now somewhat elsewhere.
+  func difference(
+    _ kind: Difference.Kind, _ node: Int, _ words: String, at offset: Point = .zero,
+    isAbove: Bool = true
+  ) -> Difference {
+    var difference = Difference(
+      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
+    difference.isAbove = isAbove
+    difference.box = laid.nodes[node].bounds?.offset(by: offset)
+    return difference
+  }
+
+  /// A value, and the nearest ones that a document is likely to have.
+  static func roundings(_ value: Double, step: Double) -> [Double] {
+    var all: [Double] = []
+    for one in [value.rounded(), (value / step).rounded() * step, value] where !all.contains(one) {
+      all.append(one)
+    }
+    return all
+  }
+
+  // MARK: Kinds
+
+  /// - Parameters:
+  ///   - shown: the color in the app's picture.
+  ///   - delta: the CIEDE2000 difference from the design's.
+  func color(
+    _ node: Int, _ known: Color, _ shown: Color, delta: Double, limit: Double, written: Color?,
+    isGround: Bool, at offset: Point = .zero
+  ) -> Difference {
+    let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
+    var difference = difference(
+      .color, node,
+      "color \(shown.hex), design \(known.hex)\(name), ΔE \(Words.tenths(delta))", at: offset,
+      isAbove: delta >= limit)
+    (difference.design, difference.app) = (known.hex, shown.hex)
+    (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
+    difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
+    return difference
+  }
+
+  /// - Parameter color: a change of the color that looks the same.
+  func opacity(
+    _ node: Int, _ opacity: Double, or color: DesignEdit.Change? = nil, at offset: Point = .zero
+  ) -> Difference {
+    let shown = (opacity * 100).rounded() / 100
+    var difference = difference(
+      .opacity, node, "opacity is \(Words.number(shown)) of the design's", at: offset,
+      isAbove: opacity < 0.9)
+    (difference.app, difference.design) = (Words.number(shown), "1")
+    (difference.delta, difference.unit) = (shown - 1, "share")
+    difference.edits = [[DesignEdit(node, .opacity(opacity))]]
+    if let color { difference.edits.append([DesignEdit(node, color)]) }
+    return difference
+  }
+
+  /// - Parameter change: by how much the radius grew, in points.
+  func radius(
+    _ node: Int, _ radius: Double, change: Double, isGround: Bool, at offset: Point = .zero
+  ) -> Difference {
+    let other = max(0, radius + change)
+    var difference = difference(
+      .radius, node,
+      "corners have a radius of \(Words.points(other)), design \(Words.points(radius))",
+      at: offset, isAbove: abs(change) >= max(settings.size, 1))
+    (difference.design, difference.app) = (Words.number(radius), Words.number(other))
+    (difference.delta, difference.unit) = (change, "pt")
+    difference.edits = Self.roundings(other, step: 0.5).map {
+      [DesignEdit(node, isGround ? .groundRadius($0) : .radius($0))]
+    }
+    return difference
+  }
+
+  func size(
+    _ node: Int, width: Double, height: Double, _ edits: [[DesignEdit]], at offset: Point = .zero
+  ) -> Difference {
+    let frame = laid.nodes[node].frame
+    func change(_ by: Double, _ from: Double, _ more: String, _ less: String) -> String? {
+      guard abs(by) >= 0.5 else { return nil }
+      return "\(Words.points(abs(by))) \(by > 0 ? more : less) "
+        + "(\(Words.number(from)) → \(Words.number(from + by)))"
+    }
+    let changes = [
+      change(width, frame.width, "wider", "narrower"),
+      change(height, frame.height, "taller", "shorter"),
+    ]
+    var difference = difference(
+      .resized, node, changes.compactMap { $0 }.joined(separator: ", "), at: offset,
+      isAbove: max(abs(width), abs(height)) >= settings.size - 0.25)
+    difference.design = "\(Words.number(frame.width)) × \(Words.number(frame.height))"
+    difference.app =
+      "\(Words.number(frame.width + width)) × \(Words.number(frame.height + height))"
+    (difference.delta, difference.unit) = (abs(width) > abs(height) ? width : height, "pt")
+    difference.edits = edits
+    return difference
+  }
+
+  func fontSize(
+    _ node: Int, from size: Double, to other: Double, at offset: Point = .zero
+  ) -> Difference {
+    var difference = difference(
+      .fontSize, node, "text is \(Words.points(other)) high, design \(Words.points(size))",
+      at: offset, isAbove: abs(other - size) >= settings.size - 0.25)
+    (difference.design, difference.app) = (Words.number(size), Words.number(other))
+    (difference.delta, difference.unit) = (other - size, "pt")
+    difference.edits = Self.roundings(other, step: 0.5).map { [DesignEdit(node, .fontSize($0))] }
+    return difference
+  }
+
+  func font(_ node: Int, _ font: String, at offset: Point = .zero) -> Difference {
+    let own = laid.nodes[node].text?.runs.first?.font ?? ""
+    var difference = difference(.weight, node, "text is \(font), design \(own)", at: offset)
+    (difference.design, difference.app) = (own, font)
+    difference.edits = [[DesignEdit(node, .font(font))]]
+    return difference
+  }
+
+  /// Two texts with each other's words.
+  func exchanged(_ one: Int, _ other: Int) -> Difference {
+    func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
+    var swapped = swapped(one, other)
+    swapped.edits = [
+      [DesignEdit(one, .words(words(other))), DesignEdit(other, .words(words(one)))]
+    ]
+    return swapped
+  }
+
+  func swapped(_ one: Int, _ other: Int) -> Difference {
+    let (first, second) = (
+      names.name(min(one, other), in: laid), names.name(max(one, other), in: laid)
+    )
+    var swapped = difference(.swapped, min(one, other), "changed places with \(second)")
+    (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+    return swapped
+  }
+
+  func otherText(_ node: Int) -> Difference {
+    let text = laid.nodes[node].text?.string ?? ""
+    var other = difference(
+      .text, node, "text is another, design \(Words.quoted(Words.shortened(text)))")
+    other.design = text
+    return other
+  }
+
+  /// - Parameter count: the number of elements that are missing with it, and itself.
+  func missing(_ node: Int, count: Int = 1) -> Difference {
+    var missing = difference(.missing, node, "is missing")
+    if let text = laid.nodes[node].text {
+      missing.words = "is missing: \(Words.quoted(Words.shortened(text.string)))"
+      missing.design = text.string
+    }
+    missing.weight = count
+    missing.edits = [[DesignEdit(node, .opacity(0))]]
+    if count > 1 { missing.notes = ["with the \(count) elements in it"] }
+    return missing
+  }
+
+  /// - Parameter step: how far it moved, in points.
+  func moved(_ node: Int, _ step: Point) -> Difference {
+    let frame = laid.nodes[node].frame
+    var ways: [String] = []
+    let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
+    if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
+    if isX {
+      ways.append("\(Words.points(abs(step.x))) to the \(step.x > 0 ? "right" : "left")")
+    }
+    func place(_ x: Double, _ y: Double) -> String {
+      [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
+        .joined(separator: ", ")
+    }
+    let (from, to) = (place(frame.x, frame.y), place(frame.x + step.x, frame.y + step.y))
+    var moved = difference(
+      .moved, node, "\(ways.joined(separator: " and ")) (\(from) → \(to))", at: step)
+    (moved.design, moved.app) = (from, to)
+    (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
+    moved.edits = [[DesignEdit(node, .move(x: step.x, y: step.y))]]
+    return moved
+  }
+}
+
+/// Numbers and texts in messages.
+enum Words {
+  static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    if hundredths.truncatingRemainder(dividingBy: 100) == 0 { return String(Int(hundredths / 100)) }
+    return String(hundredths / 100)
+  }
+
+  static func points(_ value: Double) -> String { "\(number(value)) pt" }
+
+  static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
+
+  static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 40 ? line.prefix(38) + "…" : line
+  }
+}

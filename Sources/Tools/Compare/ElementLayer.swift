@@ -1,0 +1,140 @@
+import Matching
+import PixelDiff
+import Pixels
+
+/// An element apart from the rest: the design with it and without it, and the app's picture.
+struct ElementLayer {
+  private let app: Pixmap
+  private let design: Pixmap
+  /// The design without the element, in the window.
+  private let bare: Pixmap
+  private let window: PixelBox
+  /// The pixels of the window that the element changes, as indices into it.
+  private let places: [Int32]
+  /// The squared error of the design in these pixels.
+  private(set) var error: Double = 0
+  /// The share of the error that is left without the element.
+  private(set) var restIfAbsent = 1.0
+  /// The share of the element's opacity that explains most, and the share of the error it leaves.
+  private(set) var fade: (share: Double, rest: Double)?
+
+  init(app: Pixmap, design: Pixmap, bare: Pixmap, window: PixelBox) {
+    (self.app, self.design, self.bare, self.window) = (app, design, bare, window)
+    var places: [Int32] = []
+    let width = app.width
+    var sums = (with: 0.0, without: 0.0, product: 0.0, squares: 0.0)
+    app.withPixels { a in
+      design.withPixels { d in
+        bare.withPixels { b in
+          for y in 0..<window.height {
+            let line = (window.y + y) * width + window.x
+            for x in 0..<window.width where d[line + x] != b[y * window.width + x] {
+              places.append(Int32(y * window.width + x))
+              let (shown, with, without) = (
+                RGB(a[line + x]), RGB(d[line + x]), RGB(b[y * window.width + x])
+              )
+              let (own, other) = (with - without, shown - without)
+              let step = shown - with
+              sums.with += Double(step.dot(step))
+              sums.without += Double(other.dot(other))
+              sums.product += Double(other.dot(own))
+              sums.squares += Double(own.dot(own))
+            }
+          }
+        }
+      }
+    }
+    self.places = places
+    // What differs by less than a step of a channel does not differ.
+    guard sums.with > Double(places.count) * 3 else { return }
+    error = sums.with
+    restIfAbsent = sums.without / sums.with
+    if sums.squares > 0 {
+      let share = sums.product / sums.squares
+      let left = sums.without - share * sums.product
+      fade = (share, max(0, left) / sums.with)
+    }
+  }
+
+  /// The change of a part's color that explains most, and the share of the error that it leaves.
+  func tint(of part: DesignPart) -> (color: RGB, rest: Double)? {
+    var sum = RGB.zero
+    var weight: Float = 0
+    var error: Float = 0
+    app.withPixels { a in
+      design.withPixels { d in
+        part.coverage.withCoverage { own in
+          part.hidden.withCoverage { above in
+            for y in 0..<part.window.height {
+              for x in 0..<part.window.width {
+                let p = y * part.window.width + x
+                guard own[p] > 0 else { continue }
+                let share = Float(own[p]) * Float(255 - above[p]) / 65_025
+                let q = (part.window.y + y) * design.width + part.window.x + x
+                let step = RGB(a[q]) - RGB(d[q])
+                sum = sum + step * share
+                weight += share * share
+                error += step.dot(step)
+              }
+            }
+          }
+        }
+      }
+    }
+    guard weight > 0, error > 0 else { return nil }
+    let color = sum * (1 / weight)
+    let left = error - weight * color.dot(color)
+    return (color, Double(max(0, left) / error))
+  }
+
+  /// The displacement in pixels along an axis that explains most.
+  func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
+    guard error > 0, !places.isEmpty else { return nil }
+    let step = max(1, places.count / 1500)
+    var best: (x: Int, y: Int, rest: Double)?
+    var own = 0.0
+    for distance in 0...reach {
+      for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
+        let error = error(movedBy: x, y, step)
+        if distance == 0 { own = error }
+        guard distance > 0, own > 0 else { continue }
+        if error / own < best?.rest ?? 1 { best = (x, y, error / own) }
+      }
+    }
+    return best
+  }
+
+  /// The error if the element is elsewhere, in pixels that it changes there or here.
+  private func error(movedBy dx: Int, _ dy: Int, _ step: Int) -> Double {
+    var sum = 0.0
+    let width = app.width
+    app.withPixels { a in
+      design.withPixels { d in
+        bare.withPixels { b in
+          func color(_ x: Int, _ y: Int) -> RGB {
+            // The element's own light is added to what is at the other place.
+            let below = RGB(b[y * window.width + x])
+            let (fromX, fromY) = (x - dx, y - dy)
+            guard fromX >= 0, fromY >= 0, fromX < window.width, fromY < window.height else {
+              return below
+            }
+            let with = RGB(d[(window.y + fromY) * width + window.x + fromX])
+            return below + with - RGB(b[fromY * window.width + fromX])
+          }
+          for index in stride(from: 0, to: places.count, by: step) {
+            let (x, y) = (Int(places[index]) % window.width, Int(places[index]) / window.width)
+            for (column, row) in [(x, y), (x + dx, y + dy)] {
+              guard column >= 0, row >= 0, column < window.width, row < window.height else {
+                continue
+              }
+              let shown = RGB(a[(window.y + row) * width + window.x + column])
+              let left = shown - color(column, row)
+              sum += Double(left.dot(left))
+            }
+          }
+        }
+      }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,91 @@
+import Layout
+import Matching
+import PixelDiff
+
+extension Evidence {
+  /// The boxes of elements that show what is not known.
+  func open(_ differences: [Difference]) -> [PixelBox] {
+    let unknown: Set<Difference.Kind> = [.text, .picture]
+    return differences.filter { unknown.contains($0.kind) }
+      .compactMap(\.node).map { analysis.box(of: $0) }
+  }
+
+  /// What belongs to no element.
+  ///
+  /// - Parameter open: the boxes of elements that show something else.
+  func extras(leavingOut known: [PixelBox], beside open: [PixelBox]) -> [Difference] {
+    let residue = Residue(
+      of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),
+      tolerance: Int(finder.tolerance) + 10, .app)
+    let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
+      Double(area.pixels) >= 5 * finder.scale * finder.scale
+        && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
+        && (isOwn || !isOfElement(area))
+    }.map(\.box)
+    var found: [Difference] = []
+    var taken = open
+    for node in otherTexts(at: areas, beside: open) {
+      found.append(analysis.writer.otherText(node))
+      taken.append(analysis.box(of: node))
+    }
+    // What is beside an element that shows something else belongs to it.
+    var left = areas.sorted { $0.x < $1.x }
+    while let index = left.firstIndex(where: { area in
+      taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
+    }) {
+      taken.append(left.remove(at: index))
+    }
+    return found
+      + left.map { area in
+        if let node = element(like: area) {
+          return analysis.writer.difference(.picture, node, "is another picture")
+        }
+        let laid = analysis.picture.laid
+        return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
+      }
+  }
+
+  /// The texts that areas are in or beside, though they were found.
+  private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
+    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
+      guard part.kind == .text, match.state == .found,
+        !open.contains(where: { $0.intersection(part.box) == part.box })
+      else { return false }
+      let least = Self.leastSeen(.text) * Double(part.box.area)
+      guard Double(count(in: part.box)) >= least else { return false }
+      return areas.contains { Self.isBeside(part.box, $0, finder.pixels(10)) }
+    }
+    return Set(parts.map(\.0.node)).sorted()
+  }
+
+  /// The icon or picture that is where an area is, and as large.
+  private func element(like area: PixelBox) -> Int? {
+    analysis.picture.parts.last { part in
+      guard part.kind == .icon || part.kind == .picture,
+        [.icon, .image].contains(analysis.picture.laid.nodes[part.node].kind)
+      else { return false }
+      let shared = part.box.intersection(area).area
+      return shared * 2 > part.box.area + area.area - shared
+    }?.node
+  }
+
+  /// Whether an area is within a text, an icon, or a picture that was found.
+  private func isOfElement(_ area: Residue.Area) -> Bool {
+    let near = finder.pixels(1)
+    return zip(analysis.picture.parts, analysis.matches).contains { part, match in
+      guard part.kind != .ground, match.state != .lost else { return false }
+      // A picture that fills much of the screen is a ground.
+      if part.kind == .picture, part.box.area * 20 > analysis.picture.screen.area { return false }
+      let box = PixelBox(
+        x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,
+        height: part.box.height + 2 * near)
+      return box.intersection(area.box).area * 10 >= area.box.area * 9
+    }
+  }
+
+  private static func isBeside(_ box: PixelBox, _ area: PixelBox, _ near: Int) -> Bool {
+    let shared = min(area.bottom, box.bottom) - max(area.y, box.y)
+    let gap = max(area.x - box.right, box.x - area.right)
+    return shared * 2 >= min(area.height, box.height) && gap <= near
+  }
+}

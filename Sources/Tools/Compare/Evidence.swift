@@ -1,0 +1,106 @@
+import Engine
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// What can be seen to differ, whatever was measured: pixels that are like none nearby in the
+/// design's painting.
+struct Evidence {
+  let analysis: Analysis
+  private let residue: Residue
+  let picture: Pixmap
+  let isOwn: Bool
+  var finder: PartFinder { analysis.finder }
+
+  /// - Parameters:
+  ///   - picture: the design as it was painted for the analysis.
+  ///   - isOwn: whether the app's picture is by the same renderer.
+  init(_ analysis: Analysis, from picture: Pixmap, isOwn: Bool) {
+    (self.analysis, self.picture, self.isOwn) = (analysis, picture, isOwn)
+    let finder = analysis.finder
+    residue = Residue(
+      of: finder.app, from: picture, reach: isOwn ? 0 : max(1, Int((0.5 * finder.scale).rounded())),
+      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 16), .both)
+  }
+
+  func count(in box: PixelBox) -> Int { residue.count(in: box) }
+
+  /// The areas that differ, the largest first.
+  func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
+    let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
+    return residue.areas(join: finder.pixels(4), excluding: boxes)
+      .filter { Double($0.pixels) >= least }.map(\.box)
+  }
+
+  /// Whether an element has pixels that its design does not explain.
+  func isSeen(_ difference: Difference) -> Bool {
+    guard let node = difference.node else { return true }
+    let box = analysis.box(of: node)
+    let count = residue.count(in: box)
+    if isOwn { return count > 0 }
+    if difference.kind == .missing { return Double(count) >= 2 * finder.scale }
+    return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
+  }
+
+  /// The share of an element's box that has to differ, if another renderer drew it.
+  static func leastSeen(_ kind: Difference.Kind) -> Double {
+    switch kind {
+    case .picture: 0.08
+    default: 0.035
+    }
+  }
+
+  /// Whether a difference may be how another renderer draws letters and corners.
+  func isTaste(_ difference: Difference) -> Bool {
+    guard let node = difference.node else { return false }
+    let text = analysis.picture.laid.nodes[node].text
+    switch difference.kind {
+    case .weight:
+      if text?.runs.contains(where: { !$0.fallbacks.isEmpty }) == true { return true }
+      return !analysis.differences.contains {
+        $0.node == node && [.weight, .text, .missing].contains($0.kind)
+      }
+    case .radius: return difference.design == "0"
+    case .opacity: return text != nil && difference.delta ?? -1 > -0.22
+    case .color:
+      return text != nil
+        && !analysis.differences.contains { $0.node == node && $0.kind == .color }
+    default: return false
+    }
+  }
+
+  /// What is not missing, though it was not found, shows something else.
+  func replaced(_ difference: Difference) -> Difference {
+    guard difference.kind == .missing, let node = difference.node else { return difference }
+    let writer = analysis.writer
+    switch analysis.picture.laid.nodes[node].kind {
+    case .text: return writer.otherText(node)
+    case .icon, .image: return writer.difference(.picture, node, "is another picture")
+    case .container, .shape: return difference
+    }
+  }
+
+  /// Whether a picture only seems to be another one, since what is in front of it is.
+  func isBehind(_ difference: Difference, _ others: [Difference]) -> Bool {
+    guard difference.kind == .picture, let node = difference.node else { return false }
+    let box = analysis.box(of: node)
+    let near = analysis.finder.pixels(1)
+    let all = residue.count(in: box)
+    return others.contains { other in
+      guard other.kind == .text || other.kind == .picture, let front = other.node, front != node
+      else { return false }
+      let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
+      guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
+      var area = analysis.box(of: front)
+      // Other words may be longer.
+      let side = other.kind == .text ? analysis.finder.pixels(8) : near
+      area = PixelBox(
+        x: area.x - side, y: area.y - near, width: area.width + 2 * side,
+        height: area.height + 2 * near
+      ).intersection(box)
+      return area.area * 4 > box.area && residue.count(in: area) * 4 > all * 3
+    }
+  }
+}

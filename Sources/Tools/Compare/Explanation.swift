@@ -1,0 +1,116 @@
+import Engine
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// Explains the app's picture by changes of the design, each of which is tried out.
+///
+/// A measured difference is only believed if the design, laid out and painted with that change, is
+/// clearly more like the app's picture. What then still differs is measured again: without what
+/// only followed from the changes. Where nothing was measured, changes are guessed.
+struct Explanation {
+  private(set) var differences: [Difference] = []
+  /// The states of the elements in the design with all changes that are believed.
+  private(set) var states: ElementStates
+  /// Whether the app's picture is by the same renderer, so that it has to be explained exactly.
+  private let isOwn: Bool
+
+  /// How often changes are added to the design.
+  private static let rounds = 5
+
+  init(
+    _ first: Analysis, of design: RenderedScreen, with app: Pixmap, by renderer: Renderer,
+    _ scope: CompareScope, _ settings: CompareSettings
+  ) {
+    states = first.states
+    isOwn = first.isOfTheSameRenderer
+    var analysis = first
+    var trials = Trials(first, of: design, with: app, by: renderer, known: scope.boxes)
+    var evidence = Evidence(first, from: trials.base.pixmap, isOwn: isOwn)
+    var believed: [Difference] = []
+    var steps = Self.steps
+    var rounds = 0
+    while !steps.isEmpty, !analysis.isSame, rounds < Self.rounds {
+      let step = steps.removeFirst()
+      let open = step.isSure ? [] : evidence.open(believed + analysis.differences)
+      let areas = evidence.areas(leavingOut: trials.known + open)
+      let candidates = candidates(step, analysis, evidence, areas)
+      let found = trials.choose(candidates, evidence, limit: limit(step))
+      guard !found.isEmpty else { continue }
+      for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
+        believed.append(difference)
+      }
+      rounds += 1
+      steps = Self.steps
+      let picture = DesignPicture(trials.base, by: renderer, leavingOut: scope.nodes)
+      analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: first)
+      evidence = Evidence(analysis, from: trials.base.pixmap, isOwn: isOwn)
+    }
+    states = analysis.states
+    // What cannot be painted cannot be tried out, but it has to be seen.
+    let measured = analysis.differences.map { other in
+      believed.contains { $0.isSameCase(as: other) } ? other : evidence.replaced(other)
+    }
+    let rest = measured.filter { other in
+      guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
+      guard other.isAbove else { return true }
+      return other.edits.isEmpty && evidence.isSeen(other)
+        && !evidence.isBehind(other, believed + measured)
+    }
+    differences = believed + rest
+    differences += evidence.extras(
+      leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
+  }
+
+  // MARK: Steps
+
+  /// What is tried one after the other, from the start as soon as something was believed.
+  private enum Step {
+    /// Measured differences, and changes of the layout.
+    case measured(isSure: Bool)
+    /// Guesses about single elements.
+    case guessed(isSure: Bool)
+
+    var isSure: Bool {
+      switch self {
+      case .measured(let isSure), .guessed(let isSure): isSure
+      }
+    }
+  }
+
+  private static let steps: [Step] = [
+    .measured(isSure: true), .guessed(isSure: true), .measured(isSure: false),
+    .guessed(isSure: false),
+  ]
+
+  /// The share of the error that may be left.
+  private func limit(_ step: Step) -> Double {
+    switch step {
+    case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
+    case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)
+    }
+  }
+
+  private func candidates(
+    _ step: Step, _ analysis: Analysis, _ evidence: Evidence, _ areas: [PixelBox]
+  ) -> [Difference] {
+    var candidates: [Difference]
+    switch step {
+    case .measured(let isSure):
+      candidates = analysis.differences.filter(\.isAbove)
+      if isSure { candidates += Proposals.layouts(analysis, near: areas) }
+    case .guessed:
+      candidates =
+        Proposals.elements(analysis, near: areas) + Proposals.corners(analysis, evidence)
+    }
+    if !isOwn { candidates.removeAll { evidence.isTaste($0) } }
+    return candidates
+  }
+}
+
+extension Difference {
+  /// Whether another difference is of the same kind and element.
+  func isSameCase(as other: Difference) -> Bool { kind == other.kind && node == other.node }
+}

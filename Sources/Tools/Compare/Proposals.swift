@@ -1,0 +1,224 @@
+import Engine
+import Geometry
+import Layout
+import Lowering
+import Matching
+import PixelDiff
+import Pixels
+import Raster
+import Scene
+
+/// Guesses which changes of elements would explain what nothing explains yet.
+///
+/// Each guess follows from the element painted apart from the rest: without it, and with it.
+struct Proposals {
+  let analysis: Analysis
+  private var writer: DifferenceWriter { analysis.writer }
+  private(set) var differences: [Difference] = []
+  private var app: Pixmap { analysis.finder.app }
+  private var picture: DesignPicture { analysis.picture }
+  var laid: LaidOutScreen { picture.laid }
+  private var scale: Double { picture.scale }
+
+  /// The largest number of areas, and of elements at each, that are looked at.
+  private static let mostAreas = 10
+  private static let mostElements = 8
+  /// The share of the error that a guess may leave.
+  private static let most = 0.6
+
+  private init(_ analysis: Analysis) { self.analysis = analysis }
+
+  /// Guesses about elements alone.
+  static func elements(
+    _ analysis: Analysis, near areas: [PixelBox]
+  ) -> [Difference] {
+    var proposals = Proposals(analysis)
+    var seen: Set<Int> = []
+    for area in areas.prefix(mostAreas) {
+      for node in proposals.elements(near: area) where seen.insert(node).inserted {
+        proposals.guess(node)
+      }
+    }
+    return proposals.differences
+  }
+
+  /// Guesses about what moves others: texts with other words, and inserted rows.
+  static func layouts(
+    _ analysis: Analysis, near areas: [PixelBox]
+  ) -> [Difference] {
+    var proposals = Proposals(analysis)
+    proposals.exchangeTexts(near: areas)
+    guard let top = areas.map(\.y).min(), let bottom = areas.map(\.bottom).max(),
+      Double(bottom - top) > 60 * analysis.picture.scale
+    else { return proposals.differences }
+    proposals.addSpaces(top, bottom)
+    let texts = Set(
+      analysis.picture.parts.filter { part in
+        part.kind == .text && areas.contains { !$0.intersection(part.box).isEmpty }
+      }.map(\.node))
+    for node in texts.sorted().prefix(4) { proposals.addLines(node) }
+    return proposals.differences
+  }
+
+  /// Guesses about radii, where something differs in the corners only.
+  static func corners(
+    _ analysis: Analysis, _ evidence: Evidence
+  ) -> [Difference] {
+    var proposals = Proposals(analysis)
+    for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
+      let (box, size) = (part.box, part.corner + 2)
+      guard box.width > 2 * size, box.height > size else { continue }
+      let seen = [box.x - 2, box.right - size + 2].flatMap { x in
+        [box.y - 2, box.bottom - size + 2].map { y in
+          evidence.count(in: PixelBox(x: x, y: y, width: size, height: size))
+        }
+      }
+      let all = evidence.count(in: box)
+      if seen.count(where: { $0 > 0 }) >= 2, seen.reduce(0, +) * 10 >= all * 7 {
+        proposals.addRadii(part)
+      }
+    }
+    return proposals.differences
+  }
+
+  // MARK: Elements
+
+  /// The elements that an area may belong to, those that are most like it first.
+  private func elements(near area: PixelBox) -> [Int] {
+    let reach = Int(2 * scale)
+    let wide = PixelBox(
+      x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
+      height: area.height + 2 * reach)
+    let nodes = Set(picture.parts.filter { !$0.box.intersection(wide).isEmpty }.map(\.node))
+    let rated = nodes.map { node -> (node: Int, overlap: Double) in
+      let own = analysis.box(of: node)
+      let shared = own.intersection(area).area
+      return (node, Double(shared) / Double(max(1, own.area + area.area - shared)))
+    }
+    return rated.sorted { ($0.overlap, $0.node) > ($1.overlap, $1.node) }
+      .prefix(Self.mostElements).map(\.node)
+  }
+
+  private mutating func guess(_ node: Int) {
+    let own = analysis.box(of: node)
+    guard !own.isEmpty else { return }
+    let margin = Int(10 * scale)
+    let window = PixelBox(
+      x: own.x - margin, y: own.y - margin, width: own.width + 2 * margin,
+      height: own.height + 2 * margin
+    ).intersection(picture.screen)
+    var changes = ElementChanges()
+    changes.absent = Set(node..<max(laid.nodes[node].end, node + 1))
+    let bare = picture.rasterizer.render(
+      changes.applied(to: picture.list), in: (window.x, window.y, window.width, window.height),
+      of: (picture.pixmap.width, picture.pixmap.height), background: .white)
+    let layer = ElementLayer(
+      app: app, design: picture.pixmap, bare: bare, window: window)
+    guard layer.error > 0 else { return }
+    if layer.restIfAbsent < Self.most {
+      differences.append(writer.missing(node, count: analysis.states.inside(node).count))
+    } else if let fade = layer.fade, fade.share > 0.04, fade.share < 0.96, fade.rest < Self.most {
+      differences.append(writer.opacity(node, fade.share))
+    }
+    recolor(node, layer)
+    if let move = layer.move(within: Int(9 * scale)), move.rest < Self.most {
+      let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
+      differences.append(writer.moved(node, step))
+    }
+    for part in picture.parts where part.node == node { addRadii(part) }
+    if let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }) {
+      for font in analysis.finder.candidates.fonts(of: part) {
+        differences.append(writer.font(node, font))
+      }
+    }
+  }
+
+  private mutating func addRadii(_ part: DesignPart) {
+    guard let radius = part.radius else { return }
+    let isGround = part.itemsBefore == 0 && laid.node(part.node).background != nil
+    for change in [-4.0, -3, -2, -1, 1, 2, 3, 4] where radius + change >= 0 {
+      differences.append(
+        writer.radius(part.node, radius, change: change, isGround: isGround))
+    }
+  }
+
+  // MARK: Colors
+
+  private mutating func recolor(_ node: Int, _ layer: ElementLayer) {
+    for part in picture.parts where part.node == node && part.line == 0 {
+      let isGround = part.itemsBefore == 0 && laid.node(node).background != nil
+      let own = laid.nodes[node]
+      let written =
+        isGround ? own.background?.color : own.text?.runs.first?.color ?? own.color
+      guard let written, written.alpha == 255, let step = layer.tint(of: part),
+        step.rest < Self.most
+      else { continue }
+      let shown = (RGB(written) + step.color).color
+      let delta = RGB(written).difference(from: RGB(shown))
+      guard delta >= 1 else { continue }
+      differences.append(
+        writer.color(
+          node, written, shown, delta: delta, limit: writer.settings.color * 0.93,
+          written: written, isGround: isGround))
+    }
+  }
+
+  // MARK: Texts and rows
+
+  /// A text with other words that take more or fewer lines.
+  private mutating func addLines(_ node: Int) {
+    guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
+    for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {
+      var other = writer.otherText(node)
+      var frame = laid.nodes[node].frame
+      frame.height += change * line
+      other.edits = [[DesignEdit(node, .height(frame.height))]]
+      other.unknown = frame
+      differences.append(other)
+    }
+  }
+
+  /// Texts that may be in each other's place.
+  private mutating func exchangeTexts(near areas: [PixelBox]) {
+    let odd = picture.parts.filter { part in
+      part.kind == .text && part.line == 0 && laid.nodes[part.node].text?.runs.count == 1
+        && areas.contains { !$0.intersection(part.box).isEmpty }
+    }.map(\.node)
+    for (number, one) in odd.prefix(16).enumerated() {
+      for other in odd.prefix(16).dropFirst(number + 1) {
+        guard let a = laid.nodes[one].text, let b = laid.nodes[other].text,
+          a.string != b.string, let first = a.runs.first, let second = b.runs.first,
+          first.font == second.font, first.size == second.size, first.color == second.color
+        else { continue }
+        differences.append(writer.exchanged(one, other))
+      }
+    }
+  }
+
+  /// Rows that were inserted or removed: what follows in a column is lower or higher by a row.
+  private mutating func addSpaces(_ highest: Int, _ lowest: Int) {
+    for node in laid.nodes.indices {
+      guard case .column = laid.node(node).content else { continue }
+      let children = analysis.states.children(of: node)
+      guard children.count > 2 else { continue }
+      for (child, next) in zip(children, children.dropFirst()) {
+        let (frame, below) = (laid.nodes[child].frame, laid.nodes[next].frame)
+        let top = below.y * scale
+        guard frame.height >= 24, frame.height <= 160, frame.width > 0.5 * laid.size.width,
+          top > Double(highest) - frame.height * scale, top < Double(lowest)
+        else { continue }
+        let area = Rect(x: frame.x, y: below.y, width: frame.width, height: frame.height)
+        var extra = Analysis.extra(area, laid, writer.names)
+        extra.edits = [[DesignEdit(next, .space(below.y - frame.y))]]
+        extra.weight = children.count
+        extra.unknown = area
+        differences.append(extra)
+        // Or the row is gone, and what follows is higher.
+        var gone = writer.missing(child, count: analysis.states.inside(child).count)
+        let step = below.y - frame.y
+        gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]
+        differences.append(gone)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Engine
+import Geometry
+import Layout
+import Pixels
+import Scene
+import Source
+
+/// The design with changes, laid out and painted again.
+struct Redesign {
+  /// The design as it is.
+  let design: RenderedScreen
+  private let renderer: Renderer
+  /// The places of nodes in the document's tree: the number of each child on the way.
+  private let paths: [Int: [Int]]
+  private var resources: LayoutResources
+
+  init(_ design: RenderedScreen, by renderer: Renderer) {
+    (self.design, self.renderer) = (design, renderer)
+    paths = Self.paths(design.laid)
+    resources = design.screen.resources
+  }
+
+  /// Paints the design with changes; `nil` if one of them cannot be made.
+  mutating func painted(_ edits: [DesignEdit]) -> RenderedScreen? {
+    var screen = design.screen
+    for edit in edits {
+      guard let path = paths[edit.node] else { return nil }
+      if case .font(let font) = edit.change, resources.fonts[font] == nil {
+        guard let text = design.laid.nodes[edit.node].text?.string,
+          let fonts = fonts(named: font, for: text)
+        else { return nil }
+        resources.fonts[font] = fonts
+      }
+      guard screen.node.apply(edit.change, at: path[...]) else { return nil }
+    }
+    let layouter = Layouter(
+      resources: resources, environment: screen.environment, scale: screen.scale)
+    let laid = layouter.layOut(screen.node)
+    guard laid.nodes.count == design.laid.nodes.count else { return nil }
+    guard let painted = try? renderer.paint(screen, laid), painted.width == design.width,
+      painted.height == design.height
+    else { return nil }
+    if painted.pixmap.isOpaque { return painted }
+    return RenderedScreen(screen: screen, laid: laid, pixmap: painted.pixmap.over(.white))
+  }
+
+  /// A font that the document does not name.
+  private func fonts(named font: String, for text: String) -> FontSet? {
+    let document: JSONOutput = [
+      "screen": "scene", "device": ["width": 100, "height": 100, "scale": 1],
+      "root": ["type": "text", "text": .string(text), "font": .string(font), "maxLines": 1],
+    ]
+    let bytes = Array(JSONWriter.text(document, .compact).utf8)
+    return (try? renderer.render(bytes, name: "text"))?.screen.resources.fonts[font]
+  }
+
+  // MARK: Places
+
+  private static func paths(_ laid: LaidOutScreen) -> [Int: [Int]] {
+    guard !laid.nodes.isEmpty else { return [:] }
+    var paths: [Int: [Int]] = [0: []]
+    var numbers = [Int](repeating: 0, count: laid.nodes.count)
+    var counts = [Int](repeating: 0, count: laid.nodes.count)
+    for index in laid.nodes.indices.dropFirst() {
+      guard let parent = laid.nodes[index].parent else { continue }
+      numbers[index] = counts[parent]
+      counts[parent] += 1
+    }
+    for index in laid.nodes.indices.dropFirst() {
+      guard let parent = laid.nodes[index].parent, let path = paths[parent] else { continue }
+      let (own, outer) = (laid.sources[index].node, laid.sources[parent].node)
+      if counts[parent] == 1, own.place == outer.place,
+        outer.arrangement?.isScaled == true || outer.arrangement?.scroll != nil
+      {
+        // Scaled and scrolled content is laid out as a container of its own.
+        paths[index] = path
+        continue
+      }
+      let number = numbers[index]
+      if counts[parent] == outer.children.count, outer.children[number].place == own.place {
+        paths[index] = path + [number]
+      } else {
+        let same = outer.children.indices.filter { outer.children[$0].place == own.place }
+        if same.count == 1 { paths[index] = path + same }
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,92 @@
+import Engine
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// Tries out changes of the design, and keeps those that explain the app's picture.
+struct Trials {
+  /// The design with the changes that are kept.
+  private(set) var base: RenderedScreen
+  /// The areas in pixels that are explained, though what they show is not known.
+  private(set) var known: [PixelBox]
+  private var edits: [DesignEdit] = []
+  private var redesign: Redesign
+  private let app: Pixmap
+  /// The error of a channel that means nothing.
+  private let slack: Int32
+
+  init(
+    _ analysis: Analysis, of design: RenderedScreen, with app: Pixmap, by renderer: Renderer,
+    known: [PixelBox]
+  ) {
+    self.app = app
+    self.known = known
+    redesign = Redesign(design, by: renderer)
+    slack = max(1, Int32(analysis.finder.tolerance) - 2)
+    base =
+      design.pixmap.isOpaque
+      ? design
+      : RenderedScreen(
+        screen: design.screen, laid: design.laid, pixmap: analysis.picture.pixmap)
+  }
+
+  /// A change that was tried out.
+  private struct Trial {
+    var edits: [DesignEdit]
+    var painted: RenderedScreen
+    var likeness: Likeness
+  }
+
+  /// Returns the differences that explain the picture, and keeps their changes.
+  ///
+  /// - Parameter limit: the share of the error that may be left.
+  mutating func choose(
+    _ candidates: [Difference], _ evidence: Evidence, limit: Double
+  ) -> [Difference] {
+    var ranked: [(difference: Difference, trial: Trial)] = []
+    for candidate in candidates where !candidate.edits.isEmpty {
+      guard let trial = best(candidate), trial.likeness.rest < limit else { continue }
+      ranked.append((candidate, trial))
+    }
+    ranked.sort { $0.trial.likeness.gain > $1.trial.likeness.gain }
+    var chosen: [Difference] = []
+    for (difference, first) in ranked {
+      var difference = difference
+      guard var trial = chosen.isEmpty ? first : best(difference), trial.likeness.rest < limit
+      else { continue }
+      // What moved behind something like it is missing.
+      if difference.kind == .moved, let node = difference.node {
+        let missing = evidence.analysis.writer.missing(node)
+        if let other = best(missing), other.likeness.gain >= 0.97 * trial.likeness.gain {
+          (difference, trial) = (missing, other)
+        }
+      }
+      if difference.kind == .missing, !evidence.isSeen(difference) { continue }
+      if let unknown = difference.unknown { known.append(pixels(unknown)) }
+      (edits, base) = (trial.edits, trial.painted)
+      chosen.append(difference)
+    }
+    return chosen
+  }
+
+  private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
+
+  /// The change that explains most of those that a difference may be.
+  private mutating func best(_ difference: Difference) -> Trial? {
+    var best: Trial?
+    let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
+    for change in difference.edits {
+      let all = edits + change
+      guard let painted = redesign.painted(all) else { continue }
+      let likeness = Likeness(
+        of: app, before: base.pixmap, after: painted.pixmap, slack: slack,
+        excluding: excluded)
+      guard likeness.pixels > 0 else { continue }
+      if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }
+      best = Trial(edits: all, painted: painted, likeness: likeness)
+    }
+    return best
+  }
+}
