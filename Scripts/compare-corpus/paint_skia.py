@@ -29,17 +29,28 @@ def argb(color):
 
 def directional_runs(text, right):
   """Splits a line into runs of one direction, in visual order: digits and Latin run left to right."""
-  kinds = []
-  for character in text:
-    kind = unicodedata.bidirectional(character)
-    kinds.append(True if kind in ("R", "AL", "NSM") else False if kind in ("L", "EN", "AN") else None)
-  base, levels, last = right, [], right
+  levels, neighbors, isolate = [], [], None
+  kinds = [unicodedata.bidirectional(character) for character in text]
   for index, kind in enumerate(kinds):
-    if kind is None:
-      following = next((k for k in kinds[index:] if k is not None), base)
-      kind = last if following == last else base
-    levels.append(kind)
-    last = kind if kinds[index] is not None else last
+    # A separator between digits is one of them.
+    if kind in ("CS", "ES") and set(kinds[max(0, index - 1):index] + kinds[index + 1:index + 2]) in ({"EN"}, {"AN"}):
+      kind = "EN"
+    if kind in ("FSI", "LRI", "RLI"):
+      first = next((k for k in kinds[index + 1:] if k in ("L", "R", "AL")), "L")
+      isolate = kind == "RLI" or kind == "FSI" and first != "L"
+    own = True if kind in ("R", "AL", "NSM") else False if kind in ("L", "EN", "AN") else isolate
+    # What is in an isolate says nothing about what is around it, and among letters from the right, digits are like these.
+    levels.append(own)
+    neighbors.append(None if isolate is not None else right if kind in ("EN", "AN") else own)
+    if kind == "PDI":
+      isolate = None
+  last = right
+  for index, level in enumerate(levels):
+    if level is None:
+      following = next((k for k in neighbors[index:] if k is not None), right)
+      levels[index] = last if following == last else right
+    if neighbors[index] is not None:
+      last = neighbors[index]
   runs, start = [], 0
   for index in range(1, len(text) + 1):
     if index == len(text) or levels[index] != levels[start]:
@@ -123,16 +134,18 @@ class Drawing:
     right = is_right_to_left(whole)
     owners = [span for span in item["spans"] for _ in span["text"]]
     y, x = round(item["baseline"] * self.scale) / self.scale, item["x"]
-    if right:
-      x += item["width"] - sum(self.shaped(span["text"], span, None, y, True) for span in item["spans"])
+    parts = []
     for start, end, backward in directional_runs(whole, right):
       pieces, first = [], start
       for index in range(start + 1, end + 1):
         if index == end or owners[index] is not owners[first]:
           pieces.append((first, index))
           first = index
-      for low, high in reversed(pieces) if backward else pieces:
-        x += self.shaped(whole[low:high], owners[low], x, y, backward)
+      parts += [(low, high, backward) for low, high in (reversed(pieces) if backward else pieces)]
+    if right:
+      x += item["width"] - sum(self.shaped(whole[low:high], owners[low], None, y, back) for low, high, back in parts)
+    for low, high, backward in parts:
+      x += self.shaped(whole[low:high], owners[low], x, y, backward)
 
   def shaped(self, text, span, x, y, backward):
     face, upem = shaper(span["face"])

@@ -97,8 +97,7 @@ import Testing
     let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
     let design = Self.box(box)
     func areas(_ app: Pixmap) -> [Residue.Area] {
-      Residue(of: app, from: design, reach: 2, tolerance: 10, [.app])
-        .areas(join: 6, excluding: [])
+      Residue(of: app, from: design, reach: 2, tolerance: 10, .app).areas(join: 6, excluding: [])
     }
     #expect(areas(Self.box(box, right: 0.5)).isEmpty)
     var other = design
@@ -109,5 +108,26 @@ import Testing
     #expect(found.count == 1)
     #expect(found[0].pixels == 200)
     #expect(found[0].box.intersection(PixelBox(x: 90, y: 60, width: 20, height: 10)).area == 200)
+    // What the design alone shows is on the other side.
+    let missing = Residue(of: design, from: other, reach: 2, tolerance: 10, .design)
+    #expect(missing.count(in: PixelBox(x: 0, y: 0, width: 120, height: 90)) == 200)
+    #expect(
+      Residue(of: design, from: other, reach: 2, tolerance: 10, .app).count(
+        in: PixelBox(x: 90, y: 60, width: 20, height: 10)) < 200)
+  }
+
+  @Test func aLikenessTellsWhichOfTwoPicturesIsTheApps() {
+    let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
+    let (design, app) = (Self.box(box), Self.box(box.offset(4, 0)))
+    let right = Likeness(of: app, before: design, after: app)
+    #expect(right.pixels == 2 * 4 * 30)
+    #expect(right.before > 100 && right.after == 0 && right.rest == 0 && right.gain > 0)
+    let wrong = Likeness(of: app, before: design, after: Self.box(box.offset(-4, 0)))
+    #expect(wrong.rest > 1 && wrong.gain < 0)
+    #expect(Likeness(of: app, before: design, after: design).pixels == 0)
+    // Where both are wrong alike, nothing is explained.
+    let left = PixelBox(x: 0, y: 0, width: 60, height: 90)
+    let half = Likeness(of: app, before: design, after: app, excluding: [left])
+    #expect(half.pixels == 4 * 30)
   }
 }

@@ -18,8 +18,6 @@ struct Analysis {
   private let found: [PartMatch]
   /// The differences of elements, without consequences of each other.
   let differences: [Difference]
-  /// What belongs to no element, in points.
-  let extras: [Difference]
   /// Whether every element was found unchanged.
   let isSame: Bool
 
@@ -58,7 +56,6 @@ struct Analysis {
     let boxes = Self.joined(areas, states, finder).map { Self.points($0, laid.scale) }
     differences =
       Attribution(states, measures.differences, extras: boxes, names, settings).differences
-    extras = boxes.map { Self.extra($0, laid, names) }
     isSame = isUnchanged && boxes.isEmpty
   }
 

@@ -55,7 +55,7 @@ struct Attribution {
       return
     }
     if isOther, own.kind == .icon || own.kind == .image || own.kind == .shape {
-      differences.append(writer.difference(.picture, node, "is a different picture"))
+      differences.append(writer.difference(.picture, node, "is another picture"))
       return
     }
     differences.append(writer.missing(node, count: all.count))

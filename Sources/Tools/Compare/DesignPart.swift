@@ -87,7 +87,7 @@ extension DesignPart {
     }
   }
 
-  /// The maximum number of pixels whose colors are read.
+  /// The most pixels whose colors are read.
   static let mostInside = 400
 
   init?(

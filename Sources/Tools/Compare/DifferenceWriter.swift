@@ -158,7 +158,7 @@ struct DifferenceWriter: Sendable {
   func otherText(_ node: Int) -> Difference {
     let text = laid.nodes[node].text?.string ?? ""
     var other = difference(
-      .text, node, "text is different, design \(Words.quoted(Words.shortened(text)))")
+      .text, node, "text is another, design \(Words.quoted(Words.shortened(text)))")
     other.design = text
     return other
   }

@@ -22,21 +22,40 @@ extension Evidence {
         && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
         && (isOwn || !isOfElement(area))
     }.map(\.box)
-    // What is beside an element that shows something else belongs to it.
+    var found: [Difference] = []
     var taken = open
+    for node in otherTexts(at: areas, beside: open) {
+      found.append(analysis.writer.otherText(node))
+      taken.append(analysis.box(of: node))
+    }
+    // What is beside an element that shows something else belongs to it.
     var left = areas.sorted { $0.x < $1.x }
     while let index = left.firstIndex(where: { area in
       taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
     }) {
       taken.append(left.remove(at: index))
     }
-    return left.map { area in
-      if let node = element(like: area) {
-        return analysis.writer.difference(.picture, node, "is another picture")
+    return found
+      + left.map { area in
+        if let node = element(like: area) {
+          return analysis.writer.difference(.picture, node, "is another picture")
+        }
+        let laid = analysis.picture.laid
+        return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
       }
-      let laid = analysis.picture.laid
-      return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
+  }
+
+  /// The texts that areas are in or beside, though they were found.
+  private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
+    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
+      guard part.kind == .text, match.state == .found,
+        !open.contains(where: { $0.intersection(part.box) == part.box })
+      else { return false }
+      let least = Self.leastSeen(.text) * Double(part.box.area)
+      guard Double(count(in: part.box)) >= least else { return false }
+      return areas.contains { Self.isBeside(part.box, $0, finder.pixels(10)) }
     }
+    return Set(parts.map(\.0.node)).sorted()
   }
 
   /// The icon or picture that is where an area is, and as large.

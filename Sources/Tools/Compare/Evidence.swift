@@ -45,7 +45,7 @@ struct Evidence {
   }
 
   /// The share of an element's box that has to differ, if another renderer drew it.
-  private static func leastSeen(_ kind: Difference.Kind) -> Double {
+  static func leastSeen(_ kind: Difference.Kind) -> Double {
     switch kind {
     case .picture: 0.08
     default: 0.035

@@ -121,8 +121,7 @@ struct Measures {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
       difference = writer.difference(
         .text, node,
-        "text has \(change.words.count == 1 ? "a different word" : "different words") "
-          + "in place of \(other)",
+        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)",
         at: offset(node))
     } else {
       difference = writer.otherText(node)
@@ -159,7 +158,7 @@ struct Measures {
   private mutating func measureShape(_ node: Int, _ part: DesignPart, _ match: PartMatch) {
     if let change = match.picture {
       let words =
-        change == .crop ? "shows a different part of the picture" : "is a different picture"
+        change == .crop ? "shows another part of the picture" : "is another picture"
       differences.append(writer.difference(.picture, node, words, at: offset(node)))
       return
     }

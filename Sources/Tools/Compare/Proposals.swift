@@ -195,7 +195,7 @@ struct Proposals {
     }
   }
 
-  /// Rows that were inserted: what follows in a column is lower by the height of a row.
+  /// Rows that were inserted or removed: what follows in a column is lower or higher by a row.
   private mutating func addSpaces(_ highest: Int, _ lowest: Int) {
     for node in laid.nodes.indices {
       guard case .column = laid.node(node).content else { continue }
@@ -213,6 +213,11 @@ struct Proposals {
         extra.weight = children.count
         extra.unknown = area
         differences.append(extra)
+        // Or the row is gone, and what follows is higher.
+        var gone = writer.missing(child, count: analysis.states.inside(child).count)
+        let step = below.y - frame.y
+        gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]
+        differences.append(gone)
       }
     }
   }

@@ -54,9 +54,6 @@ package struct Residue: Sendable {
     }
   }
 
-  /// Whether every pixel is explained.
-  package var isEmpty: Bool { marks.allSatisfy { $0 == 0 } }
-
   /// The number of pixels of a box that are not explained.
   package func count(in box: PixelBox) -> Int {
     let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
