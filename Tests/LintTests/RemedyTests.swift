@@ -113,6 +113,26 @@ import Testing
     #expect(found.first?.remedy?.contains("a smaller \"shrink\"") == isOffered)
   }
 
+  /// What a cut text is to be given is enough, however little it is.
+  @Test func theMissingRoomIsRoundedUp() throws {
+    func text(_ width: String) -> String {
+      """
+      {"type": "text", "text": "09:41 boarding now at gate B", "shrink": 9, "maxLines": 1,
+       "width": \(width), "align": "start", "valign": "top"}
+      """
+    }
+    // What is still missing after the first remedy may be less than a hundredth of a point.
+    var width = 100.0
+    for _ in 0..<2 {
+      guard let remedy = try Self.findings(text("\(width)")).first?.remedy else { break }
+      let more = try #require(remedy.split(separator: " ").lazy.compactMap { Double($0) }.first)
+      #expect(more > 0, "\(remedy)")
+      width += more
+    }
+    #expect(width > 100)
+    #expect(try Self.findings(text("\(width)")).isEmpty)
+  }
+
   /// A kit's text has no keys of its own.
   @Test func aWordOfAKitsPart() throws {
     let part =

@@ -111,7 +111,7 @@ import Testing
       return stops.allSatisfy { $0.color.red == $0.color.blue && $0.color.red == $0.color.green }
     }
     #expect(try isGray("black"))
-    #expect(try !isGray("gray"))
+    #expect(try !isGray("default"))
   }
 
   /// A tab's badge is 20 points beside the middle of its tab; a long one stays in the tab.

@@ -119,7 +119,8 @@ package struct ResolvedScreen: Sendable {
       hint =
         isWord && warning.place.provenance?.datum == nil
         ? "use fewer or shorter words"
-        : "give the text more width, fewer or shorter words, or \"shrink\""
+        : "give the text more width, fewer or shorter words, or \"shrink\" with "
+          + "\"maxLines\""
     case .overflow(let overflow):
       message = overflow.message
       hint = overflow.remedy

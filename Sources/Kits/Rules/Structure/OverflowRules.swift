@@ -49,7 +49,8 @@ extension Rule {
         measured: room,
         remedy: screen.isKitPart(index)
           ? "use fewer or shorter words"
-          : "give it more width, fewer or shorter words, or \"shrink\"")
+          : "give it more width, fewer or shorter words, or \"shrink\" with "
+            + "\"maxLines\"")
     }
   }
 }

@@ -131,6 +131,9 @@ extension Size {
 }
 
 extension Double {
+  /// The value rounded up to a hundredth, so that what is added is enough.
+  var roundedUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
+
   /// The value with its unit: `1 point`, `2.5 points`.
   var counted: String { points == "1" ? "1 point" : "\(points) points" }
 

@@ -30,14 +30,15 @@ extension Rule {
           remedy: screen.isKitPart(index)
             ? "use fewer words" : "give it more lines (\"maxLines\"), or fewer words")
       }
+      let excess = (width - room).roundedUp
       return Violation(
         at: index,
-        "\(screen.called(index)) is cut: it is \(width.points) points wide, but has room for "
-          + "\(room.points)",
-        measured: width.points, expected: "at most \(room.points)",
+        "\(screen.called(index)) is cut: it is \(width.roundedUp.points) points wide, but has room "
+          + "for \(room.points)",
+        measured: width.roundedUp.points, expected: "at most \(room.points)",
         remedy: screen.isKitPart(index)
-          ? "shorten it by \((width - room).points) points"
-          : "give it \((width - room).points) more points, fewer words, "
+          ? "shorten it by \(excess.points) points"
+          : "give it \(excess.points) more points, fewer words, "
             + (screen.content(of: index)?.shrinkRemedy.map { "\($0), " } ?? "") + "or "
             + "\"truncate\" to allow truncation")
     }

@@ -291,6 +291,8 @@ extension LayoutWarning.Truncation {
       return "\(text) is cut: it has more lines than there is room for"
     }
     func points(_ value: Double) -> String { JSONWriter.text((value * 10).rounded() / 10) }
-    return "\(text) is cut: it is \(points(width)) points wide, but has room for \(points(room))"
+    let (own, given) = (points(width), points(room))
+    guard own != given else { return "\(text) is cut: it is just wider than its \(given) points" }
+    return "\(text) is cut: it is \(own) points wide, but has room for \(given)"
   }
 }
