@@ -82,12 +82,12 @@ import Workers
       try renderer.render(Self.scene(text)).warnings.first?.hint
     }
     #expect(
-      try hint("\u{634}")?.hasPrefix("for Arabic install Debian's fonts-noto-core, or give") == true
+      try hint("\u{634}")?.hasPrefix("for Arabic install Debian's fonts-noto-core, or add") == true
     )
     #expect(
       try hint("漢 ก")?.hasPrefix(
         "for simplified Chinese install Debian's fonts-noto-cjk; for Thai install Debian's "
-          + "fonts-noto-core, or give") == true)
+          + "fonts-noto-core, or add") == true)
     #expect(try hint("👍")?.contains("for emoji install Debian's fonts-noto-color-emoji") == true)
     #expect(try hint("\u{E001}")?.hasPrefix("add a folder") == true)
     #expect(
