@@ -29,7 +29,7 @@ package enum ImageFile {
     }
   }
 
-  /// The stored width and height in pixels, from the first bytes alone if they suffice.
+  /// Returns the stored width and height in pixels, from the first bytes alone if they suffice.
   package static func sides(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let header = 24
     if bytes.count >= header, bytes.starts(with: PNG.signature),
@@ -75,7 +75,7 @@ package enum ImageFile {
     }
   }
 
-  /// The format of a file, detected from its first bytes.
+  /// Returns the format of a file, detected from its first bytes.
   package static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
     if bytes.starts(with: PNG.signature) { return .png }
     if bytes.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }

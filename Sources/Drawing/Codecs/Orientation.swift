@@ -3,12 +3,12 @@ enum Orientation: Int, Sendable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedRight, transversed, turnedLeft
 
-  /// The size of the upright picture, from that of the stored one.
+  /// Returns the size of the upright picture, from that of the stored one.
   func upright(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     rawValue >= 5 ? (height, width) : (width, height)
   }
 
-  /// The stored pixels, rotated upright.
+  /// Returns the stored pixels, rotated upright.
   ///
   /// Both arrays hold rows without padding; `width` and `height` are those of the stored picture.
   func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {

@@ -23,7 +23,8 @@ package struct StraightImage: Hashable, Sendable {
     self.init(width: pixmap.width, height: pixmap.height, pixels: pixels)
   }
 
-  /// The red, green, blue and alpha of every pixel, row by row from the top left.
+  /// Calls `body` with the red, green, blue, and alpha of every pixel, row by row from the top
+  /// left.
   package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     // Every machine that Swift supports is little-endian.
     pixels.withUnsafeBytes(body)
@@ -75,7 +76,7 @@ enum Alpha {
     return channel(0) | channel(8) | channel(16) | alpha &<< 24
   }
 
-  /// Whether every pixel of a row is fully opaque.
+  /// Returns whether every pixel of a row is fully opaque.
   static func isOpaque(_ row: UnsafePointer<UInt32>, _ count: Int) -> Bool {
     var all: UInt32 = 0xff00_0000
     for i in 0..<count { all &= row[i] }

@@ -29,37 +29,37 @@ package struct ColorMatrix: Hashable, Sendable {
       [0, 0, 1, 0] * (1 - share) + sums.2 * share)
   }
 
-  /// A grayscale filter: 0 leaves colors unchanged, 1 is gray.
+  /// Returns a grayscale filter: 0 leaves colors unchanged, 1 is gray.
   package static func grayscale(_ amount: Double) -> ColorMatrix {
     let gray = SIMD4(0.2126, 0.7152, 0.0722, 0)
     return ColorMatrix(held(amount, 1), to: (gray, gray, gray))
   }
 
-  /// A sepia filter: 0 leaves colors unchanged, 1 is full sepia.
+  /// Returns a sepia filter: 0 leaves colors unchanged, 1 is full sepia.
   package static func sepia(_ amount: Double) -> ColorMatrix {
     ColorMatrix(
       held(amount, 1),
       to: ([0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]))
   }
 
-  /// A brightness filter: 0 is black, 1 leaves colors unchanged.
+  /// Returns a brightness filter: 0 is black, 1 leaves colors unchanged.
   package static func brightness(_ amount: Double) -> ColorMatrix {
     each(held(amount, 16), white: 0)
   }
 
-  /// A contrast filter: 0 is middle gray, 1 leaves colors unchanged.
+  /// Returns a contrast filter: 0 is middle gray, 1 leaves colors unchanged.
   package static func contrast(_ amount: Double) -> ColorMatrix {
     let slope = held(amount, 16)
     return each(slope, white: 0.5 - 0.5 * slope)
   }
 
-  /// An inversion filter: 0 leaves colors unchanged, 1 is the negative.
+  /// Returns an inversion filter: 0 leaves colors unchanged, 1 is the negative.
   package static func invert(_ amount: Double) -> ColorMatrix {
     let share = held(amount, 1)
     return each(1 - 2 * share, white: share)
   }
 
-  /// A tint: 0 leaves colors unchanged, 1 is a single color.
+  /// Returns a tint: 0 leaves colors unchanged, 1 is a single color.
   ///
   /// The amount is multiplied by the color's alpha.
   package static func tint(_ color: Color, _ amount: Double) -> ColorMatrix {
@@ -73,7 +73,7 @@ package struct ColorMatrix: Hashable, Sendable {
     ColorMatrix([slope, 0, 0, white], [0, slope, 0, white], [0, 0, slope, white])
   }
 
-  /// An amount clamped to 0…`most`; NaN leaves colors unchanged.
+  /// Returns an amount clamped to 0…`most`; NaN leaves colors unchanged.
   private static func held(_ amount: Double, _ most: Double) -> Double {
     amount.isNaN ? (most > 1 ? 1 : 0) : min(max(amount, 0), most)
   }

@@ -45,7 +45,7 @@ package struct GlyphPictureItem: Hashable, Sendable {
       (self.picture, self.origin) = (picture, origin)
     }
 
-    /// The picture's frame at a size in pixels per em.
+    /// Returns the picture's frame at a size in pixels per em.
     package func frame(size: Double) -> Rect {
       Rect(
         x: origin.x + picture.frame.x * size, y: origin.y + picture.frame.y * size,

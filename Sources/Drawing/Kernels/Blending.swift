@@ -108,33 +108,33 @@ enum Blending {
   @inline(__always)
   private static func choose(_ x: Lane, _ y: Lane, where mask: Lane) -> Lane { y ^ (x ^ y) & mask }
 
-  /// (x + 127) ÷ 255 for x + 127 below 258 · 255; 255 or more above this range, and less than 1
-  /// below 0.
+  /// Returns (x + 127) ÷ 255 for x + 127 below 258 · 255; 255 or more above this range, and less
+  /// than 1 below 0.
   @inline(__always)
   private static func divided(_ x: Lane) -> Lane {
     let y = x &+ 128
     return (y &<< 8 &+ y) &>> 16
   }
 
-  /// The contributions of source and backdrop where they do not overlap.
+  /// Returns the contributions of source and backdrop where they do not overlap.
   @inline(__always)
   private static func apart(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     s &* (b ^ 255) &+ d &* (a ^ 255)
   }
 
-  /// The complete result of a mode, given its a·b·B.
+  /// Returns the complete result of a mode, given its a·b·B.
   @inline(__always)
   private static func mixed(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane) -> Lane {
     divided(apart(s, d, a, b) &+ product)
   }
 
-  /// Multiply if `isDark`, otherwise screen, both with twice the source.
+  /// Computes multiply if `isDark`, otherwise screen, both with twice the source.
   @inline(__always)
   private static func hard(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane) -> Lane {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
   }
 
-  /// Color dodge: a·b·B is a²·d ÷ (a − s), at most a·b; the common denominator is a − s.
+  /// Computes color dodge: a·b·B is a²·d ÷ (a − s), at most a·b; the common denominator is a − s.
   @inline(__always)
   private static func colorDodge(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let over = most(a &- s, 1)
@@ -143,7 +143,7 @@ enum Blending {
     return quotient(s, d, a, b, choose(white, product, where: notAbove(a, s)), over)
   }
 
-  /// Color burn: a·b·B is a·b − a²·(b − d) ÷ s, at least 0; the common denominator is s.
+  /// Computes color burn: a·b·B is a·b − a²·(b − d) ÷ s, at least 0; the common denominator is s.
   @inline(__always)
   private static func colorBurn(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane) -> Lane {
     let isWhite = notAbove(b, d)
@@ -152,7 +152,7 @@ enum Blending {
     return quotient(s, d, a, b, choose(a &* b, product, where: isWhite), over)
   }
 
-  /// The complete result of a mode whose a·b·B is `product` ÷ `over`.
+  /// Returns the complete result of a mode whose a·b·B is `product` ÷ `over`.
   ///
   /// A `Float`'s quotient, rounded to nearest, is the integer quotient or one more, which is
   /// corrected.

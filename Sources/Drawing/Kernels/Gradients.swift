@@ -71,14 +71,14 @@ enum Gradients {
     }
   }
 
-  /// Whether a position is nearer to the center than the edge; the sum of two squares fits in 31
-  /// bits.
+  /// Returns whether a position is nearer to the center than the edge; the sum of two squares fits
+  /// in 31 bits.
   @inline(__always)
   private static func isInside(_ place: Int, _ edge: Int) -> Bool {
     (place &>> 24) &+ edge > 0 && place &>> 24 < edge
   }
 
-  /// Eight positions without their fractions.
+  /// Returns eight positions without their fractions.
   @inline(__always)
   private static func eight(_ start: Int, _ step: Int) -> SIMD8<Int32> {
     var places = SIMD8<Int32>.zero
@@ -90,7 +90,7 @@ enum Gradients {
     return places
   }
 
-  /// The color indices at eight squared distances.
+  /// Returns the color indices at eight squared distances.
   ///
   /// The root rounded to nearest is the integer root or one more, which is corrected.
   @inline(__always)

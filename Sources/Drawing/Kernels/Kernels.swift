@@ -5,7 +5,7 @@ package import KernelTable
 // none of its code may be inlined or specialized elsewhere: it imports only the table's types, and
 // exports one function.
 
-/// The kernels of this module.
+/// Returns the kernels of this module.
 package func kernelTable() -> KernelTable {
   #if AVX2
     let name = "AVX2"

@@ -38,7 +38,7 @@ enum Lanes {
     UnsafeMutableRawPointer(p).storeBytes(of: v, as: Pixels.self)
   }
 
-  /// Eight coverage bytes, the first one lowest.
+  /// Returns eight coverage bytes, the first one lowest.
   @inline(__always)
   static func factors(_ bytes: UInt64) -> Factors {
     Numbers.halves(unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
@@ -48,7 +48,7 @@ enum Lanes {
   @inline(__always)
   static func factors(repeating byte: UInt8) -> Halves { Halves(repeating: UInt16(byte)) }
 
-  /// The factors, each in both halves of its lane.
+  /// Returns the factors, each in both halves of its lane.
   @inline(__always)
   static func both(_ factors: Factors) -> Halves {
     var result = Halves()
@@ -59,19 +59,19 @@ enum Lanes {
     return result
   }
 
-  /// The lanes' bytes, each in both halves of its lane.
+  /// Returns the lanes' bytes, each in both halves of its lane.
   @inline(__always)
   static func both(_ lanes: Pixels) -> Halves {
     unsafeBitCast(lanes | lanes &<< 16, to: Halves.self)
   }
 
-  /// Red and blue, ready for multiplication.
+  /// Returns red and blue, ready for multiplication.
   @inline(__always)
   static func redBlue(_ pixels: Pixels) -> Halves {
     unsafeBitCast(pixels, to: Halves.self) & Halves(repeating: 255)
   }
 
-  /// Green and alpha, ready for multiplication.
+  /// Returns green and alpha, ready for multiplication.
   @inline(__always)
   static func greenAlpha(_ pixels: Pixels) -> Halves {
     unsafeBitCast(pixels, to: Halves.self) &>> 8
@@ -100,7 +100,7 @@ enum Lanes {
     return Halves(lowHalf: upper(t.lowHalf), highHalf: upper(t.highHalf))
   }
 
-  /// The products of bytes ÷ 255.
+  /// Returns the products of bytes ÷ 255.
   @inline(__always)
   static func scale(_ bytes: Factors, _ factors: Factors) -> Factors {
     upper(bytes &* factors &+ 128)
@@ -111,7 +111,7 @@ enum Lanes {
     Numbers.halves((Numbers.wide(t) &* 257) &>> 16)
   }
 
-  /// Every channel of `pixels` × its lane's factor ÷ 255.
+  /// Returns every channel of `pixels` × its lane's factor ÷ 255.
   @inline(__always)
   static func scale(_ pixels: Pixels, _ factors: Halves) -> Pixels {
     Self.pixels(redBlue: redBlue(pixels) &* factors, greenAlpha: greenAlpha(pixels) &* factors)
@@ -123,7 +123,7 @@ enum Lanes {
     source &+ scale(back, both(~source &>> 24))
   }
 
-  /// Pixels with the given alpha, and channels clamped to it.
+  /// Returns pixels with the given alpha, and channels clamped to it.
   @inline(__always)
   static func held(_ pixels: Pixels, to alpha: Halves) -> Pixels {
     let rb = unsafeBitCast(least(redBlue(pixels), alpha), to: Pixels.self)
@@ -131,29 +131,29 @@ enum Lanes {
     return rb | green &<< 8 | unsafeBitCast(alpha, to: Pixels.self) &<< 24
   }
 
-  /// The smaller of each pair of bytes, without a vector comparison, which is compiled lane by
-  /// lane.
+  /// Returns the smaller of each pair of bytes, without a vector comparison, which is compiled lane
+  /// by lane.
   @inline(__always)
   private static func least(_ x: Halves, _ y: Halves) -> Halves {
     let difference = unsafeBitCast(x &- y, to: SIMD16<Int16>.self)
     return y &+ unsafeBitCast(difference & difference &>> 15, to: Halves.self)
   }
 
-  /// The bitwise OR of eight pixels, folded to two pixels.
+  /// Returns the bitwise OR of eight pixels, folded to two pixels.
   @inline(__always)
   static func anyBits(_ v: Pixels) -> UInt64 {
     let four = unsafeBitCast(v.lowHalf | v.highHalf, to: SIMD2<UInt64>.self)
     return four[0] | four[1]
   }
 
-  /// The bitwise AND of eight pixels, folded to two pixels.
+  /// Returns the bitwise AND of eight pixels, folded to two pixels.
   @inline(__always)
   static func allBits(_ v: Pixels) -> UInt64 {
     let four = unsafeBitCast(v.lowHalf & v.highHalf, to: SIMD2<UInt64>.self)
     return four[0] & four[1]
   }
 
-  /// The last pixels of a row, fewer than eight.
+  /// Loads the last pixels of a row, fewer than eight.
   @inline(__always)
   static func load(_ p: UnsafePointer<UInt32>, first count: Int) -> Pixels {
     var pixels = Pixels.zero
@@ -178,7 +178,7 @@ enum Lane {
     return rb | ag
   }
 
-  /// The product of two bytes ÷ 255.
+  /// Returns the product of two bytes ÷ 255.
   @inline(__always)
   static func scaleByte(_ byte: UInt32, _ factor: UInt32) -> UInt32 {
     let t = byte &* factor &+ 128

@@ -31,7 +31,7 @@ enum Numbers {
     return result
   }
 
-  /// The lower half of each number.
+  /// Returns the lower half of each number.
   @inline(__always)
   static func halves(_ v: SIMD8<UInt32>) -> SIMD8<UInt16> {
     var result = SIMD8<UInt16>()
@@ -46,7 +46,7 @@ enum Numbers {
     return result
   }
 
-  /// The lowest byte of each number.
+  /// Returns the lowest byte of each number.
   @inline(__always)
   static func bytes(_ v: SIMD8<UInt32>) -> SIMD8<UInt8> {
     var result = SIMD8<UInt8>()
@@ -82,19 +82,20 @@ enum Numbers {
     return result
   }
 
-  /// The nearest integers, for numbers from 0 to below 2²²; from 2²³ on, a `Float` has no fraction.
+  /// Returns the nearest integers, for numbers from 0 to below 2²²; from 2²³ on, a `Float` has no
+  /// fraction.
   @inline(__always)
   static func nearest(_ v: SIMD8<Float>) -> SIMD8<Int32> {
     unsafeBitCast(v + SIMD8(repeating: 8_388_608), to: SIMD8<Int32>.self) & 0x7f_ffff
   }
 
-  /// The largest integer whose square is at most `n`, for `n` below 2⁵².
+  /// Returns the largest integer whose square is at most `n`, for `n` below 2⁵².
   ///
   /// In this range, a correctly rounded root may be truncated.
   @inline(__always)
   static func root(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 
-  /// Square roots of numbers of at least 0, with a relative error below 1/200000.
+  /// Returns the square roots of numbers of at least 0, with a relative error below 1/200000.
   ///
   /// Newton's method for 1 ÷ √v, starting from half the exponent, twice; Swift has no vector square
   /// root.

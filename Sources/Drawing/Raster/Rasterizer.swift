@@ -66,8 +66,8 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// The reason why a list's effects exceed the limits for a picture of this size; `nil` if they do
-  /// not.
+  /// Returns the reason why a list's effects exceed the limits for a picture of this size; `nil` if
+  /// they do not.
   ///
   /// - Parameter held: the pixels of pictures held at the same time.
   package func excess(
@@ -111,7 +111,7 @@ package struct Rasterizer: Sendable {
   /// painted in four fifths of the time, at 3× in seven tenths.
   private static let cached = (area: 1 << 20, count: 8)
 
-  /// The number of bands; 1 for a list with a backdrop blur, which reads adjacent rows.
+  /// Returns the number of bands; 1 for a list with a backdrop blur, which reads adjacent rows.
   private func bandCount(_ list: DisplayList, _ bounds: PixelRect) -> Int {
     if list.items.contains(where: \.readsAround) { return 1 }
     let shared = workers == 1 ? 1 : workers * 2

@@ -36,7 +36,7 @@ package struct SVGIcon: Sendable {
       ? try lowering.wrapped(try lowering.children(of: 0, context), 0, context) : []
   }
 
-  /// The icon fitted to a canvas by its view box and `preserveAspectRatio`.
+  /// Returns the icon fitted to a canvas by its view box and `preserveAspectRatio`.
   package func displayList(width: Int, height: Int) -> DisplayList {
     guard !items.isEmpty, width > 0, height > 0 else { return DisplayList() }
     let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -45,7 +45,7 @@ package struct SVGIcon: Sendable {
     ])
   }
 
-  /// The width and height; if one is missing or a percentage, the view box determines it.
+  /// Returns the width and height; if one is missing or a percentage, the view box determines it.
   private static func size(_ lowering: SVGConverter, _ box: Rect?) throws(SVGError) -> Size {
     func side(_ name: String) throws(SVGError) -> Double? {
       guard let text = lowering.tree.elements[0][name], text.trimmed != "auto" else { return nil }

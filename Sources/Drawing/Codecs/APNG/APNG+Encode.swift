@@ -60,7 +60,7 @@ extension APNG {
     }
   }
 
-  /// The smallest file of all forms and filters tried; all parts share one form.
+  /// Returns the smallest file of all forms and filters tried; all parts share one form.
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {

@@ -17,12 +17,12 @@ package enum APNG {
   /// A delay is a fraction of 16-bit numbers.
   package static let longest = 655.35
 
-  /// The delay that a file stores, as a fraction, for a requested number of seconds.
+  /// Returns the delay that a file stores, as a fraction, for a requested number of seconds.
   package static func shown(_ seconds: Double) -> Double {
     APNGControl(sequence: 0, width: 1, height: 1, x: 0, y: 0, seconds: max(0.001, seconds)).seconds
   }
 
-  /// The number of frames that a file declares; `nil` if it is not an animation.
+  /// Returns the number of frames that a file declares; `nil` if it is not an animation.
   package static func frameCount(of bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { file in
       var reader = PNGChunkReader(file)
@@ -61,7 +61,7 @@ struct APNGControl {
     delay = Self.fraction(seconds)
   }
 
-  /// The delay in thousandths of a second if it fits, otherwise in hundredths.
+  /// Returns the delay in thousandths of a second if it fits, otherwise in hundredths.
   private static func fraction(_ seconds: Double) -> (Int, Int) {
     guard seconds > 0 else { return (0, 1000) }
     let bounded = min(seconds, APNG.longest)

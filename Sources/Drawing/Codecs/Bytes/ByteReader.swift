@@ -18,7 +18,7 @@ struct ByteReader {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
-  /// The `count` bytes from `offset`, or `nil` if they are out of bounds.
+  /// Returns the `count` bytes from `offset`, or `nil` if they are out of bounds.
   func part(at offset: Int, count: Int) -> UnsafeBufferPointer<UInt8>? {
     guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])

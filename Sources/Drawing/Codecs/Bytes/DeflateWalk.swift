@@ -33,7 +33,7 @@ struct DeflateWalk {
     return true
   }
 
-  /// The start of the last block and its end, in bits.
+  /// Returns the start of the last block and its end, in bits.
   private mutating func blocks() throws(Damage) -> (last: Int, end: Int) {
     while true {
       let start = position
@@ -172,7 +172,7 @@ struct DeflateWalk {
     /// The symbol and, in the lowest four bits, the length; 0 if no code word matches.
     private var table: [UInt16] = [0]
 
-    /// The symbol and length of the code word at the start of the bits; 0 if there is none.
+    /// Returns the symbol and length of the code word at the start of the bits; 0 if there is none.
     func entry(_ bits: UInt64) -> Int {
       Int(table[Int(truncatingIfNeeded: bits) & (table.count &- 1)])
     }

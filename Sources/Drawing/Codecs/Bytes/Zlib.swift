@@ -16,7 +16,7 @@ struct Adler32: Hashable, Sendable {
     count += bytes.count
   }
 
-  /// The checksum of this part followed by another.
+  /// Returns the checksum of this part followed by another.
   ///
   /// The low half is 1 + the sum of all bytes, the high half the sum of the low ones so far.
   func followed(by next: Adler32) -> Adler32 {

@@ -40,13 +40,13 @@ extension JPEG {
     }
   }
 
-  /// The maximum number of decoding attempts for a damaged file.
+  /// Returns the maximum number of decoding attempts for a damaged file.
   ///
   /// The attempts decode 512 million pixels in all, which takes a few seconds, but there are always
   /// enough of them to repair one place in a file of any size.
   static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
 
-  /// The pixels of a malformed file, after removing everything that the decoder skips.
+  /// Returns the pixels of a malformed file, after removing everything that the decoder skips.
   static func repaired(
     _ bytes: UnsafeBufferPointer<UInt8>, pixels: Int,
     _ attempt: (UnsafeBufferPointer<UInt8>) throws(Failure) -> [UInt32]

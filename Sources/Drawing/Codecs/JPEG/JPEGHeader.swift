@@ -61,7 +61,7 @@ struct JPEGHeader {
     (self.width, self.height, self.components) = (width, height, components)
   }
 
-  /// Whether each component's sample count is a whole fraction of the finest one's.
+  /// Returns whether each component's sample count is a whole fraction of the finest one's.
   private static func isSampledInWholeSteps(
     _ body: Slice<UnsafeBufferPointer<UInt8>>, _ components: Int
   ) -> Bool {

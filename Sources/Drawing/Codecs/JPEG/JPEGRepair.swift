@@ -125,7 +125,7 @@ extension JPEGRepair {
     return true
   }
 
-  /// The start of `count` bytes before a marker.
+  /// Returns the start of `count` bytes before a marker.
   ///
   /// FF 00 counts as two bytes, or as one if the decoder had already consumed the first byte, and
   /// FF FF as none. The result is never too early, and sometimes too late; the decoder then reports

@@ -37,7 +37,7 @@ struct PNGBands {
 
   private var rowBytes: Int { encoder.form.rowBytes(encoder.pixmap.width) + 1 }
 
-  /// The rows as a zlib stream in parts; `nil` if a band could not be compressed.
+  /// Returns the rows as a zlib stream in parts; `nil` if a band could not be compressed.
   func zlib() -> [[UInt8]]? {
     let height = encoder.pixmap.height
     // As few bands of equal size as possible, so that several threads finish together.
@@ -64,7 +64,7 @@ struct PNGBands {
     return joined(done.withLock { $0 })
   }
 
-  /// The quotient, rounded up.
+  /// Returns the quotient, rounded up.
   private static func quotient(_ rows: Int, _ part: Int) -> Int { (rows + part - 1) / part }
 
   /// Filters a few rows at a time and compresses them while they are in the cache.

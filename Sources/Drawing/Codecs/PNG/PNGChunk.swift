@@ -56,7 +56,7 @@ struct PNGChunkReader {
 
   init(_ file: UnsafeBufferPointer<UInt8>) { reader = ByteReader(bytes: file) }
 
-  /// The next chunk, which must exist: files end with IEND, after which no chunk is read.
+  /// Returns the next chunk, which must exist: files end with IEND, after which no chunk is read.
   mutating func next() throws(CodecError) -> PNGChunk {
     guard let length = reader.uint32(at: offset), let code = reader.uint32(at: offset + 4) else {
       throw .png(.truncated(chunk: "next"))

@@ -22,7 +22,7 @@ struct PNGDecoder {
     unfilter = PNGUnfilter(distance: file.header.form.filterDistance)
   }
 
-  /// The pixels as stored, not rotated.
+  /// Returns the pixels as stored, not rotated.
   func pixels() throws(CodecError) -> [UInt32] {
     let room = PNGScratch(file.header)
     var failure: CodecError?

@@ -7,7 +7,7 @@ struct PNGEncoder {
   /// The candidate filters for each row; a single candidate is applied directly.
   let filters: [PNGFilter]
 
-  /// A range of rows, each preceded by its filter byte.
+  /// Returns a range of rows, each preceded by its filter byte.
   func filtered(_ range: Range<Int>) -> Scratch {
     let data = Scratch(count: (form.rowBytes(pixmap.width) + 1) * range.count)
     var rows = PNGFilteredRows(self, range)

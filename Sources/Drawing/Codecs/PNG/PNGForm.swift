@@ -32,10 +32,10 @@ struct PNGForm {
   /// The filters' distance to the previous pixel in bytes; at least 1.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// The minimum bit depth for a number of colors.
+  /// Returns the minimum bit depth for a number of colors.
   static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
-  /// The bytes in a row of `width` pixels, without the filter byte.
+  /// Returns the bytes in a row of `width` pixels, without the filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
   /// The filter sets worth trying for the smallest file.

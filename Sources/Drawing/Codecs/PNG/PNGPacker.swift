@@ -42,7 +42,8 @@ struct PNGPacker {
     rgb(output, count, four: { four(row + $0) }, one: { one(row + $0) })
   }
 
-  /// A row of opaque pixels minus the one above it: the result of the filter `up` on their samples.
+  /// Writes a row of opaque pixels minus the one above it: the result of the filter `up` on their
+  /// samples.
   static func rgb(_ row: Row, less above: Row, into output: Output, count: Int) {
     rgb(
       output, count, four: { four(row + $0) &- four(above + $0) },

@@ -70,7 +70,7 @@ extension PNGSamples {
     _ row: Row, _ pixels: Pixels, _ count: Int, bytes: Int, _ pixel: (Row) -> UInt32
   ) { for i in 0..<count { pixels[i] = pixel(row + bytes &* i) } }
 
-  /// The pixels of every gray value at a depth of up to 8 bits.
+  /// Returns the pixels of every gray value at a depth of up to 8 bits.
   private static func grays(depth: Int, clear: Int?) -> [UInt32] {
     (0..<1 << depth).map { value in
       pixel(gray: UInt8(value * 255 / ((1 << depth) - 1)), alpha: value == clear ? 0 : 255)
@@ -183,7 +183,7 @@ extension PNGSamples {
   @inline(__always)
   private static func whole(_ at: Row) -> Int { Int(at[0]) &<< 8 | Int(at[1]) }
 
-  /// A 16-bit sample rounded to 8 bits (v × 255 ÷ 65535), or one half of it.
+  /// Returns a 16-bit sample rounded to 8 bits (v × 255 ÷ 65535), or one half of it.
   @inline(__always)
   private func value(_ at: Row) -> UInt8 {
     switch half {

@@ -61,7 +61,7 @@ struct PNGUnfilter {
     }
   }
 
-  /// The neighbor closest to `left + up − corner`; ties prefer left, then up.
+  /// Returns the neighbor closest to `left + up − corner`; ties prefer left, then up.
   @inline(__always)
   static func paeth(_ left: Int16, _ up: Int16, _ corner: Int16) -> UInt8 {
     let toLeft = abs(up &- corner)

@@ -44,7 +44,7 @@ package struct TintedPNG: Sendable {
   /// Whether no pixel is covered at all.
   package var isClear: Bool { alphas == [0] }
 
-  /// The file in an opaque color; the color's alpha is ignored.
+  /// Returns the file in an opaque color; the color's alpha is ignored.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count
     if color.isGray, let gray = grayFile(color.red), gray.count < indexed { return gray }
@@ -63,7 +63,8 @@ package struct TintedPNG: Sendable {
     return (0...255).filter { seen[Int($0)] }
   }
 
-  /// The compressed rows as indices; no filter is used, because neighboring indices are unrelated.
+  /// Returns the compressed rows as indices; no filter is used, because neighboring indices are
+  /// unrelated.
   private static func indexedRows(_ mask: Mask, _ alphas: [UInt8], _ form: PNGForm) -> [UInt8]? {
     var indices = [UInt8](repeating: 0, count: 256)
     for (index, alpha) in alphas.enumerated() { indices[Int(alpha)] = UInt8(index) }
@@ -77,7 +78,7 @@ package struct TintedPNG: Sendable {
     }
   }
 
-  /// The compressed unfiltered rows, which `fill` produces from rows of coverage.
+  /// Returns the compressed unfiltered rows, which `fill` produces from rows of coverage.
   private static func plainRows(
     _ mask: Mask, _ form: PNGForm,
     _ fill: (UnsafeMutablePointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void
@@ -94,7 +95,7 @@ package struct TintedPNG: Sendable {
     return Deflater.zlib(rows.bytes, level: level)
   }
 
-  /// The file as gray with alpha, with the color in every row.
+  /// Returns the file as gray with alpha, with the color in every row.
   private func grayFile(_ gray: UInt8) -> [UInt8]? {
     let form = PNGForm(color: .grayAlpha)
     let data = Self.plainRows(mask, form) { row, coverage in
@@ -123,7 +124,7 @@ struct TintedRows: Sendable {
   private let data: [UInt8]
   private let checksum: Adler32
 
-  /// Whether RGBA may be smaller than a palette; its rows take about twice as many bytes as
+  /// Returns whether RGBA may be smaller than a palette; its rows take about twice as many bytes as
   /// indices.
   static func isWorthTrying(palette: Int, indexedRows: Int) -> Bool {
     4 * palette + 24 > indexedRows * 3 / 4

@@ -69,7 +69,7 @@ package final class RasterCache: Sendable {
     layers = Mutex(GenerationalStore(budget: budget / 16 * 7))
   }
 
-  /// A glyph's mask.
+  /// Returns a glyph's mask.
   ///
   /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
   func glyph(
@@ -90,7 +90,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// A glyph's picture at a size; its full-size pixels are not cached.
+  /// Returns a glyph's picture at a size; its full-size pixels are not cached.
   func picture(_ key: PictureKey) -> Layer {
     if let found = pictures.withLock({ $0.value(key) }) { return found }
     let strike = key.picture.pixmap
@@ -113,7 +113,7 @@ package final class RasterCache: Sendable {
     return made
   }
 
-  /// A group's layer.
+  /// Returns a group's layer.
   ///
   /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
   func layer(

@@ -33,7 +33,7 @@ extension KernelTable {
     if color.alpha > 0 { tint(target, color.solid, color.alpha, coverage, count) }
   }
 
-  /// One color × coverage over the target, inside a shape.
+  /// Composites one color × coverage over the target, inside a shape.
   ///
   /// The shape is the target's alpha, which does not change.
   @inline(__always)

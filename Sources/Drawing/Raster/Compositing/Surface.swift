@@ -24,13 +24,13 @@ struct Surface: @unchecked Sendable {
     return surface
   }
 
-  /// The pixel at a position inside `bounds`, followed by those to its right.
+  /// Returns the pixel at a position inside `bounds`, followed by those to its right.
   @inline(__always)
   func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     base + ((y &- origin.y) &* stride &+ x &- origin.x)
   }
 
-  /// Whether the rows of `area`, which must be inside `bounds`, are contiguous in memory.
+  /// Returns whether the rows of `area`, which must be inside `bounds`, are contiguous in memory.
   func hasWholeRows(of area: PixelRect) -> Bool { area.width == stride }
 
   /// Sets every pixel.
@@ -86,7 +86,7 @@ final class Layer: Sendable {
 }
 
 extension Pixmap {
-  /// A picture of `bounds` whose pixels, initially undefined, are all set by `body`.
+  /// Returns a picture of `bounds` whose pixels, initially undefined, are all set by `body`.
   static func filled(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     Pixmap(settingAll: bounds.width, bounds.height) { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -94,7 +94,7 @@ extension Pixmap {
     }
   }
 
-  /// A transparent picture of `bounds`, painted by `body`.
+  /// Returns a transparent picture of `bounds`, painted by `body`.
   static func painted(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)
     pixmap.withMutablePixels { buffer in

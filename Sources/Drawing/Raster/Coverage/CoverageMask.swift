@@ -4,7 +4,7 @@ package import Pixels
 
 /// Coverage of paths as separate pictures.
 package enum CoverageMask {
-  /// The share of each pixel that a path covers, 255 for a whole pixel, rounded to nearest.
+  /// Returns the share of each pixel that a path covers, 255 for a whole pixel, rounded to nearest.
   ///
   /// Sides on the 1/256 pixel grid give exact areas, however contours overlap.
   package static func of(

@@ -9,7 +9,7 @@ struct Edge {
   /// +1 where the contour ran downward, -1 where it ran upward.
   var winding: Int
 
-  /// The side's x at a height between its ends.
+  /// Returns the side's x at a height between its ends.
   @inline(__always)
   func x(at y: Int) -> Int {
     if x0 == x1 || y == y0 { return x0 }

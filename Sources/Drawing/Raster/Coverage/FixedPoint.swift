@@ -9,16 +9,16 @@ package enum FixedPoint {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 
-  /// A horizontal coordinate in 1/65536 pixel.
+  /// Converts a horizontal coordinate to a whole number in 1/65536 pixel.
   static func x(_ value: Double) -> Int { Int((clamped(value) * 65536 + 0.5).rounded(.down)) }
 
-  /// A vertical coordinate in 1/256 pixel.
+  /// Converts a vertical coordinate to a whole number in 1/256 pixel.
   static func y(_ value: Double) -> Int { Int((clamped(value) * 256 + 0.5).rounded(.down)) }
 
-  /// The nearest whole pixel, with halves rounded up.
+  /// Returns the nearest whole pixel, with halves rounded up.
   static func nearest(_ value: Double) -> Int { Int((clamped(value) + 0.5).rounded(.down)) }
 
-  /// A coefficient with `bits` fractional bits, clamped to ±2⁶⁰.
+  /// Converts a coefficient to a number with `bits` fractional bits, clamped to ±2⁶⁰.
   static func scaled(_ value: Double, bits: Int) -> Int {
     let product = value * Double(1 << bits)
     guard !product.isNaN else { return 0 }

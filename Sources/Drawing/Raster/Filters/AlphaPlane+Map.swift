@@ -2,7 +2,7 @@ import Geometry
 import Pixels
 
 extension AlphaPlane {
-  /// The shape mapped by a transform, clipped to `frame`.
+  /// Returns the shape mapped by a transform, clipped to `frame`.
   ///
   /// Each pixel is the mean of samples at most one pixel of this plane apart, each interpolated
   /// from four, so that shrinking does not break the shape up.
@@ -53,7 +53,7 @@ extension AlphaPlane {
       down = (fixed(back.c / Double(rows)), fixed(back.d / Double(rows)))
     }
 
-    /// The number of samples along one axis of a pixel, for the given step.
+    /// Returns the number of samples along one axis of a pixel, for the given step.
     private static func samples(_ x: Double, _ y: Double) -> Int {
       let length = max(x < 0 ? -x : x, y < 0 ? -y : y)
       guard length > 1 else { return 1 }
@@ -78,7 +78,8 @@ extension AlphaPlane {
       return UInt8(truncatingIfNeeded: (total &+ count / 2) / count)
     }
 
-    /// The bilinear interpolation at a position with 8 fractional bits; values outside are 0.
+    /// Returns the bilinear interpolation at a position with 8 fractional bits; values outside are
+    /// 0.
     @inline(__always)
     private func sample(_ source: UnsafeBufferPointer<UInt8>, _ u: Int, _ v: Int) -> Int {
       let x = u &>> 8

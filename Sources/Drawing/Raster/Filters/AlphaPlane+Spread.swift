@@ -3,7 +3,7 @@ import Pixels
 extension AlphaPlane {
   static let largestSpread = 64.0
 
-  /// The shape grown by a disk of the given radius, or shrunk if the radius is negative.
+  /// Returns the shape grown by a disk of the given radius, or shrunk if the radius is negative.
   ///
   /// The disk's rim is soft, so corners are smooth and a fractional radius is exact on straight
   /// sides.
@@ -75,7 +75,7 @@ private struct DiskChord {
   /// The columns on the rim, with their coverage.
   var rim: [(column: Int, coverage: UInt32)]
 
-  /// The rows of a disk from the middle down.
+  /// Returns the rows of a disk from the middle down.
   static func all(radius: Double) -> [DiskChord] {
     let most = Int(radius.rounded(.up))
     return (0...most).map { y in

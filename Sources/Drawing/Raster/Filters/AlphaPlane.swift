@@ -14,7 +14,7 @@ struct AlphaPlane {
     values = pixmap.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
   }
 
-  /// The plane extended or cropped to a frame; new values are 0.
+  /// Returns the plane extended or cropped to a frame; new values are 0.
   func framed(_ frame: PixelRect) -> AlphaPlane {
     if frame == bounds { return self }
     var result = [UInt8](repeating: 0, count: max(0, frame.width) * max(0, frame.height))
@@ -30,12 +30,12 @@ struct AlphaPlane {
   /// The inverted coverage.
   var inverted: AlphaPlane { AlphaPlane(bounds: bounds, values: values.map { 255 - $0 }) }
 
-  /// The plane at an offset.
+  /// Returns the plane at an offset.
   func offset(x: Int, y: Int) -> AlphaPlane {
     AlphaPlane(bounds: bounds.offset(x: x, y: y), values: values)
   }
 
-  /// The blurred plane, extended by the blur's margin.
+  /// Returns the blurred plane, extended by the blur's margin.
   func blurred(sigma: Double, _ kernels: KernelTable) -> AlphaPlane {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = framed(bounds.expanded(by: blur.margin))

@@ -51,7 +51,7 @@ struct BevelLight {
     bevel.depth > 0 ? min(bevel.depth, 1000) : 0
   }
 
-  /// The parts facing the light and those facing away, 0…65280.
+  /// Returns the parts facing the light and those facing away, 0…65280.
   ///
   /// The slope continues outside the outline, so that blurring does not dim its edge.
   private static func slopes(

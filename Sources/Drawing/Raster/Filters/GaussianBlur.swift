@@ -31,7 +31,7 @@ struct GaussianBlur {
   /// The distance by which the blur spreads pixels.
   var margin: Int { 3 * (radius + 1) }
 
-  /// The distance by which a blur with the given sigma spreads pixels.
+  /// Returns the distance by which a blur with the given sigma spreads pixels.
   static func margin(sigma: Double) -> Int { GaussianBlur(sigma: sigma)?.margin ?? 0 }
 
   /// Blurs a plane of `channels` interleaved values of 0…65280; values outside it are 0.
@@ -52,7 +52,8 @@ struct GaussianBlur {
     }
   }
 
-  /// All three passes along each row of `a`, into `b`; a row equal to the one above is copied.
+  /// Makes all three passes along each row of `a`, into `b`; a row equal to the one above is
+  /// copied.
   private func across(
     _ a: UnsafeMutablePointer<UInt16>, _ b: UnsafeMutablePointer<UInt16>, _ width: Int,
     _ height: Int, _ channels: Int
@@ -98,7 +99,7 @@ struct GaussianBlur {
     return true
   }
 
-  /// One pass along a row, which has zeros before and after it.
+  /// Makes one pass along a row, which has zeros before and after it.
   private func box(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int,
     _ step: Int
@@ -117,7 +118,7 @@ struct GaussianBlur {
     }
   }
 
-  /// One pass along a row over four channels at once.
+  /// Makes one pass along a row over four channels at once.
   private func box(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ count: Int
   ) {
@@ -141,7 +142,7 @@ struct GaussianBlur {
     }
   }
 
-  /// One pass down every column at once.
+  /// Makes one pass down every column at once.
   private func down(
     _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ row: Int,
     _ height: Int, _ kernels: KernelTable

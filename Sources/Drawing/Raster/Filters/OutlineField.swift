@@ -38,7 +38,7 @@ struct OutlineField {
     if !edges.isEmpty { spread() }
   }
 
-  /// The square of a pixel's distance from an edge, in 1/65536 square pixels.
+  /// Returns the square of a pixel's distance from an edge, in 1/65536 square pixels.
   @inline(__always)
   static func square(_ x: Int, _ y: Int, _ edge: Edge) -> Int {
     let dx = x &* 256 &+ 128 &- Int(edge.x)
@@ -74,7 +74,7 @@ struct OutlineField {
     take(Int32(edges.count - 1), nx, ny)
   }
 
-  /// The falloff of alpha around a pixel: Sobel sums, to the right and down.
+  /// Returns the falloff of alpha around a pixel: Sobel sums, to the right and down.
   private func slope(_ x: Int, _ y: Int) -> (Int, Int) {
     func at(_ dx: Int, _ dy: Int) -> Int {
       let (column, row) = (x + dx, y + dy)
@@ -153,7 +153,7 @@ struct OutlineField {
 
 /// Square roots of integers.
 enum IntegerRoot {
-  /// The largest integer whose square is at most `n`, for `n` below 2⁵².
+  /// Returns the largest integer whose square is at most `n`, for `n` below 2⁵².
   ///
   /// An IEEE square root is rounded correctly, so truncating it is exact in that range.
   @inline(__always)

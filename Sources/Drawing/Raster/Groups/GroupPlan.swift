@@ -48,7 +48,7 @@ struct GroupPlan {
     }
   }
 
-  /// The part of the layer that affects pixels in `area`.
+  /// Returns the part of the layer that affects pixels in `area`.
   func source(of area: PixelRect) -> PixelRect {
     var needed = area
     for shadow in innerShadows + shadows {
@@ -68,7 +68,7 @@ struct GroupPlan {
     return needed
   }
 
-  /// The area that a shadow of a layer in `bounds` covers.
+  /// Returns the area that a shadow of a layer in `bounds` covers.
   static func extent(of shadow: Group.Shadow, _ bounds: PixelRect) -> PixelRect {
     let (x, y) = shift(shadow)
     let margin = halo(shadow)
@@ -80,18 +80,18 @@ struct GroupPlan {
   /// the ground.
   private static let farthest = 8192
 
-  /// A shadow's offset in whole pixels, clamped to ±8192.
+  /// Returns a shadow's offset in whole pixels, clamped to ±8192.
   static func shift(_ shadow: Group.Shadow) -> (x: Int, y: Int) {
     func held(_ value: Double) -> Int { min(max(FixedPoint.nearest(value), -8192), 8192) }
     return (held(shadow.offset.x), held(shadow.offset.y))
   }
 
-  /// The distance by which a shadow extends beyond its shifted shape.
+  /// Returns the distance by which a shadow extends beyond its shifted shape.
   static func halo(_ shadow: Group.Shadow) -> Int {
     GaussianBlur.margin(sigma: shadow.sigma) + growth(shadow)
   }
 
-  /// The number of pixels that a shadow's spread may add.
+  /// Returns the number of pixels that a shadow's spread may add.
   static func growth(_ shadow: Group.Shadow) -> Int {
     let spread = shadow.spread.isNaN ? 0 : shadow.spread
     let limit = AlphaPlane.largestSpread
@@ -109,7 +109,7 @@ extension Transform {
 }
 
 extension [Group.Filter] {
-  /// The distance by which pixels spread, for all filters together.
+  /// Returns the distance by which pixels spread, for all filters together.
   func margin(scale: Double) -> Int {
     reduce(0) { sum, filter in
       guard case .blur(let sigma) = filter else { return sum }

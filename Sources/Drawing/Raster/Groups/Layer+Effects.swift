@@ -3,7 +3,7 @@ import KernelTable
 import Pixels
 
 extension Layer {
-  /// The part inside `frame`.
+  /// Returns the part inside `frame`.
   func cropped(to frame: PixelRect) -> Layer {
     let part = bounds.intersection(frame)
     if part == bounds { return self }
@@ -15,7 +15,7 @@ extension Layer {
     return Layer(pixmap: pixmap, bounds: part)
   }
 
-  /// The layer × a mask of the same bounds.
+  /// Returns the layer × a mask of the same bounds.
   func cut(by mask: Mask, _ kernels: KernelTable) -> Layer {
     let width = bounds.width
     var result = pixmap
@@ -28,7 +28,7 @@ extension Layer {
     return Layer(pixmap: result, bounds: bounds)
   }
 
-  /// The blurred layer, extended by the blur's margin.
+  /// Returns the blurred layer, extended by the blur's margin.
   func blurred(sigma: Double, _ kernels: KernelTable) -> Layer {
     guard !bounds.isEmpty, let blur = GaussianBlur(sigma: sigma) else { return self }
     let wide = bounds.expanded(by: blur.margin)
@@ -46,7 +46,8 @@ extension Layer {
     return Layer(pixmap: .rounding(plane, wide), bounds: wide)
   }
 
-  /// The layer after applying filters one after the other, with blurs scaled to the surface.
+  /// Returns the layer after applying filters one after the other, with blurs scaled to the
+  /// surface.
   func filtered(_ filters: [Group.Filter], scale: Double, _ kernels: KernelTable) -> Layer {
     filters.reduce(self) { layer, filter in
       switch filter {
@@ -57,14 +58,15 @@ extension Layer {
     }
   }
 
-  /// The layer with its colors closer to gray or, above 1, farther from it; unchanged for NaN.
+  /// Returns the layer with its colors closer to gray or, above 1, farther from it; unchanged for
+  /// NaN.
   private func saturated(_ amount: Double) -> Layer {
     guard !amount.isNaN else { return self }
     let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
     return mapped { Saturation.apply(parts, $0) }
   }
 
-  /// The layer with every pixel changed independently.
+  /// Returns the layer with every pixel changed independently.
   private func mapped(_ change: (UInt32) -> UInt32) -> Layer {
     let pixels = pixmap.withPixels { $0.map(change) }
     return Layer(
@@ -88,7 +90,8 @@ extension Layer {
     return Layer(pixmap: result, bounds: bounds)
   }
 
-  /// The layer with its shadows below it, the first one on top of the others, inside `area`.
+  /// Returns the layer with its shadows below it, the first one on top of the others, inside
+  /// `area`.
   func shaded(_ shadows: [Group.Shadow], area: PixelRect, _ kernels: KernelTable) -> Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     let pixmap = Pixmap.painted(area) { surface in
@@ -139,7 +142,7 @@ extension Pixmap {
     }
   }
 
-  /// The picture of a plane of four channels with 8 fractional bits.
+  /// Returns the picture of a plane of four channels with 8 fractional bits.
   static func rounding(_ plane: [UInt16], _ bounds: PixelRect) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)
     pixmap.withMutablePixels { pixels in
@@ -157,7 +160,7 @@ extension Pixmap {
 ///
 /// A mix with the luminance; its weights are those of SVG's `saturate`, in 256ths.
 enum Saturation {
-  /// The pixel with its saturation changed.
+  /// Returns the pixel with its saturation changed.
   ///
   /// - Parameter amount: in 255ths; above 255, colors become more vivid up to the limit of their
   ///   range.

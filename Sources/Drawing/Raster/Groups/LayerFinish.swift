@@ -6,7 +6,8 @@ import KernelTable
 ///
 /// Planning, bounding, counting and painting of groups need only these requirements.
 protocol LayerFinish: Sendable {
-  /// The effect with its lengths and directions mapped to a surface; `nil` if it is invisible.
+  /// Returns the effect with its lengths and directions mapped to a surface; `nil` if it is
+  /// invisible.
   func seen(through t: Transform) -> Self?
   /// The maximum distance from a pixel to anything that affects it, in pixels.
   var reach: Int { get }
@@ -16,7 +17,7 @@ protocol LayerFinish: Sendable {
 }
 
 extension Group {
-  /// The finishes of the group, in the order of application.
+  /// Returns the finishes of the group, in the order of application.
   func finishes(seenThrough t: Transform) -> [any LayerFinish] {
     var finishes: [any LayerFinish] = []
     if let bevel = bevel?.seen(through: t) { finishes.append(bevel) }

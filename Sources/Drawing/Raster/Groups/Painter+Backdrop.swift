@@ -33,7 +33,7 @@ extension Painter {
       .filtered(filters, scale: scale, kernels).cropped(to: area)
   }
 
-  /// The surface's pixels in `area`; pixels at its edge are repeated beyond it.
+  /// Returns the surface's pixels in `area`; pixels at its edge are repeated beyond it.
   private func copy(_ area: PixelRect, of surface: Surface) -> Layer {
     let bounds = surface.bounds
     let inner = area.intersection(bounds)

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension Painter {
-  /// The pixels that items may touch.
+  /// Returns the pixels that items may touch.
   func extent(of items: [DisplayItem], _ t: Transform) -> PixelRect {
     items.reduce(.empty) { $0.union(extent(of: $1, t)) }
   }
@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// The pixels a group may touch, including its shadows.
+  /// Returns the pixels a group may touch, including its shadows.
   func extent(of group: Group, _ plan: GroupPlan, _ t: Transform) -> PixelRect {
     var bounds = extent(of: group.items, plan.inner).expanded(by: plan.blurMargin)
     if let clip = group.clip { bounds = bounds.intersection(extent(of: clip, t)) }
@@ -51,7 +51,7 @@ extension Painter {
     return bounds.intersection(.everything)
   }
 
-  /// The pixels that a path, extended by a margin, may touch.
+  /// Returns the pixels that a path, extended by a margin, may touch.
   func extent(of path: Path, _ t: Transform, margin: Double = 0) -> PixelRect {
     path.controlBounds.map { PixelRect(covering: $0.inset(by: Insets(all: -margin)), t) } ?? .empty
   }

@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// The layer of a group whose effects spread, made once for all bands.
+  /// Returns the layer of a group whose effects spread, made once for all bands.
   private func sharedLayer(
     _ group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect, _ visible: PixelRect
   ) -> Layer {
@@ -48,7 +48,7 @@ extension Painter {
     if !area.isEmpty { _ = sharedLayer(group, plan, t, area: area, visible) }
   }
 
-  /// The finished picture of a group in `area`, before it is blended.
+  /// Returns the finished picture of a group in `area`, before it is blended.
   ///
   /// - Parameter visible: the visible area of the group's items; `nil` for the layer's own bounds.
   private func makeLayer(
@@ -76,7 +76,7 @@ extension Painter {
     return plan.shadows.isEmpty ? layer : layer.shaded(plan.shadows, area: area, kernels)
   }
 
-  /// The area in which a group's items are painted for its pixels in `area`.
+  /// Returns the area in which a group's items are painted for its pixels in `area`.
   func source(of group: Group, _ plan: GroupPlan, _ t: Transform, area: PixelRect) -> PixelRect {
     let clip = group.clip.map { extent(of: $0, t) } ?? .everything
     let reach = plan.innerReach
@@ -113,7 +113,7 @@ extension Group {
       || plan.spreads || !filters.isEmpty
   }
 
-  /// Whether all bands must use one layer for the group.
+  /// Returns whether all bands must use one layer for the group.
   func isShared(_ plan: GroupPlan) -> Bool {
     needsLayer(plan) && (plan.spreads || items.contains(where: \.readsAround))
   }

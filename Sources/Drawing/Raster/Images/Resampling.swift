@@ -4,7 +4,7 @@ import Pixels
 
 /// Scales pictures in fixed point: rows first, with 16 bits per channel in between.
 enum Resampling {
-  /// The part of a picture in `source`, scaled to `width` × `height`.
+  /// Returns the part of a picture in `source`, scaled to `width` × `height`.
   ///
   /// Where the part is outside the picture, the result is transparent.
   static func scaled(
@@ -48,7 +48,7 @@ enum Resampling {
     return result
   }
 
-  /// A mask scaled to `width` × `height` with the same filter as pictures.
+  /// Returns a mask scaled to `width` × `height` with the same filter as pictures.
   static func scaled(_ mask: Mask, width: Int, height: Int, _ kernels: KernelTable) -> Mask {
     if mask.width == width, mask.height == height { return mask }
     let gray = mask.coverage.map { UInt32($0) &* 0x0101_0101 }

@@ -32,7 +32,7 @@ struct TurnedSampler {
     }
   }
 
-  /// The bilinear interpolation at a position with 8 fractional bits.
+  /// Returns the bilinear interpolation at a position with 8 fractional bits.
   @inline(__always)
   private func sample(_ source: UnsafeBufferPointer<UInt32>, _ u: Int, _ v: Int) -> UInt32 {
     let x = u &>> 8
@@ -49,7 +49,7 @@ struct TurnedSampler {
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
   }
 
-  /// The pixel shown at an offset along a side, which may be beyond its ends.
+  /// Returns the pixel shown at an offset along a side, which may be beyond its ends.
   @inline(__always)
   static func place(_ offset: Int, _ length: Int, repeats: Bool) -> Int {
     guard repeats else { return min(max(offset, 0), length &- 1) }

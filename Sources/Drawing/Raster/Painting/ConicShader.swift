@@ -52,7 +52,7 @@ enum Angle {
     return Int((degrees / 360 * Double(turn)).rounded())
   }
 
-  /// A direction's angle, clockwise from the top; x points right and y down.
+  /// Returns a direction's angle, clockwise from the top; x points right and y down.
   ///
   /// - Parameter eighth: the values of `Angle.eighth`.
   @inline(__always)

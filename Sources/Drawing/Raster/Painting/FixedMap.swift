@@ -29,7 +29,7 @@ struct FixedMap {
     row = fixed(back.c, back.d)
   }
 
-  /// The position of a pixel.
+  /// Returns the position of a pixel.
   @inline(__always)
   func place(_ x: Int, _ y: Int) -> (x: Int, y: Int) {
     (base.x &+ column.x &* x &+ row.x &* y, base.y &+ column.y &* x &+ row.y &* y)

@@ -108,7 +108,8 @@ struct GradientTable {
     colors = table
   }
 
-  /// The color at `part` / `whole` between two colors, mixed premultiplied before any rounding.
+  /// Returns the color at `part` / `whole` between two colors, mixed premultiplied before any
+  /// rounding.
   private static func mix(_ a: Color, _ b: Color, _ part: Int, _ whole: Int) -> UInt32 {
     func channel(_ x: UInt8, _ y: UInt8) -> UInt32 {
       let from = Int(x) * Int(a.alpha) * (whole - part)

@@ -33,7 +33,7 @@ struct NoiseShader {
     }
   }
 
-  /// A grain's hash, uniform in 0…255, from wrapping sums and products.
+  /// Returns a grain's hash, uniform in 0…255, from wrapping sums and products.
   @inline(__always)
   private static func hash(_ x: Int, _ y: Int, _ seed: UInt64) -> Int {
     var h = seed &* 0xd6e8_feb8_6659_fd93 &+ 0x2545_f491_4f6c_dd1d
@@ -45,8 +45,8 @@ struct NoiseShader {
     return Int(truncatingIfNeeded: h &>> 56)
   }
 
-  /// Black and white with an alpha up to the strength, or colors deviating by up to the strength
-  /// from their mean.
+  /// Returns black and white with an alpha up to the strength, or colors deviating by up to the
+  /// strength from their mean.
   private static func colors(_ noise: NoisePaint) -> [UInt32] {
     let one = 65_535
     let strength = noise.strength.isNaN ? 0 : min(max(noise.strength, 0), 1)

@@ -43,7 +43,7 @@ extension Painter {
       opacity: item.opacity, element: item.element)
   }
 
-  /// The pixels that a glyph's picture covers under a transform that keeps it upright.
+  /// Returns the pixels that a glyph's picture covers under a transform that keeps it upright.
   static func place(
     _ glyph: GlyphPictureItem.Glyph, size: Double, _ transform: Transform
   ) -> PixelRect {
@@ -57,7 +57,7 @@ extension Painter {
       bottom: top + max(1, FixedPoint.nearest(frame.height * size * transform.d)))
   }
 
-  /// The pixels that picture glyphs may touch.
+  /// Returns the pixels that picture glyphs may touch.
   func extent(of item: GlyphPictureItem, _ t: Transform) -> PixelRect {
     guard item.size > 0, item.size.isFinite else { return .empty }
     return item.glyphs.reduce(.empty) { bounds, glyph in

@@ -104,7 +104,7 @@ final class GlyphMask: Sendable {
   /// The maximum cached size; larger glyphs are filled as paths.
   static let largestSize = 200.0
 
-  /// The map from font units, y up, to pixels, y down.
+  /// Returns the map from font units, y up, to pixels, y down.
   static func scaling(_ outline: GlyphOutline, size: Double) -> Transform {
     let k = outline.unitsPerEm > 0 ? size / outline.unitsPerEm : 0
     return Transform(a: k, b: 0, c: 0, d: -k, tx: 0, ty: 0)

@@ -38,7 +38,7 @@ final class Painter {
     if tally.isStopped { tally.meter?.blame(worst.element, work: worst.work) }
   }
 
-  /// Whether an outline has an allowed number of sides; otherwise, painting ends.
+  /// Returns whether an outline has an allowed number of sides; otherwise, painting ends.
   private func isKept(_ element: ElementID) -> Bool {
     guard edges.isOver else { return true }
     tally.meter?.refuseSides(of: owner ?? element)
@@ -159,7 +159,7 @@ final class Painter {
     }
   }
 
-  /// Whether a path with a margin may touch the surface; true if its box is not finite.
+  /// Returns whether a path with a margin may touch the surface; true if its box is not finite.
   private func mayTouch(
     _ path: Path, _ margin: Double, _ surface: Surface, _ transform: Transform
   ) -> Bool {

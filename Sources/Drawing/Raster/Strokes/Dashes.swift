@@ -21,7 +21,7 @@ struct Dashes {
     offset = start < 0 ? start + total : start
   }
 
-  /// Whether a contour has too many dashes, so that it is drawn solid.
+  /// Returns whether a contour has too many dashes, so that it is drawn solid.
   func isTooFine(for line: Polyline) -> Bool {
     isTooFine(line.points + (line.isClosed ? line.points.prefix(1) : []))
   }
@@ -87,7 +87,7 @@ struct Dashes {
     return dashes.dropFirst() + [joined]
   }
 
-  /// The dash or gap in which the line starts, and its remaining length.
+  /// Returns the dash or gap in which the line starts, and its remaining length.
   private func start() -> (Int, Double) {
     var rest = offset
     for (i, length) in lengths.enumerated() {

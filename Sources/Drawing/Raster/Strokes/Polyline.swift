@@ -23,7 +23,7 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
-  /// The contours of a path; those that only move are ignored.
+  /// Returns the contours of a path; those that only move are ignored.
   ///
   /// - Parameter most: the maximum number of points; the result is `nil` if it is exceeded.
   static func contours(of path: Path, tolerance: Double, most: Int = .max) -> [Polyline]? {

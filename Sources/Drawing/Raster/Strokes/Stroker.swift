@@ -12,14 +12,14 @@ struct Stroker {
   private let style: StrokeStyle
   private let most: Int
 
-  /// The maximum distance between a path and the pixels that its line paints.
+  /// Returns the maximum distance between a path and the pixels that its line paints.
   static func reach(_ style: StrokeStyle) -> Double {
     let wide = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
     let reach = style.width / 2 * wide
     return reach.isFinite ? max(reach, 0) : 0
   }
 
-  /// The outline in the path's own units, fine enough for its size under `transform`.
+  /// Returns the outline in the path's own units, fine enough for its size under `transform`.
   ///
   /// - Parameter most: the approximate maximum number of sides; the result is `nil` if it is
   ///   exceeded.

@@ -27,7 +27,7 @@ struct Clipper {
 
   init(lowering: SVGConverter) { self.lowering = lowering }
 
-  /// The effect of `clip-path` on an element.
+  /// Returns the effect of `clip-path` on an element.
   ///
   /// - Parameter path: the shape that is clipped, for clips relative to its bounding box.
   mutating func clip(
@@ -78,7 +78,7 @@ struct Clipper {
     }
   }
 
-  /// The outline of a shape, or of the shape that a `use` references, for clipping.
+  /// Returns the outline of a shape, or of the shape that a `use` references, for clipping.
   private mutating func items(
     of index: Int, _ outer: SVGConverter.Context, _ map: Transform
   ) throws(SVGError) -> [DisplayItem] {

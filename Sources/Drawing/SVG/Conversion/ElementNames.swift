@@ -7,7 +7,7 @@ enum ElementNames {
     "symbol", "title", "view",
   ]
 
-  /// The remedy for an element that is rejected; `nil` for others.
+  /// Returns the remedy for an element that is rejected; `nil` for others.
   static func remedy(_ name: String) -> String? {
     switch name {
     case "text", "tspan", "textPath", "tref", "flowRoot": "convert it to paths"

@@ -70,7 +70,7 @@ struct GradientReader {
     return .shaded(.radial(RadialGradient(center: center, radii: radii, stops: stops)), map)
   }
 
-  /// A gradient and the gradients it references for attributes that it does not specify.
+  /// Returns a gradient and the gradients it references for attributes that it does not specify.
   private func chain(from first: Int, _ index: Int) throws(SVGError) -> [Int] {
     var chain: [Int] = []
     var next: Int? = first
@@ -91,7 +91,7 @@ struct GradientReader {
     return chain
   }
 
-  /// The stops of the first gradient that has any.
+  /// Returns the stops of the first gradient that has any.
   private func stops(_ chain: [Int]) throws(SVGError) -> [GradientStop] {
     for element in chain {
       var stops: [GradientStop] = []

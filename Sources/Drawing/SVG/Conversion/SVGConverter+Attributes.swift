@@ -1,7 +1,7 @@
 import Geometry
 
 extension SVGConverter {
-  /// A length of an element; `fallback` if it is absent or `auto`.
+  /// Returns a length of an element; `fallback` if it is absent or `auto`.
   func length(
     _ name: String, _ index: Int, _ direction: Length.Direction, _ viewport: Size,
     default fallback: Double = 0
@@ -11,12 +11,12 @@ extension SVGConverter {
     return length.value(direction, in: viewport)
   }
 
-  /// A point given by two lengths.
+  /// Returns a point given by two lengths.
   func point(_ x: String, _ y: String, _ index: Int, _ viewport: Size) throws(SVGError) -> Point {
     Point(x: try length(x, index, .across, viewport), y: try length(y, index, .down, viewport))
   }
 
-  /// A length that cannot be negative.
+  /// Returns a length that cannot be negative.
   func extent(
     _ name: String, _ index: Int, _ direction: Length.Direction, _ viewport: Size,
     default fallback: Double = 0
@@ -40,7 +40,7 @@ extension SVGConverter {
     try value(name, index, TransformList.form, TransformList.parse) ?? .identity
   }
 
-  /// An attribute's value; `nil` if it is absent.
+  /// Returns an attribute's value; `nil` if it is absent.
   private func value<T>(
     _ name: String, _ index: Int, _ form: String, _ parse: (String) -> T?
   ) throws(SVGError) -> T? {
@@ -49,7 +49,7 @@ extension SVGConverter {
     return value
   }
 
-  /// The element that a `use` references.
+  /// Returns the element that a `use` references.
   func used(_ index: Int) throws(SVGError) -> Int {
     guard let href = href(index) else { throw bad("href", "", "the #id of an element", index) }
     return try element(named: href, from: index)

@@ -3,7 +3,7 @@ import Geometry
 import Pixels
 
 extension SVGConverter {
-  /// A shape's fill and stroke, in the order they are painted.
+  /// Returns a shape's fill and stroke, in the order they are painted.
   mutating func painted(
     _ path: Path, _ index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {
@@ -37,7 +37,7 @@ extension SVGConverter {
       dashOffset: style.dashOffset.value(.both, in: viewport))
   }
 
-  /// A shape in one paint; a gradient is painted through the shape as a mask.
+  /// Returns a shape in one paint; a gradient is painted through the shape as a mask.
   private mutating func painted(
     _ paint: PaintText, _ opacity: Double, _ path: Path, reach: Double, _ index: Int,
     _ context: Context, _ shape: (Paint) -> DisplayItem
@@ -86,7 +86,7 @@ extension SVGConverter {
 }
 
 extension Color {
-  /// The color with its alpha multiplied by a fraction.
+  /// Returns the color with its alpha multiplied by a fraction.
   func faded(_ part: Double) -> Color {
     var color = self
     color.alpha = Opacity.byte(Double(alpha) / 255 * part)

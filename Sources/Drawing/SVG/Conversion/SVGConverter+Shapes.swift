@@ -1,7 +1,7 @@
 import Geometry
 
 extension SVGConverter {
-  /// A basic shape's outline; `nil` for other elements.
+  /// Returns a basic shape's outline; `nil` for other elements.
   mutating func path(of index: Int, _ context: Context) throws(SVGError) -> Path? {
     let path: Path
     switch tree.elements[index].name {
@@ -30,7 +30,7 @@ extension SVGConverter {
     }
   }
 
-  /// The horizontal and vertical radii; either may be omitted.
+  /// Returns the horizontal and vertical radii; either may be omitted.
   private func radii(_ index: Int, _ viewport: Size) throws(SVGError) -> Size {
     let x = try extent("rx", index, .across, viewport, default: .infinity)
     let y = try extent("ry", index, .down, viewport, default: .infinity)
@@ -48,7 +48,7 @@ extension SVGConverter {
     return radii.width > 0 && radii.height > 0 ? .roundedRect(rect, radii: radii) : .rect(rect)
   }
 
-  /// An ellipse starting at three o'clock, where dashes start in SVG.
+  /// Returns an ellipse starting at three o'clock, where dashes start in SVG.
   private func ellipse(_ index: Int, _ viewport: Size, _ radii: Size) throws(SVGError) -> Path {
     let c = try point("cx", "cy", index, viewport)
     let (rx, ry) = (radii.width, radii.height)

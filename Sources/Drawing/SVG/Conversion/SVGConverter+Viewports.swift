@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 extension SVGConverter {
-  /// The contents of an `svg` or `symbol`, in its own rectangle.
+  /// Returns the contents of an `svg` or `symbol`, in its own rectangle.
   ///
   /// - Parameter size: the size specified by a `use`, which replaces the element's own width and
   ///   height.
@@ -51,7 +51,7 @@ extension SVGConverter {
     return try wrapped(items, index, context, before: .translation(x: place.x, y: place.y))
   }
 
-  /// An `svg` or `symbol` at the size specified by its `use`.
+  /// Returns an `svg` or `symbol` at the size specified by its `use`.
   private mutating func instance(
     of target: Int, for index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {

@@ -38,7 +38,7 @@ struct SVGConverter {
     self.ids = ids
   }
 
-  /// The items of an element in its parent's coordinates.
+  /// Returns the items of an element in its parent's coordinates.
   mutating func items(of index: Int, _ outer: Context) throws(SVGError) -> [DisplayItem] {
     let element = tree.elements[index]
     guard mayDraw(index) else { return [] }
@@ -75,21 +75,21 @@ struct SVGConverter {
     return result
   }
 
-  /// Whether an element is one of the SVG elements that draw, and requires no extension.
+  /// Returns whether an element is one of the SVG elements that draw, and requires no extension.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
       && !asksForExtensions(element)
   }
 
-  /// Whether an element requires an extension.
+  /// Returns whether an element requires an extension.
   ///
   /// No extension is supported, so such an element is not shown, as SVG specifies.
   private func asksForExtensions(_ element: XMLTree.Element) -> Bool {
     element["requiredExtensions"] != nil
   }
 
-  /// The items of a `switch`: those of its first child that may be shown.
+  /// Returns the items of a `switch`: those of its first child that may be shown.
   private mutating func chosen(
     of index: Int, _ context: Context
   ) throws(SVGError) -> [DisplayItem] {
@@ -100,7 +100,7 @@ struct SVGConverter {
     return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
   }
 
-  /// Items with an element's transform, opacity and clip.
+  /// Returns items with an element's transform, opacity and clip.
   mutating func wrapped(
     _ items: [DisplayItem], _ index: Int, _ context: Context, path: Path? = nil,
     before: Transform = .identity
@@ -132,7 +132,7 @@ struct SVGConverter {
 
   // MARK: References
 
-  /// The element that `#id` references.
+  /// Returns the element that `#id` references.
   func element(named target: String, from index: Int) throws(SVGError) -> Int {
     try tree.at(index) { () throws(SVGError.Problem) in
       let id = try Reference.id(target)
@@ -146,13 +146,13 @@ struct SVGConverter {
     tree.elements[index]["href"] ?? tree.elements[index][SVGName.xlink, "href"]
   }
 
-  /// The style of an element at its position in the document.
+  /// Returns the style of an element at its position in the document.
   func documentStyle(_ index: Int) throws(SVGError) -> Style {
     guard index >= 0 else { return Style() }
     return try style(of: index, under: try documentStyle(tree.elements[index].parent))
   }
 
-  /// The style of an element below a parent with the given style.
+  /// Returns the style of an element below a parent with the given style.
   func style(of index: Int, under parent: Style) throws(SVGError) -> Style {
     try tree.at(index) { () throws(SVGError.Problem) in
       try Style(parent: parent, declared: cascade.declared[index])

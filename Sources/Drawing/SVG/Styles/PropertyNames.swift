@@ -39,7 +39,7 @@ enum PropertyNames {
     "writing-mode",
   ]
 
-  /// Whether a property is read by `Style`.
+  /// Returns whether a property is read by `Style`.
   ///
   /// Throws for a property that would change the drawing in an unsupported way.
   static func isRead(

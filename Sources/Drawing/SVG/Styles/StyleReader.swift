@@ -54,7 +54,7 @@ enum Reference {
     return (String(target), scanner.text { _ in true }.trimmed)
   }
 
-  /// The id in `#id`.
+  /// Returns the id in `#id`.
   static func id(_ target: String) throws(SVGError.Problem) -> String {
     let target = target.trimmed
     guard target.hasPrefix("#") else { throw .externalReference(target) }

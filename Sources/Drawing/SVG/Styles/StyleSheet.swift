@@ -77,7 +77,7 @@ struct Declaration {
   var value: String
   var isImportant = false
 
-  /// The declarations of a rule or of a `style` attribute.
+  /// Returns the declarations of a rule or of a `style` attribute.
   static func list(_ text: String) throws(SVGError.Problem) -> [Declaration] {
     var result: [Declaration] = []
     for part in try StyleSheet.withoutComments(text).split(separator: ";") {

@@ -33,7 +33,7 @@ struct AspectRatio: Hashable, Sendable {
     return AspectRatio(align: Point(x: x, y: y), covers: words.last == "slice")
   }
 
-  /// The map from a view box to a viewport.
+  /// Returns the map from a view box to a viewport.
   func fit(_ box: Rect, in viewport: Rect) -> Transform {
     var x = viewport.width / box.width
     var y = viewport.height / box.height

@@ -31,7 +31,7 @@ enum Length: Hashable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// The number of user units per unit; an inch has 96 user units in CSS.
+  /// Returns the number of user units per unit; an inch has 96 user units in CSS.
   private static func unit(_ name: String, _ em: Double?) -> Double? {
     switch name.lowercased() {
     case "", "px": 1

@@ -43,14 +43,14 @@ extension XMLTree {
     do throws(SVGError.Problem) { return try body() } catch { throw self.error(error, at: index) }
   }
 
-  /// An error at an element, or at the affected attribute.
+  /// Returns an error at an element, or at the affected attribute.
   func error(_ problem: SVGError.Problem, at index: Int) -> SVGError {
     let element = elements[index]
     let offset = problem.attribute.flatMap { self.offset(of: $0, in: element) }
     return SVGError(problem, at: offset ?? element.offset, in: file)
   }
 
-  /// The offset of an attribute in a tag.
+  /// Returns the offset of an attribute in a tag.
   private func offset(of name: String, in element: Element) -> Int? {
     let bytes = file.bytes
     let name = Array(name.utf8)

@@ -20,7 +20,7 @@ final class XMLTreeBuilder {
     self.parser = parser
   }
 
-  /// The builder that was passed to expat as its user data.
+  /// Returns the builder that was passed to expat as its user data.
   static func at(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
     data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -66,7 +66,7 @@ struct BitmapTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// A strike of color pixels; `nil` for a gray one, because outlines are preferred to gray
+  /// Returns a strike of color pixels; `nil` for a gray one, because outlines are preferred to gray
   /// pictures.
   private static func strike(
     _ index: Int, _ table: TableReader, _ room: inout Int
@@ -118,7 +118,7 @@ struct BitmapTable {
     return part
   }
 
-  /// The first four numbers of a picture's metrics, which small and big metrics share.
+  /// Returns the first four numbers of a picture's metrics, which small and big metrics share.
   private static func metrics(_ table: TableBytes, at offset: Int) -> Metrics? {
     guard let height = table.uint8(offset), let width = table.uint8(offset + 1),
       let left = table.int8(offset + 2), let top = table.int8(offset + 3)
@@ -128,7 +128,7 @@ struct BitmapTable {
 }
 
 extension BitmapTable {
-  /// The picture of a glyph in the largest strike that has one; `nil` if there is none.
+  /// Returns the picture of a glyph in the largest strike that has one; `nil` if there is none.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes {
       for part in strike.parts where part.glyphs.contains(glyph) {
@@ -139,7 +139,7 @@ extension BitmapTable {
     return nil
   }
 
-  /// A picture's bytes in CBDT; `nil` for a glyph that is not listed.
+  /// Returns a picture's bytes in CBDT; `nil` for a glyph that is not listed.
   private func place(of glyph: Int, _ part: Part) throws(GlyphDamage) -> Range<Int>? {
     let index = glyph - part.glyphs.lowerBound
     let bounds: (Int?, Int?)
@@ -169,7 +169,7 @@ extension BitmapTable {
     return (bytes * index, bytes * (index + 1))
   }
 
-  /// The position of a glyph in an ascending list.
+  /// Returns the position of a glyph in an ascending list.
   private func listed(_ glyph: Int, _ part: Part, from start: Int, stride: Int) -> Int? {
     locations.record(of: glyph, from: start, count: part.listed, stride: stride)
   }

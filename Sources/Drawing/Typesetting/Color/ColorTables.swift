@@ -35,7 +35,7 @@ struct ColorTables: Sendable {
   /// Whether a face without outlines has anything to show.
   var hasPictures: Bool { bitmaps?.isEmpty == false || graphics?.isEmpty == false }
 
-  /// The color glyph that replaces an outline; `nil` if the outline is used.
+  /// Returns the color glyph that replaces an outline; `nil` if the outline is used.
   ///
   /// Layers take precedence over pictures, which have a fixed size.
   func glyph(_ id: UInt32) throws(GlyphDamage) -> Glyph? {

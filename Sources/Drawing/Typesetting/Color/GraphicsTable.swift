@@ -46,7 +46,7 @@ struct GraphicsTable {
 
   var isEmpty: Bool { strikes.isEmpty }
 
-  /// The picture of a glyph in the largest strike that has one; `nil` if there is none.
+  /// Returns the picture of a glyph in the largest strike that has one; `nil` if there is none.
   func picture(of glyph: Int) throws(GlyphDamage) -> StrikePicture? {
     for strike in strikes { if let found = try picture(of: glyph, in: strike) { return found } }
     return nil

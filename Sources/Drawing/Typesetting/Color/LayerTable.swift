@@ -45,7 +45,7 @@ struct LayerTable {
     palette = (start + 4 * first, entries)
   }
 
-  /// A glyph's layers, the lowest first; `nil` for a glyph without layers.
+  /// Returns a glyph's layers, the lowest first; `nil` for a glyph without layers.
   func layers(of glyph: Int) throws(GlyphDamage) -> [Layer]? {
     guard let record = record(of: glyph, bases) else { return nil }
     guard let first = table.uint16(record + 2), let count = table.uint16(record + 4),
@@ -63,7 +63,7 @@ struct LayerTable {
     return found
   }
 
-  /// Whether a glyph is painted by version 1.
+  /// Returns whether a glyph is painted by version 1.
   func isGraph(_ glyph: Int) -> Bool { record(of: glyph, graphs) != nil }
 
   private func record(of glyph: Int, _ list: (start: Int, count: Int)) -> Int? {

@@ -33,7 +33,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// A glyph's picture, at its strike's size.
+  /// Returns a glyph's picture, at its strike's size.
   func pixmap(_ glyph: UInt32, _ picture: StrikePicture) throws(GlyphDamage) -> Pixmap {
     if let known = state.withLock({ $0.young[glyph] ?? $0.old[glyph] }) { return known }
     guard let decoder else { throw .undecodable("not decoded: there is no decoder") }

@@ -31,7 +31,7 @@ struct TableBytes: Sendable {
     return high << 16 | low
   }
 
-  /// Whether the table has `count` bytes from an offset on.
+  /// Returns whether the table has `count` bytes from an offset on.
   func has(_ count: Int, at offset: Int) -> Bool {
     offset >= 0 && count >= 0 && offset <= range.count && count <= range.count - offset
   }
@@ -47,7 +47,7 @@ struct TableBytes: Sendable {
     data.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The position of a glyph's record among ascending records that begin with the glyph.
+  /// Returns the position of a glyph's record among ascending records that begin with the glyph.
   func record(of glyph: Int, from start: Int, count: Int, stride: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -18,14 +18,14 @@ struct CompositeGlyphs: Sendable {
     hasLongOffsets = form != 0
   }
 
-  /// Whether a glyph is within the limits for components and nesting.
+  /// Returns whether a glyph is within the limits for components and nesting.
   func isBounded(_ glyph: Int) -> Bool {
     guard let first = start(of: glyph), isComposite(first) else { return true }
     var known: [Int: Int] = [:]
     return count(glyph, depth: 0, &known) <= Bounds.glyphParts
   }
 
-  /// The number of glyphs drawn for one, including the glyph itself.
+  /// Returns the number of glyphs drawn for one, including the glyph itself.
   ///
   /// Exceeds the limit if the glyph is nested too deeply.
   private func count(_ glyph: Int, depth: Int, _ known: inout [Int: Int]) -> Int {
@@ -41,7 +41,7 @@ struct CompositeGlyphs: Sendable {
     return total
   }
 
-  /// Whether a glyph contains itself, directly or not, or contains a glyph that does.
+  /// Returns whether a glyph contains itself, directly or not, or contains a glyph that does.
   func isCircular(_ glyph: Int) -> Bool {
     var finished: Set<Int> = []
     var open: Set = [glyph]
@@ -63,7 +63,7 @@ struct CompositeGlyphs: Sendable {
     return false
   }
 
-  /// The components of a glyph; none for a simple glyph.
+  /// Returns the components of a glyph; none for a simple glyph.
   private func parts(of glyph: Int) -> [Int] {
     guard let start = start(of: glyph), isComposite(start) else { return [] }
     return parts(from: start + 10)
@@ -75,7 +75,7 @@ struct CompositeGlyphs: Sendable {
 
   private func isComposite(_ start: Int) -> Bool { glyphs.int16(start).map { $0 < 0 } ?? false }
 
-  /// The components listed in a composite glyph's records.
+  /// Returns the components listed in a composite glyph's records.
   private func parts(from start: Int) -> [Int] {
     var parts: [Int] = []
     var at = start

@@ -37,7 +37,7 @@ package struct TextCluster: Hashable, Sendable {
     return EmojiPresentation.mayBe(base) ? text + [.emoji] : text
   }
 
-  /// The code of the script whose fonts are tried for an isolated character.
+  /// Returns the code of the script whose fonts are tried for an isolated character.
   ///
   /// `Zsym` and `Zsye` are used for characters without a script.
   package static func fontScript(of scalar: Unicode.Scalar) -> String {
@@ -45,8 +45,8 @@ package struct TextCluster: Hashable, Sendable {
     return WritingSystem.of(scalar)?.code ?? "Zsym"
   }
 
-  /// The characters of a run that need a glyph, each once and in order, without line ends and
-  /// controls.
+  /// Returns the characters of a run that need a glyph, each once and in order, without line ends
+  /// and controls.
   ///
   /// - Parameters:
   /// - runs: the texts of the whole paragraph, whose characters affect each other's writing system.
@@ -77,7 +77,7 @@ package struct TextCluster: Hashable, Sendable {
     return found
   }
 
-  /// Whether a scalar is a line end or a control, which needs no fallback.
+  /// Returns whether a scalar is a line end or a control, which needs no fallback.
   static func isSilent(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || ScalarProperties(scalar).lineBreak.endsLine
   }

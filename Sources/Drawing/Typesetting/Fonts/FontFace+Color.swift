@@ -6,7 +6,7 @@ extension FontFace {
   /// Whether some glyphs are pictures or layers.
   package var hasPictures: Bool { colors != nil }
 
-  /// The color glyphs that replace outlines; `nil` for glyphs without one.
+  /// Returns the color glyphs that replace outlines; `nil` for glyphs without one.
   ///
   /// Pictures are decoded here once, so that errors are known before painting.
   func colorGlyphs(_ glyphs: [UInt32]) -> [ColorGlyph?] {
@@ -14,7 +14,7 @@ extension FontFace {
     return withHandles { handles in glyphs.map { try? colorGlyph($0, handles).get() } }
   }
 
-  /// The damage of a glyph; `nil` for a sound one.
+  /// Returns the damage of a glyph; `nil` for a sound one.
   func damage(of glyph: UInt32) -> GlyphDamage? {
     guard mayBeDamaged else { return nil }
     return withHandles { handles in

@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// Whether each text needs no fallback font for any of its characters, including emoji.
+  /// Returns whether each text needs no fallback font for any of its characters, including emoji.
   ///
   /// May return false negatives.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
@@ -29,7 +29,7 @@ extension FontFace {
   private static let silent = ASCIISet { TextCluster.isSilent($0) }
   private static let noEmoji = ASCIISet { !EmojiPresentation.mayStart($0) }
 
-  /// Whether a whole character can be set in this font, as the itemizer requires.
+  /// Returns whether a whole character can be set in this font, as the itemizer requires.
   func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
     if cluster.count == 1, let scalar = cluster.first, scalar < 128 {
       return ascii.contains(scalar)
@@ -37,10 +37,10 @@ extension FontFace {
     return withHandles { $0.covers(cluster) }
   }
 
-  /// Whether a whole character can be set in this font, as the itemizer requires.
+  /// Returns whether a whole character can be set in this font, as the itemizer requires.
   package func covers(_ cluster: TextCluster) -> Bool { covers(cluster.scalars[...]) }
 
-  /// Whether the font has a character's base, which the itemizer accepts as a last resort.
+  /// Returns whether the font has a character's base, which the itemizer accepts as a last resort.
   package func coversBase(of cluster: TextCluster) -> Bool {
     withHandles { handles in cluster.scalars.first.map { handles.nominalGlyph($0) != nil } ?? false
     }
@@ -58,7 +58,7 @@ struct ASCIISet: Sendable {
     }
   }
 
-  /// Whether the set contains a scalar.
+  /// Returns whether the set contains a scalar.
   ///
   /// - Parameter scalar: a scalar below 128.
   func contains(_ scalar: UInt32) -> Bool {
@@ -67,7 +67,7 @@ struct ASCIISet: Sendable {
 }
 
 extension FontHandles {
-  /// Whether HarfBuzz will find a glyph for every scalar of a grapheme cluster.
+  /// Returns whether HarfBuzz will find a glyph for every scalar of a grapheme cluster.
   ///
   /// Like HarfBuzz, this function composes, decomposes, and substitutes the space for other spaces.
   func covers(_ cluster: ArraySlice<UInt32>) -> Bool {
@@ -84,7 +84,7 @@ extension FontHandles {
     return shows(base)
   }
 
-  /// Whether one scalar gets a glyph, or needs none.
+  /// Returns whether one scalar gets a glyph, or needs none.
   func shows(_ scalar: UInt32) -> Bool {
     if nominalGlyph(scalar) != nil || ScalarProperties(scalar).isDefaultIgnorable { return true }
     switch scalar {

@@ -17,7 +17,8 @@ extension FontFace {
     ("head", [0..<4, 12..<20, 36..<54]), ("post", [8..<12]),
   ]
 
-  /// An identifier of what the face draws: the names, lengths and checksums of its drawing tables.
+  /// Returns an identifier of what the face draws: the names, lengths and checksums of its drawing
+  /// tables.
   ///
   /// Two files that differ only in their dates have the same identifier. It is computed once for a
   /// face.

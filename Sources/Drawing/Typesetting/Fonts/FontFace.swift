@@ -75,18 +75,18 @@ package final class FontFace: Sendable {
 
   package var unitsPerEm: Double { metrics.unitsPerEm }
 
-  /// Whether the font's character map has a glyph for a character.
+  /// Returns whether the font's character map has a glyph for a character.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     handles.withLock { $0.nominalGlyph(scalar.value) != nil }
   }
 
-  /// The outline of a glyph, in font units.
+  /// Returns the outline of a glyph, in font units.
   ///
   /// A glyph that the font cannot provide, and a blank `.notdef`, are shown as a hollow box, so
   /// that missing glyphs are visible.
   package func outline(_ glyph: UInt32) -> GlyphOutline { handles.withLock { outline(glyph, $0) } }
 
-  /// The outlines of several glyphs, locking once.
+  /// Returns the outlines of several glyphs, locking once.
   func outlines(_ glyphs: [UInt32]) -> [GlyphOutline] {
     handles.withLock { handles in glyphs.map { outline($0, handles) } }
   }
@@ -135,12 +135,12 @@ package final class FontFace: Sendable {
     lacksOutlines.store(true, ordering: .relaxed)
   }
 
-  /// The reason why FreeType returns no outline of a glyph.
+  /// Returns the reason why FreeType returns no outline of a glyph.
   func outlineDamage(of glyph: UInt32) -> GlyphDamage {
     composites?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
   }
 
-  /// The reason why a glyph's outline is not requested; `nil` if it is.
+  /// Returns the reason why a glyph's outline is not requested; `nil` if it is.
   func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
     if let composites, !composites.isBounded(Int(glyph)) {
       return composites.isCircular(Int(glyph)) ? .madeOfItself : .parts(limit: Bounds.glyphParts)
@@ -148,7 +148,7 @@ package final class FontFace: Sendable {
     return handles.refused.contains(glyph) ? .outlines(limit: Bounds.fontOutlines) : nil
   }
 
-  /// A box as high as a capital, a sixteenth of an em thick, within the advance.
+  /// Returns a box as high as a capital, a sixteenth of an em thick, within the advance.
   private func hollowBox(_ advance: Int32) -> Path {
     let line = unitsPerEm / 16
     let width = max(Double(advance), unitsPerEm / 2)

@@ -2,7 +2,7 @@ import CFreeType
 import Geometry
 
 extension FontHandles {
-  /// A glyph's outline in font units, y up; `nil` if FreeType cannot read it.
+  /// Returns a glyph's outline in font units, y up; `nil` if FreeType cannot read it.
   ///
   /// Loaded unscaled, so that neither hinting nor the FreeType version affects it.
   func outline(_ glyph: UInt32) -> Path? {

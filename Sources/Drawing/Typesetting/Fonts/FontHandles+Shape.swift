@@ -66,7 +66,8 @@ extension FontHandles {
 }
 
 extension FontFace {
-  /// Whether the font has a feature for any script or language, or needs none for its effect.
+  /// Returns whether the font has a feature for any script or language, or needs none for its
+  /// effect.
   ///
   /// Always true for kerning, which HarfBuzz also reads from older tables, and for tabular figures
   /// in a font whose figures have one width.

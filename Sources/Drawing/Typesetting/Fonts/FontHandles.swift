@@ -53,7 +53,7 @@ final class FontHandles {
     self.without = without
   }
 
-  /// HarfBuzz's handle for the same bytes, in font units.
+  /// Creates HarfBuzz's handle for the same bytes, in font units.
   private static func shaper(
     _ bytes: UnsafeBufferPointer<UInt8>, _ faceIndex: Int, _ unitsPerEm: Int32
   ) -> (font: OpaquePointer?, buffer: OpaquePointer?) {
@@ -84,14 +84,14 @@ final class FontHandles {
 
   var postScriptName: String { FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? "" }
 
-  /// The glyph for a scalar in the font's character map; `nil` if there is none, or if it is not
-  /// used.
+  /// Returns the glyph for a scalar in the font's character map; `nil` if there is none, or if it
+  /// is not used.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
     if !without.isEmpty, without.contains(scalar) { return nil }
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
 
-  /// A glyph's own advance, in font units.
+  /// Returns a glyph's own advance, in font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 }

@@ -37,7 +37,7 @@ struct FontTables {
     }
   }
 
-  /// The vertical metrics.
+  /// Returns the vertical metrics.
   ///
   /// They are OS/2's typographic ones if the font requests them (USE_TYPO_METRICS), otherwise those
   /// of hhea.
@@ -67,7 +67,7 @@ struct FontTables {
     return metrics
   }
 
-  /// A line's position and thickness; `nil` if there is none, or it is far from the text.
+  /// Returns a line's position and thickness; `nil` if there is none, or it is far from the text.
   private func rule(
     _ table: String, top: Int, thickness: Int, of unitsPerEm: Int
   ) throws(FontError) -> FontMetrics.Rule? {
@@ -90,7 +90,7 @@ struct FontTables {
 
   private static func whole(_ data: FontData) -> TableBytes { TableBytes(data, 0..<data.count) }
 
-  /// The number of faces that a file declares; 1 if it is not a collection.
+  /// Returns the number of faces that a file declares; 1 if it is not a collection.
   static func faceCount(_ data: FontData) -> Int {
     let file = whole(data)
     guard file.uint32(0) == Int(collection), let faces = file.uint32(8) else { return 1 }
@@ -102,7 +102,7 @@ struct FontTables {
   /// A table's bytes; `nil` if the font does not have the table.
   subscript(tag: String) -> TableBytes? { range(of: tag).map { TableBytes(data, $0) } }
 
-  /// A table's range in the file; `nil` if the font does not have the table.
+  /// Returns a table's range in the file; `nil` if the font does not have the table.
   func range(of tag: String) -> Range<Int>? { tables[Self.tag(tag)] }
 
   static func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }

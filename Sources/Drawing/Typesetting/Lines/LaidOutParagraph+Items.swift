@@ -3,7 +3,7 @@ package import Geometry
 package import Pixels
 
 extension LaidOutParagraph {
-  /// The items that draw the paragraph, one for each glyph run.
+  /// Returns the items that draw the paragraph, one for each glyph run.
   ///
   /// `origin` is the paragraph's top left in points. The items are in device pixels, with each
   /// line's baseline on a whole pixel. `paints` are the paints of runs, by tag, for runs that have
@@ -27,7 +27,7 @@ extension LaidOutParagraph {
     }
   }
 
-  /// The items that draw glyphs with their own colors, positioned as in `items`.
+  /// Returns the items that draw glyphs with their own colors, positioned as in `items`.
   ///
   /// - Parameter paints: the paints of runs, by tag; glyphs keep their own colors, and a run's own
   ///   color does not affect their opacity.
@@ -47,7 +47,7 @@ extension LaidOutParagraph {
 }
 
 extension GlyphRun {
-  /// The items that draw the run's glyphs with their own colors.
+  /// Returns the items that draw the run's glyphs with their own colors.
   ///
   /// - Parameters:
   /// - x: the paragraph's left in points.
@@ -90,8 +90,8 @@ extension GlyphRun {
 }
 
 extension GlyphRun {
-  /// The area that each glyph covers with its outline or picture, in points from the paragraph's
-  /// top left.
+  /// Returns the area that each glyph covers with its outline or picture, in points from the
+  /// paragraph's top left.
   ///
   /// - Parameter baseline: the baseline of the run's line, in points from the paragraph's top.
   package func ink(baseline: Double) -> [Rect] {

@@ -94,8 +94,8 @@ package struct MissingGlyph: Hashable, Sendable {
 }
 
 extension LaidOutParagraph {
-  /// The font files that the glyphs of a run came from, each once; the run is identified by its
-  /// tag.
+  /// Returns the font files that the glyphs of a run came from, each once; the run is identified by
+  /// its tag.
   package func faces(ofRun tag: Int) -> [String] {
     var names: [String] = []
     for line in lines {

@@ -27,7 +27,8 @@ struct LinePart {
   /// Whether the item is part of the paragraph's text, not an ellipsis or a hyphen.
   var isOfText: Bool { marks != nil }
 
-  /// The width in points, with the letterspacing after the last cluster unless the line ends here.
+  /// Returns the width in points, with the letterspacing after the last cluster unless the line
+  /// ends here.
   func width(isLast: Bool) -> Double {
     item.points(units) + Double(isLast ? max(clusters - 1, 0) : clusters) * item.letterspacing
   }

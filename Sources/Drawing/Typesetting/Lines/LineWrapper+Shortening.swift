@@ -1,5 +1,5 @@
 extension LineWrapper {
-  /// The line that begins at a scalar and represents all text after it, shortened to fit.
+  /// Returns the line that begins at a scalar and represents all text after it, shortened to fit.
   func shortenedLine(from start: Int, _ truncation: Paragraph.Truncation) -> LineContent {
     switch truncation {
     case .head: keepingEnd(from: start, keepsBeginning: false)
@@ -9,8 +9,8 @@ extension LineWrapper {
     }
   }
 
-  /// A line with an ellipsis, or nothing, before the end of the text, preceded by the line's beginning if
-  /// requested.
+  /// Returns a line with an ellipsis, or nothing, before the end of the text, preceded by the
+  /// line's beginning if requested.
   ///
   /// Both sides grow a character at a time, the narrower one first. The beginning does not extend
   /// beyond the first line end, nor the end beyond the last.
@@ -42,7 +42,7 @@ extension LineWrapper {
     return settled(sides, from: start, to: whole.upperBound, hasMark: hasMark)
   }
 
-  /// The sides after shaping, shortened until they fit.
+  /// Returns the sides after shaping, shortened until they fit.
   private func settled(
     _ sides: Sides, from start: Int, to end: Int, hasMark: Bool
   ) -> LineContent {
@@ -73,7 +73,7 @@ extension LineWrapper {
     return mark.points(mark.glyphs.reduce(0) { $0 + Int($1.advance) })
   }
 
-  /// The width of scalars in points as shaped, including letterspacing.
+  /// Returns the width of scalars in points as shaped, including letterspacing.
   private func width(_ range: Range<Int>) -> Double {
     range.reduce(0) { width, i in
       let measure = shaped.measures[i]

@@ -7,7 +7,7 @@ struct LineWrapper {
   let shaped: ShapedParagraph
   let limit: Double
 
-  /// The line that begins at a scalar, and the start of the next one.
+  /// Returns the line that begins at a scalar, and the start of the next one.
   func line(from start: Int) -> (content: LineContent, end: Int) {
     var bound = shaped.measures.count
     while true {
@@ -19,7 +19,7 @@ struct LineWrapper {
     }
   }
 
-  /// The hyphen to show if a line ends at a soft hyphen.
+  /// Returns the hyphen to show if a line ends at a soft hyphen.
   private func hyphen(endOfLine end: Int) -> ShapedItem? {
     guard end > 0, end < shaped.measures.count, shaped.text.scalars[end - 1] == 0xAD else {
       return nil
@@ -27,7 +27,8 @@ struct LineWrapper {
     return shaped.itemizer.hyphen(after: end - 1, run: shaped.text.run(at: end - 1))
   }
 
-  /// The last line end for which the measures fit; `bound` and later ends count as too wide.
+  /// Returns the last line end for which the measures fit; `bound` and later ends count as too
+  /// wide.
   func end(from start: Int, before bound: Int) -> Int {
     var meter = LineMeter()
     var opportunity: Int?
@@ -46,7 +47,7 @@ struct LineWrapper {
     return shaped.measures.count
   }
 
-  /// The position to cut a word that is longer than the line.
+  /// Returns the position to cut a word that is longer than the line.
   ///
   /// The cut is after punctuation, as in an address, or otherwise between any two user-perceived
   /// characters.
@@ -62,7 +63,8 @@ struct LineWrapper {
     return furthest ?? shortest(from: start)
   }
 
-  /// The end of the shortest possible line: one cluster, the spaces after it, and a line end.
+  /// Returns the end of the shortest possible line: one cluster, the spaces after it, and a line
+  /// end.
   private func shortest(from start: Int) -> Int {
     let marks = shaped.text.marks
     var end = start + 1
@@ -72,8 +74,8 @@ struct LineWrapper {
     return end
   }
 
-  /// The line that begins at a scalar and ends in an ellipsis, representing all text after the
-  /// scalar.
+  /// Returns the line that begins at a scalar and ends in an ellipsis, representing all text after
+  /// the scalar.
   ///
   /// The text before the ellipsis is shortened until the line fits.
   func truncatedLine(from start: Int) -> LineContent {

@@ -81,7 +81,7 @@ struct ParagraphLayout {
       && shaped.text.marks[end].isDisjoint(with: [.mayBreakBefore, .mustBreakBefore])
   }
 
-  /// The tallest line box among a line's runs; the other runs share its baseline.
+  /// Returns the tallest line box among a line's runs; the other runs share its baseline.
   private func lineBox(_ visible: Range<Int>) -> (height: Double, baseline: Double) {
     let first = shaped.text.run(at: visible.lowerBound)
     let last = visible.isEmpty ? first : shaped.text.run(at: visible.upperBound - 1)
@@ -105,7 +105,7 @@ struct ParagraphLayout {
     return box
   }
 
-  /// The glyph runs of a line; `stretch` is the extra width of each space.
+  /// Returns the glyph runs of a line; `stretch` is the extra width of each space.
   private func glyphRuns(_ content: LineContent, x start: Double, stretch: Double) -> [GlyphRun] {
     var x = start
     return BidiLevels.visualOrder(content.parts.map(\.item.level)).map { index in
@@ -176,8 +176,8 @@ extension ParagraphLayout {
 // MARK: Justification
 
 extension ParagraphLayout {
-  /// The extra width of the spaces in a justified line, in total and for each; `nil` if there is
-  /// none.
+  /// Returns the extra width of the spaces in a justified line, in total and for each; `nil` if
+  /// there is none.
   ///
   /// A line that ends at the text's own line end keeps its natural width, and so does a line
   /// without spaces.
@@ -193,7 +193,7 @@ extension ParagraphLayout {
     return (room, room / Double(spaces))
   }
 
-  /// Whether the glyph with an index in a part is a space between words.
+  /// Returns whether the glyph with an index in a part is a space between words.
   func grows(_ part: LinePart, _ index: Int) -> Bool {
     guard part.isOfText else { return false }
     let scalar = shaped.text.scalars[part.glyphs[part.glyphs.startIndex + index].cluster]

@@ -21,7 +21,7 @@ struct Itemizer {
     for i in items.indices { items[i].glyphs = shape(items[i], items[i].range)[...] }
   }
 
-  /// The levels for each line of the source, which is a separate paragraph (rule P1).
+  /// Returns the levels for each line of the source, which is a separate paragraph (rule P1).
   private static func levels(_ text: ParagraphText, isRightToLeft: Bool) -> [UInt8] {
     var levels: [UInt8] = []
     var start = 0
@@ -95,7 +95,7 @@ struct Itemizer {
     items.append(item)
   }
 
-  /// The first font that has a whole cluster, or otherwise the first that has its base.
+  /// Returns the first font that has a whole cluster, or otherwise the first that has its base.
   ///
   /// Scalars missing from the chosen font are recorded, each once.
   private mutating func choose(
@@ -158,17 +158,17 @@ struct Itemizer {
     return item.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
-  /// The mark for omitted text: an ellipsis, or three full stops if no font has one.
+  /// Returns the mark for omitted text: an ellipsis, or three full stops if no font has one.
   func ellipsis(run: Int) -> ShapedItem {
     mark(0x2026, or: [0x2E, 0x2E, 0x2E], run: run, level: isRightToLeft ? 1 : 0)
   }
 
-  /// The visible hyphen for a soft hyphen at the end of a line.
+  /// Returns the visible hyphen for a soft hyphen at the end of a line.
   func hyphen(after index: Int, run: Int) -> ShapedItem {
     mark(0x2010, or: [0x2D], run: run, level: levels?[index] ?? 0)
   }
 
-  /// An inserted mark in a run's style, in the first font that has it.
+  /// Returns an inserted mark in a run's style, in the first font that has it.
   private func mark(
     _ scalar: UInt32, or substitute: [UInt32], run: Int, level: UInt8
   ) -> ShapedItem {

@@ -86,20 +86,20 @@ struct ParagraphText {
   /// No writing system uses a tenth as many, and HarfBuzz takes quadratic time, or gives up.
   private static let largestCluster = 256
 
-  /// The run that a scalar belongs to; the last one for the end of the text.
+  /// Returns the run that a scalar belongs to; the last one for the end of the text.
   func run(at index: Int) -> Int {
     guard index < scalars.count else { return max(runStarts.count - 2, 0) }
     return (1..<runStarts.count - 1).partition { runStarts[$0] > index } - 1
   }
 
-  /// The range without trailing spaces and line ends.
+  /// Returns the range without trailing spaces and line ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, !marks[end - 1].isDisjoint(with: [.space, .newline]) { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The user-perceived character that a scalar belongs to.
+  /// Returns the user-perceived character that a scalar belongs to.
   func cluster(at index: Int) -> String {
     var start = index
     while start > 0, !marks[start].contains(.cluster) { start -= 1 }

@@ -23,10 +23,10 @@ struct ShapedItem {
 
   var isRightToLeft: Bool { level % 2 == 1 }
 
-  /// The length of a number of font units in points.
+  /// Returns the length of a number of font units in points.
   func points(_ units: Int) -> Double { Double(units) * size / font.face.unitsPerEm }
 
-  /// The glyphs whose clusters are in `part`.
+  /// Returns the glyphs whose clusters are in `part`.
   func glyphs(in part: Range<Int>) -> ArraySlice<ShapedGlyph> {
     if part.lowerBound <= range.lowerBound && part.upperBound >= range.upperBound { return glyphs }
     func place(_ end: Int) -> Int {

@@ -62,10 +62,10 @@ final class ShapedParagraph: Sendable {
     return measures
   }
 
-  /// Whether a line can begin at a scalar without reshaping its item.
+  /// Returns whether a line can begin at a scalar without reshaping its item.
   func isSafe(_ index: Int) -> Bool { measures[index].startsGlyphs && !measures[index].isUnsafe }
 
-  /// Whether a word too long for the line may be cut before a scalar.
+  /// Returns whether a word too long for the line may be cut before a scalar.
   func mayCut(_ index: Int) -> Bool {
     index >= measures.count
       || text.marks[index].contains(.cluster)

@@ -94,14 +94,15 @@ package struct InlineObject: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Whether any of the texts has right-to-left letters, or a control that requests that direction.
+  /// Returns whether any of the texts has right-to-left letters, or a control that requests that
+  /// direction.
   ///
   /// A text without them keeps its order everywhere: `9:41 AM`, `14 Orchard Lane`.
   package static func hasRightToLeft(in texts: some Sequence<String>) -> Bool {
     texts.contains { BidiLevels.mayTurn($0.unicodeScalars.map(\.value)) }
   }
 
-  /// The direction of the first character in the texts that has one; `nil` if none has.
+  /// Returns the direction of the first character in the texts that has one; `nil` if none has.
   package static func direction(of texts: some Sequence<String>) -> StartDirection? {
     switch BidiLevels.firstStrong(texts.flatMap { $0.unicodeScalars.map(\.value) }) {
     case .leftToRight: .leftToRight

@@ -45,20 +45,20 @@ package struct TextStyle: Hashable, Sendable {
     return ascent + (lineHeight - (ascent + font.descent * size)) / 2
   }
 
-  /// The default line height: round(size × 1.193), as in Helvetica Neue.
+  /// Returns the default line height: round(size × 1.193), as in Helvetica Neue.
   package static func lineHeight(forSize size: Double) -> Double {
     (size * 1.193).rounded(.toNearestOrAwayFromZero)
   }
 
-  /// The font at an index: 0 for `font`, then the fallbacks.
+  /// Returns the font at an index: 0 for `font`, then the fallbacks.
   func spec(_ index: Int) -> FontSpec { index == 0 ? font : fallbacks[index - 1] }
 
-  /// The fonts of one tier, as indices for `spec`.
+  /// Returns the fonts of one tier, as indices for `spec`.
   func indices(of tier: FallbackTier) -> [Int] {
     tier == .own ? [0] : fallbacks.indices.filter { fallbacks[$0].tier == tier }.map { $0 + 1 }
   }
 
-  /// The letterspacing in points after each cluster set in `spec`.
+  /// Returns the letterspacing in points after each cluster set in `spec`.
   func letterspacing(_ spec: FontSpec) -> Double { size * (tracking + spec.tracking) / 1000 }
 }
 

@@ -3,7 +3,7 @@ import Localization
 
 /// Embedding levels of the Unicode Bidirectional Algorithm.
 enum BidiLevels {
-  /// Whether text of these scalars may contain anything other than left-to-right text.
+  /// Returns whether text of these scalars may contain anything other than left-to-right text.
   ///
   /// Checks for the blocks that are right to left by default, and for the controls that request
   /// this direction.
@@ -17,7 +17,7 @@ enum BidiLevels {
     }
   }
 
-  /// The direction of the first strong character; `nil` if there is none.
+  /// Returns the direction of the first strong character; `nil` if there is none.
   ///
   /// The contents of an isolate are skipped, closed or not (rule P2); FriBidi 1.0.8 does not skip
   /// open ones.
@@ -40,7 +40,7 @@ enum BidiLevels {
     return nil
   }
 
-  /// A level for every scalar; odd levels are right to left.
+  /// Returns a level for every scalar; odd levels are right to left.
   static func resolve(_ text: [UInt32], isRightToLeft: Bool) -> [UInt8] {
     let types = types(text)
     let count = FriBidiStrIndex(text.count)
@@ -55,7 +55,7 @@ enum BidiLevels {
       : [UInt8](repeating: UInt8(fallback), count: text.count)
   }
 
-  /// The visual order of parts with these levels, from left to right (rule L2).
+  /// Returns the visual order of parts with these levels, from left to right (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.filter({ $0 % 2 == 1 }).min() else {

@@ -7,7 +7,7 @@ struct GraphemeBreaker {
 
   private enum Emoji { case none, pictograph, joined }
 
-  /// Whether a cluster begins with the next scalar, given its class.
+  /// Returns whether a cluster begins with the next scalar, given its class.
   mutating func startsCluster(_ right: GraphemeClass) -> Bool {
     let result = left.map { breaks($0, right) } ?? true
     switch right {

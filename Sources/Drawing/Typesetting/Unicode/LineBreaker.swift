@@ -23,7 +23,7 @@ struct LineBreaker {
 
   private init(_ classes: [LineBreakClass]) { self.classes = classes }
 
-  /// For each scalar, whether the line may or must break before it; the first is `.none`.
+  /// Returns for each scalar, whether the line may or must break before it; the first is `.none`.
   static func opportunities(_ classes: [LineBreakClass]) -> [Opportunity] {
     var breaker = LineBreaker(classes)
     return classes.indices.map { i in
@@ -117,7 +117,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the scalar after `i` and its marks is a digit.
+  /// Returns whether the scalar after `i` and its marks is a digit.
   private func isNumber(after i: Int) -> Bool {
     classes[(i + 1)...].first { !Self.isMark($0) } == .nu
   }

@@ -41,7 +41,7 @@ enum LineTailoring {
     }
   }
 
-  /// Whether a quotation mark's neighbor is East Asian.
+  /// Returns whether a quotation mark's neighbor is East Asian.
   ///
   /// Next to it, the mark acts as a bracket, so a line may break between it and the text outside
   /// without a space.
@@ -57,8 +57,8 @@ enum LineTailoring {
     }
   }
 
-  /// Whether less strict breaking allows a line to begin with a scalar that otherwise may not begin
-  /// one.
+  /// Returns whether less strict breaking allows a line to begin with a scalar that otherwise may
+  /// not begin one.
   private static func mayBegin(_ scalar: UInt32, _ language: LanguageTag?) -> Bool {
     guard let language, language.strictness != .strict else { return false }
     let isEastAsian = language.han != nil

@@ -25,7 +25,7 @@ struct ScalarProperties {
 }
 
 extension Range<Int> {
-  /// The first index that satisfies a predicate; the end if there is none.
+  /// Returns the first index that satisfies a predicate; the end if there is none.
   ///
   /// All later indices must satisfy the predicate too.
   @inline(__always)

@@ -12,7 +12,7 @@ enum Scripts {
   static let hangul = HB_SCRIPT_HANGUL.rawValue
   static let bopomofo = HB_SCRIPT_BOPOMOFO.rawValue
 
-  /// A scalar's script according to Unicode.
+  /// Returns a scalar's script according to Unicode.
   static func script(_ scalar: UInt32) -> UInt32 {
     hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
@@ -29,7 +29,7 @@ enum Scripts {
     return scripts
   }
 
-  /// Whether letters connect to their neighbors, so that letterspacing would separate them.
+  /// Returns whether letters connect to their neighbors, so that letterspacing would separate them.
   static func isCursive(_ script: UInt32) -> Bool {
     switch hb_script_t(rawValue: script) {
     case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,

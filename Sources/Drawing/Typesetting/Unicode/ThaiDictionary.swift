@@ -36,7 +36,8 @@ final class ThaiDictionary: Sendable {
     breaker = Mutex(Breaker(handle: handle, find: find))
   }
 
-  /// The library that is shipped with the program, and its dictionary, which lies beside it.
+  /// Returns the library that is shipped with the program, and its dictionary, which lies beside
+  /// it.
   private static func shipped() -> (library: Platform.Library, dictionary: String)? {
     guard let folder = ShippedFiles.libraries,
       let library = Platform.library([FilePath.join(folder, "libthai.so.0")])
@@ -49,7 +50,7 @@ final class ThaiDictionary: Sendable {
     "/usr/local/lib/libthai.0.dylib",
   ]
 
-  /// The word starts in a stretch of Thai, as offsets without 0.
+  /// Returns the word starts in a stretch of Thai, as offsets without 0.
   func breaks(in text: ArraySlice<UInt32>) -> [Int] {
     let terminated = Array(text) + [0]
     var positions = [CInt](repeating: 0, count: text.count)

@@ -79,7 +79,7 @@ enum UnicodeRanges {
     0x11700, 0x1171b, 0x1171d, 0x1172c, 0x1173a, 0x1173c, 0x1173f, 0x11747,
   ]
 
-  /// Whether a set contains a scalar.
+  /// Returns whether a set contains a scalar.
   static func has(_ set: [UInt32], _ scalar: UInt32) -> Bool {
     (0..<set.count).partition { set[$0] > scalar } % 2 == 1
   }

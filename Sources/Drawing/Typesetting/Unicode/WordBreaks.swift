@@ -3,7 +3,8 @@
 /// Thai uses libthai's dictionary; Lao and Burmese break between syllables, found by their
 /// spelling; Khmer and other scripts of the class break only at a space or U+200B.
 enum WordBreaks {
-  /// The scalars before which a line may break although the default rules prohibit it, in order.
+  /// Returns the scalars before which a line may break although the default rules prohibit it, in
+  /// order.
   static func all(in scalars: [UInt32]) -> [Int] {
     guard scalars.contains(where: { writing($0) != nil }) else { return [] }
     var breaks: [Int] = []
@@ -26,7 +27,7 @@ enum WordBreaks {
     return breaks
   }
 
-  /// Whether a text contains Thai, which needs the dictionary.
+  /// Returns whether a text contains Thai, which needs the dictionary.
   static func hasThai(_ text: String) -> Bool {
     text.utf8.contains(0xE0) && text.unicodeScalars.contains { writing($0.value) == .thai }
   }
@@ -51,7 +52,7 @@ enum WordBreaks {
 /// Whether a letter ends a syllable or begins the next depends on what follows; a consonant alone
 /// belongs to the previous syllable, as its final.
 enum LaoSyllables {
-  /// The syllable starts within a stretch of Lao, except for the first.
+  /// Returns the syllable starts within a stretch of Lao, except for the first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { begins($0, text) }
   }
@@ -90,7 +91,7 @@ enum LaoSyllables {
 
 /// Burmese syllables: a letter begins one unless it is stacked or its vowel is suppressed by asat.
 enum BurmeseSyllables {
-  /// The syllable starts within a stretch of the Myanmar script, except for the first.
+  /// Returns the syllable starts within a stretch of the Myanmar script, except for the first.
   static func starts(in text: ArraySlice<UInt32>) -> [Int] {
     text.indices.dropFirst().filter { i in
       guard isLetter(text[i]), text[i - 1] != virama else { return false }

@@ -27,7 +27,7 @@ package struct WritingSystem: Hashable, Sendable {
       || self == .korean
   }
 
-  /// The writing system of a character; `nil` for a character that many share.
+  /// Returns the writing system of a character; `nil` for a character that many share.
   ///
   /// Chinese characters belong to `han`.
   package static func of(_ scalar: Unicode.Scalar, han: WritingSystem = .simplifiedChinese)
@@ -36,7 +36,7 @@ package struct WritingSystem: Hashable, Sendable {
     own(Scripts.script(scalar.value), han: han) ?? hinted(scalar.value, han: han)
   }
 
-  /// The writing system of each scalar of a text.
+  /// Returns the writing system of each scalar of a text.
   ///
   /// Characters common to many writing systems use that of the text before them, or otherwise after
   /// them.
@@ -63,7 +63,7 @@ package struct WritingSystem: Hashable, Sendable {
     return found.map { $0 ?? .latin }
   }
 
-  /// The writing system of Chinese characters in a text without a locale.
+  /// Returns the writing system of Chinese characters in a text without a locale.
   ///
   /// With kana, it is Japanese; with hangul, Korean; with bopomofo, traditional Chinese; otherwise,
   /// simplified Chinese.
@@ -84,7 +84,8 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// The writing system hinted by a common character if its neighbors' systems do not share it.
+  /// Returns the writing system hinted by a common character if its neighbors' systems do not share
+  /// it.
   private static func hinted(_ scalar: UInt32, han: WritingSystem) -> WritingSystem? {
     switch scalar {
     case 0x600...0x6FF: arabic
@@ -96,7 +97,7 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// Whether a writing system uses a common character that hints at another.
+  /// Returns whether a writing system uses a common character that hints at another.
   private static func shares(_ scalar: UInt32, _ writing: WritingSystem) -> Bool {
     switch scalar {
     case 0x600...0x6FF, 0x964, 0x965: writing != .latin && !writing.isEastAsian

@@ -191,7 +191,7 @@ extension InspectReport {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// The beginning of a text with its font and, if another font replaces it, that font.
+  /// Returns the beginning of a text with its font and, if another font replaces it, that font.
   private static func short(_ text: LaidOutNode.Text) -> String {
     let quoted = "\"\(text.string.prefix(48))\""
     guard let run = text.runs.first(where: { $0.icon == nil }) else { return quoted }

@@ -53,7 +53,7 @@ extension FontLibrary {
       hint: "fonts are .ttf, .otf, .ttc, and .otc files directly in the folder; " + accepted)
   }
 
-  /// Whether a file has a usable face, and its first problem.
+  /// Returns whether a file has a usable face, and its first problem.
   package func state(of path: String) -> (isUsable: Bool, problem: String?) {
     var state = (isUsable: false, problem: String?.none)
     for face in store.faces(path) {
