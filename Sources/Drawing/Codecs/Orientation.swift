@@ -1,9 +1,9 @@
-/// The orientation of the camera, with the EXIF numbers 1 to 8.
+/// The orientation of the camera, numbered from 1 to 8 as in EXIF.
 enum Orientation: Int, Sendable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedRight, transversed, turnedLeft
 
-  /// Returns the size of the upright picture, from that of the stored one.
+  /// Returns the size of the upright picture, given the size of the stored one.
   func upright(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     rawValue >= 5 ? (height, width) : (width, height)
   }

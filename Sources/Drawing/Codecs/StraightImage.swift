@@ -2,7 +2,7 @@ package import Pixels
 
 /// A picture of straight (not premultiplied) RGBA8 pixels, as in files.
 ///
-/// For digests, diffs and tests; drawing uses `Pixmap`. A pixel is a `UInt32` in the order of
+/// For digests, diffs, and tests; drawing uses `Pixmap`. A pixel is a `UInt32` in the order of
 /// `Pixmap`.
 package struct StraightImage: Hashable, Sendable {
   package let width: Int

@@ -5,7 +5,7 @@ package import Pixels
 /// Alpha is unchanged. The weights are in 1/65536; for premultiplied channels, the last one is the
 /// weight of white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
 package struct ColorMatrix: Hashable, Sendable {
-  /// The weights of red, green, blue and white in the new red.
+  /// The weights of red, green, blue, and white in the new red.
   package let red: SIMD4<Int32>
   package let green: SIMD4<Int32>
   package let blue: SIMD4<Int32>

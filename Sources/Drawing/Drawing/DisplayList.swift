@@ -1,4 +1,4 @@
-/// The items to paint, back to front: the interface between scene and rasterizer.
+/// The items to paint, back to front: the interface between a scene and the rasterizer.
 ///
 /// Coordinates are device pixels from the picture's top left, y pointing down. Every scene is
 /// lowered to these kinds of items, the only input of the rasterizer.

@@ -33,10 +33,11 @@ package struct Stroke: Hashable, Sendable {
   package var style: StrokeStyle
   package var side: Side
   package var paint: Paint
-  /// The paint of the path's interior where the line leaves it free; only for a line inside.
+  /// The paint for the part of the path's interior that the line does not cover; only for a line
+  /// inside the path.
   ///
-  /// Together they cover a pixel at the path's edge no more than the path does, so that no fringe
-  /// of this paint shows outside the line.
+  /// Together, the line and this paint cover a pixel at the path's edge no more than the path does,
+  /// so that no fringe of this paint shows outside the line.
   package var interior: Paint?
   package var element: ElementID
 

@@ -3,7 +3,8 @@ package import Pixels
 
 /// A glyph that is a picture, shared by all of its uses.
 ///
-/// The pixels are decoded on request, so that a text with many such glyphs does not hold them.
+/// The pixels are decoded on request, so that text with many such glyphs does not keep them in
+/// memory.
 package final class GlyphPicture: Hashable, Sendable {
   /// The identity of the picture: the font's face, the glyph's number, and the strike.
   package struct Key: Hashable, Sendable {

@@ -75,7 +75,7 @@ package struct Group: Hashable, Sendable {
   }
 
   package var items: [DisplayItem]
-  /// Maps the items' coordinates to the parent's; clip and shadows are in the parent's.
+  /// The map from the items' coordinates to the parent's; clip and shadows are in the parent's.
   package var transform: Transform
   /// The opacity, 0…255.
   package var opacity: UInt8
@@ -88,7 +88,7 @@ package struct Group: Hashable, Sendable {
   package var shadows: [Shadow]
   package var innerShadows: [Shadow]
   package var bevel: Bevel?
-  /// The filters in the order of application.
+  /// The filters in the order in which they are applied.
   package var filters: [Filter]
   package var backdrop: [Filter]
   package var element: ElementID

@@ -67,11 +67,12 @@ package struct KernelTable: Sendable {
   ///
   /// The shape is the target's alpha, which does not change.
   package let tintInside: TintInside
-  /// Replaces the target by pixels in proportion to alpha and coverage.
+  /// Replaces the target with pixels in proportion to alpha and coverage.
   package let mix: Mix
   /// Multiplies the target by coverage.
   package let cut: Cut
-  /// Blends pixels, all faded by one factor, with the target, by a `BlendMode`'s raw value.
+  /// Blends pixels, all faded by one factor, with the target, in a mode given by the raw value of a
+  /// `BlendMode`.
   package let blend: Blend
   /// Fills a row of a linear gradient.
   ///

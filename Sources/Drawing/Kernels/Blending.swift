@@ -2,9 +2,10 @@ import KernelTable
 
 /// Blend modes on premultiplied pixels, following W3C Compositing and Blending Level 1.
 ///
-/// With s, d the premultiplied channels and a, b the alphas of source and backdrop, a separable
-/// mode is s·(1 − b) + d·(1 − a) + a·b·B; each is one sum, divided and rounded once. For pixels
-/// that are not premultiplied, the result is only required to be the same on every processor.
+/// With s and d the premultiplied channels, and a and b the alphas, of source and backdrop, a
+/// separable mode is s·(1 − b) + d·(1 − a) + a·b·B; each is one sum, divided and rounded once. For
+/// pixels that are not premultiplied, the result is only required to be the same on every
+/// processor.
 enum Blending {
   typealias Lane = SIMD8<Int32>
 
@@ -122,13 +123,13 @@ enum Blending {
     s &* (b ^ 255) &+ d &* (a ^ 255)
   }
 
-  /// Returns the complete result of a mode, given its a·b·B.
+  /// Returns the complete result of a mode, given a·b·B.
   @inline(__always)
   private static func mixed(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, _ product: Lane) -> Lane {
     divided(apart(s, d, a, b) &+ product)
   }
 
-  /// Computes multiply if `isDark`, otherwise screen, both with twice the source.
+  /// Computes the mode multiply if `isDark` and screen otherwise, both with twice the source.
   @inline(__always)
   private static func hard(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane) -> Lane {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)

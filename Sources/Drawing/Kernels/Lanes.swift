@@ -38,7 +38,7 @@ enum Lanes {
     UnsafeMutableRawPointer(p).storeBytes(of: v, as: Pixels.self)
   }
 
-  /// Returns eight coverage bytes, the first one lowest.
+  /// Returns the factors in eight coverage bytes, the first one lowest.
   @inline(__always)
   static func factors(_ bytes: UInt64) -> Factors {
     Numbers.halves(unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
@@ -100,7 +100,7 @@ enum Lanes {
     return Halves(lowHalf: upper(t.lowHalf), highHalf: upper(t.highHalf))
   }
 
-  /// Returns the products of bytes ÷ 255.
+  /// Returns the product of each pair of bytes ÷ 255.
   @inline(__always)
   static func scale(_ bytes: Factors, _ factors: Factors) -> Factors {
     upper(bytes &* factors &+ 128)
@@ -123,7 +123,7 @@ enum Lanes {
     source &+ scale(back, both(~source &>> 24))
   }
 
-  /// Returns pixels with the given alpha, and channels clamped to it.
+  /// Returns pixels with the given alpha and with channels clamped to it.
   @inline(__always)
   static func held(_ pixels: Pixels, to alpha: Halves) -> Pixels {
     let rb = unsafeBitCast(least(redBlue(pixels), alpha), to: Pixels.self)

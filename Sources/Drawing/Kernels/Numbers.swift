@@ -95,7 +95,7 @@ enum Numbers {
   @inline(__always)
   static func root(_ n: Int) -> Int { Int(Double(n).squareRoot()) }
 
-  /// Returns the square roots of numbers of at least 0, with a relative error below 1/200000.
+  /// Returns the square roots of non-negative numbers, with a relative error below 1/200000.
   ///
   /// Newton's method for 1 ÷ √v, starting from half the exponent, twice; Swift has no vector square
   /// root.

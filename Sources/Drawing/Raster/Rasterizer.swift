@@ -26,7 +26,7 @@ package struct Rasterizer: Sendable {
 
   /// Paints a list on a picture filled with one color.
   ///
-  /// - Parameter meter: the budget of steps; if it is exceeded, the picture is unusable and the
+  /// - Parameter meter: the budget of steps; if it is exceeded, the picture is unusable, and the
   ///   meter has the reason.
   package func render(
     _ list: DisplayList, width: Int, height: Int, background: Color = .clear,

@@ -1,15 +1,15 @@
 package import Source
 
-/// The reason why a file is not an icon that can be drawn, and its location.
+/// The reason that a file cannot be drawn as an icon, and the location in the file.
 ///
-/// Nothing is drawn partially: unsupported content is rejected by name.
+/// No icon is drawn incompletely: unsupported content is rejected by name.
 package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// The file is not well-formed XML; includes the parser's message.
     case malformed(String)
     /// The document type declares an entity that is not plain text.
     case entityDeclaration(String)
-    /// The root is another element, or one outside SVG's namespace.
+    /// The root is not an `svg` element in SVG's namespace.
     case notSVG(root: String)
     case unsupported(String, remedy: String)
     case badValue(name: String, value: String, expected: String)
@@ -40,7 +40,7 @@ package struct SVGError: Error, Hashable, Sendable {
   package var message: String {
     switch problem {
     case .malformed(let words): "this is not well-formed XML: \(words)"
-    case .entityDeclaration(let name): "the entity \(name) is declared as more than plain text"
+    case .entityDeclaration(let name): "the entity \(name) is not plain text"
     case .notSVG(let root): "the root element is <\(root)>, not SVG's <svg>"
     case .unsupported(let thing, _): "\(thing) is not supported in an icon"
     case .badValue(let name, let value, _):
@@ -60,7 +60,7 @@ package struct SVGError: Error, Hashable, Sendable {
   package var hint: String {
     switch problem {
     case .malformed: "open it in an editor that checks XML"
-    case .entityDeclaration: "write the entity's text in its place"
+    case .entityDeclaration: "replace the entity with its content"
     case .notSVG: "begin with <svg xmlns=\"http://www.w3.org/2000/svg\">"
     case .unsupported(_, let remedy): remedy
     case .badValue(_, _, let expected): "write \(expected)"

@@ -35,8 +35,8 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// Computes the bounding rectangle of all differences; one pixel, the minimum, if there are
-    /// none.
+    /// Computes the bounding rectangle of all differences; a single pixel if there are none, since
+    /// a frame cannot be empty.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
       var (left, right, top, bottom) = (width, -1, frame.height, -1)
@@ -60,7 +60,8 @@ extension APNG {
     }
   }
 
-  /// Returns the smallest file of all forms and filters tried; all parts share one form.
+  /// Returns the smallest of the files in all forms and with all filters tried; all parts share one
+  /// form.
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {

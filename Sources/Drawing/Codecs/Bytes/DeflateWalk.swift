@@ -26,7 +26,7 @@ struct DeflateWalk {
     }
     guard let (last, end) = blocks, (end + 7) / 8 == stream.count else { return false }
     stream[last / 8] &= ~(1 << (last % 8))
-    // An empty stored block: three 0 bits, padding to the next byte, 0 and its complement.
+    // An empty stored block: three 0 bits, padding to the next byte, 0, and its complement.
     if end % 8 != 0 { stream[end / 8] &= (1 << (end % 8)) - 1 }
     if end % 8 == 0 || end % 8 > 5 { stream.append(0) }
     stream += [0, 0, 0xff, 0xff]
@@ -142,8 +142,8 @@ struct DeflateWalk {
         let symbol = entry >> 4
         if symbol > 256 {
           guard symbol <= 285 else { throw Damage() }
-          // Lengths from 265 on have one more bit for every four symbols, distances from 4 on for
-          // every two.
+          // Length symbols from 265 on have one more bit for every four symbols, and distance
+          // symbols from 4 on for every two.
           length &+= symbol < 265 || symbol == 285 ? 0 : (symbol - 261) >> 2
           let distance = distances.entry(window &>> UInt64(length))
           guard distance != 0, distance >> 4 < 30 else { throw Damage() }
@@ -166,8 +166,8 @@ struct DeflateWalk {
     throw Damage()
   }
 
-  /// A canonical prefix code as a lookup table indexed by as many bits as the longest code word
-  /// has.
+  /// A lookup table for a canonical prefix code, indexed by as many bits as are in the longest code
+  /// word.
   private struct PrefixCode {
     /// The symbol and, in the lowest four bits, the length; 0 if no code word matches.
     private var table: [UInt16] = [0]

@@ -10,7 +10,7 @@ struct Adler32: Hashable, Sendable {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
 
-  /// Continues with the part's next bytes.
+  /// Adds the part's next bytes.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     value = libdeflate_adler32(value, bytes.baseAddress, bytes.count)
     count += bytes.count

@@ -17,7 +17,7 @@ package enum JPEGError: Error, Hashable, Sendable {
   case precision(Int)
   /// CMYK or YCCK, whose colors are undefined without a profile.
   case cmyk
-  /// Component sample counts that are not whole fractions of each other.
+  /// Components with resolutions that are not whole fractions of the finest one's.
   case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
@@ -29,11 +29,11 @@ package enum JPEGError: Error, Hashable, Sendable {
 extension JPEGError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .truncated: "not a whole JPEG: the file is truncated"
+    case .truncated: "not a complete JPEG: the file is truncated"
     case .damaged(let message): "not a valid JPEG: \(message)"
     case .precision(let bits):
-      "this JPEG has samples of \(bits) bits, only 8 are supported; convert it to PNG"
-    case .cmyk: "this JPEG has CMYK colors, made for print; convert it to sRGB"
+      "this JPEG has \(bits)-bit samples, but only 8-bit samples are supported; convert it to PNG"
+    case .cmyk: "this JPEG has CMYK colors, which are meant for print; convert it to sRGB"
     case .sampling:
       "this JPEG has unsupported chroma subsampling; convert it to PNG"
     case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
@@ -76,7 +76,7 @@ struct JPEGMarker {
 
   /// Whether the marker is followed by a length and that many bytes.
   ///
-  /// TEM, RST0 to RST7, SOI and EOI stand alone.
+  /// TEM, RST0 to RST7, SOI, and EOI stand alone.
   var hasSegment: Bool {
     switch code {
     case 0x01, 0xd0...0xd9: false

@@ -18,13 +18,13 @@ struct JPEGHeader {
       }
       guard found.hasSegment else { continue }
       guard let length = reader.uint16(at: offset) else { throw .jpeg(.truncated) }
-      guard length >= 2 else { throw .jpeg(.damaged("a segment of \(length) bytes")) }
+      guard length >= 2 else { throw .jpeg(.damaged("it has a segment of \(length) bytes")) }
       guard let body = reader.part(at: offset + 2, count: length - 2) else {
         throw .jpeg(.truncated)
       }
       switch marker {
       case 0xda:
-        guard hasFrame else { throw .jpeg(.damaged("a scan comes before its frame")) }
+        guard hasFrame else { throw .jpeg(.damaged("a scan comes before its frame header")) }
         return
       case 0xc4, 0xc8, 0xcc: break
       case 0xc0...0xcf:
@@ -61,7 +61,7 @@ struct JPEGHeader {
     (self.width, self.height, self.components) = (width, height, components)
   }
 
-  /// Returns whether each component's sample count is a whole fraction of the finest one's.
+  /// Returns whether each component's resolution is a whole fraction of the finest component's.
   private static func isSampledInWholeSteps(
     _ body: Slice<UnsafeBufferPointer<UInt8>>, _ components: Int
   ) -> Bool {

@@ -127,9 +127,9 @@ extension JPEGRepair {
 
   /// Returns the start of `count` bytes before a marker.
   ///
-  /// FF 00 counts as two bytes, or as one if the decoder had already consumed the first byte, and
-  /// FF FF as none. The result is never too early, and sometimes too late; the decoder then reports
-  /// the remaining bytes.
+  /// FF 00 counts as two bytes, or as one if the decoder had already consumed the first byte. Other
+  /// FF bytes are not counted. The result is never too early, and sometimes too late; the decoder
+  /// then reports the remaining bytes.
   private func start(of count: Int, before end: Int) -> Int? {
     var (i, counted) = (end, 0)
     while counted < count {

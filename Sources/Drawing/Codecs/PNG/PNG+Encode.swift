@@ -48,7 +48,7 @@ extension PNG {
     return bands.zlib().map { file(encoder, $0) } ?? write(encoder, level: level)
   }
 
-  /// Returns the smallest file of all forms that store the picture exactly.
+  /// Returns the smallest of the files in all forms that store the picture exactly.
   private static func smallest(_ pixmap: Pixmap) -> [UInt8]? {
     var survey = PNGSurvey()
     survey.add(pixmap)

@@ -15,7 +15,7 @@ package enum PNGEncoding: String, CaseIterable, Hashable, Sendable {
   case fast
   /// Filter Sub or Up for each row, compressed with libdeflate at level 5.
   case `default`
-  /// All five filters, palettes and grays, compressed with libdeflate at level 12; for art that is
+  /// All five filters, palettes, and grays, compressed with libdeflate at level 12; for art that is
   /// kept.
   case small
 }

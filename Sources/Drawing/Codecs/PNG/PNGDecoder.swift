@@ -1,4 +1,4 @@
-/// Decompresses, unfilters and expands the image data of one file.
+/// Decompresses, unfilters, and expands the image data of one file.
 struct PNGDecoder {
   enum Output: Equatable {
     case straight, premultiplied

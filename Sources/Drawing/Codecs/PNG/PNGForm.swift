@@ -1,6 +1,6 @@
 import Pixels
 
-/// The storage format of a picture: its color type, depth and palette.
+/// The storage format of a picture: its color type, depth, and palette.
 struct PNGForm {
   enum ColorType: Int {
     case gray = 0, rgb = 2, indexed = 3, grayAlpha = 4, rgba = 6
@@ -35,7 +35,7 @@ struct PNGForm {
   /// Returns the minimum bit depth for a number of colors.
   static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
-  /// Returns the bytes in a row of `width` pixels, without the filter byte.
+  /// Returns the number of bytes in a row of `width` pixels, without the filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
   /// The filter sets worth trying for the smallest file.
@@ -51,7 +51,7 @@ struct PNGForm {
 struct PNGSurvey {
   private var isOpaque = true
   private var isGray = true
-  /// The number of bits that suffice for gray values.
+  /// The number of bits that suffice for the gray values.
   private var grayDepth = 1
   /// The colors in order of first use; `nil` once there are more than 256.
   private var colors: [UInt32]? = []

@@ -1,11 +1,11 @@
-/// Converts a row of samples to straight RGBA pixels, for every color type and depth.
+/// Converts a row of samples to straight RGBA pixels, for every color type and bit depth.
 struct PNGSamples {
   typealias Row = UnsafePointer<UInt8>
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
   var color: PNGForm.ColorType
   var depth: Int
-  /// The colors of indices, or of gray values of up to 8 bits.
+  /// The color for each index, or for each gray value of up to 8 bits.
   private(set) var palette: [UInt32]
   /// One color for every possible index; indices missing from the palette use its last color.
   private var colors: [UInt32] = []
@@ -77,7 +77,7 @@ extension PNGSamples {
     }
   }
 
-  /// Converts a row of indices of 1, 2, 4 or 8 bits; gray is treated as a palette.
+  /// Converts a row of indices of 1, 2, 4, or 8 bits; gray is treated as a palette.
   private func indexed(_ row: Row, _ pixels: Pixels, _ count: Int) -> Int? {
     colors.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }

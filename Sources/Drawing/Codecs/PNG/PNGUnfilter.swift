@@ -1,6 +1,6 @@
 /// Reverses the filters of rows, in place.
 ///
-/// `above` is the finished row above, or zeros. Distances of 3 and 4 bytes, RGB and RGBA at 8 bits,
+/// `above` is the finished row above, or zeros. Distances of 3 and 4 bytes (RGB and RGBA at 8 bits)
 /// have specialized loops.
 struct PNGUnfilter {
   typealias Row = UnsafeMutablePointer<UInt8>
@@ -97,7 +97,7 @@ extension PNGUnfilter {
     return ((pixel &+ corner) &+ (down | upward)) & 0xff
   }
 
-  /// Unfilters Paeth for pixels of 3 or 4 bytes.
+  /// Reverses the Paeth filter for pixels of 3 or 4 bytes.
   ///
   /// With 3 bytes, a load may read one byte beyond the row, which the buffer's owner provides.
   @inline(__always)
@@ -171,8 +171,8 @@ extension PNGUnfilter {
     return i
   }
 
-  /// Visits pixels of 3 or 4 bytes, mapping each filtered one with left, up and corner to the new
-  /// one.
+  /// Replaces each filtered pixel of 3 or 4 bytes with the result of `step`, which also receives
+  /// the pixels to the left and above.
   ///
   /// With 3 bytes, a load may read one byte beyond the row.
   @inline(__always)

@@ -2,13 +2,13 @@
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 
-  /// The bytes of a chunk without a body: a length, a type and a checksum.
+  /// The bytes of a chunk without a body: a length, a type, and a checksum.
   private static let emptyChunkBytes = 12
 
-  /// Continues an existing file.
+  /// Creates a writer that continues an existing file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Begins a non-interlaced file, up to its image data.
+  /// Begins a non-interlaced file, and writes it up to its image data.
   init(width: Int, height: Int, form: PNGForm) {
     let size = Self.bigEndian(width) + Self.bigEndian(height)
     chunk(.header, size + [UInt8(form.depth), UInt8(form.color.rawValue), 0, 0, 0])

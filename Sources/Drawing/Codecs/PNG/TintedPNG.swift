@@ -44,7 +44,7 @@ package struct TintedPNG: Sendable {
   /// Whether no pixel is covered at all.
   package var isClear: Bool { alphas == [0] }
 
-  /// Returns the file in an opaque color; the color's alpha is ignored.
+  /// Returns the file in a color, whose alpha is ignored.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count
     if color.isGray, let gray = grayFile(color.red), gray.count < indexed { return gray }
@@ -151,7 +151,7 @@ struct TintedRows: Sendable {
     checksum = Adler32(shared)
   }
 
-  /// The size of the first row's filter byte and the first pixel's red, green and blue.
+  /// The size of the first row's filter byte and the first pixel's red, green, and blue.
   private static let ownBytes = 4
   private static let form = PNGForm(color: .rgba)
 

@@ -57,9 +57,9 @@ package final class RasterCache: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  /// - budget: the approximate maximum size in bytes.
-  /// - kernels: tables other than the default are for tests and measurements; the pixels are the
-  ///   same.
+  ///   - budget: the approximate maximum size in bytes.
+  ///   - kernels: tables other than the default are for tests and measurements; the pixels are the
+  ///     same.
   package init(budget: Int = 128 << 20, kernels: KernelTable = .fastest) {
     self.kernels = kernels
     glyphs = Mutex(GenerationalStore(budget: budget / 8))

@@ -2,7 +2,7 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-/// Coverage of paths as separate pictures.
+/// The coverage of paths as masks, without painting them.
 package enum CoverageMask {
   /// Returns the share of each pixel that a path covers, 255 for a whole pixel, rounded to nearest.
   ///
@@ -37,9 +37,9 @@ package enum CoverageMask {
 ///
 /// A row is cut at every end of a side and at every crossing (on the 1/256 pixel grid) into slabs
 /// in which sides keep their order. The winding number is counted from left to right, and only the
-/// sides where the inside begins or ends are added to the accumulator. A pixel whose same half is
-/// covered by two contours is therefore half covered, and no pixel is estimated. A row depends only
-/// on the sides that touch it: any division into bands gives the same bytes.
+/// sides where the inside begins or ends are added to the accumulator. If two contours cover the
+/// same half of a pixel, the pixel is therefore half covered, and no coverage is an estimate. A row
+/// depends only on the sides that touch it: any division into bands gives the same bytes.
 final class CoverageSweep {
   private var rows = SweepRows()
   private let tally: PaintTally?

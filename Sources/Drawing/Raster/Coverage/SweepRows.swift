@@ -10,7 +10,7 @@ struct SweepRows {
     var x: Int
   }
 
-  /// A side in one row.
+  /// The part of a side in one row.
   private struct Piece {
     var ya: Int
     var yb: Int

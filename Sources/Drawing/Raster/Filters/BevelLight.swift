@@ -6,7 +6,7 @@ import Pixels
 /// The lighting of a shape's slope: positive where it faces the light, negative where it faces
 /// away.
 ///
-/// The slope is even, from the outline inward to the bevel's depth; flat parts are zero. Blurring
+/// The slope is uniform from the outline inward to the bevel's depth; flat parts are zero. Blurring
 /// the lighting is equivalent to blurring the slope's height.
 struct BevelLight {
   /// The minimum sigma, which hides the steps where two slopes meet.

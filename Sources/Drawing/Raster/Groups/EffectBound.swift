@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A bound on the needs of effects that computes no extents.
+/// An upper bound on the needs of effects, computed without any extents.
 ///
 /// It suffices to admit nearly every picture, at the cost of a walk over its groups.
 struct EffectBound {

@@ -47,7 +47,7 @@ struct EffectDemand {
   /// - Parameters:
   ///   - memory: the memory already in use while they are painted.
   ///   - isWhole: whether the surface is a layer that bands share, not a band.
-  ///   - owner: the element to blame instead of the items' own.
+  ///   - owner: the element to report instead of the items' own.
   mutating func add(
     _ items: [DisplayItem], _ t: Transform, on surface: PixelRect, visible: PixelRect,
     memory: Double, isWhole: Bool = false, owner: ElementID? = nil

@@ -118,7 +118,7 @@ extension Layer {
 }
 
 extension AlphaPlane {
-  /// Calls `body` with each row inside `clip`: its y, its first column and its values from there.
+  /// Calls `body` with each row inside `clip`: its y, its first column, and its values from there.
   func rows(in clip: PixelRect, _ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void) {
     let part = bounds.intersection(clip)
     values.withUnsafeBufferPointer { buffer in

@@ -4,7 +4,7 @@ import KernelTable
 
 /// An effect that changes a group's clipped layer based on the layer's own outline.
 ///
-/// Planning, bounding, counting and painting of groups need only these requirements.
+/// Planning, bounding, counting, and painting of groups need only these requirements.
 protocol LayerFinish: Sendable {
   /// Returns the effect with its lengths and directions mapped to a surface; `nil` if it is
   /// invisible.
@@ -17,7 +17,7 @@ protocol LayerFinish: Sendable {
 }
 
 extension Group {
-  /// Returns the finishes of the group, in the order of application.
+  /// Returns the finishes of the group, in the order in which they are applied.
   func finishes(seenThrough t: Transform) -> [any LayerFinish] {
     var finishes: [any LayerFinish] = []
     if let bevel = bevel?.seen(through: t) { finishes.append(bevel) }

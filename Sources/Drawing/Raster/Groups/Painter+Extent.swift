@@ -40,7 +40,7 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels a group may touch, including its shadows.
+  /// Returns the pixels that a group may touch, including its shadows.
   func extent(of group: Group, _ plan: GroupPlan, _ t: Transform) -> PixelRect {
     var bounds = extent(of: group.items, plan.inner).expanded(by: plan.blurMargin)
     if let clip = group.clip { bounds = bounds.intersection(extent(of: clip, t)) }

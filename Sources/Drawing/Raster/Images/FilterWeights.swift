@@ -1,8 +1,9 @@
 /// The source pixels and weights for each pixel of a scaled row.
 ///
-/// The filter is a triangle as wide as the larger of two pixels: bilinear when enlarging, an area
-/// average when shrinking. Weights are never negative, so there is no ringing; each pixel's weights
-/// sum to exactly `one`, so a uniform picture stays uniform.
+/// The filter is a triangle that reaches one source pixel or one target pixel to each side,
+/// whichever is larger: bilinear when enlarging, a weighted average when shrinking. Weights are
+/// never negative, so there is no ringing; each pixel's weights sum to exactly `one`, so a uniform
+/// picture stays uniform.
 struct FilterWeights {
   static let one = 1 << 14
 
@@ -13,10 +14,10 @@ struct FilterWeights {
   /// Computes the weights of a row.
   ///
   /// - Parameters:
-  /// - start: the start of the source part, in source pixels.
-  /// - length: the length of the source part.
-  /// - limit: the source pixels that may be read; not empty.
-  /// - count: the number of pixels to make.
+  ///   - start: the start of the source part, in source pixels.
+  ///   - length: the length of the source part.
+  ///   - limit: the source pixels that may be read; not empty.
+  ///   - count: the number of pixels to make.
   init(start: Double, length: Double, limit: Range<Int>, count: Int) {
     let scale = length / Double(max(1, count))
     let reach = max(scale, 1)

@@ -6,8 +6,8 @@ extension Painter {
   /// Paints a line on one side of its path, with its outline in `edges`.
   ///
   /// The line is drawn twice as wide and cut by the path's own coverage, so that its edge there
-  /// matches a fill's edge. Of the interior, a pixel gets what the path covers and the line does
-  /// not.
+  /// matches a fill's edge. The interior's paint fills the part of a pixel that the path covers and
+  /// the line does not.
   func paintOneSide(_ stroke: Stroke, on surface: Surface, _ transform: Transform) {
     let bounds = edges.bounds.intersection(surface.bounds)
     guard !bounds.isEmpty else { return }
@@ -32,7 +32,7 @@ extension Painter {
     if let interior = stroke.interior {
       paint(interior) { line, inside in
         let rest = 255 - Channel.scale(line, by: inside)
-        // The line is painted over it and leaves `rest` of it.
+        // The line is painted over the interior and leaves `rest` of it visible.
         return rest == 0 ? 0 : min(255, Channel.scale(inside, by: 255 - line) * 255 / rest)
       }
     }

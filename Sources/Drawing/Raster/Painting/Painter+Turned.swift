@@ -4,7 +4,7 @@ import KernelTable
 import Pixels
 
 extension Painter {
-  /// Paints an image that is rotated, skewed or mirrored.
+  /// Paints an image that is rotated, skewed, or mirrored.
   ///
   /// The image is first painted upright at its final size, and the result is sampled.
   func paintTurned(_ item: ImageItem, on surface: Surface, _ transform: Transform) {

@@ -13,7 +13,7 @@ final class Painter {
   let tally: PaintTally
   let sweep: CoverageSweep
   var edges: EdgeList
-  /// The element to blame instead of the items' own, if its mask or tile is painted.
+  /// The element to report instead of the items' own while its mask or tile is painted.
   var owner: ElementID?
   /// The element whose item is being painted.
   private(set) var current: ElementID = -1
@@ -38,7 +38,7 @@ final class Painter {
     if tally.isStopped { tally.meter?.blame(worst.element, work: worst.work) }
   }
 
-  /// Returns whether an outline has an allowed number of sides; otherwise, painting ends.
+  /// Returns whether an outline has an allowed number of sides; if not, ends painting.
   private func isKept(_ element: ElementID) -> Bool {
     guard edges.isOver else { return true }
     tally.meter?.refuseSides(of: owner ?? element)

@@ -4,7 +4,7 @@ import Geometry
 /// Converts lines to outlines to be filled with the nonzero rule.
 ///
 /// The outline is a set of convex pieces with the same orientation: one for each straight part,
-/// join and cap. They may overlap, since the sweep counts each position once.
+/// join, and cap. They may overlap, since the sweep counts each position once.
 struct Stroker {
   private var outline = Path()
   private let radius: Double

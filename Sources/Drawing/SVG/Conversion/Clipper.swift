@@ -78,7 +78,8 @@ struct Clipper {
     }
   }
 
-  /// Returns the outline of a shape, or of the shape that a `use` references, for clipping.
+  /// Returns the items that draw the outline of a shape, or of the shape that a `use` references,
+  /// for clipping.
   private mutating func items(
     of index: Int, _ outer: SVGConverter.Context, _ map: Transform
   ) throws(SVGError) -> [DisplayItem] {

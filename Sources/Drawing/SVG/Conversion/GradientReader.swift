@@ -38,7 +38,7 @@ struct GradientReader {
       lowering.tree.elements[spread]["spreadMethod"] != "pad"
     {
       throw lowering.error(
-        .unsupported("a gradient's spreadMethod", remedy: "write out all of its stops"), spread)
+        .unsupported("a gradient's spreadMethod", remedy: "write out the repeated stops"), spread)
     }
     func length(
       _ name: String, _ direction: Length.Direction, _ part: Double
@@ -70,7 +70,8 @@ struct GradientReader {
     return .shaded(.radial(RadialGradient(center: center, radii: radii, stops: stops)), map)
   }
 
-  /// Returns a gradient and the gradients it references for attributes that it does not specify.
+  /// Returns a gradient and the gradients that it references, which provide the attributes that it
+  /// does not specify.
   private func chain(from first: Int, _ index: Int) throws(SVGError) -> [Int] {
     var chain: [Int] = []
     var next: Int? = first

@@ -23,7 +23,7 @@ extension SVGConverter {
   ) throws(SVGError) -> Double {
     let value = try length(name, index, direction, viewport, default: fallback)
     guard value >= 0 else {
-      throw bad(name, tree.elements[index][name] ?? "", "a length that is not negative", index)
+      throw bad(name, tree.elements[index][name] ?? "", "a non-negative length", index)
     }
     return value
   }

@@ -75,7 +75,7 @@ struct SVGConverter {
     return result
   }
 
-  /// Returns whether an element is one of the SVG elements that draw, and requires no extension.
+  /// Returns whether an element is one of the SVG elements that draw and requires no extension.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)
@@ -100,7 +100,7 @@ struct SVGConverter {
     return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
   }
 
-  /// Returns items with an element's transform, opacity and clip.
+  /// Returns items with an element's transform, opacity, and clip.
   mutating func wrapped(
     _ items: [DisplayItem], _ index: Int, _ context: Context, path: Path? = nil,
     before: Transform = .identity

@@ -11,7 +11,7 @@ struct Cascade {
     let sheet = try Self.sheet(tree)
     guard sheet.rules.count * tree.elements.count <= Bounds.iconMatches else {
       throw SVGError(
-        .overLimit("rules times elements", limit: Bounds.iconMatches), at: 0, in: tree.file)
+        .overLimit("combinations of style rules and elements", limit: Bounds.iconMatches), at: 0, in: tree.file)
     }
     for index in tree.elements.indices {
       let element = tree.elements[index]
@@ -32,10 +32,10 @@ struct Cascade {
     where element.namespace == SVGName.namespace && element.name == "style" {
       do throws(SVGError.Problem) {
         guard ["", "text/css"].contains(element["type"] ?? "") else {
-          throw .unsupported("a style sheet that is not CSS", remedy: "write text/css")
+          throw .unsupported("a style sheet that is not CSS", remedy: "write type=\"text/css\"")
         }
         guard ["", "all", "screen"].contains(element["media"] ?? "") else {
-          throw .unsupported("a style sheet for some media", remedy: "drop the media attribute")
+          throw .unsupported("a style sheet for other media", remedy: "drop the media attribute")
         }
         try sheet.add(element.text)
       } catch {
@@ -64,7 +64,7 @@ struct Cascade {
     for declaration in try Declaration.list(element["style"] ?? "") {
       ordered.append((declaration, 1 << 40))
     }
-    // A stable order: later declarations win if the ranks are equal.
+    // The order is stable: later declarations win if the ranks are equal.
     let ranked = ordered.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
       if x.declaration.isImportant != y.declaration.isImportant { return y.declaration.isImportant }

@@ -26,7 +26,7 @@ enum PropertyNames {
 
   /// The properties that are ignored.
   ///
-  /// They affect colors, text, hints or behavior, never an icon's shape.
+  /// They affect colors, text, hints, or behavior, never an icon's shape.
   private static let idle: Set<String> = [
     "alignment-baseline", "background", "background-color", "baseline-shift", "block-progression",
     "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",

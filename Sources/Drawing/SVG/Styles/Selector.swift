@@ -1,4 +1,4 @@
-/// A selector of types, classes and ids, with descendant and child combinators.
+/// A selector of types, classes, and ids, with descendant and child combinators.
 struct Selector {
   private struct Compound {
     var type: String?
@@ -18,7 +18,7 @@ struct Selector {
 
   private var compounds: [Compound] = []
 
-  /// The numbers of ids, classes and types, in one number that compares as in CSS.
+  /// The numbers of ids, classes, and types, in one number that compares as in CSS.
   var specificity: Int {
     compounds.reduce(0) {
       $0 + ($1.id == nil ? 0 : 1_000_000) + $1.classes.count * 1000 + ($1.type == nil ? 0 : 1)
@@ -53,7 +53,7 @@ struct Selector {
         !compound.classes.contains(""), compound.id != "", compounds.count < 16
       else {
         throw .unsupported(
-          "the CSS selector \(text.trimmed)", remedy: "select by type, class or id")
+          "the CSS selector \(text.trimmed)", remedy: "select by type, class, or id")
       }
       compounds.append(compound)
       scanner.skipSpace()

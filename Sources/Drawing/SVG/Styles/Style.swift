@@ -8,7 +8,7 @@ enum PaintText: Hashable {
   case color(Color)
   indirect case server(id: String, fallback: PaintText?)
 
-  static let form = "a color, none, currentColor or url(#id)"
+  static let form = "a color, none, currentColor, or url(#id)"
 
   static func parse(_ text: String) -> PaintText? {
     switch text.lowercased() {
@@ -71,7 +71,7 @@ struct Style {
     try reader.read("visibility", &isVisible, \.isVisible, "visible or hidden") {
       ["visible": true, "hidden": false, "collapse": false][$0]
     }
-    try reader.read("paint-order", &order, \.order, "normal, fill or stroke") { Self.order($0) }
+    try reader.read("paint-order", &order, \.order, "normal, fill, or stroke") { Self.order($0) }
     try readOwn(reader)
   }
 
@@ -88,13 +88,13 @@ struct Style {
   }
 
   private mutating func readLine(_ reader: StyleReader) throws(SVGError.Problem) {
-    try reader.read("stroke-width", &strokeWidth, \.strokeWidth, "a length that is not negative") {
+    try reader.read("stroke-width", &strokeWidth, \.strokeWidth, "a non-negative length") {
       Length($0).flatMap { $0.isNegative ? nil : $0 }
     }
-    try reader.read("stroke-linecap", &cap, \.cap, "butt, round or square") {
+    try reader.read("stroke-linecap", &cap, \.cap, "butt, round, or square") {
       ["butt": .butt, "round": .round, "square": .square][$0]
     }
-    try reader.read("stroke-linejoin", &join, \.join, "miter, round or bevel") {
+    try reader.read("stroke-linejoin", &join, \.join, "miter, round, or bevel") {
       ["miter": .miter, "round": .round, "bevel": .bevel][$0]
     }
     try reader.read("stroke-miterlimit", &miterLimit, \.miterLimit, "a number of at least 1") {
@@ -102,7 +102,7 @@ struct Style {
       guard let value = scanner.number(), scanner.isAtEnd, value >= 1 else { return nil }
       return value
     }
-    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or lengths") { Self.dashes($0) }
+    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or a list of lengths") { Self.dashes($0) }
     try reader.read("stroke-dashoffset", &dashOffset, \.dashOffset, Length.form) { Length($0) }
   }
 

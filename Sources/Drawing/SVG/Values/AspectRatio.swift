@@ -2,7 +2,7 @@ import Geometry
 
 /// The `preserveAspectRatio` attribute: how a view box fits its viewport.
 struct AspectRatio: Hashable, Sendable {
-  static let form = "none, or one like xMidYMid with meet or slice"
+  static let form = "none, or a value such as xMidYMid, xMidYMid meet, or xMidYMid slice"
 
   /// The fraction of the spare space before the box; `nil` if it is stretched.
   private var align: Point?
@@ -52,7 +52,7 @@ struct AspectRatio: Hashable, Sendable {
 
 /// The `viewBox` attribute.
 enum ViewBox {
-  static let form = "four numbers, x y width height, with an area"
+  static let form = "four numbers, x y width height, with a width and height above 0"
 
   static func parse(_ text: String) -> Rect? {
     guard let n = NumberList.parse(text), n.count == 4, n[2] > 0, n[3] > 0 else { return nil }

@@ -2,7 +2,7 @@ import Pixels
 
 /// A color in CSS syntax.
 enum ColorText {
-  static let form = "a color: a name, #rgb, #rrggbb, rgb(), rgba(), hsl() or none"
+  static let form = "a color: a name, #rgb, #rrggbb, rgb(), rgba(), hsl(), or none"
 
   static func parse(_ text: String) -> Color? {
     let text = text.trimmed.lowercased()

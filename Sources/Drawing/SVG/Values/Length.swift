@@ -11,7 +11,7 @@ enum Length: Hashable {
     case across, down, both
   }
 
-  static let form = "a number, or one with px, pt, pc, in, cm, mm, Q or %"
+  static let form = "a number, or one with px, pt, pc, in, cm, mm, Q, or %"
 
   /// The default text size, in user units: browsers' 16 px.
   static let initialEm = 16.0
@@ -42,7 +42,7 @@ enum Length: Hashable {
     case "mm": 9.6 / 2.54
     case "q": 2.4 / 2.54
     case "em", "rem": em
-    // Half an em, because fonts' x-heights and the widths of their zeros are not available.
+    // Half an em, because the x-height and the width of the digit 0 are not available.
     case "ex", "ch": em.map { $0 / 2 }
     default: nil
     }

@@ -2,7 +2,7 @@ import Pixels
 
 /// CSS's named colors.
 enum NamedColor {
-  /// The 148 colors of CSS Color 4, as red, green and blue bytes.
+  /// The 148 colors of CSS Color 4, as red, green, and blue bytes.
   private static let values: [String: UInt32] = [
     "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4,
     "azure": 0xf0ffff, "beige": 0xf5f5dc, "bisque": 0xffe4c4, "black": 0x000000,

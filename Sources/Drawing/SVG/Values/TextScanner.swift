@@ -25,7 +25,7 @@ struct TextScanner {
     return true
   }
 
-  /// Scans letters, digits, `-`, `_` and non-ASCII bytes; may be empty.
+  /// Scans letters, digits, `-`, `_`, and non-ASCII bytes; the result may be empty.
   mutating func word() -> String { text { Self.isWord($0) } }
 
   /// Scans everything up to a byte, or to the end.
@@ -89,7 +89,7 @@ struct TextScanner {
 }
 
 extension String {
-  /// The text without surrounding space.
+  /// The text without surrounding spaces.
   var trimmed: String {
     var bytes = Substring(self).utf8
     while let first = bytes.first, TextScanner.isSpace(first) { bytes.removeFirst() }

@@ -2,7 +2,7 @@ import Geometry
 
 /// The `transform` attribute: functions applied from last to first.
 enum TransformList {
-  static let form = "matrix, translate, scale, rotate, skewX and skewY with their arguments"
+  static let form = "matrix, translate, scale, rotate, skewX, or skewY with arguments"
 
   static func parse(_ text: String) -> Transform? {
     var scanner = TextScanner(text)

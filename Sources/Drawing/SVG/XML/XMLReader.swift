@@ -64,7 +64,7 @@ enum XMLReader {
     }
     XML_SetSkippedEntityHandler(parser) { data, name, _ in
       let name = name.map { String(cString: $0) } ?? ""
-      XMLTreeBuilder.at(data)?.stop(.malformed("the entity \(name) is not known"))
+      XMLTreeBuilder.at(data)?.stop(.malformed("unknown entity \(name)"))
     }
     XML_SetProcessingInstructionHandler(parser) { data, target, _ in
       guard let target, String(cString: target) == "xml-stylesheet" else { return }

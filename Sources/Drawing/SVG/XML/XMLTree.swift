@@ -14,7 +14,7 @@ struct XMLTree {
     var namespace: String
     var name: String
     var attributes: [Attribute]
-    /// The byte offset of the start tag, which the file converts to line and column.
+    /// The byte offset of the start tag, which the file converts to a line and a column.
     var offset: Int
     /// The parent's index; -1 for the root.
     var parent: Int

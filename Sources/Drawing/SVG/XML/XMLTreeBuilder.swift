@@ -54,7 +54,7 @@ final class XMLTreeBuilder {
     tree.elements[index].text += text
   }
 
-  /// Counts a text against the limit for expanded text; false if the limit is exceeded.
+  /// Counts a string toward the limit for expanded text; returns false if the limit is exceeded.
   func takes(_ text: String) -> Bool {
     writtenOut += text.utf8.count
     if writtenOut <= Bounds.iconText { return error == nil }

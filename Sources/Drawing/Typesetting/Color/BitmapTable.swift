@@ -21,7 +21,7 @@ struct BitmapTable {
     var start: Int
     var indexFormat: Int
     var imageFormat: Int
-    /// The base of offsets in CBDT.
+    /// The base of the subtable's offsets into CBDT.
     var images: Int
     /// The bytes and the metrics of each picture, for formats whose pictures all have one size.
     var common: (bytes: Int, metrics: Metrics)?

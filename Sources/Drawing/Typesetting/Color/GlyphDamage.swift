@@ -42,7 +42,7 @@ package enum GlyphDamage: Error, Hashable, Sendable {
     case .circle: "its picture refers back to itself through other glyphs"
     case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
-      "a layer has the color \(index) of a palette of \(count)"
+      "a layer uses color \(index), but the palette has only \(count)"
     case .madeOfItself: "it contains itself"
     case .outline: "its outline cannot be read"
     case .parts(let limit):

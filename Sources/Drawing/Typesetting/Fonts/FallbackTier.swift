@@ -46,11 +46,11 @@ package struct TextCluster: Hashable, Sendable {
   }
 
   /// Returns the characters of a run that need a glyph, each once and in order, without line ends
-  /// and controls.
+  /// or controls.
   ///
   /// - Parameters:
-  /// - runs: the texts of the whole paragraph, whose characters affect each other's writing system.
-  /// - locale: a BCP 47 tag.
+  ///   - runs: the texts of the whole paragraph, whose characters affect each other's writing system.
+  ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
     let writings = WritingSystem.resolve(

@@ -14,7 +14,7 @@ extension FontFace {
     return withHandles { handles in glyphs.map { try? colorGlyph($0, handles).get() } }
   }
 
-  /// Returns the damage of a glyph; `nil` for a sound one.
+  /// Returns the reason that a glyph cannot be shown; `nil` if it can.
   func damage(of glyph: UInt32) -> GlyphDamage? {
     guard mayBeDamaged else { return nil }
     return withHandles { handles in

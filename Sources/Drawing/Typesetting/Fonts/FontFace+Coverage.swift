@@ -1,9 +1,10 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// Returns whether each text needs no fallback font for any of its characters, including emoji.
+  /// Returns, for each text, whether it needs no fallback font for any of its characters, including
+  /// emoji.
   ///
-  /// May return false negatives.
+  /// The result may be false for a text that needs none.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     let (silent, noEmoji) = (Self.silent, Self.noEmoji)
     var known: [UInt32: Bool] = [:]

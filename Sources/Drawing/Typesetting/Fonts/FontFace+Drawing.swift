@@ -2,22 +2,22 @@ extension FontFace {
   /// The tables that make, select, or measure glyphs.
   ///
   /// Outlines are loaded unhinted, so hinting programs are not included; neither are names,
-  /// signatures and dates.
+  /// signatures, and dates.
   private static let drawingTables = [
     "BASE", "CBDT", "CBLC", "CFF ", "CFF2", "COLR", "CPAL", "GDEF", "GPOS", "GSUB", "HVAR", "MVAR",
     "OS/2", "SVG ", "VORG", "VVAR", "avar", "cmap", "fvar", "glyf", "gvar", "hhea", "hmtx", "kern",
     "kerx", "loca", "maxp", "morx", "mort", "sbix", "trak", "vhea", "vmtx",
   ]
 
-  /// The bytes that affect drawing in tables that also hold dates, checksums and names.
+  /// The bytes that affect drawing in tables that also hold dates, checksums, and names.
   ///
-  /// These are OpenType's `head` without fontRevision, checkSumAdjustment, created and modified,
+  /// These are OpenType's `head` without fontRevision, checkSumAdjustment, created, and modified,
   /// and the underline of `post`.
   private static let drawingParts = [
     ("head", [0..<4, 12..<20, 36..<54]), ("post", [8..<12]),
   ]
 
-  /// Returns an identifier of what the face draws: the names, lengths and checksums of its drawing
+  /// Returns an identifier of what the face draws: the names, lengths, and checksums of its drawing
   /// tables.
   ///
   /// Two files that differ only in their dates have the same identifier. It is computed once for a

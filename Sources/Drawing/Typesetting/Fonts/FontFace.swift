@@ -40,7 +40,7 @@ package final class FontFace: Sendable {
     let tables = try FontTables(data: data, faceIndex: faceIndex, name: name)
     let metrics = try tables.metrics()
     let colors = try ColorTables(tables, name: name)
-    // FreeType's error for this differs between versions.
+    // The error that FreeType reports for this differs between versions.
     guard tables.hasOutlines || colors?.hasPictures == true else { throw .noOutlines(name: name) }
     let handles = try FontHandles(
       data: data, faceIndex: faceIndex, unitsPerEm: Int32(metrics.unitsPerEm),

@@ -1,6 +1,7 @@
 /// The names of fonts and of their files.
 package enum FontName {
-  /// Returns the name of a font file without its ending; `nil` if it is the font's own file.
+  /// Returns the name of a font file without its extension; `nil` if the file is named after the
+  /// font.
   ///
   /// - Parameter font: the font's name, as documents write it.
   package static func standIn(_ file: String, for font: String) -> String? {

@@ -1,7 +1,7 @@
 /// A face as a document's font specifies it, with tracking and metrics.
 ///
 /// The metrics give line boxes and widths as in the original font: the counterpart of CSS's
-/// `size-adjust`, `ascent-override`, `descent-override` and `line-gap-override`.
+/// `size-adjust`, `ascent-override`, `descent-override`, and `line-gap-override`.
 package struct FontSpec: Hashable, Sendable {
   package var face: FontFace
   /// The extra space after every glyph cluster, in thousandths of an em.
@@ -10,7 +10,7 @@ package struct FontSpec: Hashable, Sendable {
   package var sizeAdjust: Double
   /// Whether edges are antialiased.
   ///
-  /// If not, pixels are fully covered or empty, and glyphs are placed on whole pixels.
+  /// If not, each pixel is either fully covered or empty, and glyphs are placed on whole pixels.
   package var antialias = true
   /// The font's fallback tier.
   package var tier = FallbackTier.custom

@@ -1,8 +1,8 @@
 /// The table directory of an OpenType or TrueType file, checked against the file's length.
 ///
 /// The directory is parsed here rather than by a library, so that errors in a file are detected in
-/// the same way with every version of the libraries; a truncated table would otherwise only lose
-/// its kerning, silently.
+/// the same way with every version of the libraries; otherwise, a truncated table would, for
+/// example, silently lose its kerning.
 struct FontTables {
   private let data: FontData
   private let name: String
@@ -132,13 +132,13 @@ package enum FontError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notAFont(let name): "\(name) is not an OpenType or TrueType file"
-    case .truncated(let name, let table): "\(name) is truncated in its table \"\(table)\""
-    case .missingTable(let name, let table): "\(name) has no valid table \"\(table)\""
+    case .truncated(let name, let table): "\(name) is truncated in its \"\(table)\" table"
+    case .missingTable(let name, let table): "\(name) has no valid \"\(table)\" table"
     case .noSuchFace(let name, let index, let count):
       "\(name) has \(count) faces, numbered from 0; there is no face \(index)"
     case .noOutlines(let name): "\(name) has neither outlines nor pictures in color"
     case .unsound(let name, let table, let problem):
-      "\(name) has no valid table \"\(table)\": \(problem)"
+      "\(name) has no valid \"\(table)\" table: \(problem)"
     case .rejected(let name, let code): "FreeType rejected \(name) (error \(code))"
     }
   }

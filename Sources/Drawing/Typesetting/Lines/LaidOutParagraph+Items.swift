@@ -6,8 +6,8 @@ extension LaidOutParagraph {
   /// Returns the items that draw the paragraph, one for each glyph run.
   ///
   /// `origin` is the paragraph's top left in points. The items are in device pixels, with each
-  /// line's baseline on a whole pixel. `paints` are the paints of runs, by tag, for runs that have
-  /// more than a color.
+  /// line's baseline on a whole pixel. `paints` are the paints of runs, by tag, for runs with a
+  /// paint other than a plain color.
   package func items(
     at origin: Point, scale: Double, paints: [Int: Paint] = [:], element: ElementID = -1
   ) -> [GlyphItem] {
@@ -50,10 +50,10 @@ extension GlyphRun {
   /// Returns the items that draw the run's glyphs with their own colors.
   ///
   /// - Parameters:
-  /// - x: the paragraph's left in points.
-  /// - baseline: the baseline in device pixels.
-  /// - color: the color of a layer in the text's color; its alpha applies to all layers.
-  /// - paint: replaces `color` in such layers.
+  ///   - x: the paragraph's left in points.
+  ///   - baseline: the baseline in device pixels.
+  ///   - color: the color of a layer in the text's color; its alpha applies to all layers.
+  ///   - paint: replaces `color` in such layers.
   package func colorItems(
     at x: Double, baseline: Double, scale: Double, color: Color, paint: Paint? = nil,
     element: ElementID = -1

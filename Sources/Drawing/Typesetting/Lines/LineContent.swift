@@ -7,7 +7,8 @@ struct LineContent {
   /// Whether any part was reshaped, so that the width differs from the measures.
   var isReshaped = false
 
-  /// Lays out the scalars of `range` as they appear on a separate line, and a mark that ends it.
+  /// Lays out the scalars of `range` as they appear on a line of their own, and a mark at its end,
+  /// if any.
   init(_ shaped: ShapedParagraph, _ range: Range<Int>, mark: ShapedItem? = nil) {
     visible = shaped.text.trimmed(range)
     var meter = LineMeter()
@@ -17,7 +18,7 @@ struct LineContent {
     width = meter.width
   }
 
-  /// Lays out a line with its middle omitted: a beginning, which may be empty, a mark and an end.
+  /// Lays out a line with its middle omitted: a beginning, which may be empty, a mark, and an end.
   init(_ shaped: ShapedParagraph, head: Range<Int>, mark: ShapedItem, tail: Range<Int>) {
     visible = head.isEmpty ? tail : head.lowerBound..<tail.upperBound
     var meter = LineMeter()

@@ -42,7 +42,7 @@ extension LineWrapper {
     return settled(sides, from: start, to: whole.upperBound, hasMark: hasMark)
   }
 
-  /// Returns the sides after shaping, shortened until they fit.
+  /// Returns the two sides after shaping, shortened until they fit.
   private func settled(
     _ sides: Sides, from start: Int, to end: Int, hasMark: Bool
   ) -> LineContent {

@@ -27,8 +27,8 @@ struct LineWrapper {
     return shaped.itemizer.hyphen(after: end - 1, run: shaped.text.run(at: end - 1))
   }
 
-  /// Returns the last line end for which the measures fit; `bound` and later ends count as too
-  /// wide.
+  /// Returns the last position at which the line may end so that it fits, according to the
+  /// measures; a line that would extend beyond `bound` counts as too wide.
   func end(from start: Int, before bound: Int) -> Int {
     var meter = LineMeter()
     var opportunity: Int?
@@ -47,7 +47,7 @@ struct LineWrapper {
     return shaped.measures.count
   }
 
-  /// Returns the position to cut a word that is longer than the line.
+  /// Returns the position at which to cut a word that is longer than the line.
   ///
   /// The cut is after punctuation, as in an address, or otherwise between any two user-perceived
   /// characters.

@@ -1,4 +1,4 @@
-/// Splits a paragraph into items of one style, font, script and level, and shapes them.
+/// Splits a paragraph into items of one style, font, script, and level, and shapes them.
 struct Itemizer {
   private let paragraph: Paragraph
   private let text: ParagraphText

@@ -1,4 +1,4 @@
-/// A shaped stretch of text in one style, font, script and direction.
+/// A shaped stretch of text in one style, font, script, and direction.
 struct ShapedItem {
   /// The scalars of the paragraph, or of its own text for an ellipsis or a hyphen.
   var range: Range<Int>
@@ -23,7 +23,7 @@ struct ShapedItem {
 
   var isRightToLeft: Bool { level % 2 == 1 }
 
-  /// Returns the length of a number of font units in points.
+  /// Converts a length in font units to points.
   func points(_ units: Int) -> Double { Double(units) * size / font.face.unitsPerEm }
 
   /// Returns the glyphs whose clusters are in `part`.

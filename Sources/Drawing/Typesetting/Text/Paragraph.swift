@@ -26,7 +26,7 @@ package struct Paragraph: Hashable, Sendable {
     case head
     /// The last line shows the end of the text alone, as if scrolled to it.
     case scrolled
-    /// The last line shows its own beginning, an ellipsis and the end of the text.
+    /// The last line shows its own beginning, an ellipsis, and the end of the text.
     case middle
     /// Lines beyond the maximum are omitted.
     case none

@@ -3,7 +3,7 @@ enum EmojiPresentation {
   /// Returns whether a grapheme cluster prefers an emoji font's picture to any other font's glyph.
   ///
   /// True for characters that are pictures by default, and for those with U+FE0F, a keycap, a skin
-  /// tone, a joiner, a tag or a second regional indicator. U+FE0E requests text.
+  /// tone, a joiner, a tag, or a second regional indicator. U+FE0E requests text.
   static func isPreferred(_ cluster: ArraySlice<UInt32>) -> Bool {
     guard let base = cluster.first else { return false }
     if cluster.count == 1 {

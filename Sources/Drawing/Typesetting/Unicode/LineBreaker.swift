@@ -23,7 +23,7 @@ struct LineBreaker {
 
   private init(_ classes: [LineBreakClass]) { self.classes = classes }
 
-  /// Returns for each scalar, whether the line may or must break before it; the first is `.none`.
+  /// Returns, for each scalar, whether the line may or must break before it; the first is `.none`.
   static func opportunities(_ classes: [LineBreakClass]) -> [Opportunity] {
     var breaker = LineBreaker(classes)
     return classes.indices.map { i in

@@ -1,6 +1,6 @@
 import Localization
 
-/// Line breaking of Chinese, Japanese and Korean where it differs from Unicode's default rules.
+/// Line breaking in Chinese, Japanese, and Korean where it differs from Unicode's default rules.
 ///
 /// It depends on the language and on the locale's keywords `lb` and `lw` (UTS #35, CSS Text 3,
 /// section 5).
@@ -57,8 +57,8 @@ enum LineTailoring {
     }
   }
 
-  /// Returns whether less strict breaking allows a line to begin with a scalar that otherwise may
-  /// not begin one.
+  /// Returns whether breaking in a less strict style allows a line to begin with a scalar that
+  /// otherwise may not begin one.
   private static func mayBegin(_ scalar: UInt32, _ language: LanguageTag?) -> Bool {
     guard let language, language.strictness != .strict else { return false }
     let isEastAsian = language.han != nil

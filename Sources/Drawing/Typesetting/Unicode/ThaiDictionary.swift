@@ -3,8 +3,8 @@ import Synchronization
 
 /// Thai word boundaries, found with libthai.
 ///
-/// The library is loaded when the first Thai text is set, because linking it would slow every start
-/// of the program.
+/// The library is loaded when the first Thai text is laid out, because linking it would slow down
+/// every start of the program.
 final class ThaiDictionary: Sendable {
   /// The dictionary; `nil` if the library or its dictionary is not installed.
   static let shared = ThaiDictionary()
@@ -36,8 +36,8 @@ final class ThaiDictionary: Sendable {
     breaker = Mutex(Breaker(handle: handle, find: find))
   }
 
-  /// Returns the library that is shipped with the program, and its dictionary, which lies beside
-  /// it.
+  /// Returns the library that is shipped with the program, and its dictionary, which is in the same
+  /// folder.
   private static func shipped() -> (library: Platform.Library, dictionary: String)? {
     guard let folder = ShippedFiles.libraries,
       let library = Platform.library([FilePath.join(folder, "libthai.so.0")])
@@ -50,7 +50,7 @@ final class ThaiDictionary: Sendable {
     "/usr/local/lib/libthai.0.dylib",
   ]
 
-  /// Returns the word starts in a stretch of Thai, as offsets without 0.
+  /// Returns the offsets at which words start in a stretch of Thai, except 0.
   func breaks(in text: ArraySlice<UInt32>) -> [Int] {
     let terminated = Array(text) + [0]
     var positions = [CInt](repeating: 0, count: text.count)

@@ -67,7 +67,8 @@ enum LaoSyllables {
     guard i + 1 < text.endIndex else { return false }
     let next = text[i + 1]
     if isSign(next) { return true }
-    // A vowel within the syllable that is spelled with a letter: a final follows it.
+    // A vowel in the middle of a syllable may be spelled with a letter; a final consonant follows
+    // it.
     let isVowelLetter = next == 0xEAD || next == 0xEA7 || next == 0xEBD
     guard isVowelLetter, i + 2 < text.endIndex, isConsonant(text[i + 2]) else { return false }
     return i + 3 >= text.endIndex || !isSign(text[i + 3])
@@ -83,7 +84,7 @@ enum LaoSyllables {
     [0xE87, 0xE8D, 0xE99, 0xEA1, 0xEA3, 0xEA5, 0xEA7].contains(scalar)
   }
 
-  /// Vowels above, below and after a consonant, tones, and the semivowel below.
+  /// Vowels above, below, and after a consonant, tones, and the semivowel below.
   private static func isSign(_ scalar: UInt32) -> Bool {
     0xEB0...0xEBC ~= scalar || 0xEC8...0xECD ~= scalar
   }

@@ -2,7 +2,7 @@ import Localization
 
 /// A script, or a writing system with several scripts, by its ISO 15924 code, for choosing fonts.
 ///
-/// Chinese, Japanese and Korean share characters but use different forms of them, so they are
+/// Chinese, Japanese, and Korean share characters but use different forms of them, so they are
 /// separate writing systems: `Hans`, `Hant`, `Jpan`, `Kore`.
 package struct WritingSystem: Hashable, Sendable {
   let tag: UInt32
@@ -84,8 +84,8 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// Returns the writing system hinted by a common character if its neighbors' systems do not share
-  /// it.
+  /// Returns the writing system that a common character suggests if the systems of its neighbors do
+  /// not use it.
   private static func hinted(_ scalar: UInt32, han: WritingSystem) -> WritingSystem? {
     switch scalar {
     case 0x600...0x6FF: arabic
@@ -97,7 +97,7 @@ package struct WritingSystem: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a writing system uses a common character that hints at another.
+  /// Returns whether a writing system uses a common character that suggests another system.
   private static func shares(_ scalar: UInt32, _ writing: WritingSystem) -> Bool {
     switch scalar {
     case 0x600...0x6FF, 0x964, 0x965: writing != .latin && !writing.isEastAsian
