@@ -22,7 +22,7 @@ struct Bench: ParsableCommand {
   @Argument(help: "The document to render.")
   var file: String
 
-  @Option(help: "The number of runs, after a tenth as many to warm up.")
+  @Option(help: "The number of measured runs, after a tenth as many warm-up runs.")
   var runs = 60
 
   @Option(help: "Pixels per point. Default: the device's.")

@@ -4,8 +4,8 @@ import KernelTable
 import Pixels
 import Raster
 
-/// The speed of compositing a whole screen, in pixels per second, for each table of kernels that
-/// the machine supports.
+/// The speed of compositing a whole screen, in pixels per second, for each kernel table that the
+/// machine supports.
 ///
 /// The setup cost of a picture is excluded by subtraction: seventeen layers minus one.
 struct KernelMeasurements {

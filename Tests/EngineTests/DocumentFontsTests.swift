@@ -131,7 +131,7 @@ import Testing
     #expect(
       problems.map(\.lines) == [
         ["2:72 cannot use the font \"text.ttf\": text.ttf is not an OpenType or TrueType file"],
-        ["2:72 cannot use the font \"cut.ttf\": cut.ttf is truncated in its table \"glyf\""],
+        ["2:72 cannot use the font \"cut.ttf\": cut.ttf is truncated in its \"glyf\" table"],
         ["2:72 there is no file \"none.ttf\""],
         ["2:72 \"../x.ttf\" leads out of its folder"],
       ])

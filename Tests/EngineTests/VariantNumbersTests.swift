@@ -32,14 +32,14 @@ import Testing
     variant.frame = frame
     #expect(
       try problems(variant) == [
-        "no frame \(frame) (frames are counted from 0): use a frame from 0 to 1"
+        "there is no frame \(frame) (frames are counted from 0): use a frame from 0 to 1"
       ])
     variant.scale = 0
     #expect(try problems(variant).count == 2, "both are reported")
     let plain = #"{"screen": "scene", "root": "Words"}"#
     variant = RenderVariant()
     variant.frame = -1
-    #expect(try problems(variant, plain) == ["no frame -1 (frames are counted from 0): "])
+    #expect(try problems(variant, plain) == ["there is no frame -1 (frames are counted from 0): "])
   }
 
   @Test("an invalid number of threads is rejected", arguments: [.min, -1, 0, 257])

@@ -56,7 +56,7 @@ import Testing
       ),
       ("<path fill='redd'/>", 2, "fill cannot be \"redd\"", nil),
       ("<path stroke-width='1em'/>", 2, "stroke-width cannot be \"1em\"", nil),
-      ("<rect width='-1'/>", 2, "width cannot be \"-1\"", "write a length that is not negative"),
+      ("<rect width='-1'/>", 2, "width cannot be \"-1\"", "write a non-negative length"),
       ("<rect width='nan'/>", 2, "width cannot be \"nan\"", nil),
       ("<rect width='1e999'/>", 2, "width cannot be \"1e999\"", nil),
       ("<g transform='turn(1)'/>", 2, "transform cannot be \"turn(1)\"", nil),
@@ -73,7 +73,7 @@ import Testing
     #expect(error?.diagnostic.place?.position == error.map { .init(line: line, column: $0.column) })
   }
 
-  private static let moreThanText = "the entity a is declared as more than plain text"
+  private static let moreThanText = "the entity a is not plain text"
 
   @Test(arguments: [
     ("", "this is not well-formed XML: no element found"),
@@ -92,7 +92,7 @@ import Testing
     ("<!DOCTYPE svg [<!ENTITY a '&#38;b;'>]><svg/>", moreThanText),
     (
       "<!DOCTYPE svg SYSTEM 'a.dtd'><svg>&a;</svg>",
-      "this is not well-formed XML: the entity a is not known"
+      "this is not well-formed XML: unknown entity a"
     ),
     ("<?xml-stylesheet href='a.css'?><svg/>", "\"xml-stylesheet\" is outside this file"),
   ])

@@ -54,7 +54,9 @@ package enum LimitTable {
     Row(what: "an icon file", limit: Bounds.iconEntities, unit: "bytes of entities"),
     Row(what: "an icon file", limit: Bounds.iconElements, unit: "elements"),
     Row(what: "an icon file", limit: Bounds.iconDepth, unit: "nested elements"),
-    Row(what: "an icon file", limit: Bounds.iconMatches, unit: "rules times elements"),
+    Row(
+      what: "an icon file", limit: Bounds.iconMatches,
+      unit: "combinations of style rules and elements"),
     Row(what: "an icon file", limit: Bounds.iconShapes, unit: "elements to draw"),
     Row(what: "an icon file", limit: Bounds.iconSegments, unit: "lines and curves"),
     Row(what: "an icon file", limit: Bounds.dashes, unit: "dashes"),

@@ -1,6 +1,6 @@
 import Bounds
 
-/// The reason why bytes could not be read as a picture, or a picture could not be written.
+/// The reason that bytes could not be read as a picture, or a picture could not be written.
 package enum CodecError: Error, Hashable, Sendable {
   /// The bytes are neither a PNG nor a JPEG.
   case notAPicture(ForeignFormat)

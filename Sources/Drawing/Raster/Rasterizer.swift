@@ -66,8 +66,8 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Returns the reason why a list's effects exceed the limits for a picture of this size; `nil` if
-  /// they do not.
+  /// Returns the reason that a list's effects exceed the limits for a picture of this size; `nil`
+  /// if they do not.
   ///
   /// - Parameter held: the pixels of pictures held at the same time.
   package func excess(

@@ -9,7 +9,7 @@ package struct CityPaintError: Error, Sendable, CustomStringConvertible {
 
   /// Creates the error for a file that cannot be read.
   ///
-  /// - Parameter hint: the remedy, unless a file with a similar name is meant.
+  /// - Parameter hint: the remedy if there is no file with a similar name to suggest.
   package init(_ error: FileError, hint: String? = nil) {
     let hint = Self.nearest(to: error) ?? hint
     self.init([Diagnostic(.error, kind: .missingInput, error.message, hint: hint)])

@@ -39,7 +39,7 @@ package struct Composition: Sendable {
 package struct Painting: Sendable {
   package let laid: LaidOutScreen
   package let pixmap: Pixmap
-  /// The warnings of the painting.
+  /// The warnings about the screen, including those found while painting.
   package let warnings: [Diagnostic]
 
   package init(laid: LaidOutScreen, pixmap: Pixmap, warnings: [Diagnostic]) {
@@ -52,9 +52,8 @@ extension Renderer {
   /// every problem at once.
   ///
   /// - Parameters:
-  ///   - mentions: the files the nodes name, in a folder or in `files`.
+  ///   - mentions: the files that the nodes name, in a folder or in `files`.
   ///   - known: the problems found so far.
-  ///   - known: what was found so far.
   package func compose(
     _ node: Node, in environment: Environment, scale: Int, mentions: [Located<Mention>] = [],
     folder: String = "", files: [String: [UInt8]] = [:],

@@ -3,7 +3,7 @@ import Layout
 import Source
 
 extension Renderer {
-  /// Paints a screen, or each of its frames in turn.
+  /// Paints a screen, or each of its frames, one after another.
   ///
   /// - Parameters:
   ///   - laysAll: whether content below the screen is also laid out, which changes no pixel.

@@ -52,7 +52,7 @@ package struct RenderVariant: Hashable, Sendable {
   package var locale: String?
   /// Strings that override the document's own.
   package var strings = StringCatalog()
-  /// The state of component uses without an explicit one.
+  /// The state of components that are used without an explicit state.
   package var state: String?
   /// The text shown instead of data; if empty, the data's names are shown; `nil` shows the data.
   package var placeholder: String?
@@ -85,7 +85,7 @@ package struct RenderVariant: Hashable, Sendable {
     }
   }
 
-  /// Creates a variant that leaves options to the document unless they are given.
+  /// Creates a variant; options that are not given are left to the document.
   package init(scale: Int? = nil, device: String? = nil, full: Bool = false) {
     self.scale = scale
     self.device = device

@@ -23,7 +23,7 @@ extension Renderer {
       hint: "use a smaller scale or device, or remove --full, \(Limits.remedy)")
   }
 
-  /// Returns the reason why a screen cannot be painted, without painting; `nil` if none is known.
+  /// Returns the reason that a screen cannot be painted, without painting; `nil` if none is known.
   package func obstacle(
     to lowered: Lowered, in laid: LaidOutScreen, of screen: ResolvedScreen
   ) -> Diagnostic? {
@@ -94,7 +94,7 @@ extension Renderer {
         )
       case .copies(let limit):
         (
-          "with this one, cropped and mirrored pictures have more than \(limit) pixels",
+          "with this picture, the cropped and mirrored pictures have more than \(limit) pixels",
           "make the pictures smaller, or crop them in their files"
         )
       case .drawing(let limit):

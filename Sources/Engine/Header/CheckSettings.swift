@@ -74,7 +74,7 @@ package struct CheckSettings: Hashable, Sendable {
           required(
             "step", \.step, .integer(in: 1...255),
             "The maximum difference of a channel of a pixel, from 0 to 255."),
-          required("because", \.because, .text, "The reason why the pixels may differ."),
+          required("because", \.because, .text, "The reason that the pixels may differ."),
         ]))
   }
 }

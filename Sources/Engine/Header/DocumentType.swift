@@ -83,8 +83,8 @@ package struct DocumentType: Sendable {
       library: library)
   }
 
-  /// Completes a document whose first keys were read before the rest was filled in: reads the rest,
-  /// and does not read the known keys again.
+  /// Completes a document whose first keys were read before the rest was filled in: reads the rest
+  /// without reading the known keys again.
   package func complete(_ opened: Opened, by root: JSONValue) -> Opened {
     guard let index = opened.index, case .object(let members) = root.kind,
       case .object(let first) = opened.root.kind

@@ -31,7 +31,7 @@ struct EffectDemand {
   private var work = 0.0
   /// The most demanding group so far.
   private var worst: (element: ElementID, work: Double) = (-1, 0)
-  /// The reason why the limits are exceeded; `nil` if they are not.
+  /// The reason that the limits are exceeded; `nil` if they are not.
   private(set) var excess: EffectExcess?
 
   /// Starts counting.
@@ -107,7 +107,7 @@ struct EffectDemand {
   }
 }
 
-/// The reason why a picture cannot be painted: an element in it exceeds a limit.
+/// The reason that a picture cannot be painted: an element in it exceeds a limit.
 package struct EffectExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The size of the layers that exist at the same time.

@@ -25,7 +25,7 @@ package final class PaintMeter: Sendable {
     left = Atomic(steps)
   }
 
-  /// The reason why the picture is incomplete; `nil` if it is complete.
+  /// The reason that the picture is incomplete; `nil` if it is complete.
   package var excess: EffectExcess? { overrun.withLock { $0?.excess } }
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }

@@ -11,7 +11,8 @@ struct Cascade {
     let sheet = try Self.sheet(tree)
     guard sheet.rules.count * tree.elements.count <= Bounds.iconMatches else {
       throw SVGError(
-        .overLimit("combinations of style rules and elements", limit: Bounds.iconMatches), at: 0, in: tree.file)
+        .overLimit("combinations of style rules and elements", limit: Bounds.iconMatches), at: 0,
+        in: tree.file)
     }
     for index in tree.elements.indices {
       let element = tree.elements[index]

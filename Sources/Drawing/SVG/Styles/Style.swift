@@ -102,7 +102,9 @@ struct Style {
       guard let value = scanner.number(), scanner.isAtEnd, value >= 1 else { return nil }
       return value
     }
-    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or a list of lengths") { Self.dashes($0) }
+    try reader.read("stroke-dasharray", &dashes, \.dashes, "none, or a list of lengths") {
+      Self.dashes($0)
+    }
     try reader.read("stroke-dashoffset", &dashOffset, \.dashOffset, Length.form) { Length($0) }
   }
 

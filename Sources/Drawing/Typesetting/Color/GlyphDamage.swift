@@ -1,4 +1,4 @@
-/// The reason why a glyph cannot be shown as its font specifies; a box takes its place.
+/// The reason that a glyph cannot be shown as its font specifies; a box takes its place.
 package enum GlyphDamage: Error, Hashable, Sendable {
   /// The picture is outside the named table.
   case outside(table: String)

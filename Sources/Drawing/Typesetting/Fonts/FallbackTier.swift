@@ -1,6 +1,6 @@
 import Localization
 
-/// The reason why a font is among a text's fonts; each character tries the tiers in its own order.
+/// The reason that a font is among a text's fonts; each character tries the tiers in its own order.
 package enum FallbackTier: Hashable, Sendable {
   /// The font of the text's style.
   case own
@@ -49,7 +49,8 @@ package struct TextCluster: Hashable, Sendable {
   /// or controls.
   ///
   /// - Parameters:
-  ///   - runs: the texts of the whole paragraph, whose characters affect each other's writing system.
+  ///   - runs: the texts of the paragraph's runs, because characters affect each other's writing
+  ///     system.
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }

@@ -33,6 +33,8 @@ package final class FontFace: Sendable {
   let ascii: ASCIISet
   private let handles: Mutex<FontHandles>
 
+  /// Opens a face of a font file.
+  ///
   /// - Parameter without: the characters whose glyphs in this font are not used.
   package init(
     data: FontData, faceIndex: Int = 0, without: String = "", name: String
@@ -135,12 +137,12 @@ package final class FontFace: Sendable {
     lacksOutlines.store(true, ordering: .relaxed)
   }
 
-  /// Returns the reason why FreeType returns no outline of a glyph.
+  /// Returns the reason that FreeType returns no outline of a glyph.
   func outlineDamage(of glyph: UInt32) -> GlyphDamage {
     composites?.isCircular(Int(glyph)) == true ? .madeOfItself : .outline
   }
 
-  /// Returns the reason why a glyph's outline is not requested; `nil` if it is.
+  /// Returns the reason that a glyph's outline is not requested; `nil` if it is.
   func refusal(of glyph: UInt32, _ handles: FontHandles) -> GlyphDamage? {
     if let composites, !composites.isBounded(Int(glyph)) {
       return composites.isCircular(Int(glyph)) ? .madeOfItself : .parts(limit: Bounds.glyphParts)

@@ -112,7 +112,7 @@ struct FontTables {
   }
 }
 
-/// The reason why a font file cannot be used.
+/// The reason that a font file cannot be used.
 package enum FontError: Error, Hashable, Sendable {
   /// The bytes do not begin like an OpenType or TrueType file.
   case notAFont(name: String)

@@ -32,7 +32,7 @@ extension Document {
     if let frame = variant.frame, !(0..<count).contains(frame) {
       problems.append(
         Diagnostic(
-          .error, "no frame \(frame) (frames are counted from 0)",
+          .error, "there is no frame \(frame) (frames are counted from 0)",
           hint: animation == nil ? nil : "use a frame from 0 to \(count - 1)"))
     }
     return problems

@@ -26,6 +26,8 @@ package final class Document: Sendable {
     var value: Value
   }
 
+  /// Creates a document whose parts are read on first use.
+  ///
   /// - Parameter files: the files that the document may import, by name, instead of files in
   ///   folders.
   package init(

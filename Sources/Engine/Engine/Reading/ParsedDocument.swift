@@ -13,6 +13,8 @@ package struct ParsedDocument: Sendable {
   /// are requested.
   package let folder: String
 
+  /// Parses a document.
+  ///
   /// - Throws: if the text is not JSON.
   package init(
     _ file: SourceFile, folder: String = "", limits: Limits = .standard

@@ -17,6 +17,8 @@ package struct ReadDocument: Sendable {
   /// The definitions used; `nil` if there are none, or if the document is not read as a golden.
   let uses: DefinitionUses?
 
+  /// Creates the contents of a document from what was read.
+  ///
   /// - Parameter header: the properties of the screen as a whole; default values for a screen
   ///   without a document.
   package init(

@@ -61,7 +61,7 @@ package struct Expansion {
     return files
   }
 
-  /// Returns the files that a mention refers to; none for a kit icon.
+  /// Returns the files that a mention refers to; empty for a kit icon.
   private static func files(of mention: Mention, in source: AssetSource) -> [String] {
     switch mention.use {
     case .font: return [mention.file].filter(source.has)
@@ -85,7 +85,7 @@ package struct Expansion {
 }
 
 extension JSONOutput {
-  /// The output with every text escaped, as a template that produces it.
+  /// The output with every string escaped, so that a template of it produces the output again.
   fileprivate var escaped: JSONOutput {
     switch self {
     case .string(let text): .string(TemplateText.escape(text))

@@ -168,7 +168,7 @@ package struct InspectReport {
 }
 
 extension InspectReport {
-  /// The elements as a table for people: name, frame, and contents.
+  /// The elements as a table for human readers: name, frame, and contents.
   package var table: String {
     let rows = laid.elements.map { element -> [String] in
       let frame = element.frame

@@ -4,7 +4,7 @@ import Synchronization
 import Typesetting
 
 extension FontLibrary {
-  /// The reason why a document's font file has no usable face.
+  /// The reason that a document's font file has no usable face.
   enum FileProblem: Error, Hashable {
     case asset(AssetError)
     case unusable(String, FontError)

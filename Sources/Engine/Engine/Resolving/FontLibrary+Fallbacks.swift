@@ -42,7 +42,7 @@ extension FontLibrary {
     case .writing(let writing): families(of: writing.code, like: traits, &log)
     case .symbols: families(of: "Zsym", like: traits, &log)
     case .last: finder.map.fallbacks.compactMap { finder.find($0).map { .known([$0]) } }
-    // The document's own pictures precede the map's.
+    // The caller's font files come before the font map's emoji fonts.
     case .emoji:
       finder.customFiles.map { .custom($0) } + families(of: "Zsye", like: traits, &log)
     }

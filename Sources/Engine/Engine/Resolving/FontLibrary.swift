@@ -29,6 +29,8 @@ package final class FontLibrary: Sendable {
     package var diagnostics: [Diagnostic]
   }
 
+  /// Creates the library, and reads the font map.
+  ///
   /// - Parameter assets: the folders searched for the font map and the scripts' fonts, in order.
   init(
     options: RenderOptions, assets: [AssetSource], access: FontAccess = .system

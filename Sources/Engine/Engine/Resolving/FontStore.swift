@@ -42,12 +42,12 @@ package struct FontAccess: Sendable {
 
 /// Font files by path, each read, opened, and hashed once.
 final class FontStore: Sendable {
-  /// The reason why a file has no usable face.
+  /// The reason that a file has no usable face.
   struct Problem: Error, Hashable {
     var message: String
   }
 
-  /// A face of a file, and the characters that are not used of it.
+  /// A face of a file, and the characters for which the face is not used.
   private struct FaceID: Hashable {
     var index: Int
     var without: String
@@ -116,7 +116,7 @@ final class FontStore: Sendable {
     }
   }
 
-  /// The maximum number of faces per file, as many as the font map can name.
+  /// The maximum number of faces per file, which is also the number that the font map can name.
   private static let mostFaces = 256
 
   private func entry(_ path: String) -> Entry {

@@ -60,6 +60,8 @@ package struct ResolvedScreen: Sendable {
   /// The settings for comparing the document as a golden.
   package var check: CheckSettings { header.check }
 
+  /// Lays out the screen.
+  ///
   /// - Parameter extent: how much of the screen is laid out.
   package func layOut(extent: LayoutExtent = .all) -> LaidOutScreen {
     Layouter(resources: resources, environment: environment, scale: scale).layOut(
@@ -115,7 +117,7 @@ package struct ResolvedScreen: Sendable {
           + "\"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
-      message = "a word of \(element) is broken: it is wider than the text's frame"
+      message = "a word in \(element) is broken: it is wider than the text's frame"
       hint =
         isWord && warning.place.provenance?.datum == nil
         ? "use fewer or shorter words"

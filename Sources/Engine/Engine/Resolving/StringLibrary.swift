@@ -68,7 +68,7 @@ package final class StringLibrary: Sendable {
       problems.append(
         Diagnostic(
           .warning, "\(Self.folder)\(language).json lacks \(Suggestion.sentence(missing))",
-          hint: "translate them; they are in English"))
+          hint: "translate them; until then, they are shown in English"))
     }
     return problems
   }
