@@ -8,7 +8,7 @@ package typealias PictureDecoder = @Sendable (UnsafeRawBufferPointer) -> Result<
 /// The recently decoded pictures of a face's glyphs, limited in bytes.
 ///
 /// There are two generations, as in `BoundedCache`; no more than `budget` bytes are held, however
-/// many pictures a text shows.
+/// many pictures are shown.
 final class PictureStore: Sendable {
   private struct State {
     var young: [UInt32: Pixmap] = [:]

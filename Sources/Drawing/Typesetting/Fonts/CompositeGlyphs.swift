@@ -2,8 +2,8 @@ import Bounds
 
 /// The composite glyphs of a TrueType font, whose components are counted before FreeType is called.
 ///
-/// FreeType has no such limit: ten glyphs, each made of a hundred copies of the next, would take
-/// 100¹⁰ steps.
+/// FreeType sets no limit: ten glyphs, each made of a hundred copies of the next, would take 100¹⁰
+/// steps.
 struct CompositeGlyphs: Sendable {
   private let glyphs: TableBytes
   private let offsets: TableBytes

@@ -1,6 +1,7 @@
 import Localization
 
-/// The reason that a font is among a text's fonts; each character tries the tiers in its own order.
+/// The reason that a font is among the fonts for a run; each character tries the tiers in its own
+/// order.
 package enum FallbackTier: Hashable, Sendable {
   /// The font of the text's style.
   case own
@@ -14,7 +15,7 @@ package enum FallbackTier: Hashable, Sendable {
   case emoji
 }
 
-/// One user-perceived character of a text, for choosing a font.
+/// A user-perceived character and its properties for choosing a font.
 package struct TextCluster: Hashable, Sendable {
   let scalars: [UInt32]
   /// The writing system of the first scalar in its text.
@@ -49,7 +50,7 @@ package struct TextCluster: Hashable, Sendable {
   /// or controls.
   ///
   /// - Parameters:
-  ///   - runs: the texts of the paragraph's runs, because characters affect each other's writing
+  ///   - runs: the strings of the paragraph's runs, because characters affect each other's writing
   ///     system.
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {

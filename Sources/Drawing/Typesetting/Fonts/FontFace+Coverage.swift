@@ -1,10 +1,10 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// Returns, for each text, whether it needs no fallback font for any of its characters, including
+  /// Returns, for each string, whether the font suffices for all of its characters, including
   /// emoji.
   ///
-  /// The result may be false for a text that needs none.
+  /// The result may be false even if the font suffices.
   package func coverEach(of texts: some Sequence<String>) -> [Bool] {
     let (silent, noEmoji) = (Self.silent, Self.noEmoji)
     var known: [UInt32: Bool] = [:]

@@ -12,7 +12,7 @@ struct ShapedGlyph {
   var isUnsafeToBreak: Bool
 }
 
-/// The inputs of HarfBuzz besides the text.
+/// The inputs to HarfBuzz other than the text.
 struct ShapeSettings: Hashable {
   var isRightToLeft = false
   /// The ISO 15924 tag, in HarfBuzz's numbering of scripts.
@@ -25,7 +25,7 @@ struct ShapeSettings: Hashable {
 }
 
 extension FontHandles {
-  /// Shapes a part of a text, with the rest as context; glyphs are in visual order.
+  /// Shapes a part of the text, with the rest as context; glyphs are in visual order.
   func shape(_ text: [UInt32], _ range: Range<Int>, _ settings: ShapeSettings) -> [ShapedGlyph] {
     hb_buffer_reset(buffer)
     text.withUnsafeBufferPointer {

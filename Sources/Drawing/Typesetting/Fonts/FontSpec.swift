@@ -96,7 +96,7 @@ package struct FontMetrics: Hashable, Sendable {
   /// The strikethrough from the font's OS/2 table; `nil` if it has no plausible one.
   package var strike: Rule?
 
-  /// A line along a text, in font units.
+  /// A line along the text, in font units.
   package struct Rule: Hashable, Sendable {
     /// The upper edge, above the baseline.
     package var top: Double

@@ -39,7 +39,7 @@ package struct Line: Hashable, Sendable {
   package var width: Double
   /// The runs from left to right.
   package var runs: [GlyphRun]
-  /// The UTF-8 offsets in the concatenated texts of the runs, including spaces and the line end.
+  /// The UTF-8 offsets in the concatenated text of the runs, including spaces and the line end.
   ///
   /// For a shortened line, the offsets of the remaining text.
   package var range: Range<Int>

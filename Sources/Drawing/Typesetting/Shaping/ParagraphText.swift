@@ -20,7 +20,7 @@ struct ParagraphText {
   /// The scalars to shape, with a space in place of each tab.
   private(set) var scalars: [UInt32] = []
   private(set) var marks: [Marks] = []
-  /// The UTF-8 offset of each scalar in the concatenated texts of the runs, and of the end.
+  /// The UTF-8 offset of each scalar, and of the end, in the concatenated text of the runs.
   private(set) var offsets: [Int] = []
   /// The index of each run's first scalar, and of the end.
   private(set) var runStarts: [Int] = [0]

@@ -74,8 +74,7 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// An object that occupies a character's place in a text and is drawn by the caller, such as an
-/// icon.
+/// An object, such as an icon, that takes the place of a character and is drawn by the caller.
 ///
 /// Lengths are in points. A line grows if the object extends beyond its line box.
 package struct InlineObject: Hashable, Sendable {
@@ -94,15 +93,16 @@ package struct InlineObject: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Returns whether any of the texts has right-to-left letters, or a control that requests that
+  /// Returns whether any of the strings has right-to-left letters, or a control that requests that
   /// direction.
   ///
-  /// A text without them keeps its order everywhere: `9:41 AM`, `14 Orchard Lane`.
+  /// Text without them keeps its order everywhere: `9:41 AM`, `14 Orchard Lane`.
   package static func hasRightToLeft(in texts: some Sequence<String>) -> Bool {
     texts.contains { BidiLevels.mayTurn($0.unicodeScalars.map(\.value)) }
   }
 
-  /// Returns the direction of the first character in the texts that has one; `nil` if none has.
+  /// Returns the direction of the first character that has one; `nil` if there is no such
+  /// character.
   package static func direction(of texts: some Sequence<String>) -> StartDirection? {
     switch BidiLevels.firstStrong(texts.flatMap { $0.unicodeScalars.map(\.value) }) {
     case .leftToRight: .leftToRight

@@ -17,7 +17,7 @@ enum Scripts {
     hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 
-  /// Resolves the scripts of a text.
+  /// Determines the script of each scalar.
   ///
   /// Common characters use the script of the text before them, or otherwise after them.
   static func resolve(_ text: [UInt32]) -> [UInt32] {

@@ -27,7 +27,7 @@ enum WordBreaks {
     return breaks
   }
 
-  /// Returns whether a text contains Thai, which needs the dictionary.
+  /// Returns whether a string contains Thai, which needs the dictionary.
   static func hasThai(_ text: String) -> Bool {
     text.utf8.contains(0xE0) && text.unicodeScalars.contains { writing($0.value) == .thai }
   }

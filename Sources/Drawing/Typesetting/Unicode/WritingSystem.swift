@@ -36,7 +36,7 @@ package struct WritingSystem: Hashable, Sendable {
     own(Scripts.script(scalar.value), han: han) ?? hinted(scalar.value, han: han)
   }
 
-  /// Returns the writing system of each scalar of a text.
+  /// Returns the writing system of each scalar in the text.
   ///
   /// Characters common to many writing systems use that of the text before them, or otherwise after
   /// them.
@@ -63,7 +63,7 @@ package struct WritingSystem: Hashable, Sendable {
     return found.map { $0 ?? .latin }
   }
 
-  /// Returns the writing system of Chinese characters in a text without a locale.
+  /// Returns the writing system of Chinese characters in text without a locale.
   ///
   /// With kana, it is Japanese; with hangul, Korean; with bopomofo, traditional Chinese; otherwise,
   /// simplified Chinese.

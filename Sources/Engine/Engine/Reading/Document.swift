@@ -7,8 +7,8 @@ import Schema
 package import Source
 import Synchronization
 
-/// A document whose reading steps each run once, on first use, and are cached: its imports and
-/// definitions, its contents in one variant, and the files it is drawn from.
+/// A document that is read step by step, on first use, with cached results: its imports and
+/// definitions, its contents in one variant, and the files that it is drawn from.
 ///
 /// All pictures of a template share one document.
 package final class Document: Sendable {

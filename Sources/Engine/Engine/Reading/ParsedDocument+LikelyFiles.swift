@@ -48,7 +48,8 @@ extension ParsedDocument {
     return Device.content.scale
   }
 
-  /// Returns the first texts for which a condition is true, without duplicates, in document order.
+  /// Returns the first strings for which a condition is true, without duplicates, in document
+  /// order.
   private func texts(where isLikely: (String) -> Bool) -> [String] {
     var found: [String] = []
     for text in texts() where isLikely(text) && !found.contains(text) {

@@ -25,7 +25,7 @@ package struct ParsedDocument: Sendable {
     self.folder = folder
   }
 
-  /// Returns the texts that may be file names, in document order.
+  /// Returns the strings that may be file names, in document order.
   ///
   /// - Parameter keys: the keys whose values are included; `nil` for all.
   package func texts(under keys: Set<String>? = nil) -> some Sequence<String> {
@@ -45,7 +45,7 @@ package struct ParsedDocument: Sendable {
     }
   }
 
-  /// The paths of the documents named; if one is computed, every text is included.
+  /// The paths of the documents named; if one of them is computed, every string is included.
   package var documentNames: Set<FileName> {
     let names = Set(texts(under: Self.documentKeys).map { FileName($0) })
     return names.contains { $0.text.contains("{{") } ? Set(texts().map { FileName($0) }) : names

@@ -13,11 +13,11 @@ struct RequiredResources {
   private(set) var fonts: [Located<String>] = []
   /// The fonts that a document names by their files.
   private(set) var files: [String: FontDefinition] = [:]
-  /// All texts by font.
+  /// All text runs by font.
   private(set) var texts: [String: [Located<Words>]] = [:]
-  /// The total size of all texts in bytes.
+  /// The total size of all text in bytes.
   private var textBytes = 0
-  /// The longest text.
+  /// The size and the place of the longest text.
   private var longest: (bytes: Int, place: Place)?
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
@@ -26,14 +26,14 @@ struct RequiredResources {
   /// The language of the current node, if it differs from the screen's.
   private var locale: String?
 
-  /// A run of a text, together with the text's other runs.
+  /// A run of text, together with the other runs of its paragraph.
   struct Words {
     var text: String { runs[index].text }
     var runs: [TextContent.Run]
     var index: Int
     /// The language of the text; `nil` for the language of the screen.
     var locale: String?
-    /// The texts of the runs as typeset: an icon is a separate character.
+    /// The text of each run as typeset: an icon is a separate character.
     var paragraph: [String] { runs.map { $0.icon == nil ? $0.text : InlineObject.text } }
   }
 
@@ -41,7 +41,7 @@ struct RequiredResources {
     take(root)
   }
 
-  /// Returns the diagnostic if the texts exceed the limit of a screen; otherwise `nil`.
+  /// Returns the diagnostic if the text exceeds the limit for a screen; otherwise `nil`.
   func excessiveText(_ limit: Int) -> Diagnostic? {
     guard textBytes > limit, let longest else { return nil }
     return Diagnostic(

@@ -40,12 +40,12 @@ package struct InspectReport {
   /// The elements without the digest of the pixels.
   package var elements: [JSONOutput] { Self.elementsWithLines(of: laid) }
 
-  /// Returns the elements of a layout, without the lines of their texts.
+  /// Returns the elements of a layout, without the lines of their text.
   package static func elements(of laid: LaidOutScreen) -> [JSONOutput] {
     laid.elements.map { .object(element($0, in: laid)) }
   }
 
-  /// Returns the elements of a layout, with the lines of their texts.
+  /// Returns the elements of a layout, with the lines of their text.
   package static func elementsWithLines(of laid: LaidOutScreen) -> [JSONOutput] {
     laid.order.map { index in
       let lines = laid.textLines(of: index).map { line -> JSONOutput in
@@ -191,7 +191,7 @@ extension InspectReport {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the beginning of a text with its font and, if another font replaces it, that font.
+  /// Returns the beginning of the text with its font and, if another font replaces it, that font.
   private static func short(_ text: LaidOutNode.Text) -> String {
     let quoted = "\"\(text.string.prefix(48))\""
     guard let run = text.runs.first(where: { $0.icon == nil }) else { return quoted }

@@ -13,7 +13,7 @@ extension FontLibrary {
     case known([FontFile])
   }
 
-  /// The traits of a text's own font, which its fallbacks should match.
+  /// The traits of the requested font, which its fallbacks should match.
   struct Traits: Hashable {
     var weight: Int
     var isItalic: Bool
@@ -66,7 +66,7 @@ extension FontLibrary {
     }
   }
 
-  /// The fallbacks of a text, with diagnostics about unavailable ones.
+  /// The fallbacks for a font, with diagnostics about unavailable ones.
   struct Choice {
     var specs: [FontSpec] = []
     var diagnostics: [Diagnostic] = []

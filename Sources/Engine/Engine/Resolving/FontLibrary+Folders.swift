@@ -10,7 +10,8 @@ extension FontLibrary {
     finder.custom.compactMap { problem(of: $0) }
   }
 
-  /// Returns the warnings about the caller's folders whose fonts no text has used, one per folder.
+  /// Returns the warnings about the caller's folders with fonts that no text has used, one per
+  /// folder.
   package func idleFolders() -> [Diagnostic] {
     guard !finder.custom.isEmpty else { return [] }
     let standing = Set(finder.map.fileNames + finder.map.fallbacks.map(\.file))

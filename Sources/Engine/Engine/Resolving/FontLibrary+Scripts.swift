@@ -16,7 +16,8 @@ extension FontLibrary {
       .compactMap { missing($0.value) }
   }
 
-  /// Returns a script as missing; `nil` if a family is installed or no package has a font for it.
+  /// Returns a script with its package; `nil` if a family is installed, or if no package has a font
+  /// for the script.
   private func missing(_ script: ScriptFonts.Script) -> MissingScript? {
     guard let fonts = scripts.value.value else { return nil }
     let families = script.families(isSerif: false).compactMap { fonts.family($0)?.value }

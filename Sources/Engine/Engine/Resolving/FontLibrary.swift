@@ -12,9 +12,10 @@ package final class FontLibrary: Sendable {
   package let finder: FontFinder
   let store: FontStore
   private let opened = Mutex<[String: Opened]>([:])
-  /// The caller's files that a text has used as fallbacks.
+  /// The caller's files that have been used as fallbacks.
   let used = Mutex<Set<String>>([])
-  /// The fonts for each script, with the problems of their file; read when first needed.
+  /// The fonts for each script, with any problems in the file that lists them; read when first
+  /// needed.
   package let scripts: Lazy<Reading<ScriptFonts>>
   /// The fonts that documents contain or name.
   let documentFonts = Mutex(DocumentFonts())

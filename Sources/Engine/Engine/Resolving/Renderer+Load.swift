@@ -77,7 +77,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
-        // Reported once per font, regardless of how many texts use it.
+        // Reported once per font, regardless of how many text nodes use it.
         let near = error.isMissing ? nearby.hint(for: mention.file) : nil
         for place in Set(places[mention] ?? []) {
           var problem = Self.diagnostic(error, at: place)
@@ -172,7 +172,7 @@ extension Renderer {
     }
   }
 
-  /// The loaded file of a request.
+  /// The file that was loaded for a request.
   private enum LoadedResource: Sendable {
     case picture(Picture)
     case icon(Icon)
@@ -223,9 +223,9 @@ extension Renderer {
       hint: error.remedy)
   }
 
-  /// Opens the fonts of texts concurrently, and the fallbacks for missing characters.
+  /// Opens the fonts of all text concurrently, and the fallbacks for missing characters.
   ///
-  /// - Parameter locale: the texts' language, a BCP 47 tag.
+  /// - Parameter locale: the language of the text, a BCP 47 tag.
   func openFonts(_ needs: RequiredResources, _ faces: [String: FontFace], locale: String)
     -> OpenedFonts
   {

@@ -235,7 +235,8 @@ extension Renderer {
     return Set(mirrored)
   }
 
-  /// The number of texts shaped before visibility is known: more than most screens have.
+  /// The number of text nodes that are shaped before their visibility is known: more than most
+  /// screens have.
   private static let likelyTexts = 128
 
   private func device(_ variant: RenderVariant, _ log: inout DiagnosticLog) -> Device? {

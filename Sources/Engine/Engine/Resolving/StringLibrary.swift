@@ -50,8 +50,7 @@ package final class StringLibrary: Sendable {
     return Set(names.map { String($0.dropLast(5)) } + ["en"]).sorted()
   }
 
-  /// Returns the problems of a language's table: errors in its texts, and missing or unknown
-  /// strings.
+  /// Returns the problems of a language's table: invalid, missing, and unknown strings.
   package func problems(of language: String) -> [Diagnostic] {
     guard let tag = LanguageTag(language), tag.description == language else {
       return [
