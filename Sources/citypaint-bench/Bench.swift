@@ -3,7 +3,7 @@ import Engine
 import Files
 import Source
 
-/// `citypaint-bench`: measures the time of operations in a warm process.
+/// The command `citypaint-bench`, which measures the time of operations in a warm process.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -50,7 +50,7 @@ struct Measurement {
   }
 }
 
-/// Measures the median time of many runs.
+/// A stopwatch for the median time of many runs.
 struct Stopwatch {
   var runs: Int
 

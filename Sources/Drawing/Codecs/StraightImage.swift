@@ -31,7 +31,8 @@ package struct StraightImage: Hashable, Sendable {
   }
 }
 
-/// Converts between straight and premultiplied rows of pixels, every channel rounded to nearest.
+/// Conversions between straight and premultiplied rows of pixels, with every channel rounded to
+/// nearest.
 enum Alpha {
   typealias Row = UnsafeMutablePointer<UInt32>
 

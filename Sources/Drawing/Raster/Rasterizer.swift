@@ -5,7 +5,7 @@ package import Pixels
 import Synchronization
 import Workers
 
-/// Turns display lists into pixels.
+/// A rasterizer, which turns display lists into pixels.
 ///
 /// The same list gives the same pixels for any number of workers: a row does not depend on the
 /// bands, and effects that spread over rows are made once for the whole picture. Painting cannot

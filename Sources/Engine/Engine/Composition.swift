@@ -7,7 +7,8 @@ package import Scene
 package import Schema
 package import Source
 
-/// Nodes outside any document, such as a sheet, an icon, or a piece of art, with all files loaded.
+/// Nodes that are not from a document, such as a sheet, an icon, or a piece of art, with all files
+/// loaded.
 package struct Composition: Sendable {
   fileprivate var screen: ResolvedScreen
 

@@ -15,9 +15,10 @@ import Source
 import Synchronization
 package import Typesetting
 
-/// Renders documents to pictures, and caches shared resources: decoded pictures, fonts, and glyphs.
+/// A renderer of documents to pictures, which caches shared resources: decoded pictures, fonts, and
+/// glyphs.
 ///
-/// A renderer is safe to use from several threads at once.
+/// It is safe to use from several threads at once.
 package final class Renderer: Sendable {
   package let options: RenderOptions
   /// The kit's own files: art, font map, strings, and starters.

@@ -4,8 +4,8 @@ import Rules
 import Scene
 import Source
 
-/// Documents to start from, one for each document type: `Starters/TYPE.json` of the kit's files;
-/// and the complete flat look, as `look`.
+/// Documents to start from: one for each document type, from `Starters/TYPE.json` in the kit's
+/// files, and the complete flat look, as `look`.
 package struct Starters {
   private static let folder = "Starters/"
 

@@ -2,7 +2,7 @@ import Pixels
 import Synchronization
 import Workers
 
-/// Filters and compresses a picture in bands, on several threads.
+/// A picture that is filtered and compressed in bands, on several threads.
 ///
 /// Bands have a fixed size, so the bytes do not depend on the number of threads, and each thread
 /// holds at most one uncompressed band.

@@ -49,7 +49,7 @@ struct PNGChunkType: Hashable {
   }
 }
 
-/// Splits a file into chunks.
+/// A reader that splits a file into chunks.
 struct PNGChunkReader {
   private let reader: ByteReader
   private var offset = PNG.signature.count

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Filters the rows of a picture in one form, without compressing them.
+/// A filter for the rows of a picture in one form, without compression.
 struct PNGEncoder {
   let pixmap: Pixmap
   let form: PNGForm

@@ -38,11 +38,11 @@ extension PNGError: CustomStringConvertible {
     case .size(let width, let height): "its size is \(width) × \(height)"
     case .colorType(let type): "unknown color type \(type)"
     case .bitDepth(let depth, let type): "color type \(type) does not allow bit depth \(depth)"
-    case .method(let name, let value): "there is no \(name) method \(value)"
+    case .method(let name, let value): "unknown \(name) method \(value)"
     case .misplaced(let chunk): "the \(chunk) chunk is out of place"
     case .repeated(let chunk): "there is a second \(chunk) chunk"
     case .unknownCritical(let chunk): "unknown critical chunk \(chunk)"
-    case .paletteMissing: "an indexed picture has no PLTE chunk"
+    case .paletteMissing: "an indexed picture must have a PLTE chunk"
     case .chunkLength(let chunk, let count): "the \(chunk) chunk cannot have \(count) bytes"
     case .paletteIndex(let index, let colors, let row):
       "row \(row) uses color \(index), but the palette has only \(colors)"

@@ -1,4 +1,4 @@
-/// Packs a row of straight pixels into the samples of a form.
+/// A packer of rows of straight pixels into the samples of a form.
 struct PNGPacker {
   typealias Row = UnsafePointer<UInt32>
   typealias Output = UnsafeMutablePointer<UInt8>

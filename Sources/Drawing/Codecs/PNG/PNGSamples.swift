@@ -1,4 +1,4 @@
-/// Converts a row of samples to straight RGBA pixels, for every color type and bit depth.
+/// A converter from rows of samples to straight RGBA pixels, for every color type and bit depth.
 struct PNGSamples {
   typealias Row = UnsafePointer<UInt8>
   typealias Pixels = UnsafeMutablePointer<UInt32>

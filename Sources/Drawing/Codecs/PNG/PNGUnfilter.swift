@@ -1,4 +1,4 @@
-/// Reverses the filters of rows, in place.
+/// The inverse filters, applied to rows in place.
 ///
 /// `above` is the finished row above, or zeros. Distances of 3 and 4 bytes (RGB and RGBA at 8 bits)
 /// have specialized loops.
@@ -8,7 +8,7 @@ struct PNGUnfilter {
   /// The distance in bytes to the same sample of the previous pixel.
   var distance: Int
 
-  /// Unfilters one row; false if `filter` is not one of the five.
+  /// Reverses the filter of one row; returns false if `filter` is not one of the five.
   func undo(_ filter: UInt8, _ row: Row, above: UnsafePointer<UInt8>, count: Int) -> Bool {
     switch filter {
     case 0: break

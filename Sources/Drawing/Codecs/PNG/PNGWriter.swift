@@ -1,4 +1,4 @@
-/// Assembles chunks into a file, with only the chunks that the pixels need.
+/// A writer that assembles a file, with only the chunks that the pixels need.
 struct PNGWriter {
   private(set) var bytes = PNG.signature
 

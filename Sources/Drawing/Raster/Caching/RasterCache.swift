@@ -4,8 +4,8 @@ package import KernelTable
 import Pixels
 import Synchronization
 
-/// Caches pictures that rendering would otherwise make again: glyph masks, scaled images and masks,
-/// and the layers of groups that blur.
+/// A cache of pictures that rendering would otherwise make again: glyph masks, scaled images and
+/// masks, and the layers of groups with a blur.
 ///
 /// A cache belongs to one renderer and may be used from any thread. It does not exceed its budget,
 /// and never affects pixels.
@@ -134,7 +134,7 @@ package final class RasterCache: Sendable {
   }
 }
 
-/// Values by key, within a budget, in two generations.
+/// A store of values by key, within a budget, in two generations.
 ///
 /// When the young generation has used half the budget, it becomes the old one, and entries of the
 /// old one that were not requested since are discarded.

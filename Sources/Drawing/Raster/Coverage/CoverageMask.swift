@@ -33,7 +33,7 @@ package enum CoverageMask {
   }
 }
 
-/// Converts the sides of contours to rows of coverage, exactly, however they overlap.
+/// An exact conversion of the sides of contours to rows of coverage, however they overlap.
 ///
 /// A row is cut at every end of a side and at every crossing (on the 1/256 pixel grid) into slabs
 /// in which sides keep their order. The winding number is counted from left to right, and only the

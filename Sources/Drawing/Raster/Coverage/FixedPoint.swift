@@ -1,4 +1,4 @@
-/// Converts floating-point geometry to the integers that pixels are computed from.
+/// Conversions of floating-point geometry to the integers from which pixels are computed.
 ///
 /// x has 16 fractional bits and y has 8. NaN counts as 0, and coordinates beyond `limit` pixels are
 /// clamped.

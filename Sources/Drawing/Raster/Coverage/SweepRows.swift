@@ -34,7 +34,9 @@ struct SweepRows {
     var winding: Int
     var middle: Int
 
-    /// Orders from the left; a total order, so that the order of sides in the path does not matter.
+    /// Orders crossings from left to right.
+    ///
+    /// The order is total, so the order of sides in the path does not matter.
     @inline(__always)
     static func < (a: Crossing, b: Crossing) -> Bool {
       a.middle != b.middle ? a.middle < b.middle : a.top < b.top

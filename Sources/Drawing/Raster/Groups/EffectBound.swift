@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// An upper bound on the needs of effects, computed without any extents.
+/// An upper bound on the resources that effects need, computed without any extents.
 ///
 /// It suffices to admit nearly every picture, at the cost of a walk over its groups.
 struct EffectBound {

@@ -2,7 +2,7 @@ import Bounds
 package import Drawing
 import Geometry
 
-/// The needs of a picture's effects, counted before anything is painted.
+/// The resources that a picture's effects need, counted before anything is painted.
 ///
 /// The rectangles are computed exactly as in painting. `memory` is the size of the layers that
 /// exist at the same time, and `work` the total amount processed, both in pixels of a layer; blurs

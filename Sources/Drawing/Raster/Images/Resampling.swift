@@ -2,7 +2,8 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// Scales pictures in fixed point: rows first, with 16 bits per channel in between.
+/// The scaling of pictures in fixed point: first horizontally, then vertically, with 16 bits per
+/// channel in between.
 enum Resampling {
   /// Returns the part of a picture in `source`, scaled to `width` × `height`.
   ///

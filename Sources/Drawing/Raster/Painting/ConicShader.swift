@@ -7,7 +7,7 @@ import Geometry
 /// from a table of arctangents, also integers.
 struct ConicShader {
   private let table: GradientTable
-  /// Maps pixels to positions relative to the center, with 24 fractional bits.
+  /// The map from pixels to positions relative to the center, with 24 fractional bits.
   private let map: FixedMap?
   /// The start angle in units of `Angle.turn`.
   private let start: Int

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Converts lines to outlines to be filled with the nonzero rule.
+/// A converter from lines to outlines that are filled with the nonzero rule.
 ///
 /// The outline is a set of convex pieces with the same orientation: one for each straight part,
 /// join, and cap. They may overlap, since the sweep counts each position once.

@@ -20,7 +20,7 @@ enum Clip {
   }
 }
 
-/// Reads `clipPath` elements.
+/// A reader of `clipPath` elements.
 struct Clipper {
   var lowering: SVGConverter
   private var open: [Int] = []

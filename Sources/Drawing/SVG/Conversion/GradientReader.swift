@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// Reads `linearGradient` and `radialGradient` elements for one shape.
+/// A reader of `linearGradient` and `radialGradient` elements for one shape.
 struct GradientReader {
   enum Result {
     case nothing

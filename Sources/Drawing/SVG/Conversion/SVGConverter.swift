@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 import Source
 
-/// Converts a document's elements to display items, in user units.
+/// A converter from a document's elements to display items, in user units.
 ///
-/// Any unsupported element that draws is an error.
+/// An unsupported element that would draw something is an error.
 struct SVGConverter {
   /// The properties that an element inherits from where it is drawn.
   struct Context {

@@ -1,4 +1,4 @@
-/// Reads declared values, including the keywords that every property accepts.
+/// A reader of declared values, including the keywords that every property accepts.
 struct StyleReader {
   let declared: [String: String]
   let parent: Style

@@ -1,4 +1,4 @@
-/// Scans the small grammars inside attributes, byte by byte.
+/// A scanner for the small grammars inside attributes, byte by byte.
 struct TextScanner {
   private let bytes: [UInt8]
   private var position = 0

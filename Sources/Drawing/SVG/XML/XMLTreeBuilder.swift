@@ -2,7 +2,7 @@ import Bounds
 import CExpat
 import Source
 
-/// Handles expat's events and builds the tree.
+/// A handler of expat's events, which builds the tree.
 final class XMLTreeBuilder {
   /// The character between a namespace and a name; no XML name contains it.
   static let separator: CChar = 0x0A

@@ -185,7 +185,7 @@ extension BitmapTable {
     case 17: header = 5
     case 18: header = 8
     case 19: header = 0
-    default: throw .format("format \(part.imageFormat) of the table \"\(Self.imagesName)\"")
+    default: throw .format("format \(part.imageFormat) of the \"\(Self.imagesName)\" table")
     }
     guard let metrics = header == 0 ? part.common?.metrics : Self.metrics(image, at: 0),
       let count = image.uint32(header), let png = image.part(header + 4, count)

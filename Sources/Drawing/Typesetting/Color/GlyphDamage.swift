@@ -29,15 +29,15 @@ package enum GlyphDamage: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .outside(let table): "its picture is outside the table \"\(table)\""
+    case .outside(let table): "its picture is outside the \"\(table)\" table"
     case .format(let format): "its picture uses \(format), which is not supported"
     case .notPNG: "its picture is not a PNG"
     case .size(let width, let height, let expectedWidth, let expectedHeight):
       "its picture is \(width) × \(height) pixels, but the font specifies \(expectedWidth) × "
         + "\(expectedHeight)"
     case .tooLarge(let width, let height, let limit):
-      "its picture is \(width) × \(height) pixels, more than the \(limit) along a side that its "
-        + "strike has room for"
+      "its picture is \(width) × \(height) pixels, more than the limit of \(limit) along a side "
+        + "for its strike"
     case .undecodable(let reason): "its picture is \(reason)"
     case .circle: "its picture refers back to itself through other glyphs"
     case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"

@@ -5,7 +5,7 @@ import Localization
 package enum FallbackTier: Hashable, Sendable {
   /// The font of the text's style.
   case own
-  /// A font supplied by the user, for any of its characters.
+  /// A font supplied by the user, for any character that it has.
   case custom
   /// A font of the character's own script.
   case writing(WritingSystem)

@@ -12,7 +12,7 @@ package final class FontData: Sendable {
   private let known = Mutex<String?>(nil)
   private let drawings = Mutex<[Int: String]>([:])
   private let makeDigest: @Sendable (UnsafeRawBufferPointer) -> String
-  /// Decodes glyphs that are pictures; without a decoder, they are not shown.
+  /// The decoder of glyphs that are pictures, which are not shown without one.
   let decoder: PictureDecoder?
 
   /// Creates the data of a file.

@@ -1,4 +1,4 @@
-/// Fills lines greedily.
+/// A line breaker that fits as much as possible on each line.
 struct LineWrapper {
   /// The tolerance in points: sums of advances may differ from a caller's own sum in their last
   /// bits.

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Breaks a shaped paragraph at a width and positions its lines.
+/// A layout that breaks a shaped paragraph at a width and positions its lines.
 struct ParagraphLayout {
   let shaped: ShapedParagraph
   let width: Double?

@@ -1,4 +1,5 @@
-/// Splits a paragraph into items of one style, font, script, and level, and shapes them.
+/// An itemizer, which splits a paragraph into items of one style, font, script, and level, and
+/// shapes them.
 struct Itemizer {
   private let paragraph: Paragraph
   private let text: ParagraphText

@@ -1,4 +1,5 @@
-/// Finds the boundaries of user-perceived characters: extended grapheme clusters of UAX #29.
+/// A finder of the boundaries of user-perceived characters: the extended grapheme clusters of UAX
+/// #29.
 struct GraphemeBreaker {
   private var left: GraphemeClass?
   private var regionalIndicators = 0

@@ -3,7 +3,7 @@ import Resources
 import Source
 import Typesetting
 
-/// Chooses the fallback fonts for characters that the requested font lacks.
+/// A search for the fallback fonts for characters that the requested font lacks.
 ///
 /// A font is opened only for a character that no font before it has.
 struct FallbackSearch {

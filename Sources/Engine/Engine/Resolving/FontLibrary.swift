@@ -131,7 +131,7 @@ package final class FontLibrary: Sendable {
       Diagnostic(
         .warning,
         "the font file \(file.path) is not the one in the font map: SHA-256 \(face.digest)",
-        hint: "its pixels may differ from those of other machines; expected \(known)")
+        hint: "its pixels may differ from those on other machines; expected \(known)")
     ]
   }
 

@@ -24,7 +24,7 @@ package struct FontAccess: Sendable {
     self.digest = digest
   }
 
-  /// Decodes a glyph's picture; its strike limits the size.
+  /// The decoder for a glyph's picture; the picture's strike limits its size.
   static let decode: PictureDecoder = { bytes in
     Result { () throws(CodecError) in try PNG.decode(Array(bytes)) }
       .mapError { .undecodable($0.description) }

@@ -25,7 +25,7 @@ package struct ResolvedScreen: Sendable {
   package let resources: LayoutResources
   /// The warnings found so far.
   package var warnings: [Diagnostic]
-  /// Returns the packages to install for characters that no font has.
+  /// A function that returns the packages to install for characters that no font has.
   private let fontAdvice: @Sendable ([Unicode.Scalar]) -> String?
 
   /// A sequence of pictures, each shown for the same time.
