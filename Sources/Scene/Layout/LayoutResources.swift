@@ -5,17 +5,17 @@ package import Typesetting
 
 /// The resources that layout needs besides the nodes: decoded pictures and open fonts.
 ///
-/// Everything a screen names is loaded before layout begins, so that layout cannot fail.
+/// Everything that a screen names is loaded before layout begins, so layout cannot fail.
 package struct LayoutResources: Sendable {
   package var pictures: [ImageReference: Picture]
-  /// The masks of icon nodes; `.file` may name an icon without its extension.
+  /// The masks of icon nodes. A `.file` key may name an icon without its extension.
   package var icons: [ImageReference: Icon]
   /// The masks that the kit mirrors on right-to-left screens; empty on other screens.
   package var autoMirroredIcons: Set<ImageReference> = []
   /// The face and the fallback faces for each font that a screen names.
   package var fonts: [String: FontSet]
   package var typesetter: Typesetter
-  /// The limit for masks.
+  /// The limits on masks.
   package var limits = Limits.standard
 
   package init(

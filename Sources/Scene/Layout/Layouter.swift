@@ -17,10 +17,10 @@ package struct Layouter {
     self.scale = Double(scale)
   }
 
-  /// The screen filled by `root`.
+  /// Lays out a screen filled by `root`.
   ///
   /// The screen has the device's size or, with `full`, the content's height if that is greater.
-  /// Without a device, the content's own size is rounded up to whole points.
+  /// Without a device, it has the content's own size, rounded up to whole points.
   ///
   /// - Parameter extent: the part to lay out; everything if the screen has its content's size.
   package func layOut(_ root: Node, extent: LayoutExtent = .all) -> LaidOutScreen {
@@ -46,10 +46,10 @@ package struct Layouter {
     return LaidOutTree.screen(box, size: size, extent: extent, by: measurer)
   }
 
-  /// Shapes the texts of a tree before its layout, which must wait for pictures.
+  /// Shapes the text in a tree ahead of layout, which must wait for the pictures.
   ///
-  /// - Parameter count: the maximum number of texts, in reading order: those most likely to be
-  ///   visible.
+  /// - Parameter count: the maximum number of text nodes; the first in reading order are the most
+  ///   likely to be visible.
   package func shapeTexts(of root: Node, atMost count: Int) {
     let measurer = Measurer(resources: resources, environment: environment, scale: scale)
     var left = count

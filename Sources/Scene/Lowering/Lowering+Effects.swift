@@ -5,7 +5,7 @@ import Pixels
 import Scene
 
 extension Lowering {
-  /// A node's effects as a group of the display list, without items.
+  /// Returns a node's effects as a display-list group without items.
   func group(_ effects: Effects, on index: Int) -> Group {
     let pixels = self.pixels(laid.nodes[index].frame)
     var group = Group(items: [], element: ElementID(index))
@@ -25,7 +25,7 @@ extension Lowering {
     return group
   }
 
-  /// A clip's outline in pixels, and its fill rule.
+  /// Returns a clip's outline in pixels, and its fill rule.
   private func outline(_ clip: ClipLayout) -> (path: Path, rule: Drawing.Fill.Rule) {
     var whole = ShapeContent(clip.shape.outline, fill: .color(.black))
     whole.isMirrored = clip.shape.isMirrored
@@ -37,7 +37,7 @@ extension Lowering {
     return (fill.path.transformed(by: map), fill.rule)
   }
 
-  /// A fraction as 0…255, rounded to the nearest integer.
+  /// Returns a fraction as an integer from 0 to 255, rounded to nearest.
   func byte(_ fraction: Double) -> UInt8 {
     UInt8(min(255, max(0, (fraction * 255).rounded())))
   }
@@ -57,7 +57,7 @@ extension Lowering {
       light: Point(x: sine, y: -cosine), highlight: bevel.highlight, shade: bevel.shade)
   }
 
-  /// The filters of an effect, in order.
+  /// Returns the steps of a filter, in order.
   private func filters(_ filter: Effects.Filter) -> [Group.Filter] {
     filter.steps.compactMap { step in
       switch step {
@@ -84,7 +84,8 @@ extension Path.Corners {
 }
 
 extension Effects.Shadow {
-  /// The map that scales and then skews around a point; `nil` for a shadow of the unchanged shape.
+  /// Returns the map that scales and then skews around a point; `nil` for a shadow with an
+  /// unchanged shape.
   fileprivate func ground(about place: Point) -> Transform? {
     guard skew != .zero || scale != Point(x: 1, y: 1) else { return nil }
     return Transform.translation(x: -place.x, y: -place.y)

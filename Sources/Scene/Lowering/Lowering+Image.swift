@@ -8,7 +8,7 @@ import Scene
 import Source
 
 extension Lowering {
-  /// Adds a picture in a frame of points, with its matte below it, if any.
+  /// Adds a picture in a frame in points, with its matte, if any, below it.
   mutating func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -51,7 +51,8 @@ extension Lowering {
         .image(
           ImageItem(image: image, frame: frame, fitting: .stretch(source: full), element: element)))
     case .stretch, .cover:
-      /// Art with bleed has its alignment rectangle on the frame, and is not clipped.
+      /// The alignment rectangle of art with bleed is placed on the frame, and the bleed is not
+      /// clipped.
       let frame = pixels.inset(by: picture.insets * -scale)
       items.append(
         .image(
@@ -83,7 +84,7 @@ extension Lowering {
     return items
   }
 
-  /// Tiles aligned to the frame's right edge instead of its left.
+  /// The tiles are aligned to the frame's right edge instead of its left edge.
   private func tileFromRight(
     _ image: Image, ratio: Double, in frame: Rect, _ element: ElementID
   ) -> DisplayItem {
@@ -100,7 +101,7 @@ extension Lowering {
     return .group(Group(items: [item], clip: .rect(frame), element: element))
   }
 
-  /// Whether a node is read from right to left.
+  /// Returns whether a node is read from right to left.
   private func isMirrored(_ element: ElementID) -> Bool {
     laid.sources[Int(element.index)].isMirrored
   }
@@ -110,7 +111,7 @@ extension Lowering {
     return laid.nodes.indices.contains(index) ? laid.nodes[index].place : .nowhere
   }
 
-  /// A picture with its pixels mirrored, which are computed once.
+  /// Returns a picture with mirrored pixels, which are computed only once.
   private mutating func mirrored(_ picture: Picture) -> Picture {
     let pixmap = mirroredPixmaps[picture.identity] ?? picture.pixmap.mirrored
     mirroredPixmaps[picture.identity] = pixmap
@@ -133,8 +134,8 @@ extension Lowering {
       image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
-  /// The largest part of a picture with a frame's proportions, centered as close to a focus as
-  /// possible.
+  /// Returns the largest part of a picture with a frame's proportions, centered as close to a focus
+  /// as possible.
   func cover(_ full: Rect, shape: Size, focus: Point? = nil) -> Rect {
     let focus = focus ?? Point(x: 0.5, y: 0.5)
     func start(_ focus: Double, _ length: Double, of whole: Double) -> Double {
@@ -150,7 +151,8 @@ extension Lowering {
       x: start(focus.x, width, of: full.width), y: 0, width: width, height: full.height)
   }
 
-  /// The largest frame with a picture's proportions, centered in another, in whole pixels.
+  /// Returns the largest frame with a picture's proportions that fits in another frame, centered,
+  /// in whole pixels.
   private func contain(_ size: Size, in frame: Rect) -> Rect {
     let k = min(frame.width / size.width, frame.height / size.height)
     let fitted = size * k
@@ -161,8 +163,8 @@ extension Lowering {
     ).snapped
   }
 
-  /// An icon's mask, made for exactly the pixels it covers, in its color or in its paint over its
-  /// frame.
+  /// Returns an icon's mask, made for exactly the pixels that it covers, in its color or in its
+  /// paint over its frame.
   func icon(
     _ content: IconContent, _ icon: Icon, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -170,7 +172,7 @@ extension Lowering {
     return self.icon(content, icon, in: frame, paint: paint, element)
   }
 
-  /// An icon's mask in its color, or in a paint that is already lowered.
+  /// Returns an icon's mask in its color, or in a paint that is already lowered.
   func icon(
     _ content: IconContent, _ icon: Icon, in outer: Rect, paint: Paint?, _ element: ElementID
   ) -> [DisplayItem] {
@@ -196,7 +198,7 @@ extension Lowering {
 }
 
 extension Picture {
-  /// The visible part of the picture, with the content's caps.
+  /// Returns the visible part of the picture, with the content's caps.
   fileprivate func shown(as content: ImageContent) -> Picture {
     guard content.crop != nil || content.caps != nil else { return self }
     var picture = content.crop.map { cropped(to: $0) } ?? self

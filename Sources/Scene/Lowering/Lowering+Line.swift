@@ -4,7 +4,7 @@ import Pixels
 import Scene
 
 extension Lowering {
-  /// A polygon in a frame of pixels.
+  /// Returns the outline of a polygon in a frame in pixels.
   func outline(_ polygon: ShapeContent.Polygon, in frame: Rect) -> Path {
     switch polygon {
     case .points(let points, _):
@@ -13,10 +13,10 @@ extension Lowering {
     }
   }
 
-  /// A line with its arrowheads, in a frame of pixels.
+  /// Returns a line with its arrowheads, in a frame in pixels.
   ///
-  /// An axis-parallel line is on whole pixels, so that it is as sharp as a rectangle. If the line
-  /// is translucent, all its parts are painted as one.
+  /// A horizontal or vertical line is aligned to whole pixels, so it is as sharp as a rectangle. If
+  /// the line is translucent, all its parts are painted as one.
   func segment(
     _ segment: ShapeContent.Segment, in frame: Rect, _ style: StrokeStyle, _ paint: Paint,
     _ element: ElementID
@@ -62,7 +62,7 @@ private struct SegmentLine {
   init(from start: Point, to end: Point, width: Double) {
     self.start = start
     self.end = end
-    /// The center of a line whose edges are on pixel edges.
+    /// Returns the center of the line with its edges moved to pixel edges.
     func middle(_ at: Double) -> Double {
       (at - width / 2).rounded(.toNearestOrAwayFromZero) + width / 2
     }
@@ -84,7 +84,7 @@ private struct SegmentLine {
   /// The direction; to the right if the line has no length.
   var heading: Point { length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0) }
 
-  /// The line between its arrowheads; `nil` if nothing is left.
+  /// Returns the line between its arrowheads; `nil` if nothing is left.
   func path(shortenedBy first: Double, _ last: Double) -> Path? {
     guard first + last == 0 || first + last < length else { return nil }
     var path = Path()
@@ -118,7 +118,8 @@ private struct ArrowHead {
       fill = .polygon([tip, base + across * (width * 2.5), base - across * (width * 2.5)])
       pull = width * 2.5
     case .open:
-      /// The lines meet at a right angle, whose tip extends beyond their centers.
+      /// The two lines meet at a right angle, and the tip of its corner extends beyond their center
+      /// lines.
       pull = width / 2 * (style.join == .miter ? 2.0.squareRoot() : 1)
       let corner = tip - heading * pull
       let back = corner - heading * (width * 3)

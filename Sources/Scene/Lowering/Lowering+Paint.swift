@@ -6,7 +6,8 @@ import Resources
 import Scene
 
 extension Lowering {
-  /// A paint over a rectangle of device pixels, which its positions are relative to.
+  /// Returns a paint over a rectangle in device pixels, which the paint's positions are relative
+  /// to.
   ///
   /// - Parameter element: the node being painted.
   func paint(_ spec: PaintSpec, over bounds: Rect, _ element: ElementID) -> Paint {
@@ -36,7 +37,7 @@ extension Lowering {
     }
   }
 
-  /// The paints of a text's runs that have more than a color, by the runs' numbers.
+  /// Returns the paints other than single colors in a text node's runs, by the runs' indices.
   func paints(of text: TextContent, over frame: Rect, _ element: ElementID) -> [Int: Paint] {
     var paints: [Int: Paint] = [:]
     for (index, run) in text.runs.enumerated() {
@@ -45,7 +46,7 @@ extension Lowering {
     return paints
   }
 
-  /// A tile, whose sides are whole pixels, like those of the frames in it.
+  /// Returns a tile; its sides are whole pixels, like those of the frames in it.
   private func tile(
     _ pattern: PaintSpec.Pattern, over bounds: Rect, _ element: ElementID
   ) -> TilePaint {

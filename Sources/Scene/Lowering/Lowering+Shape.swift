@@ -3,19 +3,21 @@ import Geometry
 import Scene
 
 extension Lowering {
-  /// A shape in a frame of points.
+  /// Returns a shape in a frame in points.
   ///
-  /// Rectangles are on whole pixels; everything else keeps its exact position. By default, a
-  /// rectangle's or ellipse's line is inside it, and any other's is centered.
+  /// Rectangles are aligned to whole pixels; all other shapes keep their exact positions. By
+  /// default, the line of a rectangle or an ellipse is inside its outline, and the line of any
+  /// other shape is centered on it.
   func shape(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
     guard shape.isMirrored else { return upright(shape, in: frame, element) }
-    // The frame is mirrored about 0, so that the same pixels are whole.
+    // The frame is mirrored about x = 0, so that its edges stay on the same pixel edges.
     return upright(shape, in: frame.mirrored, element).map(\.mirrored)
   }
 
-  /// A shape as written; if it will be mirrored, only its paints are already mirrored.
+  /// Returns a shape without mirroring its outline; if the outline will be mirrored later, the
+  /// paints already are.
   private func upright(
     _ shape: ShapeContent, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
@@ -80,7 +82,7 @@ extension Lowering {
         path: center, style: style(spec, width: line), side: side,
         paint: paint(spec.paint, over: bounds), element: element)
     }
-    // A fill that ended where the line does would show at its antialiased outer edge.
+    // If the fill ended where the line ends, it would show at the line's antialiased outer edge.
     if stroke?.hides == true {
       if side == .inside(rule) {
         stroke?.interior = fill?.paint
@@ -100,7 +102,7 @@ extension Lowering {
 }
 
 extension DisplayItem {
-  /// A shape's item with its outline mirrored about x = 0; its paints are unchanged.
+  /// The item with its outline mirrored about x = 0; its paints are unchanged.
   fileprivate var mirrored: DisplayItem {
     let mirror = Transform.scale(x: -1, y: 1)
     switch self {
@@ -124,8 +126,8 @@ extension Stroke {
 }
 
 extension Path.Corners {
-  /// The corners of a line's center path, `distance` pixels inside the outline; square ones stay
-  /// square.
+  /// Returns the corners of a line's center path, `distance` pixels inside the outline; square
+  /// corners stay square.
   fileprivate func shrunk(by distance: Double, _ scale: Double) -> Path.Corners {
     let full = self * scale
     func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - distance) : 0 }
@@ -137,7 +139,7 @@ extension Path.Corners {
 }
 
 extension ShapeContent.Line.Alignment {
-  /// The side of a path that the line is on.
+  /// Returns the side of a path that the line is on.
   fileprivate func side(by rule: Drawing.Fill.Rule) -> Stroke.Side {
     switch self {
     case .inside: .inside(rule)

@@ -6,7 +6,8 @@ import Scene
 import Typesetting
 
 extension Lowering {
-  /// A text at its top left corner in points, with its baselines on whole pixels.
+  /// Returns text with its top left corner at a position in points, and its baselines on whole
+  /// pixels.
   ///
   /// Paints extend over the node's whole frame.
   func text(
@@ -58,20 +59,20 @@ extension Lowering {
     return below + strokes + words + above
   }
 
-  /// A line along a run, on whole pixels and at least one pixel thick.
+  /// Returns a line along a run, on whole pixels, and at least one pixel thick.
   private func rule(
     _ rule: FontMetrics.Rule, _ size: Double, _ run: GlyphRun, at x: Double, _ baseline: Double
   ) -> Rect {
     let left = ((x + run.x) * scale).rounded(.toNearestOrAwayFromZero)
     let right = ((x + run.x + run.width) * scale).rounded(.toNearestOrAwayFromZero)
     let height = max(1, (rule.thickness * size * scale).rounded(.toNearestOrAwayFromZero))
-    // The center of the line keeps its position when the thickness is rounded.
+    // The center of the line stays in place when the thickness is rounded.
     let middle = (rule.top - rule.thickness / 2) * size * scale
     let top = baseline + (-middle - height / 2).rounded(.toNearestOrAwayFromZero)
     return Rect(x: left, y: top, width: max(0, right - left), height: height)
   }
 
-  /// A part of a line along a run.
+  /// Returns a part of a line along a run.
   private func fill(
     _ line: Rect, _ run: GlyphRun, _ paint: Paint?, _ element: ElementID
   ) -> [DisplayItem] {
@@ -79,11 +80,11 @@ extension Lowering {
     return [.fill(Fill(path: .rect(line), paint: paint ?? .color(run.color), element: element))]
   }
 
-  /// The outline around a run's letters in the stroke's color: a shadow, grown by half the stroke's
-  /// width.
+  /// Returns the outline around a run's letters in the stroke's color: a shadow that is grown by
+  /// half the stroke's width.
   ///
-  /// Its cost therefore depends only on pixels, not on the outlines; and where letters meet, a
-  /// translucent color is not doubled.
+  /// The cost therefore depends only on the pixels, not on the outlines, and a translucent color is
+  /// not doubled where letters meet.
   private func outline(
     _ stroke: TextDecoration.Stroke, _ run: GlyphRun, at x: Double, _ baseline: Double,
     _ element: ElementID
@@ -110,7 +111,7 @@ extension Lowering {
     ]
   }
 
-  /// An icon in a line.
+  /// Returns an icon in a line of text.
   private func icon(
     _ run: TextContent.Run, _ object: InlineObject, from x: Double, baseline: Double,
     _ paint: Paint?, _ element: ElementID

@@ -5,16 +5,16 @@ import Pixels
 import Resources
 import Scene
 
-/// Lowers a layout tree to painted pieces: points to device pixels.
+/// Lowers a laid-out tree to display items, and converts points to device pixels.
 struct Lowering {
   let laid: LaidOutScreen
-  /// The demand for masks of this tree and of the trees laid out separately from it.
+  /// The masks needed by this tree and by the trees laid out separately from it.
   let masks: MaskDemand
-  /// The mirrored pixels of pictures, by their identity.
+  /// The mirrored pixels of pictures, by the pictures' identities.
   var mirroredPixmaps: [String: Pixmap] = [:]
   /// The items of each node itself.
   private var items: [[DisplayItem]] = []
-  /// The effects of nodes whose parts are kept together.
+  /// The effects of nodes with parts that stay together.
   private var shells: [Int: GroupShell] = [:]
 
   var resources: LayoutResources { laid.resources }
@@ -25,7 +25,7 @@ struct Lowering {
     var group: Group
     /// Whether there are effects besides keeping the parts together.
     var hasEffects: Bool
-    /// The map that rotates the group as a whole, with its clip and its shadows.
+    /// The map that transforms the group as a whole, including its clip and shadows.
     var transform: Transform?
   }
 
@@ -63,7 +63,7 @@ struct Lowering {
     return settled
   }
 
-  /// A group's items within its effects, and those within its transform.
+  /// Returns a group's items within its effects, and the result within its transform.
   private static func settled(_ shell: GroupShell, _ inner: [DisplayItem]) -> [DisplayItem] {
     var items = inner
     if shell.hasEffects {
@@ -89,7 +89,8 @@ struct Lowering {
       group: group(effects, on: index), hasEffects: effects.needsLayer, transform: transform)
   }
 
-  /// The node's own items: its background, then its content; containers have only a background.
+  /// Returns the node's own items: its background, then its content. Containers have only a
+  /// background.
   private mutating func items(of index: Int) -> [DisplayItem] {
     guard let background = laid.sources[index].node.background else { return content(of: index) }
     return shape(background, in: laid.nodes[index].frame, ElementID(index)) + content(of: index)
@@ -114,9 +115,10 @@ struct Lowering {
     }
   }
 
-  /// Nodes laid out over a part of a node separately from the tree, the first at the back.
+  /// Lays out nodes over a node, separately from the tree, and lowers them, with the first at the
+  /// back.
   ///
-  /// - Parameter isMirrored: whether they are laid out from right to left.
+  /// - Parameter isMirrored: whether the nodes are laid out from right to left.
   func list(of nodes: [Node], isMirrored: Bool, on index: Int) -> DisplayList {
     guard let apart = laid.apart(nodes, isMirrored: isMirrored, on: index) else {
       return DisplayList()
@@ -125,6 +127,6 @@ struct Lowering {
     return DisplayList(inner.lower())
   }
 
-  /// A rectangle in whole device pixels.
+  /// Returns a rectangle in whole device pixels.
   func pixels(_ frame: Rect) -> Rect { (frame * scale).snapped }
 }

@@ -2,7 +2,8 @@ import Bounds
 import Raster
 package import Source
 
-/// The demand for a screen's masks, counted before any is made and shared by all its trees.
+/// Counts the masks that a screen needs before any of them is made; all trees of the screen share
+/// the counts.
 final class MaskDemand {
   private let limits: Limits
   private var pixels = 0
@@ -10,7 +11,7 @@ final class MaskDemand {
   /// The first mask that exceeds a limit.
   private(set) var excess: LoweringExcess?
 
-  /// The limit for drawing all masks.
+  /// The limit on the work of drawing all masks.
   let meter: PaintMeter
 
   init(_ limits: Limits) {
@@ -18,7 +19,7 @@ final class MaskDemand {
     meter = PaintMeter(steps: limits.iconPainting, sides: limits.sides)
   }
 
-  /// Counts a mask; false if it exceeds a limit.
+  /// Counts a mask, and returns whether it is within the limits.
   func take(width: Double, height: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     guard width * height <= Double(limits.mask) else {
@@ -34,7 +35,8 @@ final class MaskDemand {
     return true
   }
 
-  /// Counts the pixels of a copy of a picture, or of a part of it; false if they exceed the limit.
+  /// Counts the pixels in a copy of all or part of a picture, and returns whether they are within
+  /// the limit.
   func take(copy count: Double, at place: Place) -> Bool {
     guard excess == nil else { return false }
     copied += Int(count)
@@ -45,7 +47,7 @@ final class MaskDemand {
     return true
   }
 
-  /// Reports that drawing an icon exceeds the limit.
+  /// Records that drawing an icon exceeds the limit.
   func refuseDrawing(at place: Place) {
     if excess == nil {
       excess = LoweringExcess(kind: .drawing(limit: limits.iconPainting), place: place)
@@ -53,16 +55,17 @@ final class MaskDemand {
   }
 }
 
-/// The reason why a laid-out screen cannot be painted: one of its masks exceeds a limit.
+/// The reason why a laid-out screen cannot be painted: its masks or its copies of pictures exceed a
+/// limit.
 package struct LoweringExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The number of pixels of one mask.
+    /// One mask has too many pixels.
     case mask(width: Double, height: Double, limit: Int)
-    /// The number of pixels of all masks.
+    /// All masks together have too many pixels.
     case masks(limit: Int)
-    /// The number of pixels of all copies of pictures and of their parts.
+    /// All copies of pictures and their parts together have too many pixels.
     case copies(limit: Int)
-    /// The number of steps for drawing an icon.
+    /// Drawing an icon takes too many steps.
     case drawing(limit: Int)
   }
 

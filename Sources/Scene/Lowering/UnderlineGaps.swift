@@ -2,17 +2,20 @@ import Drawing
 import Geometry
 import Typesetting
 
-/// The parts of a line along a run that its letters leave, as CSS's `text-decoration-skip-ink:
-/// auto` does: the line stops where a letter crosses it, with a gap as wide as the line is thick.
+///
+/// Finds the parts of a line along a run that do not touch the run's letters.
+///
+/// As with CSS's `text-decoration-skip-ink: auto`, the line stops where a letter crosses it, with a
+/// gap as wide as the line is thick.
 struct UnderlineGaps {
   /// The run whose letters may cross the line, with its baseline's left end in pixels.
   let run: GlyphRun
   let origin: Point
   let scale: Double
 
-  /// Whether lines under a text leave gaps.
+  /// Returns whether lines under a text have gaps.
   ///
-  /// Chinese, Japanese and Korean letters stand on such a line: it stays whole.
+  /// A line under Chinese, Japanese, or Korean text has none, because the characters stand on it.
   static func apply(to text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       let properties = scalar.properties
@@ -25,9 +28,9 @@ struct UnderlineGaps {
     0x1100...0x11FF, 0x3040...0x31FF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFF66...0xFFDC,
   ]
 
-  /// The parts of a line, in whole pixels from left to right.
+  /// Returns the parts of a line, in whole pixels, from left to right.
   ///
-  /// A part shorter than the line is thick would look like a dot and is left out.
+  /// A part that is shorter than the line is thick would look like a dot, so it is omitted.
   func parts(of line: Rect) -> [Rect] {
     var gaps = run.glyphs.compactMap { gap(at: $0, in: line) }
     guard !gaps.isEmpty else { return [line] }
@@ -47,7 +50,7 @@ struct UnderlineGaps {
     return parts
   }
 
-  /// The extent of a letter within the line's height, in pixels.
+  /// Returns the horizontal extent of a letter within the line's thickness, in pixels.
   private func gap(at glyph: GlyphRun.Glyph, in line: Rect) -> ClosedRange<Double>? {
     let unit = run.size * scale / glyph.outline.unitsPerEm
     guard unit > 0 else { return nil }
@@ -60,10 +63,11 @@ struct UnderlineGaps {
 }
 
 extension Path {
-  /// The number of lines that approximate a curve; curves of letters are short.
+  /// The number of lines that approximate a curve; the curves of letters are short.
   private static let steps = 12
 
-  /// The range of x of the outline between two heights; `nil` if no part of it is between them.
+  /// Returns the horizontal range of the outline between two heights; `nil` if no part of it is
+  /// between them.
   fileprivate func extent(from low: Double, to high: Double) -> ClosedRange<Double>? {
     guard let box = controlBounds, box.y < high, box.maxY > low else { return nil }
     var range: ClosedRange<Double>?

@@ -2,10 +2,10 @@ import Scene
 
 /// The place at which a column may end early.
 ///
-/// Consists of the child to stop at, and the required distance below the visible part. It is
-/// computed bottom-up, once, and only for a column that extends below the screen.
+/// For each child, it holds the distance below the visible part that the child's top must have. It
+/// is computed bottom-up, once, and only for a column that extends below the screen.
 struct ColumnCut {
-  /// The distance in points by which each child and later ones may extend above its top.
+  /// The distance in points by which each child, or any later child, may extend above its top.
   ///
   /// Infinite if unknown.
   private let rises: [Double]
@@ -41,10 +41,10 @@ struct ColumnCut {
     isFree = Self.free(children, anchors)
   }
 
-  /// For each child, its anchor in the flow and the distance by which it may begin above the
-  /// anchor.
+  /// Returns each child's anchor in the flow, and the distance by which the child may begin above
+  /// it.
   ///
-  /// Empty if nothing is attached.
+  /// The result is empty if nothing is attached.
   private static func attached(
     _ children: [Node], _ anchors: [Int?], _ overflow: InkOverflow
   ) -> [(root: Int, rise: Double)?] {
@@ -67,10 +67,10 @@ struct ColumnCut {
     return known
   }
 
-  /// Whether each position separates the children.
+  /// Returns, for each position, whether it separates the children before it from those after it.
   ///
-  /// No child before the position refers to a child after it, or vice versa; and all children
-  /// outside the flow are before it.
+  /// It does if no child before it is attached to a child after it, or vice versa, and if all
+  /// children outside the flow are before it.
   private static func free(_ children: [Node], _ anchors: [Int?]) -> [Bool] {
     var isFree = [Bool](repeating: true, count: children.count)
     /// The number of attachments that begin to cross each position, minus those that end.
@@ -94,11 +94,11 @@ struct ColumnCut {
     return isFree
   }
 
-  /// The distance by which children after one in the flow may extend above its end; 0 if there are
-  /// none.
+  /// Returns the distance by which the children after a child in the flow may extend above its end;
+  /// 0 if there are none.
   func rise(after index: Int) -> Double { risesAfter[index] }
 
-  /// Whether the column may end before a child whose top is at `y` or below.
+  /// Returns whether the column may end before a child whose top is at `y` or below.
   ///
   /// Nothing below `depth` is visible.
   func mayEnd(before index: Int, at y: Double, depth: Double) -> Bool {

@@ -16,10 +16,10 @@ struct ColumnWindow {
   private var end: Double?
   /// The distance by which negative gaps may have moved a child up.
   private var lift = 0.0
-  /// The minimum height of the column, if it ended early.
+  /// The minimum height of the column, if it ends early.
   private(set) var height: Double?
 
-  /// Creates a window; `nil` if the whole column must be laid out.
+  /// Creates a window, or returns `nil` if the whole column must be laid out.
   init?(_ column: LayoutNode, _ offer: Proposal, room: Double?, _ measurer: Measurer) {
     // Any child may be the widest.
     guard column.columnRoom != nil, offer.width != nil else { return nil }
@@ -33,7 +33,8 @@ struct ColumnWindow {
     grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
   }
 
-  /// Whether nothing from a child on is visible; if not, the child's position is passed to it.
+  /// Returns whether a child and all later ones are invisible; if not, passes the known facts to
+  /// the child.
   mutating func ends(before index: Int) -> Bool {
     let placement = column.children[index].placement
     guard !placement.isOutsideFlow, let room = column.columnRoom else { return false }
@@ -56,7 +57,7 @@ struct ColumnWindow {
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }
-    // A child that shares room may end up with no height.
+    // A child that shares the remaining space may end up with no height.
     let isKept = room == nil || placement.grow == 0
     end = (end ?? top) + (isKept ? box.size.height : 0)
   }

@@ -4,19 +4,19 @@ import Pixels
 import Resources
 import Scene
 
-/// The distance below the screen that an unknown height must reach.
+/// The distance below the screen to which a container of unknown height must extend.
 ///
-/// Beyond it, the visible part is unaffected; `nil` if the visible part always depends on the
-/// height.
+/// Any greater height leaves the visible part unchanged. The distance is `nil` if the visible part
+/// always depends on the height.
 extension Culling {
-  /// The distance for a node's background and its clip.
+  /// Returns the distance for a node's background and its clip.
   func margin(behind node: Node) -> Double? {
     let clip = node.effects.clip.map(Self.margin) ?? 0
     guard let background = node.background else { return clip }
     return margin(of: background).map { max($0, clip) }
   }
 
-  /// The distance for a child of layers.
+  /// Returns the distance for a child of layers.
   func margin(beside child: LayoutNode) -> Double? {
     let placement = child.placement
     if placement.frame != nil { return 0 }
@@ -35,7 +35,7 @@ extension Culling {
     }
   }
 
-  /// The distance for a node without children that is as high as its parent.
+  /// Returns the distance for a node without children that is as high as its parent.
   private func margin(ofStretched item: LayoutNode) -> Double? {
     let node = item.node
     var effects = node.effects
@@ -66,13 +66,13 @@ extension Culling {
     return margin
   }
 
-  /// Corners with a radius above this part of the height would shrink.
+  /// Returns the minimum height at which corners surely keep their radii.
   private static func margin(_ corners: Path.Corners) -> Double {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     return 4 * (radii.max() ?? 0)
   }
 
-  /// The distance for a picture whose middle is stretched, if the middle is uniform.
+  /// Returns the distance for a picture whose middle is stretched, if the middle is uniform.
   private func margin(of image: ImageContent) -> Double? {
     switch image.fit {
     case .tile: return 0
@@ -88,7 +88,7 @@ extension Culling {
 }
 
 extension PaintSpec {
-  /// Whether the node looks the same from the top down, whatever the height it covers.
+  /// Whether the paint looks the same from the top down, regardless of the height that it covers.
   fileprivate var isOneForAnyHeight: Bool {
     switch self {
     case .color, .pattern, .noise: true

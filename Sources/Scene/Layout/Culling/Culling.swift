@@ -3,9 +3,9 @@ import Scene
 
 /// Determines the visible depth of a screen's columns while they are measured.
 ///
-/// It descends from the root through layers, columns and scrolled containers, as long as two things
-/// are certain: a position above which no part of the container can be, and that the visible part
-/// is the same for any height that extends below the screen. Lengths are in points.
+/// It descends from the root through layers, columns, and scrolled containers, as long as it knows
+/// a depth in the container below which nothing is visible, and knows that the visible part is the
+/// same for any height that extends below the screen. Lengths are in points.
 struct Culling {
   let measurer: Measurer
 
@@ -17,8 +17,8 @@ struct Culling {
     root.room = CullingScratch(depth: height + Self.slack, mostHeight: height)
   }
 
-  /// Passes the known facts to the children of layers or of a scrolled container, and its depth to
-  /// a column.
+  /// Passes the facts known about a container to its children or scrolled content; a column keeps
+  /// them until its children are measured.
   ///
   /// Does nothing for a node without facts.
   func enter(_ item: LayoutNode) {
@@ -59,14 +59,14 @@ struct Culling {
     if room.isNatural {
       guard !grows, !children.contains(where: \.dependsOnHeight) else { return }
     }
-    // At the edge of the screen, no room is left to share.
+    // If the column may extend to the edge of the screen, growing children affect the visible part.
     if grows, let most = room.mostHeight, most >= room.depth { return }
     item.columnRoom = room
   }
 
   /// Passes the known facts to a child in a column's flow.
   ///
-  /// Children that are attached or kept clear have none.
+  /// It passes nothing if any child of the column is attached to a sibling or keeps clear of one.
   ///
   /// - Parameter lift: the distance by which negative gaps may have moved the child up.
   func enter(_ index: Int, of column: LayoutNode, lift: Double) {
@@ -82,7 +82,7 @@ struct Culling {
     } else if child.placement.grow > 0, let most = room.mostHeight {
       inner.mostHeight = max(most, child.placement.basis ?? 0)
     } else {
-      // The higher the child, the lower the later ones.
+      // The taller the child, the lower the later ones.
       inner.extra = { [unowned column, measurer] in
         (room.extra?() ?? 0) + column.columnCut(measurer).rise(after: index)
       }
@@ -103,7 +103,7 @@ struct Culling {
     }
   }
 
-  /// The known facts about a child of layers; `nil` if they are insufficient.
+  /// Returns the known facts about a child of layers; `nil` if they are insufficient.
   private func room(of child: LayoutNode, in room: CullingScratch) -> CullingScratch? {
     let placement = child.placement
     let own = measurer.points(placement.height)
@@ -135,10 +135,10 @@ struct Culling {
     }
   }
 
-  /// The distance below the screen at which natural layers must end.
+  /// Returns the distance below the screen to which layers of unknown height must extend.
   ///
-  /// Beyond it, a child's siblings are unaffected by the exact position; `nil` if they always
-  /// depend on it.
+  /// Any greater height leaves a child's siblings unchanged. The distance is `nil` if a sibling
+  /// always depends on the height.
   private func margin(of children: [LayoutNode], but index: Int) -> Double? {
     var most = 0.0
     for (other, child) in children.enumerated() where other != index {
@@ -149,22 +149,22 @@ struct Culling {
   }
 }
 
-/// The known facts about a container during descent.
+/// The facts about a container that are known during the descent.
 struct CullingScratch {
-  /// The distance from the container's top to where nothing is visible; may be too large, never too
-  /// small.
+  /// The distance from the container's top to where nothing is visible; it may be too large, but is
+  /// never too small.
   var depth: Double
   /// The maximum height, if it does not depend on the contents.
   var mostHeight: Double?
-  /// The additional depth for content that follows the container; computed only when the depth is
-  /// reached.
+  /// The additional depth for the content that follows the container; it is computed only when the
+  /// depth is reached.
   var extra: (() -> Double)?
 
   var isNatural: Bool { mostHeight == nil }
 }
 
 extension LayoutNode {
-  /// Whether the height is either that of the contents or the proposed one.
+  /// Whether the height is either the contents' own or the proposed one.
   fileprivate var hasPlainHeight: Bool {
     placement.aspect == nil && placement.minHeight == nil && placement.maxHeight == nil
   }
@@ -178,7 +178,8 @@ extension LayoutNode {
 }
 
 extension Effects {
-  /// Whether the content below the screen, and its extent, do not affect the visible part.
+  /// Returns whether the visible part is independent of the content below the screen and of its
+  /// extent.
   fileprivate func keepDepth(isNatural: Bool) -> Bool {
     guard !isNatural || clipShape.isEmpty else { return false }
     var rest = self

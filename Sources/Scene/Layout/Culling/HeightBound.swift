@@ -3,7 +3,7 @@ import Resources
 import Scene
 import Typesetting
 
-/// The maximum height of a node, determined without layout; infinite if unknown.
+/// An upper bound for a node's height, determined without layout; infinite if unknown.
 ///
 /// Lengths are in points.
 struct HeightBound {
@@ -13,7 +13,7 @@ struct HeightBound {
     self.measurer = measurer
   }
 
-  /// The maximum height of a node.
+  /// Returns the maximum height of a node.
   ///
   /// - Parameter keepsWidth: whether the node is laid out no wider than its preferred width.
   func most(_ node: Node, keepsWidth: Bool = false) -> Double {
@@ -36,7 +36,8 @@ struct HeightBound {
     return max(most, placement.minHeight ?? 0)
   }
 
-  /// The minimum inner height of a squeezed node.
+  /// Returns the minimum inner height of a node that may be offered less height than its contents
+  /// need.
   func least(inside placement: Placement) -> Double {
     guard placement.aspect == nil, placement.maxHeight == nil,
       let height = measurer.points(placement.height), placement.height?.part == nil

@@ -65,7 +65,7 @@ extension InkOverflow {
       ink = max(ink, reach)
       baseline = min(baseline, run.style.baseline(in: fonts.font))
     }
-    // A text that is shrunk to fit has a higher baseline.
+    // Text that is shrunk to fit has a higher baseline.
     if text.shrink != nil { baseline = min(baseline, 0) }
     return ink == 0 ? 0 : max(0, ink - baseline)
   }
@@ -74,7 +74,7 @@ extension InkOverflow {
 extension String {
   /// The maximum number of consecutive marks that a font may stack.
   ///
-  /// Letters of scripts whose words climb, such as Urdu, count too.
+  /// Letters of scripts with words that rise diagonally, such as Urdu, are counted as well.
   fileprivate var longestStack: Int {
     if utf8.allSatisfy({ $0 < 0xCC }) { return 0 }
     var most = 0
@@ -86,7 +86,7 @@ extension String {
     return most
   }
 
-  /// Whether a scalar is not known to stay on the line.
+  /// Returns whether a scalar may be stacked: it is not known to stay on the line.
   private static func mayStack(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x1E00..<0x20D0, 0x2100..<0x302A, 0x3030..<0x3099,
@@ -98,14 +98,15 @@ extension String {
 }
 
 extension Optional<PaintSpec> {
-  /// Whether the paint repeats no text; a text's missing glyphs are reported wherever the text is.
+  /// Whether the paint repeats no text. The missing glyphs of repeated text must be reported even
+  /// if it is not visible.
   var isWordless: Bool {
     if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
   }
 }
 
 extension Node {
-  /// Whether neither the node nor its contents, effects or background contain text.
+  /// Whether there is no text in the node, its contents, its effects, or its background.
   fileprivate var isWordless: Bool {
     if case .text = content { return false }
     return children.allSatisfy(\.isWordless) && effects.mask.allSatisfy(\.isWordless)

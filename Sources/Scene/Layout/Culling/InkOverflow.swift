@@ -4,7 +4,8 @@ import Resources
 import Scene
 import Typesetting
 
-/// The distance by which a node may paint above its own top, determined without layout.
+/// An upper bound for the distance by which a node paints above its own top, determined without
+/// layout.
 ///
 /// Lengths are in points. The distance may be too large but not too small, and is infinite if
 /// unknown.
@@ -17,7 +18,8 @@ struct InkOverflow {
     heights = HeightBound(measurer)
   }
 
-  /// The distance for one of several nodes, passed as an array because nodes are expensive to copy.
+  /// Returns the distance for one of several nodes, which are passed as an array because they are
+  /// expensive to copy.
   ///
   /// - Parameter isSqueezed: whether the node may be offered less height than its contents need.
   func above(_ nodes: [Node], _ index: Int, isSqueezed: Bool = false) -> Double {
@@ -39,7 +41,7 @@ struct InkOverflow {
     case .row(let children), .layers(let children):
       let least = min(arrangement?.lineGap ?? 0, arrangement?.gap ?? 0)
       if arrangement?.wraps == true, least < 0 { return .infinity }
-      /// In a node that is not squeezed, no content is higher than the available room.
+      /// In a node that is not squeezed, no content is higher than the available space.
       let room = isSqueezed ? heights.least(inside: nodes[index].placement) : .infinity
       inside = upright(children, room: room, isSqueezed)
     case .grid(let grid): inside = self.grid(grid)
@@ -47,7 +49,8 @@ struct InkOverflow {
     return isBare ? inside : painted(nodes[index], inside)
   }
 
-  /// The distance for a node, from that of its contents, its own painting, and its effects.
+  /// Returns the distance for a node, computed from its contents, its own painting, and its
+  /// effects.
   private func painted(_ node: Node, _ inside: Double) -> Double {
     var above = inside
     if let background = node.background { above = max(above, self.above(background)) }
@@ -59,7 +62,7 @@ struct InkOverflow {
     return self.above(node.effects, above)
   }
 
-  /// The maximum distance by which a child attached to another begins above the other's top.
+  /// Returns the maximum distance by which an attached child begins above its anchor's top.
   func rise(of node: Node, attachedTo anchor: Node) -> Double {
     guard let attach = node.placement.attach else { return .infinity }
     let line: Double
@@ -96,7 +99,7 @@ struct InkOverflow {
     return most + lift
   }
 
-  /// Children side by side or stacked, each with its `valign`.
+  /// Returns the distance for children that are side by side or stacked, each with its `valign`.
   private func upright(_ children: [Node], room: Double, _ isSqueezed: Bool) -> Double {
     var most = 0.0
     for index in children.indices {
@@ -133,7 +136,8 @@ struct InkOverflow {
     return most
   }
 
-  /// The distance above the parent's top for a child placed by its frame, center or edges.
+  /// Returns the distance above the parent's top for a child that is placed by its frame, center,
+  /// or edges.
   private func outside(_ children: [Node], _ index: Int) -> Double {
     let child = children[index]
     let placement = child.placement
@@ -148,7 +152,7 @@ struct InkOverflow {
     return own + max(0, heights.most(child) + bottom.points(pixel: measurer.pixel))
   }
 
-  /// The maximum distance above the parent's top for an offset from it.
+  /// Returns the maximum distance above the parent's top for an offset from that top.
   private func start(_ length: Length) -> Double {
     if let part = length.part { return part < 0 ? .infinity : 0 }
     return max(0, -length.points(pixel: measurer.pixel))

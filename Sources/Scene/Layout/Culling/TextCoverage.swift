@@ -1,17 +1,17 @@
 import Scene
 import Typesetting
 
-/// The characters missing from all fonts, for texts that are not laid out.
+/// Finds the characters that no font has, in text nodes that are not laid out.
 struct TextCoverage {
   private let resources: LayoutResources
   private let environment: Environment
-  /// The scalars in each font's own file, by font name; looked up once each.
+  /// The scalars in each font's own file, by font name; each is looked up once.
   private var coverage: [String: FaceCoverage] = [:]
 
   private struct FaceCoverage {
     let face: FontFace
-    /// The characters in ASCII; controls need a closer look, like all characters not known to be
-    /// present.
+    /// The ASCII characters that the font has. It is false for control characters, which
+    /// typesetting must examine.
     var ascii: [Bool]
     var others: [Unicode.Scalar: Bool] = [:]
 
@@ -42,9 +42,9 @@ struct TextCoverage {
     self.environment = environment
   }
 
-  /// The characters that typesetting would report.
+  /// Returns the missing and damaged characters that typesetting would report.
   ///
-  /// Computed only if the fonts' own files do not have all characters.
+  /// The text is typeset only if the fonts' own files do not have all of its characters.
   mutating func lacks(
     in content: TextContent
   ) -> (missing: [MissingGlyph], damaged: [DamagedGlyph]) {

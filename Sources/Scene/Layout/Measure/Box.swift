@@ -15,7 +15,7 @@ struct Box {
   var paragraph: LaidOutParagraph?
   /// Whether the box is painted as one picture, scaled and centered in its parent's content box.
   var isScaled = false
-  /// The number of a column's children that are laid out, if the invisible ones are omitted.
+  /// The number of a column's children that are laid out, if the invisible rest is omitted.
   var shown: Int?
 
   var node: Node { item.node }
@@ -25,7 +25,7 @@ struct Box {
     var origin: Point
   }
 
-  /// The distance of a guide below the top; `nil` if the node does not have it.
+  /// Returns the distance of a guide below the top; `nil` if the node does not have the guide.
   func offset(of guide: Guide) -> Double? {
     switch guide {
     case .top: 0
@@ -37,7 +37,7 @@ struct Box {
   }
 }
 
-/// The size offered by a parent; a side that is `nil` is chosen by the child.
+/// The size that a parent offers; the child chooses a side that is `nil`.
 struct Proposal: Hashable {
   var width: Double?
   var height: Double?
@@ -47,11 +47,11 @@ struct Proposal: Hashable {
 
 /// A node being laid out, with a cache of all its measured sizes.
 ///
-/// A parent may request a child's preferred width before its own is known; without a cache, deep
-/// trees would be measured again at every level.
+/// A parent may request a child's preferred width before its own width is known. Without a cache,
+/// deep trees would be measured again at every level.
 final class LayoutNode {
   let node: Node
-  /// The children, made on demand so that nothing is made for omitted nodes.
+  /// The children, created on demand so that nothing is created for omitted nodes.
   private(set) lazy var children: [LayoutNode] =
     content == nil ? node.children.map { LayoutNode($0, bars: barsInside, in: context) } : []
   /// The inner margins: the padding, and the device's bars if the node keeps clear of them.
@@ -63,7 +63,7 @@ final class LayoutNode {
   let content: LayoutNode?
   /// The node's sides as fractions of its parent's.
   let parts: (width: Double?, height: Double?)
-  /// Whether the size depends on anything other than the width, the height and the proposal.
+  /// Whether the size depends on anything other than the width, the height, and the proposal.
   let isLimited: Bool
   private var boxes: [Proposal: Box] = [:]
   private let barsInside: EdgeDistances
@@ -72,7 +72,8 @@ final class LayoutNode {
   /// The facts about the visible depth, for a column whose later children are omitted.
   var columnRoom: CullingScratch?
   private var cut: ColumnCut?
-  /// Whether the position of any child depends on another.
+  /// Whether the position of any child depends on a sibling to which it is attached or of which it
+  /// keeps clear.
   private(set) lazy var hasAttachments = node.children.contains {
     $0.placement.attach != nil || $0.placement.clear != nil
   }
@@ -80,8 +81,8 @@ final class LayoutNode {
   /// Creates a layout node.
   ///
   /// - Parameters:
-  /// - outerBars: the distances that keep clear of the device's bars, in the direction of the
-  ///   parent; zero at the edges where an ancestor already keeps clear.
+  /// - outerBars: the distances to keep clear of the device's bars, in the parent's direction; zero
+  ///   at the edges where an ancestor already keeps clear.
   /// - outer: the direction and language of the parent.
   init(_ node: Node, bars outerBars: EdgeDistances, in outer: ReadingContext) {
     let placement = node.placement
@@ -115,7 +116,7 @@ final class LayoutNode {
 
   var placement: Placement { node.placement }
 
-  /// The cached box for a proposal.
+  /// Returns the box for a proposal, and caches it.
   func box(for proposal: Proposal, _ make: () -> Box) -> Box {
     if let known = boxes[proposal] { return known }
     let box = make()
@@ -123,7 +124,7 @@ final class LayoutNode {
     return box
   }
 
-  /// Returns the place at which the node may end early as a column; computed once.
+  /// Returns the place at which the node, a column, may end early; it is computed once.
   func columnCut(_ measurer: Measurer) -> ColumnCut {
     if let cut { return cut }
     let cut = ColumnCut(self, measurer)
@@ -145,12 +146,12 @@ final class LayoutNode {
 }
 
 extension Node {
-  /// The node clipped to its frame, unless it specifies its own clip.
+  /// The node, clipped to its frame unless it specifies its own clip.
   fileprivate var cutAtItsFrame: Node {
     effects.clip == nil ? with { $0.effects.clip = .square } : self
   }
 
-  /// A container for the children, placed at the given position.
+  /// Returns a container with only the node's content and arrangement.
   fileprivate func contentAlone(padding: EdgeDistances) -> Node {
     var content = Node(content, at: place, placement: Placement { $0.padding = padding })
     content.arrangement = arrangement
@@ -166,7 +167,8 @@ extension EdgeDistances {
     EdgeDistances(top: top, start: end, bottom: bottom, end: start)
   }
 
-  /// Adds room for the device's bars; a status bar at the node's beginning is part of it.
+  /// Adds space for the device's bars. A status bar at the beginning of the node counts toward this
+  /// space.
   fileprivate mutating func add(_ bars: EdgeDistances, besideBarsOf node: Node) {
     var (top, bottom) = (bars.top, bars.bottom)
     if case .column(let children) = node.content {

@@ -1,12 +1,12 @@
 import Geometry
 import Scene
 
-/// The positions of a column's children from its top: the flow, and the attached children.
+/// The positions of a column's children relative to its top, in the flow and attached.
 ///
 /// They are computed in one pass over the children and their attached siblings.
 struct ColumnFlow {
   let boxes: [Box?]
-  /// For each child, the sibling it is attached to; empty if nothing is attached.
+  /// For each child, the sibling that it is attached to; empty if nothing is attached.
   private let anchors: [Int?]
   /// For each child, the siblings attached to it; empty if there are none.
   private var attached: [[Int]] = []
@@ -58,15 +58,16 @@ struct ColumnFlow {
     }
   }
 
-  /// The distance of an attached box's top below its anchor's; negative if it begins above.
+  /// Returns the distance of an attached box's top below its anchor's top; it is negative if the
+  /// box begins above.
   private func offset(of index: Int, from anchor: Int) -> Double {
     guard let box = boxes[index], let other = boxes[anchor], let attach = box.node.placement.attach
     else { return 0 }
     return (other.offset(of: attach.at) ?? 0) + attach.offset - (box.offset(of: attach.by) ?? 0)
   }
 
-  /// For each child of the flow, the distance by which its attached siblings extend above the
-  /// child.
+  /// Returns, for each child in the flow, the distance by which its attached siblings extend above
+  /// the child.
   ///
   /// Empty if nothing is attached.
   private func rises() -> [Double] {
@@ -82,7 +83,7 @@ struct ColumnFlow {
     return rises
   }
 
-  /// Places the children attached to a placed child, and those attached to them.
+  /// Places the children attached to a placed child, directly or through other children.
   private mutating func placeAttached(to root: Int) {
     var pending = [root]
     while let anchor = pending.popLast() {
@@ -94,7 +95,7 @@ struct ColumnFlow {
     }
   }
 
-  /// The lowest top that keeps a box clear of the nearest preceding attached sibling with a name.
+  /// Returns the highest top at which a box keeps clear of an attached sibling.
   private func floor(for clear: Clearance, of box: Box, past: Int?) -> Double {
     guard let past, let y = tops[past], let other = boxes[past] else { return top }
     let end = y + other.size.height + clear.gap

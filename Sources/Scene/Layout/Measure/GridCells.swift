@@ -28,7 +28,7 @@ struct GridCells {
       var isWholeRow = column == 0
       while true {
         if column + span > columns {
-          // If a whole row has no room, no room appears until an item ends.
+          // If nothing fits in a whole row, nothing will until an item above ends.
           row = (isWholeRow ? free.lazy.filter { $0 > row }.min() : nil) ?? row + 1
           column = 0
           isWholeRow = true

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children stacked vertically, with those attached to them.
+  /// Lays out children stacked vertically, with those attached to them.
   func column(_ node: LayoutNode, _ offer: Proposal) -> Box {
     var children = node.children[...]
     let padding = node.padding
@@ -56,7 +56,7 @@ extension Measurer {
     return box
   }
 
-  /// The widest of the children that affect the parent's width.
+  /// Returns the preferred width of the widest child that affects the parent's width.
   func naturalWidth(_ children: [LayoutNode]) -> Double {
     children.reduce(0) { widest, child in
       guard !child.placement.isOutsideFlow, child.parts.width == nil else { return widest }
@@ -64,14 +64,15 @@ extension Measurer {
     }
   }
 
-  /// A child's preferred width plus its distances from the parent's edges.
+  /// Returns a child's preferred width plus its distances from the parent's edges.
   func naturalWidth(_ child: LayoutNode) -> Double {
     let edges = child.placement.edges
     let width = measure(child, .natural).size.width
     return width + (points(edges?.start) ?? 0) + (points(edges?.end) ?? 0)
   }
 
-  /// The inner height of a column of unspecified height with children whose heights are fractions.
+  /// Returns the inner height of a column of unspecified height, some of whose children have
+  /// fractional heights.
   ///
   /// It is determined by the heights of the other children.
   private func naturalHeight(_ boxes: [Box?], gap: Double) -> Double {
@@ -86,14 +87,15 @@ extension Measurer {
     return Self.whole(taken, beside: parts)
   }
 
-  /// The whole side, if `taken` remains beside children that take fractions of it.
+  /// Returns the side at which `taken` remains beside children that take the fraction `parts` of
+  /// it.
   ///
-  /// If the fractions sum to 1, the whole is `taken`.
+  /// If the fractions sum to 1 or more, the side is `taken`.
   static func whole(_ taken: Double, beside parts: Double) -> Double {
     parts < 1 ? min(Types.farthest, taken / (1 - parts)) : taken
   }
 
-  /// Distributes the remaining room among the children that grow.
+  /// Distributes the remaining space among the children that grow.
   private func grow(
     _ boxes: inout [Box?], _ children: ArraySlice<LayoutNode>, room: Double, gap: Double,
     outer: Double,

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children in columns; a row is as high as its highest cell.
+  /// Lays out children in columns; a row is as high as its highest cell.
   func grid(_ node: LayoutNode, _ grid: Node.Grid, _ offer: Proposal) -> Box {
     let padding = node.padding
     let cells = GridCells(node.children, columns: max(1, grid.columns))
@@ -53,9 +53,9 @@ extension Measurer {
     return Box(item: node, size: size, children: placed.map(\.1))
   }
 
-  /// The height of each row, determined by the cells in that row alone.
+  /// Returns the height of each row, determined at first by the cells in that row alone.
   ///
-  /// Cells that span rows then distribute the additional height they need.
+  /// Cells that span several rows then distribute the additional height that they need.
   private func rowHeights(_ cells: GridCells, _ boxes: [Box], gap: Double) -> [Double] {
     var heights = [Double](repeating: 0, count: cells.rows)
     var tall: [Int] = []

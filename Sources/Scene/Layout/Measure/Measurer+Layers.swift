@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Stacked children; the largest of those in the flow determines the size.
+  /// Lays out children on top of each other; the largest of those in the flow determines the size.
   func layers(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.padding

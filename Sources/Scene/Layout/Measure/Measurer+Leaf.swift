@@ -19,7 +19,7 @@ extension Measurer {
     return box
   }
 
-  /// A picture, which keeps its proportions if only one side is specified.
+  /// Measures a picture, which keeps its proportions if only one side is specified.
   func picture(_ node: LayoutNode, _ image: ImageContent, _ offer: Proposal) -> Box {
     let natural = resources.pictures[image.source]?.size(of: image.crop) ?? .zero
     let fit = image.fit

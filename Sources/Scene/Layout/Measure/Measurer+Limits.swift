@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// A node with size limits or an aspect ratio.
+  /// Measures a node with size limits or an aspect ratio.
   func limited(_ item: LayoutNode, _ proposal: Proposal) -> Box {
     let placement = item.placement
     var offer = Proposal(
@@ -20,7 +20,7 @@ extension Measurer {
       offer.height = height
       box = item.box(for: offer) { build(item, offer) }
     }
-    // The contents may make the width larger than the node's maximum.
+    // The contents may require a width larger than the node's maximum.
     if box.size.width > placement.limitedWidth(box.size.width) {
       offer.width = placement.limitedWidth(box.size.width)
       box = item.box(for: offer) { build(item, offer) }
@@ -28,7 +28,8 @@ extension Measurer {
     return box
   }
 
-  /// Both sides of a node with an aspect ratio: its own sides take precedence, then the width.
+  /// Returns both sides of a node with an aspect ratio; its own sides take precedence, then the
+  /// width.
   private func shaped(_ item: LayoutNode, _ offer: Proposal) -> Proposal {
     let placement = item.placement
     guard let aspect = placement.aspect else { return offer }
@@ -54,12 +55,12 @@ extension Measurer {
 }
 
 extension Placement {
-  /// The width clamped to the node's limits.
+  /// Returns the width clamped to the node's limits.
   func limitedWidth(_ width: Double) -> Double {
     max(minWidth ?? 0, min(width, maxWidth ?? .infinity))
   }
 
-  /// The height clamped to the node's limits.
+  /// Returns the height clamped to the node's limits.
   func limitedHeight(_ height: Double) -> Double {
     max(minHeight ?? 0, min(height, maxHeight ?? .infinity))
   }

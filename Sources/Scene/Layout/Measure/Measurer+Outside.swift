@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Adds the children placed by their `frame`, `center` or `edges`, once the parent's size is
+  /// Adds the children placed by their `frame`, `center`, or `edges`, once the parent's size is
   /// known.
   func placeOutside(
     _ children: some Collection<LayoutNode>, in size: Size, padding: EdgeDistances
@@ -26,7 +26,7 @@ extension Measurer {
     }
   }
 
-  /// A child at its preferred size, centered at a position.
+  /// Measures a child at its preferred size, and centers it at a position.
   private func centered(
     _ node: LayoutNode, at center: Center, in size: Size, inner: Size
   ) -> Box.Child {
@@ -52,7 +52,8 @@ extension Measurer {
     return Box.Child(box: box, origin: Point(x: x, y: y))
   }
 
-  /// A node whose content is laid out separately: scaled to its frame, or scrolled in it.
+  /// Measures a node whose content is laid out separately, to be scaled to its frame or scrolled in
+  /// it.
   func apart(_ item: LayoutNode, _ content: LayoutNode, _ offer: Proposal) -> Box {
     if let scroll = item.node.arrangement?.scroll {
       return scrolled(item, content, scroll, offer)
@@ -81,7 +82,8 @@ extension Measurer {
       children: [Box.Child(box: box, origin: origin)])
   }
 
-  /// Content at its preferred size along the scrolled axes, and at least as large as the frame.
+  /// Measures content at its preferred size along the scrolled axes, but at least as large as the
+  /// frame.
   private func scrolled(
     _ item: LayoutNode, _ content: LayoutNode, _ scroll: Arrangement.Scroll, _ offer: Proposal
   ) -> Box {

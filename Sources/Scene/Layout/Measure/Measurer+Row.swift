@@ -2,11 +2,11 @@ import Geometry
 import Scene
 
 extension Measurer {
-  /// Children side by side.
+  /// Lays out children side by side.
   ///
-  /// If they do not fit, growing children give way first, then texts that may be truncated, the
-  /// longest first, then all other flexible children, in proportion; a wrapping row continues below
-  /// instead.
+  /// If they do not fit, growing children give way first, then text that may be truncated, the
+  /// longest first, then all other flexible children, in proportion. A row that wraps continues
+  /// below instead.
   func row(_ node: LayoutNode, _ offer: Proposal) -> Box {
     let children = node.children
     let padding = node.padding
@@ -38,7 +38,7 @@ extension Measurer {
     return Box(item: node, size: size, children: placed.map(\.1), baseline: baseline)
   }
 
-  /// Children at their preferred or fractional widths.
+  /// Measures children at their preferred or fractional widths.
   ///
   /// In a row of unspecified width, the fractions are relative to a whole that leaves the other
   /// children their widths.
@@ -98,7 +98,7 @@ extension Measurer {
     }
   }
 
-  /// A line's boxes on as many lines as needed, each as high as its content.
+  /// Breaks a line's boxes into as many lines as needed, each as high as its content.
   private func wrap(
     _ whole: RowLine, _ inner: Proposal, _ padding: EdgeDistances, _ arrangement: Arrangement?
   ) -> (children: [Box.Child], height: Double) {
@@ -117,7 +117,7 @@ extension Measurer {
     return (children, max(0, y))
   }
 
-  /// Distributes room among growing boxes, or takes it from boxes that can give way.
+  /// Distributes space among growing boxes, or takes it from boxes that can give way.
   private func fit(_ line: inout RowLine, left: Double, _ inner: Proposal) {
     let grows = line.boxes.reduce(0) { $0 + $1.node.placement.grow }
     func resize(_ i: Int, _ width: Double) {
@@ -154,11 +154,12 @@ extension Measurer {
     }
   }
 
-  /// Keeps growing boxes with a `basis` at least as wide as their contents.
+  /// Keeps growing boxes at least as wide as their contents, if one of them has a `basis`.
   ///
-  /// Applies if text beside them can be truncated instead.
+  /// It does so only if text beside them can be truncated instead.
   ///
-  /// - Returns: the minimum widths of the growing boxes, if they are kept, and the remaining room.
+  /// - Returns: the minimum widths of the growing boxes, or `nil` if they are not kept, and the
+  ///   remaining space.
   private func yield(
     _ boxes: inout [Box], to growing: [Int], left: Double, _ inner: Proposal
   ) -> (least: [Double]?, left: Double) {
@@ -171,7 +172,7 @@ extension Measurer {
     return (rest > 0.001 ? nil : least, left + lack - rest)
   }
 
-  /// Takes width from some children; returns the width still to be taken.
+  /// Takes width from some children, and returns the width still to be taken.
   ///
   /// The width is taken in proportion to the children's widths or, if sharing is fair, from the
   /// widest until it equals the next.

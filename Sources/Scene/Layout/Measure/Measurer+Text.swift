@@ -4,7 +4,8 @@ import Scene
 import Typesetting
 
 extension Measurer {
-  /// A text as typeset; `least` and `factor` reduce its size, but no run below `least` points.
+  /// Returns a text node as a paragraph; `factor` reduces its size, but no run becomes smaller than
+  /// `least` points.
   func paragraph(
     _ content: TextContent, in context: ReadingContext, factor: Double = 1, least: Double = 0
   ) -> Paragraph {
@@ -24,7 +25,7 @@ extension Measurer {
     return paragraph
   }
 
-  /// The base direction of a text, and the direction that determines where its lines start.
+  /// Returns the base direction of text, and the direction that determines where its lines start.
   private func direction(
     of content: TextContent, in context: ReadingContext
   ) -> (base: Paragraph.Direction, start: Paragraph.StartDirection?) {
@@ -34,13 +35,13 @@ extension Measurer {
       return (.auto, words ?? own)
     }
     guard context.isMirrored else { return (.auto, context.statesDirection ? own : nil) }
-    /// For a text without right-to-left letters, only the position is mirrored.
+    /// In text without right-to-left letters, only the position is mirrored.
     let keepsOrder = !Paragraph.hasRightToLeft(in: content.runs.lazy.map(\.text))
     let isPlaced = context.statesDirection || content.alignment != .justify
     return (keepsOrder ? .leftToRight : .rightToLeft, isPlaced ? own : nil)
   }
 
-  /// A style with its faces; `nil` only if a font was not loaded, which resolving rejects.
+  /// Returns a style with its faces; `nil` only if a font was not loaded, which resolving rejects.
   private func style(
     _ spec: TextStyleSpec, factor: Double = 1, least: Double = 0
   ) -> TextStyle? {
@@ -59,7 +60,8 @@ extension Measurer {
     }
   }
 
-  /// An icon as an inline object, in the style of the text before it, or otherwise after it.
+  /// Returns an icon as an inline object, in the style of the text before it or, if there is none,
+  /// after it.
   private func object(
     _ index: Int, of content: TextContent, factor: Double, least: Double
   ) -> TextRun? {
@@ -106,10 +108,10 @@ extension Measurer {
     max(size * factor, min(size, least))
   }
 
-  /// The increment in points for reducing a text's size.
+  /// The increment for reducing the font size, in points.
   private static let step = 0.25
 
-  /// The text in the largest size that fits.
+  /// Returns the text in the largest size that fits.
   ///
   /// The largest run is a whole number of increments above the minimum size; if none fits, it has
   /// the minimum size.
@@ -141,7 +143,7 @@ extension Measurer {
     return best
   }
 
-  /// A size with room for a number of lines in the style of the first run.
+  /// Returns a size with room for a number of lines in the style of the first run of text.
   func withRoom(for lines: Int, _ content: TextContent, _ size: Size) -> Size {
     let words = content.runs.first { $0.icon == nil } ?? content.runs.first
     guard let style = words?.style else { return size }

@@ -6,7 +6,7 @@ import Typesetting
 /// Determines the size of every node and the positions of its children.
 ///
 /// All lengths are in points and independent of the device's scale, except for lengths in device
-/// pixels, so lines break alike at 1×, 2× and 3×.
+/// pixels, so lines break alike at 1×, 2×, and 3×.
 struct Measurer {
   let resources: LayoutResources
   let environment: Environment
@@ -28,7 +28,7 @@ struct Measurer {
     self.context = context ?? ReadingContext(environment)
   }
 
-  /// The same measurer for another direction and language.
+  /// Returns the same measurer for another direction and language.
   func reading(_ context: ReadingContext) -> Measurer {
     Measurer(resources: resources, environment: environment, scale: scale, context: context)
   }
@@ -44,14 +44,15 @@ struct Measurer {
       end: context.isMirrored ? area.left : area.right)
   }
 
-  /// A length in points; a percentage is relative to `side`, and `nil` if the side is unknown.
+  /// Returns a length in points. A percentage is relative to `side`; the result is `nil` if the
+  /// side is unknown.
   func points(_ length: Length?, of side: Double? = nil) -> Double? {
     guard let length else { return nil }
     guard let part = length.part else { return length.points(pixel: pixel) }
     return side.map { Self.part(part, of: $0) }
   }
 
-  /// A fraction of a side, clamped to the largest allowed coordinate.
+  /// Returns a fraction of a side, clamped to the largest allowed coordinate.
   static func part(_ part: Double, of side: Double) -> Double {
     max(-Types.farthest, min(Types.farthest, part * side))
   }
@@ -65,7 +66,7 @@ struct Measurer {
     return item.box(for: offer) { build(item, offer) }
   }
 
-  /// Nodes laid out over a frame separately from the tree, the first at the back.
+  /// Lays out nodes over a frame, separately from the tree, with the first at the back.
   func measureApart(_ nodes: [Node], over frame: Rect, at place: Place) -> Box {
     let root = LayoutNode(Node.layers(nodes, at: place), bars: .zero, in: context)
     defer { root.forget() }
@@ -74,7 +75,7 @@ struct Measurer {
 
   /// Measures a child in a parent of the given inner size.
   ///
-  /// The child's fractional sides are relative to this size; its other sides are as proposed.
+  /// The child's fractional sides are relative to this size; the other sides are proposed as given.
   func measure(_ item: LayoutNode, _ proposal: Proposal, in inner: Proposal) -> Box {
     measure(
       item,
@@ -109,7 +110,8 @@ struct Measurer {
     return mirrored(box)
   }
 
-  /// The box mirrored horizontally on a right-to-left screen.
+  /// Returns the box, with its children mirrored horizontally if its node is read from right to
+  /// left.
   private func mirrored(_ box: Box) -> Box {
     guard box.item.context.isMirrored else { return box }
     var box = box
@@ -120,7 +122,7 @@ struct Measurer {
     return box
   }
 
-  /// A box's size, from its content's size, its padding and the proposal.
+  /// Returns a box's size, computed from its content's size, its padding, and the proposal.
   func leafSize(_ node: LayoutNode, _ content: Size, _ offer: Proposal) -> Size {
     let padding = node.padding
     return Size(
@@ -128,7 +130,7 @@ struct Measurer {
       height: offer.height ?? content.height + padding.vertical)
   }
 
-  /// Measures a child at its preferred width, limited to the available room.
+  /// Measures a child at its preferred width, limited to the available space.
   func measure(_ node: LayoutNode, atMost width: Double?, height: Double?) -> Box {
     let natural = measure(node, Proposal(width: nil, height: height))
     guard let width, natural.size.width > width, node.placement.width == nil else { return natural }
@@ -137,8 +139,8 @@ struct Measurer {
 
   /// Measures a child across a parent that is `outer` points wide.
   ///
-  /// The parent's padding leaves a width of `inner`, with `room` for the child's height if it is
-  /// known.
+  /// The parent's padding leaves a width of `inner`; `room` is the height, if known, that a
+  /// fractional height is relative to.
   func measureAcross(
     _ node: LayoutNode, outer: Double, inner: Double, height: Double? = nil, room: Double? = nil
   ) -> Box {
@@ -158,7 +160,7 @@ struct Measurer {
     return measure(node, atMost: edges == nil ? inner : room, height: height)
   }
 
-  /// The start of a child across its parent, from the parent's outer start edge.
+  /// Returns a child's distance from its parent's outer start edge.
   func startAcross(_ child: Box, outer: Double, padding: EdgeDistances) -> Double {
     let placement = child.item.placement
     if let edges = placement.edges {

@@ -3,9 +3,9 @@ import Scene
 /// The reading direction and the language of a node and its contents.
 struct ReadingContext: Hashable, Sendable {
   var direction: Environment.Direction
-  /// Whether the direction is written instead of derived from the locale.
+  /// Whether the direction was specified explicitly instead of derived from the locale.
   var statesDirection: Bool
-  /// The BCP 47 tag.
+  /// The BCP 47 tag of the language.
   var locale: String
 
   init(_ environment: Environment) {
@@ -16,7 +16,7 @@ struct ReadingContext: Hashable, Sendable {
 
   var isMirrored: Bool { direction == .rightToLeft }
 
-  /// The context of a child.
+  /// Returns the context of a child.
   func entering(_ node: Node) -> ReadingContext {
     guard let language = node.language else { return self }
     var inner = self

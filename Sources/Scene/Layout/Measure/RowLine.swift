@@ -3,7 +3,7 @@ import Scene
 
 /// Boxes side by side, not yet positioned.
 struct RowLine {
-  /// The gap between two boxes if the second does not specify one.
+  /// The gap before a box that does not specify its own.
   let gap: Double
   var boxes: [Box]
 
@@ -12,10 +12,10 @@ struct RowLine {
     boxes.dropFirst().reduce(0) { $0 + ($1.node.placement.spaceBefore ?? gap) }
   }
 
-  /// The sum of the preferred widths and gaps; at least 0 with negative gaps.
+  /// The sum of the preferred widths and gaps; at least 0, even with negative gaps.
   var natural: Double { max(0, boxes.reduce(gaps) { $0 + $1.size.width }) }
 
-  /// The sum of the widths before room is shared.
+  /// The sum of the widths before the remaining space is shared.
   var base: Double { boxes.reduce(gaps) { $0 + $1.base } }
 
   var hasBasis: Bool { boxes.contains(where: \.hasBasis) }
@@ -23,7 +23,7 @@ struct RowLine {
   /// The distance of the shared first baseline below the top.
   var baseline: Double { boxes.compactMap(\.baselineForRow).max() ?? 0 }
 
-  /// The height of the highest box, ignoring boxes whose heights are fractions of it.
+  /// The height of the tallest box, ignoring boxes whose heights are fractions of it.
   var tallest: Double {
     let baseline = self.baseline
     return boxes.reduce(0) { height, box in
@@ -58,7 +58,8 @@ struct RowLine {
 }
 
 extension Box {
-  /// The box's width in a row before room is shared: its own, or the `basis` if it grows.
+  /// The box's width in a row before the remaining space is shared: its own width, or the `basis`
+  /// if it grows.
   var base: Double {
     guard hasBasis, let basis = node.placement.basis else { return size.width }
     return basis
@@ -72,7 +73,7 @@ extension Box {
     return placement.basis != nil && placement.grow > 0 && placement.width == nil
   }
 
-  /// The box's part in sharing room.
+  /// The box's part in sharing space.
   var growth: Sharing.Part {
     let placement = node.placement
     let fixed = placement.width == nil ? nil : size.width
@@ -83,10 +84,10 @@ extension Box {
 
   var baselineForRow: Double? { node.placement.valign == .baseline ? baseline : nil }
 
-  /// Whether the box takes the remaining room, and therefore gives way first.
+  /// Whether the box takes the remaining space, and therefore gives way first.
   var grows: Bool { givesWay && node.placement.grow > 0 }
 
-  /// Whether the box is a text that may be truncated, and therefore gives way next.
+  /// Whether the box is text that may be truncated, and therefore gives way next.
   var isCut: Bool {
     if case .text(let text) = node.content { givesWay && text.maxLines != nil } else { false }
   }
@@ -102,7 +103,7 @@ extension Box {
 }
 
 extension LayoutNode {
-  /// Whether the box's height comes from a row, and its width from its height.
+  /// Whether the box's height comes from its row, and its width from its height.
   var keepsShapeUpright: Bool {
     placement.aspect != nil && placement.width == nil && placement.height == nil
       && placement.valign == .stretch

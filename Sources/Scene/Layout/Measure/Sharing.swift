@@ -1,6 +1,6 @@
 /// Distributes a length among parts with limits.
 ///
-/// The excess or shortage of a part is passed to the other parts.
+/// The other parts make up for a part that reaches its limit.
 enum Sharing {
   struct Part {
     /// The size before sharing.
@@ -15,14 +15,15 @@ enum Sharing {
     func limited(_ size: Double) -> Double { max(least ?? 0, min(size, most ?? .infinity)) }
   }
 
-  /// The sizes of the parts, with the same sum as the wanted sizes.
+  /// Returns the sizes of the parts, with the same sum as the wanted sizes.
   ///
   /// They equal the wanted sizes if no limit is exceeded, and have a larger sum only if the minimum
   /// sizes require it.
   static func sizes(of parts: [Part], wanting wanted: [Double]) -> [Double] {
     guard zip(parts, wanted).contains(where: { $0.limited($1) != $1 }) else { return wanted }
     let total = wanted.reduce(0, +)
-    /// The ends of the pieces of the sum, which grows piecewise linearly with the share.
+    /// The shares at which the slope of the total size changes, which is piecewise linear in the
+    /// share.
     var ends: [(share: Double, slope: Double)] = []
     var sum = 0.0
     var slope = 0.0

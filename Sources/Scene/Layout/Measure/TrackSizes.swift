@@ -3,7 +3,7 @@ import Scene
 /// The widths of a grid's columns with individual sizes.
 ///
 /// Fixed widths come first, then the widths of automatic columns, then fractions of the rest.
-/// Automatic columns shrink in proportion if there is not enough room.
+/// Automatic columns shrink in proportion if there is not enough space.
 struct TrackSizes {
   private let tracks: [GridTrack]
   private let gap: Double
@@ -21,7 +21,7 @@ struct TrackSizes {
     needed = grid.tracks.map { if case .points(let width) = $0 { width } else { 0 } }
   }
 
-  /// Whether the width of a cell's content matters.
+  /// Returns whether the width of a cell's content matters.
   func asks(_ cell: GridCells.Cell) -> Bool {
     (cell.column..<cell.column + cell.span).contains(where: asks)
   }
@@ -43,12 +43,12 @@ struct TrackSizes {
     }
   }
 
-  /// The width of each column.
+  /// Returns the width of each column.
   mutating func settled() -> [Double] {
     wide.sort { ($0.cell.span, $0.cell.child) < ($1.cell.span, $1.cell.child) }
     for (cell, width) in wide {
       let columns = cell.column..<cell.column + cell.span
-      // Fractions of a known width are taken from it.
+      // Fractions of a known total width are taken from that width.
       if room != nil, columns.contains(where: { share($0) > 0 }) { continue }
       let lack = width - columns.reduce(Double(cell.span - 1) * gap) { $0 + needed[$1] }
       let soft = columns.filter(asks)
@@ -79,7 +79,7 @@ struct TrackSizes {
 
   /// The widths of columns without a given total width.
   ///
-  /// Fractions are as wide as the largest of them requires.
+  /// A fraction is as wide as its most demanding column requires.
   private var natural: [Double] {
     let unit = tracks.indices.reduce(0.0) { unit, column in
       share(column) > 0 ? max(unit, needed[column] / share(column)) : unit

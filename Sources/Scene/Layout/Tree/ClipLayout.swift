@@ -1,7 +1,7 @@
 package import Geometry
 package import Scene
 
-/// The shape of a clip over the clipped frame, in points.
+/// The shape of a clip, laid out over the clipped frame, in points.
 package struct ClipLayout {
   package let shape: ShapeContent
   /// The rectangle that the shape fills.

@@ -13,9 +13,9 @@ package struct LaidOutSource: Sendable {
   package let paragraph: LaidOutParagraph?
   /// The direction and language of the node.
   let context: ReadingContext
-  /// Whether the node is painted as a scaled picture of its contents.
+  /// Whether the node is painted as one picture, scaled to its parent's content box.
   package let isScaled: Bool
-  /// The nodes laid out separately from the tree: masks, and the nodes that paints repeat.
+  /// The screens laid out separately from the tree: masks, and the nodes that paints repeat.
   var apart: [(nodes: [Node], isMirrored: Bool, laid: LaidOutScreen)] = []
 
   init(_ box: Box) {
@@ -29,7 +29,7 @@ package struct LaidOutSource: Sendable {
   /// Whether the node is read from right to left.
   package var isMirrored: Bool { context.isMirrored }
 
-  /// Whether the node's parts are kept together in paint order.
+  /// Whether the node's parts stay together in paint order.
   package var isGroup: Bool {
     node.effects.needsGroup || node.effects.isolate || isScaled
   }
@@ -37,33 +37,34 @@ package struct LaidOutSource: Sendable {
 
 /// A line of a laid-out text, in points from the screen's top left.
 package struct TextLine: Hashable, Sendable {
-  /// The line's part of the text, with its line end; of a truncated line, what remains of it.
+  /// The part of the text on this line, including its line break; for a truncated line, the part
+  /// that remains.
   package var text: String
   /// The visible part from the top to the bottom of the line.
   package var frame: Rect
-  /// The baseline, not rounded; drawing snaps it to a whole pixel.
+  /// The unrounded baseline; drawing snaps it to a whole pixel.
   package var baseline: Double
 }
 
 extension LaidOutScreen {
-  /// The node of the document that a laid-out node comes from.
+  /// Returns the document's node that a laid-out node comes from.
   package func node(_ index: Int) -> Node { sources[index].node }
 
-  /// The layout of a node's masks, or of the nodes repeated by its paint, over the node.
+  /// Returns the layout of a node's masks, or of the nodes that its paint repeats.
   ///
-  /// - Parameter isMirrored: whether they are laid out from right to left.
+  /// - Parameter isMirrored: whether the nodes are laid out from right to left.
   package func apart(_ nodes: [Node], isMirrored: Bool, on index: Int) -> LaidOutScreen? {
     sources[index].apart.first { $0.nodes == nodes && $0.isMirrored == isMirrored }?.laid
   }
 
-  /// The rectangle inside a node's padding before transforms.
+  /// Returns the rectangle inside a node's padding, before any transform.
   ///
   /// If the padding is too wide, it is an empty rectangle at the node's end.
   package func content(of index: Int) -> Rect {
     sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
   }
 
-  /// The ink of a text's letters before transforms, line by line.
+  /// Returns the approximate ink of a text node, line by line, before any transform.
   ///
   /// It extends from the top of the capitals to the end of the descenders.
   package func inkLines(of index: Int) -> [Rect] {
@@ -76,7 +77,7 @@ extension LaidOutScreen {
     }
   }
 
-  /// The ink of a text's letters, line by line, according to their outlines.
+  /// Returns the ink of a text node, line by line, according to the letters' outlines.
   package func exactInk(of index: Int) -> [Rect] {
     lines(of: index) { line in
       line.runs.flatMap { $0.ink(baseline: line.baseline) }.reduce(nil) { ink, rect in
@@ -85,7 +86,8 @@ extension LaidOutScreen {
     }
   }
 
-  /// The lines of a text before transforms, from top to bottom; empty for nodes without text.
+  /// Returns the lines of a text node, from top to bottom, before any transform; empty for nodes
+  /// without text.
   package func textLines(of index: Int) -> [TextLine] {
     guard let paragraph = sources[index].paragraph, let text = nodes[index].text else { return [] }
     let (origin, bytes) = (content(of: index).origin, Array(text.string.utf8))
@@ -108,31 +110,31 @@ extension LaidOutScreen {
   private static let capHeight = 0.72
   private static let descent = 0.2
 
-  /// The width in points of a text in one line; `nil` for nodes without text.
+  /// Returns the width in points of a node's text on a single line; `nil` for nodes without text.
   package func naturalWidth(of index: Int) -> Double? { sources[index].paragraph?.naturalWidth }
 
-  /// Whether a line of a text ends within a word that did not fit.
+  /// Returns whether a line of a node's text ends within a word that does not fit.
   package func breaksWord(_ index: Int) -> Bool { sources[index].paragraph?.breaksWord ?? false }
 
-  /// Whether a node and its contents are fully transparent.
+  /// Returns whether a node, including its contents, is fully transparent.
   package func isClear(_ index: Int) -> Bool { opacity(of: index) == 0 }
 
-  /// The rules that the document waives for a node.
+  /// Returns the waivers that the document specifies for a node.
   package func waivers(of index: Int) -> [Waiver] { sources[index].node.waivers ?? [] }
 
-  /// Whether a node is painted as a scaled picture of its contents.
+  /// Returns whether a node is painted as one picture, scaled to its parent's content box.
   package func isScaled(_ index: Int) -> Bool { sources[index].isScaled }
 
-  /// The placement of a node according to its document.
+  /// Returns a node's placement, as in the document.
   package func placement(of index: Int) -> Placement { sources[index].node.placement }
 
-  /// A node's own opacity, 0…1.
+  /// Returns a node's own opacity, from 0 to 1.
   package func opacity(of index: Int) -> Double { sources[index].node.effects.opacity }
 
-  /// Whether a node clips its contents.
+  /// Returns whether a node clips its contents.
   package func cuts(_ index: Int) -> Bool { sources[index].node.effects.cuts }
 
-  /// The size in pixels of the visible part of a picture; `nil` for other nodes.
+  /// Returns the size in pixels of the visible part of a picture; `nil` for other nodes.
   package func pixels(of index: Int) -> Size? {
     guard case .image(let image) = sources[index].node.content,
       let picture = resources.pictures[image.source]

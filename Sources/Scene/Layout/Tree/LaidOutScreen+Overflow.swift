@@ -2,7 +2,7 @@ import Geometry
 import Scene
 import Source
 
-/// A child in the flow of a column, row or grid that extends beyond its parent's inner edge.
+/// A child in the flow of a column, row, or grid that extends beyond its parent's inner edge.
 package struct Overflow: Hashable, Sendable {
   package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
@@ -20,9 +20,9 @@ package struct Overflow: Hashable, Sendable {
   package var parent: Int
   /// The child's name in messages.
   package var element: String
-  /// Whether the child is a text, whose height follows from its words.
+  /// Whether the child is a text node, so that its height depends on its text.
   package var isText = false
-  /// The child's key whose negative value moved it beyond the edge.
+  /// The key with the negative value that moved the child beyond the edge.
   var pulling: String?
   /// The parent's name in messages.
   package var container: String
@@ -32,10 +32,9 @@ package struct Overflow: Hashable, Sendable {
 }
 
 extension LaidOutScreen {
-  /// The warnings about children that extend beyond their parents' inner edges, in the tree's
-  /// order.
+  /// The warnings about children that extend beyond their parents' inner edges, in tree order.
   ///
-  /// Of consecutive children beyond one edge, only the first is reported.
+  /// Of consecutive children that extend beyond the same edge, only the first is reported.
   var overflowWarnings: [LayoutWarning] {
     var warnings: [LayoutWarning] = []
     var index = 0
@@ -55,8 +54,7 @@ extension LaidOutScreen {
     return warnings
   }
 
-  /// The edges in whose direction a container's children follow each other; `nil` if it is not
-  /// checked.
+  /// Returns the edges that a container's children may extend beyond; `nil` if it is not checked.
   private func flowEdges(of index: Int) -> Set<Overflow.Side>? {
     let node = sources[index].node
     if node.arrangement?.showsOverflow == true || node.effects.cuts { return nil }
@@ -102,7 +100,8 @@ extension LaidOutScreen {
     return found
   }
 
-  /// The key whose negative value moved a child beyond the edge where its parent's flow begins.
+  /// Returns the key with the negative value that moved a child beyond the edge where its parent's
+  /// flow begins.
   private func pulling(
     _ child: Int, in parent: Int, beyond edges: [Overflow.Edge]
   ) -> String? {
@@ -116,9 +115,10 @@ extension LaidOutScreen {
     }
   }
 
-  /// The distance by which the visible part of a child extends beyond one of its parent's edges.
+  /// Returns the distance by which the visible part of a child extends beyond one of its parent's
+  /// edges.
   ///
-  /// `nil` for less than half a point, and for a child that was placed there.
+  /// It is `nil` for half a point or less, and for a child that was placed there explicitly.
   private func edge(
     _ side: Overflow.Side, of child: Int, _ seen: Rect, beyond inner: Rect, of parent: Int
   ) -> Overflow.Edge? {
@@ -128,7 +128,7 @@ extension LaidOutScreen {
     guard !placement.isOutsideFlow, side.distance(from: inner, to: seen) > Self.slack else {
       return nil
     }
-    // For a text, the whole lines must fit, not only their letters.
+    // For text, the whole lines must fit, not only their letters.
     var end = nodes[child].kind == .text ? nodes[child].frame : seen
     for around in sequence(first: parent, next: { nodes[$0].parent }) {
       guard nodes[around].transform == nodes[parent].transform else { break }
@@ -153,10 +153,10 @@ extension LaidOutScreen {
       ? Overflow.Edge(side: side, points: points, isLeast: isLeast) : nil
   }
 
-  /// The distance in points that is too small for a warning.
+  /// The maximum distance in points that is too small for a warning.
   private static let slack = 0.5
 
-  /// The part of a node's frame in which something is painted; `nil` if nothing is.
+  /// Returns the part of a node's frame in which something is painted; `nil` if nothing is.
   private func seen(of index: Int) -> Rect? {
     var area: Rect?
     var inner = index
@@ -189,9 +189,10 @@ extension LaidOutScreen {
 }
 
 extension Node {
-  /// The node's name in messages: its own name, its text, or its type.
+  /// Returns the node's name in messages: its own name, its text, or its type.
   ///
-  /// - Parameter isOuter: whether the message is about the node's contents.
+  /// - Parameter isOuter: whether the message is about something in the node, so that it says "its
+  ///   row" instead of "a row".
   package func called(isOuter: Bool = false) -> String {
     if !name.isEmpty { return SafeText.quoted(name) }
     let article = isOuter ? "its" : "a"
@@ -199,12 +200,12 @@ extension Node {
     switch content {
     case .text(let text):
       return text.string.isEmpty
-        ? "a text" : "the text \(SafeText.quoted(text.string, longest: 32))"
+        ? "a text node" : "the text \(SafeText.quoted(text.string, longest: 32))"
     case .column: return "\(article) column"
     case .row: return "\(article) row"
     case .layers: return "layers"
     case .grid: return "\(article) grid"
-    case .space: return "a space"
+    case .space: return "empty space"
     case .image: return "an image"
     case .icon: return "an icon"
     case .shape: return "a shape"
@@ -213,14 +214,15 @@ extension Node {
 }
 
 extension Rect {
-  /// Whether any part is outside another rectangle by a significant distance.
+  /// Returns whether the rectangle extends beyond another one by a significant distance.
   fileprivate func passes(_ other: Rect) -> Bool {
     x < other.x - 0.5 || y < other.y - 0.5 || maxX > other.maxX + 0.5 || maxY > other.maxY + 0.5
   }
 }
 
 extension Overflow.Side {
-  /// The distance by which a rectangle extends beyond this side of another; negative inside.
+  /// Returns the distance by which a rectangle extends beyond this side of another; it is negative
+  /// inside.
   fileprivate func distance(from inner: Rect, to outer: Rect) -> Double {
     switch self {
     case .left: inner.x - outer.x
@@ -238,36 +240,37 @@ extension Overflow {
       "the \(edge.side.rawValue) edge\(edge == edges.first ? " of \(container)" : "") by "
         + (edge.isLeast ? "more than " : "") + edge.counted
     }
-    return "\(element) passes \(parts.joined(separator: " and "))"
+    return "\(element) extends past \(parts.joined(separator: " and "))"
   }
 
   /// The remedy for the overflow.
   package var remedy: String {
     let change = self.change
     guard let component else {
-      return "\(change); if it is intended, write \"overflow\": \"visible\" on \(container)"
+      return "\(change); if it is intended, add \"overflow\": \"visible\" to \(container)"
     }
-    // A use does not take the key, and a kit's body cannot be changed.
+    // The use of a component does not have the key, and the body of a kit's component cannot be
+    // changed.
     let isKits = ["phone.", "city.", "icons."].contains { component.hasPrefix($0) }
     return isKits
       ? change
-      : "\(change); if it is intended, write \"overflow\": \"visible\" in the body of \(component)"
+      : "\(change); if it is intended, add \"overflow\": \"visible\" to the body of \(component)"
   }
 }
 
 extension Overflow {
-  /// What moves the child back inside.
+  /// The change that moves the child back inside.
   private var change: String {
     if let pulling { return "give it a larger \"\(pulling)\"" }
     let isAcross = edges.contains { $0.side == .left || $0.side == .right }
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
     return switch (isAcross, isAlong, isText) {
     case (true, true, true):
-      "make it narrower and use fewer words, or make \(container) larger"
+      "make it narrower and shorten the text, or make \(container) larger"
     case (true, true, false): "make it smaller, or \(container) larger"
     case (true, false, _): "make it narrower, or \(container) wider"
     case (false, _, true):
-      "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
+      "shorten the text, use \"maxLines\" with \"truncate\" or \"shrink\", or make "
         + "\(container) taller"
     case (false, _, false): "make it shorter, or \(container) taller"
     }
@@ -275,7 +278,7 @@ extension Overflow {
 }
 
 extension Overflow.Edge {
-  /// The distance as text: `1 point`, `12.5 points`.
+  /// The distance with its unit: `1 point`, `12.5 points`.
   package var counted: String {
     let points = JSONWriter.text((points * 10).rounded() / 10)
     return points == "1" ? "1 point" : "\(points) points"
@@ -283,7 +286,7 @@ extension Overflow.Edge {
 }
 
 extension LayoutWarning.Truncation {
-  /// The message: the text, and how wide it is.
+  /// The message, with the text and its width.
   package var message: String {
     let text =
       "the text \(SafeText.quoted(text, longest: 32))" + (element.isEmpty ? "" : " of \(element)")

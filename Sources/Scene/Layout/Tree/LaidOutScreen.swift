@@ -9,7 +9,7 @@ import Typesetting
 /// Frames and bounds are in points from the screen's top left, unsnapped.
 package struct LaidOutNode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// A node that contains other nodes and paints only a background; also empty space.
+    /// A node that contains other nodes and paints nothing but a background; also empty space.
     case container
     case text, image, icon, shape
   }
@@ -23,9 +23,9 @@ package struct LaidOutNode: Hashable, Sendable {
   package var place: Place
   /// The index of the parent among the tree's nodes; `nil` for the root.
   package var parent: Int?
-  /// The end of the contents among the tree's nodes; they begin directly after the node.
+  /// The index after the last node of the contents, which begin directly after the node.
   package var end = 0
-  /// The frame before any transform or clip; for art, its alignment rectangle.
+  /// The frame before any transform or clip; for art, the frame of its alignment rectangle.
   package var frame: Rect
   /// The map from the layout position to the visible one, in points.
   ///
@@ -36,18 +36,18 @@ package struct LaidOutNode: Hashable, Sendable {
   /// `nil` if nothing is visible.
   package var bounds: Rect?
   package var tappable: Bool
-  /// The minimum tap area, centered on the node, in points before its transform; `nil` for the
+  /// The minimum tap area, centered on the node, in points before any transform; `nil` if it is the
   /// visible part.
   package var tapArea: Size?
   /// The file name of a picture.
   package var asset: String?
   /// The color of a mask, or of a shape with a single color.
   package var color: Color?
-  /// The paint behind the content, if any.
+  /// The paint of the background, if there is one.
   package var background: Background?
   package var text: Text?
 
-  /// The tap area, before the node's transform.
+  /// The tap area before the node's transform.
   package var reach: Rect {
     guard let tapArea else { return frame }
     let size = Size(
@@ -57,13 +57,13 @@ package struct LaidOutNode: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Whether any part of the node is visible, ignoring nodes that may cover it.
+  /// Whether any part of the node is visible, ignoring other nodes that may cover it.
   package var visible: Bool { bounds != nil }
 
   /// Whether `inspect` lists the node.
   ///
-  /// It lists nodes that paint, and containers that have a name, are tappable, or are a component's
-  /// own.
+  /// It lists nodes that paint, and containers that have a name, can be tapped, or are a
+  /// component's own node.
   package var isElement: Bool {
     kind != .container || background != nil || !name.isEmpty || tappable || component != nil
   }
@@ -95,12 +95,13 @@ package struct LaidOutNode: Hashable, Sendable {
     package var lineHeight: Double
     package var tracking: Double
     package var color: Color
-    /// Whether the run is painted in its color; otherwise, in another paint, which `inspect` cannot
+    /// Whether the run is painted in its color, and not in another paint, which `inspect` cannot
     /// express.
     package var isPlain = true
-    /// The other files that the glyphs come from, such as an emoji font, each once in order of use.
+    /// The other files that glyphs come from, such as an emoji font, each listed once, in order of
+    /// use.
     package var fallbacks: [String] = []
-    /// The SHA-256 of the file's bytes, if a document names the font by its file.
+    /// The SHA-256 digest of the file's bytes, if a document names the font by its file.
     package var digest: String?
     /// The file of an icon that replaces text.
     package var icon: String?
@@ -113,35 +114,36 @@ package struct LaidOutNode: Hashable, Sendable {
   }
 }
 
-/// A finding that only layout can make: a value that is passed along, never a failure.
+/// A problem that only layout can find. It never makes layout fail.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Characters of a text that no font has, each once; drawn as boxes.
+    /// Characters in a text node that no font has, each listed once. They are drawn as boxes.
     case missingGlyphs([Unicode.Scalar], font: String)
-    /// A glyph that is damaged in its font, and the characters it represents; drawn as a box.
+    /// A glyph that is damaged in its font, and the characters that it represents. It is drawn as a
+    /// box.
     case damagedGlyph(UInt32, text: String, font: String, reason: String)
     case textTruncated(Truncation)
-    /// OpenType features that a text requests but its font lacks, by their tags.
+    /// The tags of OpenType features that a text node requests but its font lacks.
     case missingFeatures([String], font: String)
     case nothingDrawn
-    /// A word that is continued on the next line because its text is too narrow.
+    /// A word that continues on the next line because its text node is too narrow.
     ///
-    /// `text` is the text's index among the tree's nodes.
+    /// `text` is the text node's index among the tree's nodes.
     case wordBroken(element: String, text: Int)
     /// A child that extends beyond its parent's inner edge.
     case overflow(Overflow)
   }
 
-  /// A text that ends in an ellipsis.
+  /// Text that does not fit and is truncated.
   package struct Truncation: Hashable, Sendable {
     /// The node's name; empty if it has none.
     package var element: String
     package var text: String
-    /// The width in points that one line needs; `nil` for a text that lacks lines.
+    /// The width in points that the text needs on one line; `nil` if it needs more lines.
     package var width: Double?
-    /// The width in points that it has.
+    /// The width in points that is available.
     package var room: Double
-    /// The words for a smaller size as a remedy; `nil` if the size is as small as it should be.
+    /// The remedy's words for a smaller size; `nil` if the text should not be any smaller.
     package var shrinkRemedy: String?
   }
 
@@ -157,7 +159,7 @@ package struct LaidOutScreen: Sendable {
   package var nodes: [LaidOutNode]
   /// The source of each node.
   package var sources: [LaidOutSource]
-  /// The pieces to paint, back to front.
+  /// The pieces to paint, from back to front.
   package var pieces: [PaintPiece]
   /// The nodes that `inspect` lists, back to front, as indices into `nodes`.
   package var order: [Int]
@@ -172,10 +174,10 @@ package struct LaidOutScreen: Sendable {
   /// The elements that `inspect` lists, back to front.
   package var elements: [LaidOutNode] { order.map { nodes[$0] } }
 
-  /// The nodes inside another, at any depth, as indices into `nodes`.
+  /// Returns the indices of the nodes inside a node, at any depth.
   package func inside(_ index: Int) -> Range<Int> { index + 1..<nodes[index].end }
 
-  /// The nearest ancestor that `inspect` lists.
+  /// Returns a node's nearest ancestor that `inspect` lists.
   package func listedParent(of node: LaidOutNode) -> LaidOutNode? {
     var next = node.parent
     while let index = next {

@@ -5,7 +5,7 @@ import Scene
 import Typesetting
 
 extension LaidOutTree {
-  /// Whether a node itself paints anything, provided that it covers a pixel.
+  /// Returns whether a node itself paints anything, provided that it covers a pixel.
   func paints(_ box: Box, _ index: Int) -> Bool {
     if let background = box.node.background, paints(background) { return true }
     switch box.node.content {

@@ -3,15 +3,15 @@ import Scene
 import Source
 import Typesetting
 
-/// The warnings about texts, in the tree's order.
+/// The warnings about text, in tree order.
 extension LaidOutTree {
-  /// Adds the warnings of typesetting, one per text and font.
+  /// Adds the warnings from typesetting, at most one of each kind per text node and font.
   ///
   /// - Parameter isSilent: whether truncation of the text is not reported.
   mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
     guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
-    // A document that specifies how a text is truncated expects truncation.
+    // A document that specifies how text is truncated expects truncation.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {
       let width = node.text?.lines == 1 ? paragraph.naturalWidth : nil
       let cut = LayoutWarning.Truncation(
@@ -26,7 +26,8 @@ extension LaidOutTree {
     }
   }
 
-  /// Adds the warnings about nodes that are not laid out, and their contents: missing characters.
+  /// Adds the warnings about missing characters in nodes that are not laid out, and in their
+  /// contents.
   mutating func warn(leftOut nodes: [Node], from first: Int = 0) {
     for index in first..<nodes.count {
       switch nodes[index].content {

@@ -36,7 +36,7 @@ struct LaidOutTree {
     return screen
   }
 
-  /// Lays out nodes over a frame separately from the tree, the first at the back.
+  /// Lays out nodes over a frame, separately from the tree, with the first at the back.
   static func apart(_ nodes: [Node], over frame: Rect, by measurer: Measurer) -> LaidOutScreen? {
     guard let place = nodes.first?.place else { return nil }
     var tree = LaidOutTree(measurer, silentFrom: .infinity)
@@ -46,7 +46,7 @@ struct LaidOutTree {
 
   /// Places the boxes of a tree.
   ///
-  /// - Parameter screen: the visible area; `nil` if visibility does not matter.
+  /// - Parameter screen: the visible area, or `nil` if visibility does not matter.
   private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> LaidOutScreen {
     let count = Self.count(root)
     nodes.reserveCapacity(count)
@@ -66,9 +66,9 @@ struct LaidOutTree {
       scale: measurer.scale)
   }
 
-  /// The number of boxes in a box, including itself.
+  /// Returns the number of boxes in a box, including itself.
   ///
-  /// Boxes are large, so none is copied.
+  /// It copies no box, because boxes are large.
   private static func count(_ box: Box) -> Int {
     box.children.indices.reduce(1) { $0 + count(box.children[$1].box) }
   }
@@ -88,7 +88,7 @@ struct LaidOutTree {
       transform = Transform.fitting(frame, into: content(of: parent)).then(outer)
     }
     let seen = transform == .identity ? frame : transform.apply(frame)
-    // A rectangle without area is visible where a line through it would be.
+    // A rectangle without area is visible wherever a line through it would be.
     let bounds = window.flatMap { $0.intersection(seen) }
     let index = nodes.count
     var node = node(box, frame: frame, parent: parent)
@@ -139,7 +139,7 @@ struct LaidOutTree {
     sources[index].apart.append((nodes, context.isMirrored, laid))
   }
 
-  /// The visible area inside a node's clip.
+  /// Returns the visible area inside a node's clip.
   private func cut(
     _ effects: Effects, _ frame: Rect, _ transform: Transform, in context: ReadingContext,
     window: Rect?, bounds: Rect?
@@ -195,7 +195,7 @@ struct LaidOutTree {
     return laid
   }
 
-  /// A run of a laid-out node; `size` is the reduced size of a text that did not fit.
+  /// Returns a run of a laid-out node; `size` is the reduced font size of text that did not fit.
   private func run(_ run: TextContent.Run, size: Double?) -> LaidOutNode.Run {
     let style = run.style
     let face = resources.fonts[style.font]?.font.face
@@ -212,14 +212,14 @@ struct LaidOutTree {
     return laid
   }
 
-  /// The rectangle inside a node's padding.
+  /// Returns the rectangle inside a node's padding.
   func content(of index: Int) -> Rect {
     sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
   }
 }
 
 extension EdgeDistances {
-  /// The rectangle inside a frame with these distances as padding.
+  /// Returns the rectangle inside a frame with these distances as padding.
   func inside(_ frame: Rect, isMirrored: Bool) -> Rect {
     guard self != .zero else { return frame }
     let inner = frame.inset(
@@ -238,7 +238,7 @@ extension LaidOutNode.Background {
 }
 
 extension Transform {
-  /// The map that scales a rectangle to fit inside another, centered.
+  /// Returns the map that scales a rectangle to fit inside another, centered.
   ///
   /// A rectangle without area becomes empty.
   package static func fitting(_ own: Rect, into room: Rect) -> Transform {
@@ -250,7 +250,7 @@ extension Transform {
 }
 
 extension ImageReference {
-  /// The art's own name, which its element has if the node is unnamed.
+  /// The art's own name, which its element uses if the node is unnamed.
   var artName: String? {
     if case .art(let name) = self { name } else { nil }
   }

@@ -1,10 +1,10 @@
 import Scene
 
-/// A unit of painting: a node's own paint, or a node whose parts are kept together.
+/// A unit of painting: a node's own paint, or a node with parts that stay together.
 package struct PaintPiece: Sendable {
   /// The index among the tree's nodes.
   package let node: Int
-  /// The pieces of a group, back to front; `nil` for the node's own paint.
+  /// The pieces of a group, from back to front; `nil` for the node's own paint.
   package let parts: [PaintPiece]?
   let z: Int
 
@@ -16,7 +16,7 @@ package struct PaintPiece: Sendable {
       .sorted { a, b in (a.element.z, a.offset) < (b.element.z, b.offset) }.map(\.element)
   }
 
-  /// Appends the nodes that paint themselves, back to front.
+  /// Appends the nodes that paint something themselves, from back to front.
   func list(into order: inout [Int]) {
     guard let parts else { return order.append(node) }
     for part in parts { part.list(into: &order) }
