@@ -26,10 +26,10 @@ import Testing
 
   @Test(arguments: [
     (card("column", "", box(80.4, 20)), ""),
-    (card("column", "", box(81, 20)), #""box" passes the right edge of "card" by 1 point"#),
+    (card("column", "", box(81, 20)), #""box" extends past the right edge of "card" by 1 point"#),
     (
       card("column", "", box(120, 26)),
-      #""box" passes the right edge of "card" by 40 points and the bottom edge by 6 points"#
+      #""box" extends past the right edge of "card" by 40 points and the bottom edge by 6 points"#
     ),
     (card("column", visible, box(120, 26)), ""),
     (card("column", #", "clip": true"#, box(95, 40)), ""),
@@ -40,7 +40,7 @@ import Testing
     (card("row", "", box(120, 10).replacing(#", "align": "start""#, with: "")), "right edge"),
     (
       card("grid", #", "columns": 1"#, box(120, 10)),
-      #""box" passes the right edge of "card" by 40 points"#
+      #""box" extends past the right edge of "card" by 40 points"#
     ),
     // Not what is placed, is clear, paints nothing, or is only laid over another.
     (card("column", "", box(120, 10, #", "frame": [0, 0, 200, 90]"#)), ""),
@@ -65,7 +65,7 @@ import Testing
     let nodes = Self.card(
       "column", "", [30.0, 20, 50].map { Self.box(80, $0) }.joined(separator: ","))
     let found = try Linted.findings("overflow", nodes: nodes)
-    #expect(found.map(\.message) == [#""box" passes the bottom edge of "card" by 80 points"#])
+    #expect(found.map(\.message) == [#""box" extends past the bottom edge of "card" by 80 points"#])
   }
 
   @Test func aLineThatIsHigherThanItsLettersIsNone() throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(
       try found("").map {
         $0.remedy?.hasSuffix(
-          "write \"overflow\": \"visible\" in the body of pair")
+          "add \"overflow\": \"visible\" to the body of pair")
       }
         == [true])
     #expect(try found(Self.visible).isEmpty)

@@ -44,7 +44,7 @@ import Testing
     Case(
       nodes: card(#""width": 100, "height": 40"#, box(#""width": 120, "height": 60"#)),
       remedy:
-        #"make it smaller, or "card" larger; if it is intended, write "overflow": "visible" on "card""#,
+        #"make it smaller, or "card" larger; if it is intended, add "overflow": "visible" to "card""#,
       followed: [
         card(#""width": 100, "height": 40"#, box(#""width": 84, "height": 24"#)),
         card(#""width": 136, "height": 76"#, box(#""width": 120, "height": 60"#)),

@@ -54,7 +54,7 @@ extension Lowering {
   }
 }
 
-/// The position of a line, in pixels.
+/// The endpoints of a line, in pixels.
 private struct SegmentLine {
   private(set) var start: Point
   private(set) var end: Point
@@ -62,7 +62,7 @@ private struct SegmentLine {
   init(from start: Point, to end: Point, width: Double) {
     self.start = start
     self.end = end
-    /// Returns the center of the line with its edges moved to pixel edges.
+    /// Returns the center of the line after its edges are moved to pixel edges.
     func middle(_ at: Double) -> Double {
       (at - width / 2).rounded(.toNearestOrAwayFromZero) + width / 2
     }

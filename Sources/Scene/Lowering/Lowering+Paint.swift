@@ -37,7 +37,7 @@ extension Lowering {
     }
   }
 
-  /// Returns the paints other than single colors in a text node's runs, by the runs' indices.
+  /// Returns the paints of the runs that have one instead of a color, by the runs' indices.
   func paints(of text: TextContent, over frame: Rect, _ element: ElementID) -> [Int: Paint] {
     var paints: [Int: Paint] = [:]
     for (index, run) in text.runs.enumerated() {

@@ -1,8 +1,8 @@
 package import Files
 
-/// A source of pictures, art and fonts: the only access to files.
+/// A source of pictures, art, and fonts; its files are accessed only through it.
 package enum AssetSource: Hashable, Sendable {
-  /// A folder; names in it are relative, and links that leave it are rejected.
+  /// A folder. Names in it are relative, and links that lead out of it are rejected.
   ///
   /// Names are relative to `base`, a subfolder, which must itself stay inside the folder.
   case directory(String, base: String = "")
@@ -11,7 +11,7 @@ package enum AssetSource: Hashable, Sendable {
   /// The kit's own files, which are part of the program.
   case embedded
 
-  /// The bytes of a file; `nil` if this source does not have it.
+  /// Returns the bytes of a file; `nil` if this source does not have the file.
   package func read(_ name: String) throws(AssetError) -> [UInt8]? {
     try Self.check(name)
     switch self {
@@ -32,13 +32,14 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a required file.
+  /// Returns the bytes of a required file.
   package func require(_ name: String) throws(AssetError) -> [UInt8] {
     if let bytes = try read(name) { return bytes }
     throw .absent(name, in: [self])
   }
 
-  /// The reason why an existing name is not a file; `nil` if it does not exist.
+  /// Returns the reason why an existing entry is not a file; `nil` if it is a file or does not
+  /// exist.
   package func obstacle(_ name: String) -> String? {
     switch self {
     case .memory: nil
@@ -47,7 +48,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// A stamp that distinguishes versions of a file; `nil` for files in memory.
+  /// Returns a stamp that distinguishes versions of a file; `nil` for files in memory.
   package func stamp(_ name: String) -> FileStamp? {
     switch self {
     case .memory: nil
@@ -64,7 +65,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// The names of the files in a folder of this source, sorted.
+  /// Returns the sorted names of the files in a folder of this source.
   package func names(in folder: String) -> [String] {
     switch self {
     case .memory(let files):
@@ -76,7 +77,7 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a picture's file.
+  /// Returns the bytes of a picture file.
   func bytes(of name: String) throws(PictureError) -> [UInt8]? {
     do throws(AssetError) { return try read(name) } catch { throw .asset(error) }
   }
@@ -86,7 +87,7 @@ package enum AssetSource: Hashable, Sendable {
     do throws(AssetError) { try Self.check(name) } catch { throw .asset(error) }
   }
 
-  /// The file's path in messages.
+  /// Returns a file's path as shown in messages.
   package func path(of name: String) -> String {
     switch self {
     case .directory(let folder, let base):
@@ -96,12 +97,12 @@ package enum AssetSource: Hashable, Sendable {
     }
   }
 
-  /// The location of a file; `nil` if it is not in a folder.
+  /// Returns the path of a file; `nil` if this source is not a folder.
   package func place(of name: String) -> String? {
     if case .directory = self { path(of: name) } else { nil }
   }
 
-  /// The source's name in messages.
+  /// The source's name as shown in messages.
   package var shownName: String {
     switch self {
     case .directory(let folder, let base):
@@ -123,12 +124,12 @@ package enum AssetSource: Hashable, Sendable {
 }
 
 extension AssetError {
-  /// The error for several names if none of them is a file.
+  /// Returns the error for a name if none of its candidates is a file.
   ///
-  /// Either nothing exists, or something that is not a file.
+  /// Either none of the candidates exists, or one exists but is not a file.
   ///
   /// - Parameters:
-  /// - others: further folders that were searched.
+  /// - others: other folders that were searched.
   /// - wanted: the expected kind of file.
   package static func absent(
     _ name: String, as candidates: [String] = [], in sources: [AssetSource],
@@ -151,7 +152,7 @@ package enum AssetError: Error, Hashable, Sendable {
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
-  /// The entry exists but is not a file; includes the reason.
+  /// The name exists but is not a file; the case includes the reason.
   case noFile(String, reason: String, wanted: String)
   case file(FileError)
 

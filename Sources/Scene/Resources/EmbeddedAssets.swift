@@ -1,12 +1,12 @@
 import CAssets
 import Files
 
-/// The files of `Assets` as of build time, as constants of the program.
+/// The files in `Assets` at build time, embedded in the program as constants.
 ///
-/// They are paged in on demand: the tables are sorted at compile time, and the system reads the
-/// pages of a file when its bytes are accessed.
+/// They are loaded on demand: the tables are sorted at compile time, and the system reads a file's
+/// pages when its bytes are accessed.
 package enum EmbeddedAssets {
-  /// The original folder of the files, as named in messages.
+  /// The original folder of the files, as shown in messages.
   static let folder = "Assets"
 
   /// All files, by their paths below `Assets`, grouped by folder.
@@ -23,24 +23,24 @@ package enum EmbeddedAssets {
     }
   }
 
-  /// The bytes of a file; `nil` if it does not exist.
+  /// Returns the bytes of a file; `nil` if it does not exist.
   package static func bytes(of path: String) -> UnsafeBufferPointer<UInt8>? {
     if let bytes = bytes(ofPlain: path) { return bytes }
-    // Accepts path spellings that a file system would accept.
+    // Other spellings of a path that a file system would accept are accepted, too.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty, name != "." else { return nil }
     let plain = parts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     return plain == path ? nil : bytes(ofPlain: plain)
   }
 
-  /// The names of the files in a folder, whose path ends in `/` or is empty, sorted.
+  /// Returns the sorted names of the files in a folder, given a path that is empty or ends in `/`.
   static func names(in folder: String) -> [String] {
     let path = folder.utf8
     guard let found = find(path.last == slash ? path.dropLast() : path[...]) else { return [] }
     return pointers(files(of: found)).map { String(cString: citypaint_asset_name($0)) }
   }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool { find(path.utf8[...]) != nil }
 
   private static let slash = UInt8(ascii: "/")
@@ -80,7 +80,7 @@ package enum EmbeddedAssets {
     return table.indices.map { base + $0 }
   }
 
-  /// Finds an entry in a table sorted by name.
+  /// Finds an entry by name in a sorted table.
   private static func search<Entry>(
     _ table: UnsafeBufferPointer<Entry>, _ name: Substring.UTF8View,
     by key: (UnsafePointer<Entry>) -> UnsafePointer<CChar>
@@ -101,7 +101,7 @@ package enum EmbeddedAssets {
     var other = other
     for byte in name {
       let next = UInt8(bitPattern: other.pointee)
-      // No entry's name contains a zero.
+      // No name contains a zero byte.
       guard next != 0 else { return 1 }
       guard byte == next else { return Int(byte) - Int(next) }
       other += 1

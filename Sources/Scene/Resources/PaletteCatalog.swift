@@ -32,12 +32,12 @@ package struct PaletteCatalog: Hashable, Sendable {
     }
     let palette = record(
       "palette", "A group of colors.",
-      Field("name", .text, "The displayed name of the palette."),
+      Field("name", .text, "The palette's name, as displayed."),
       optional("attribution", .text, "The author's name, shown with the palette."),
       Field("colors", .array(of: color, count: 1...1000), "The palette's colors, in order."),
       make: { Palette(name: $0, attribution: $1, colors: $2) })
     return record(
-      "palettes", "Groups of colors to tint icons with.",
+      "palettes", "Groups of colors for tinting icons.",
       Field("palettes", .array(of: palette, count: 1...1000), "The palettes, in order."),
       make: { PaletteCatalog(palettes: $0) })
   }

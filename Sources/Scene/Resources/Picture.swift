@@ -11,10 +11,11 @@ package struct Picture: Sendable {
   package var pixmap: Pixmap
   /// The identity of the picture while the program runs.
   ///
-  /// It consists of the file's version, or otherwise its bytes, and the part cut from the picture.
+  /// It consists of the file's version or, if unknown, the digest of its bytes, and of the part cut
+  /// from the picture.
   package let identity: String
   private let sum: Lazy<String>
-  /// The file's name, without folders.
+  /// The file's name without folders.
   package var file: String
   /// The warnings about the file.
   package var warnings: [DecodeWarning] = []
@@ -49,7 +50,8 @@ package struct Picture: Sendable {
 
   /// Decodes a file.
   ///
-  /// - Parameter stamp: the version of the file, which avoids computing a digest of its bytes.
+  /// - Parameter stamp: the version of the file, which makes it unnecessary to compute a digest of
+  ///   its bytes.
   init(
     _ bytes: [UInt8], stamp: FileStamp? = nil, name: String, scale: Int, limits: Limits
   ) throws(PictureError) {
@@ -95,7 +97,8 @@ package struct Picture: Sendable {
 }
 
 extension Picture {
-  /// A part given in points as whole pixels, at least one, clamped to the picture.
+  /// Returns a part given in points as a rectangle of whole pixels, at least one on each side,
+  /// clamped to the picture.
   private func pixels(of crop: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
     func cut(_ start: Double, _ length: Double, _ limit: Int) -> (Int, Int) {
       func held(_ value: Double) -> Int {
@@ -109,14 +112,14 @@ extension Picture {
     return (x, y, width, height)
   }
 
-  /// The size in points of a part, or of the alignment rectangle if there is none.
+  /// Returns the size in points of a part, or of the alignment rectangle if no part is given.
   package func size(of crop: Rect?) -> Size {
     guard let crop else { return alignedSize }
     let (_, _, width, height) = pixels(of: crop)
     return Size(width: Double(width), height: Double(height)) * (1 / Double(scale))
   }
 
-  /// A part as a separate picture, without the insets and caps of the whole.
+  /// Returns a part as a separate picture, without the insets and caps of the whole picture.
   package func cropped(to crop: Rect) -> Picture {
     let (x, y, width, height) = pixels(of: crop)
     let part = pixmap.cropped(x: x, y: y, width: width, height: height)
@@ -124,14 +127,15 @@ extension Picture {
       pixmap: part, digest: "\(identity) \(x),\(y) \(width)x\(height)", file: file, scale: scale)
   }
 
-  /// Whether a part is inside the picture, allowing for a pixel that another scale's file may lack.
+  /// Returns whether a part is inside the picture, allowing for one pixel that the file may lack at
+  /// another scale.
   package func contains(_ crop: Rect) -> Bool {
     let pixel = 1 / Double(scale)
     return crop.maxX <= size.width + pixel && crop.maxY <= size.height + pixel
       && crop.x < size.width && crop.y < size.height
   }
 
-  /// The picture mirrored horizontally, including its insets and caps.
+  /// Returns the picture mirrored horizontally, including its insets and caps.
   ///
   /// - Parameter pixmap: the mirrored pixels, if they are available.
   package func mirrored(_ pixmap: Pixmap? = nil) -> Picture {

@@ -12,13 +12,13 @@ package final class PictureCache: Sendable {
     var pictures: [FileStamp: Picture] = [:]
     var order: [FileStamp] = []
     var pixels = 0
-    /// The files being decoded by other threads, which can be waited for.
+    /// The files that other threads are decoding, which can be waited for.
     var underway: [FileStamp: Latch] = [:]
     var icons: [IconKey: Icon] = [:]
     var iconOrder: [IconKey] = []
   }
 
-  /// The versions of an icon's files, and the scale of the pictures that were read.
+  /// The versions of an icon's files, and the scale for which its pictures were read.
   package struct IconKey: Hashable, Sendable {
     var files: [FileStamp]
     var scale: Int
@@ -30,7 +30,7 @@ package final class PictureCache: Sendable {
   private let state = Mutex(State())
   private let budget: Int
 
-  /// Creates a cache for at most `budget` pixels of four bytes each.
+  /// Creates a cache for up to `budget` pixels of four bytes each.
   package init(budget: Int = 32 << 20) {
     self.budget = budget
   }
@@ -51,9 +51,10 @@ package final class PictureCache: Sendable {
     }
   }
 
-  /// The picture of a file, decoded only once even if several threads request it.
+  /// Returns the picture in a file, decoded only once even if several threads request it.
   ///
-  /// If decoding fails, or gives no picture, each thread tries to decode the file itself.
+  /// If decoding fails or returns no picture, each of the other threads tries to decode the file
+  /// itself.
   func picture<Failure>(
     of stamp: FileStamp, _ decode: () throws(Failure) -> Picture?
   ) throws(Failure) -> Picture? {
@@ -115,7 +116,7 @@ package final class PictureBudget: Sendable {
     let fits = state.withLock { state in
       guard state.files.insert(file).inserted else { return true }
       let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
-      // A count that overflows is also rejected by the decoder.
+      // A picture with a count that overflows is also rejected by the decoder.
       state.left -= isOver ? state.left : min(pixels, 1 << 52)
       return state.left >= 0
     }

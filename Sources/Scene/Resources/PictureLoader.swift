@@ -31,7 +31,8 @@ package struct PictureLoader: Sendable {
 
   package var art: [AssetSource] { shelf.sources }
 
-  /// A file that a document names, in the variant for the scale if there is one.
+  /// Returns the picture in a file that a document names, in the variant for the scale if there is
+  /// one.
   package func file(_ name: String, scale: Int) throws(PictureError) -> Picture {
     for source in documents {
       for (file, scale) in Self.files(name, scale: scale) where file == name || source.has(file) {
@@ -41,7 +42,7 @@ package struct PictureLoader: Sendable {
     throw .asset(.absent(name, in: documents))
   }
 
-  /// The file for a picture's name; `nil` if it does not exist.
+  /// Returns the path of the file for a picture's name; `nil` if it does not exist.
   package func path(ofFile name: String, scale: Int) -> String? {
     for source in documents {
       for (file, _) in Self.files(name, scale: scale) where source.has(file) {
@@ -51,14 +52,14 @@ package struct PictureLoader: Sendable {
     return nil
   }
 
-  /// The candidate files for a picture's name with their scales, best first.
+  /// Returns the candidate files for a picture's name, with their scales, best first.
   private static func files(_ name: String, scale: Int) -> [(name: String, scale: Int)] {
     let written = ScaledName(name)
     let own = [(name, written.scale)]
     return scale > 1 && written.scale == 1 ? [(written.at(scale).name, scale)] + own : own
   }
 
-  /// A piece of kit art; the first source that has it at any scale takes precedence.
+  /// Returns a piece of kit art; the first source that has it at any scale takes precedence.
   package func art(_ name: String, scale: Int) throws(PictureError) -> Picture {
     for (index, source) in art.enumerated() {
       for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
@@ -70,7 +71,7 @@ package struct PictureLoader: Sendable {
     throw .asset(.missing(name + ".png", lookedIn: art.map(\.shownName)))
   }
 
-  /// The file of a piece of kit art; `nil` if it does not exist.
+  /// Returns the path of a piece of kit art; `nil` if it does not exist.
   package func path(ofArt name: String, scale: Int) -> String? {
     for source in art {
       for file in Self.artFiles(name, scale: scale) where source.has(file.name) {
@@ -80,14 +81,14 @@ package struct PictureLoader: Sendable {
     return nil
   }
 
-  /// The candidate files for a piece of art, best first.
+  /// Returns the candidate files for a piece of art, best first.
   private static func artFiles(_ name: String, scale: Int) -> some Sequence<ScaledName> {
     ScaledName.preference(for: scale).lazy.flatMap { scale in
       ["png", "jpg"].lazy.map { ScaledName(stem: name, scale: scale, fileExtension: $0) }
     }
   }
 
-  /// The names of all pieces of art, each with the folder that would provide it.
+  /// Returns the names of all pieces of art, each with the folder that would provide it.
   package func artNames() -> [String] {
     var names: Set<String> = []
     for catalog in art.indices.compactMap({ shelf.catalog(of: $0) }) {
@@ -96,7 +97,8 @@ package struct PictureLoader: Sendable {
     return names.sorted()
   }
 
-  /// A file of a source, decoded once for each version; `nil` if it does not exist.
+  /// Returns the picture in a source's file, which is decoded once for each version; `nil` if the
+  /// file does not exist.
   private func load(
     _ source: AssetSource, _ name: String, scale: Int
   ) throws(PictureError) -> Picture? {
@@ -109,7 +111,7 @@ package struct PictureLoader: Sendable {
     return picture
   }
 
-  /// Counts a file's pixels, by its header, before decoding.
+  /// Counts a file's pixels according to its header, before decoding.
   func count(_ bytes: [UInt8], _ source: AssetSource, _ name: String) throws(PictureError) {
     guard let budget else { return }
     do throws(CodecError) {
@@ -144,9 +146,10 @@ package struct PictureLoader: Sendable {
     return try Picture(bytes, stamp: stamp, name: name, scale: scale, limits: limits)
   }
 
-  /// Reads insets, caps and mirroring from the folder's own catalog.
+  /// Takes the insets, caps, and mirroring of a picture from its folder's own catalog.
   ///
-  /// Otherwise, they are read from the kit's catalog if the picture has the same size as the kit's.
+  /// Without an entry there, it takes them from the kit's catalog; the insets only if the picture
+  /// has the size of the kit's.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
     if let own = shelf.catalog(of: index)?[name] {
       picture.insets = own.insets
@@ -162,7 +165,7 @@ package struct PictureLoader: Sendable {
   }
 }
 
-/// The reason why there is no picture.
+/// The reason why a picture could not be loaded.
 package enum PictureError: Error, Hashable, Sendable {
   case asset(AssetError)
   case undecodable(String, CodecError)

@@ -12,7 +12,7 @@ package struct ScaledName: Hashable, Sendable {
     self.fileExtension = fileExtension
   }
 
-  /// Parses a name; a name without a scale is at 1×.
+  /// Parses a name; a name without a scale is for 1×.
   package init(_ name: String) {
     let (base, fileExtension) = FilePath.splitExtension(name)
     self.fileExtension = fileExtension
@@ -36,7 +36,8 @@ package struct ScaledName: Hashable, Sendable {
     ScaledName(stem: stem, scale: scale, fileExtension: fileExtension)
   }
 
-  /// The scales to look for, best first: the requested scale, larger ones, then smaller ones.
+  /// Returns the scales to look for, best first: the requested scale, larger ones, then smaller
+  /// ones.
   package static func preference(for scale: Int) -> [Int] {
     let larger = (scale + 1)..<max(scale + 1, 5)
     return [scale] + larger + (1..<max(1, scale)).reversed()

@@ -54,7 +54,8 @@ extension LaidOutScreen {
     return warnings
   }
 
-  /// Returns the edges that a container's children may extend beyond; `nil` if it is not checked.
+  /// Returns the edges along the axis in which a container's children follow each other; `nil` if
+  /// the container is not checked.
   private func flowEdges(of index: Int) -> Set<Overflow.Side>? {
     let node = sources[index].node
     if node.arrangement?.showsOverflow == true || node.effects.cuts { return nil }
@@ -266,11 +267,11 @@ extension Overflow {
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
     return switch (isAcross, isAlong, isText) {
     case (true, true, true):
-      "make it narrower and shorten the text, or make \(container) larger"
+      "make it narrower and use fewer words, or make \(container) larger"
     case (true, true, false): "make it smaller, or \(container) larger"
     case (true, false, _): "make it narrower, or \(container) wider"
     case (false, _, true):
-      "shorten the text, use \"maxLines\" with \"truncate\" or \"shrink\", or make "
+      "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
         + "\(container) taller"
     case (false, _, false): "make it shorter, or \(container) taller"
     }

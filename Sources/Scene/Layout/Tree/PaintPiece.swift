@@ -8,7 +8,7 @@ package struct PaintPiece: Sendable {
   package let parts: [PaintPiece]?
   let z: Int
 
-  /// Pieces in paint order: by `z`, then in reading order.
+  /// Returns pieces in paint order: by `z`, then in reading order.
   static func sorted(_ pieces: [PaintPiece]) -> [PaintPiece] {
     let isSorted = zip(pieces, pieces.dropFirst()).allSatisfy { $0.z <= $1.z }
     guard !isSorted else { return pieces }

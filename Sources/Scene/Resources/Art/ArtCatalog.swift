@@ -2,7 +2,8 @@ package import Geometry
 package import Schema
 package import Source
 
-/// The properties of the kit's art besides its pixels: `catalogue.json` in the folder of the files.
+/// The properties of the kit's art besides its pixels: the file `catalogue.json` in the art's
+/// folder.
 ///
 /// `citypaint assets build` writes the file from the scenes that draw the art.
 package struct ArtCatalog: Hashable, Sendable {
@@ -73,10 +74,10 @@ package struct ArtCatalog: Hashable, Sendable {
             "The file format. Default: png."),
           defaulted(
             "insets", \.insets, insetsType,
-            "The bleed at the top, left, bottom and right, in points."),
+            "The bleed at the top, left, bottom, and right, in points."),
           defaulted(
             "caps", \.caps, insetsType,
-            "The edges that do not stretch, in points: top, left, bottom and right."),
+            "The edges that do not stretch, in points: top, left, bottom, and right."),
           defaulted(
             "autoMirrored", \.autoMirrored, .bool,
             "Whether the piece is mirrored on right-to-left screens."),

@@ -7,7 +7,7 @@ import Synchronization
 package final class ArtLibrary: Sendable {
   package let sources: [AssetSource]
   private let art: CatalogReader<ArtCatalog>
-  /// The catalogs of icons, read only for right-to-left screens.
+  /// The icon catalogs, read only for right-to-left screens.
   private let icons: CatalogReader<IconCatalog>
 
   package init(_ sources: [AssetSource]) {
@@ -16,20 +16,20 @@ package final class ArtLibrary: Sendable {
     icons = CatalogReader(IconCatalog.fileName, IconCatalog.type, in: sources)
   }
 
-  /// A folder's catalog of art; `nil` if it is missing or damaged.
+  /// Returns a folder's art catalog; `nil` if it is missing or damaged.
   package func catalog(of index: Int) -> ArtCatalog? { art.catalog(of: index) }
 
-  /// The problems in the folders' catalogs of art.
+  /// Returns the problems in the folders' art catalogs.
   package func damages() -> [Diagnostic] { art.damages() }
 
-  /// A folder's catalog of icons; `nil` if it is missing or damaged.
+  /// Returns a folder's icon catalog; `nil` if it is missing or damaged.
   package func icons(of index: Int) -> IconCatalog? { icons.catalog(of: index) }
 
-  /// The problems in the folders' catalogs of icons.
+  /// Returns the problems in the folders' icon catalogs.
   package func iconDamages() -> [Diagnostic] { icons.damages() }
 }
 
-/// Reads a catalog file from several folders, each once, and again only if it has changed.
+/// Reads a catalog file from each of several folders once, and again only if it has changed.
 private final class CatalogReader<Catalog: Sendable>: Sendable {
   private let sources: [AssetSource]
   private let file: String
@@ -47,10 +47,10 @@ private final class CatalogReader<Catalog: Sendable>: Sendable {
     self.sources = sources
   }
 
-  /// A folder's catalog; `nil` if it is missing or damaged.
+  /// Returns a folder's catalog; `nil` if it is missing or damaged.
   func catalog(of index: Int) -> Catalog? { reading(of: index)?.value }
 
-  /// The problems in the folders' catalogs.
+  /// Returns the problems in the folders' catalogs.
   func damages() -> [Diagnostic] {
     sources.indices.flatMap { reading(of: $0)?.diagnostics ?? [] }
   }

@@ -6,21 +6,21 @@ package struct FontFile: Hashable, Sendable {
   package var path: String
 }
 
-/// Searches for font files: in the caller's folders, then in the folder that is shipped with the
+/// Searches for font files: first in the caller's folders, then in the folder that ships with the
 /// program, then in the font map's installation folders.
 ///
-/// The system's own font lookup is never used, so that the same map always finds the same fonts.
+/// The system's own font lookup is never used, so the same map finds the same fonts everywhere.
 package struct FontFinder: Sendable {
   package let map: FontMap
   /// The contents of the caller's folders, listed once.
   package let custom: [FontFolder]
-  /// The folder that is shipped with the program.
+  /// The folder that ships with the program.
   package let shipped: String?
   /// The installation folders in the font map.
   package let installed: [String]
   private let system: String
 
-  /// Creates a finder that searches each of `custom` first.
+  /// Creates a finder that searches the folders in `custom` first.
   package init(
     map: FontMap, custom: [String], shipped: String? = ShippedFiles.fonts,
     system: String = Platform.name
@@ -34,12 +34,12 @@ package struct FontFinder: Sendable {
 
   package var folders: [String] { custom.map(\.path) + (shipped.map { [$0] } ?? []) + installed }
 
-  /// The first existing candidate of a font.
+  /// Returns the first existing candidate for a font.
   package func find(_ font: FontMap.Font) -> FontFile? {
     font.candidates.lazy.compactMap { find($0) }.first
   }
 
-  /// The existing file for a cut of a family.
+  /// Returns the existing files for the cuts of a family.
   package func find(
     _ family: ScriptFonts.Family, of fonts: ScriptFonts
   ) -> [(cut: ScriptFonts.Cut, file: FontFile)] {
@@ -47,9 +47,9 @@ package struct FontFinder: Sendable {
     return family.cuts.compactMap { cut in find(cut.candidate, also: more).map { (cut, $0) } }
   }
 
-  /// The existing file for a candidate.
+  /// Returns the existing file for a candidate.
   ///
-  /// - Parameter also: folders that are searched last.
+  /// - Parameter also: additional folders, which are searched last.
   package func find(_ candidate: FontMap.Candidate, also more: [String] = []) -> FontFile? {
     (folders + more).lazy.map { FilePath.join($0, candidate.file) }
       .first { FileSystem.kind(of: $0) == .file }
@@ -58,8 +58,8 @@ package struct FontFinder: Sendable {
 
   /// The font files in the caller's folders, which serve as fallbacks.
   ///
-  /// They are in the order of the folders, then by name; of duplicate names, only the first is
-  /// used.
+  /// They are in folder order, then sorted by name. If several files have the same name, only the
+  /// first is used.
   package var customFiles: [String] {
     var seen: Set<String> = []
     return custom.flatMap { folder in
@@ -73,14 +73,14 @@ package struct FontFinder: Sendable {
   }
 }
 
-/// The contents of a caller's folder, by file name.
+/// The contents of a caller's folder, sorted out by file name.
 package struct FontFolder: Sendable {
   package let path: String
-  /// The files with the name of an OpenType or TrueType font, in byte order.
+  /// The files with the extension of an OpenType or TrueType font, in byte order.
   package let fonts: [String]
   /// The files in unsupported font formats.
   package let foreign: [String]
-  /// All other entries: licenses, folders.
+  /// All other entries, such as licenses and folders.
   package let others: [String]
 
   private static let read: Set = ["ttf", "otf", "ttc", "otc"]

@@ -4,13 +4,14 @@ import Source
 
 /// The files that provide each font: `fonts.json`.
 package struct FontMap: Sendable {
-  /// A family and weight, as documents name it.
+  /// A family and weight, as documents name them.
   package struct Font: Hashable, Sendable {
-    /// The original font's metrics, in ems; line boxes keep them whatever file replaces the font.
+    /// The original font's metrics, in ems; line boxes keep them, whichever file replaces the font.
     package var metrics: Metrics
     /// The candidates in order of preference: the original's own file, then substitutes.
     package var candidates: [Candidate]
-    /// Whether all candidates may be missing on a machine, because no kit uses the font.
+    /// Whether it is acceptable that all candidates are missing on a machine, because no kit uses
+    /// the font.
     package var isOptional: Bool
     /// Whether the font has serifs, so that fallbacks with serifs are preferred.
     package var isSerif = false
@@ -35,23 +36,23 @@ package struct FontMap: Sendable {
     package var crc32: UInt32?
     /// The CRC-32 of the first `startLength` bytes, which replaces `crc32` for a large file.
     ///
-    /// A font's directory, in these bytes, has a checksum of each table.
+    /// These bytes contain the font's directory, which has a checksum of each table.
     package var start: UInt32?
-    /// The adjustment of each glyph's advance in thousandths of an em, to match the original's
+    /// The adjustment to each glyph's advance in thousandths of an em, which matches the original's
     /// widths.
     package var tracking: Double
     /// The face's PostScript name, if its index in a collection is unknown.
     package var face: String?
     /// The factor for the glyphs' size; line boxes keep the requested size.
     package var sizeAdjust = 1.0
-    /// The characters that the file draws wrong, so that a fallback font draws them.
+    /// The characters that the file draws incorrectly, so that a fallback font draws them.
     package var without = ""
   }
 
   /// The fonts, each read when first requested, because a screen uses few of them.
   private let entries: [String: Lazy<Reading<Font>>]
-  /// The candidates for characters that are neither in a font's own file nor in the script's fonts,
-  /// in order.
+  /// The candidates, in order, for characters that are neither in a font's own file nor in the
+  /// script's fonts.
   package var fallbacks: [Candidate]
   /// The installation folders, by system.
   package var folders: [String: [String]]
@@ -61,16 +62,16 @@ package struct FontMap: Sendable {
   /// The number of bytes covered by `start`.
   package static let startLength = 4096
 
-  /// Every family and weight, sorted.
+  /// The names of all fonts, sorted.
   package var names: [String] { entries.keys.sorted() }
 
-  /// A font, or the problem with its entry in the map; `nil` if there is no entry.
+  /// Returns a font, or the problem with its entry in the map; `nil` if there is no entry.
   package func font(_ name: String) -> Reading<Font>? { entries[name]?.value }
 
   /// All valid fonts.
   package var fonts: [String: Font] { entries.compactMapValues { $0.value.value } }
 
-  /// The file names that are recognized as a font of the map: each font's own file first, then
+  /// The file names that are recognized as fonts from the map: each font's own file first, then
   /// substitutes.
   package var fileNames: [String] {
     let candidates = fonts.sorted { $0.key < $1.key }.map(\.value.candidates)
@@ -80,7 +81,7 @@ package struct FontMap: Sendable {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// A map with all fonts read at once.
+  /// The type for a map with fonts that are all read at once.
   package static var type: ValueType<FontMap> {
     deferred.map("fonts") { map, reader in
       for entry in map.entries.values { reader.take(entry.value.log) }
@@ -88,10 +89,11 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// A map with fonts read on request; problems are then reported.
+  /// The type for a map with fonts that are read, and their problems reported, when they are first
+  /// requested.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(
-      "metrics", "The original's metrics, in ems.",
+      "metrics", "The original font's metrics, in ems.",
       Field("ascent", .number(in: 0...4), "The ascent above the baseline, in ems."),
       Field(
         "descent", .number(in: 0...4),
@@ -106,7 +108,7 @@ package struct FontMap: Sendable {
         "candidates", .array(of: candidate),
         "Font files in order of preference; the first one found is used."),
       defaulted(
-        "optional", .bool, false, "Whether all of the font files may be missing."),
+        "optional", .bool, false, "Whether all of the font files are allowed to be missing."),
       defaulted("serif", .bool, false, "Whether the font has serifs."),
       make: Font.init)
     return record(
@@ -114,7 +116,7 @@ package struct FontMap: Sendable {
       Field("fonts", .dictionary(of: font.deferred), "The fonts, by family and weight."),
       defaulted(
         "fallbacks", .array(of: candidate), [],
-        "The fallback fonts for characters that no font of a script has."),
+        "The fallback fonts for characters that none of a script's fonts has."),
       defaulted(
         "folders", .dictionary(of: .array(of: .text)), [:],
         "The folders in which font files are installed: `linux`, `macos`."),
@@ -149,7 +151,7 @@ package struct FontMap: Sendable {
       defaulted("sizeAdjust", .number(in: 0.1...4), 1, "The factor by which glyphs are scaled."),
       defaulted(
         "without", .text, "",
-        "The characters that the file draws wrong; a fallback font draws them."),
+        "The characters that the file draws incorrectly; a fallback font draws them."),
       make: Candidate.init)
   }
 

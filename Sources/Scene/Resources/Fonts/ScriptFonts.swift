@@ -1,21 +1,22 @@
 package import Schema
 import Source
 
-/// The font families for each script that a text's own font lacks: `scripts.json`.
+/// The font families for scripts that a text's own font does not support: `scripts.json`.
 ///
-/// The file is separate because it is read only for the first text that needs it, which a Latin
-/// text does not.
+/// The file is separate because it is read only when text first needs it; text in Latin script
+/// never does.
 package struct ScriptFonts: Sendable {
   /// A script by its ISO 15924 code.
   ///
-  /// Includes writing systems and other uses with codes: `Jpan`, `Hans`, `Zsym` for symbols, `Zsye`
-  /// for emoji.
+  /// Codes for writing systems and other uses are included: `Jpan`, `Hans`, `Zsym` for symbols,
+  /// `Zsye` for emoji.
   package struct Script: Hashable, Sendable {
     /// The English name, for messages.
     package var name: String
     /// The families in order of preference.
     package var sans: [String]
-    /// The families preferred for a font with serifs, and tried last for a font without.
+    /// The families that are preferred for a font with serifs, and tried last for a font without
+    /// serifs.
     package var serif: [String]
 
     package func families(isSerif: Bool) -> [String] {
@@ -25,7 +26,7 @@ package struct ScriptFonts: Sendable {
   }
 
   package struct Family: Hashable, Sendable {
-    /// The Debian package; `nil` for a family without one.
+    /// The Debian package that contains the family; `nil` if there is none.
     package var package: String?
     package var cuts: [Cut]
   }
@@ -42,21 +43,21 @@ package struct ScriptFonts: Sendable {
   /// The families, each read when first requested.
   private let entries: [String: Lazy<Reading<Family>>]
 
-  /// The additional folders for these files, by system.
+  /// The additional folders for these files, by operating system.
   ///
-  /// They hold fonts of the system that do not substitute any font named in documents.
+  /// They contain system fonts that do not replace any font that documents name.
   package let folders: [String: [String]]
 
   package static let fileName = "scripts.json"
 
   package static let none = ScriptFonts(scripts: [:], entries: [:], folders: [:])
 
-  /// A family, or the problem with its entry in the file; `nil` if there is no entry.
+  /// Returns a family, or the problem with its entry in the file; `nil` if there is no entry.
   package func family(_ name: String) -> Reading<Family>? { entries[name]?.value }
 
   package var familyNames: [String] { entries.keys.sorted() }
 
-  /// Reads every family at once, so that all problems are reported.
+  /// Reads all families at once, so that all problems are reported.
   package static var type: ValueType<ScriptFonts> {
     deferred.map("scripts") { fonts, reader in
       for entry in fonts.entries.values { reader.take(entry.value.log) }
@@ -82,14 +83,14 @@ package struct ScriptFonts: Sendable {
           make: { (weight: $0, isItalic: $1) })
       ) { Cut(candidate: $0, weight: $1.weight, isItalic: $1.isItalic) })
     let family = record(
-      "family", "Faces that belong together.",
+      "family", "A family of faces.",
       optional("package", .text, "The Debian package that contains the font family."),
       Field(
         "cuts", .array(of: cut),
-        "The faces of the family; the one nearest to a text's style is used."),
+        "The family's faces; the one closest to a text's style is used."),
       make: Family.init)
     let script = record(
-      "script", "The fonts of a script.",
+      "script", "The fonts for a script.",
       Field("name", .text, "The English name of the script."),
       Field("sans", .array(of: .text), "The font families in order of preference."),
       defaulted(

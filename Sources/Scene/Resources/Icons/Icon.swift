@@ -15,8 +15,8 @@ package final class Icon: Sendable {
   package let digest: String
   /// The size in points.
   ///
-  /// It is the SVG's own size, or otherwise that of the smallest picture divided by the @N in its
-  /// name.
+  /// It is the SVG's own size or, without an SVG, the size of the smallest picture divided by the N
+  /// of `@Nx` in its name.
   package let size: Size
   private let vector: SVGIcon?
   /// The pictures, by scale.
@@ -31,7 +31,7 @@ package final class Icon: Sendable {
     var isMirrored: Bool
   }
 
-  /// Creates an icon from loaded sources; `nil` if there are none.
+  /// Creates an icon from loaded sources, or returns `nil` if there are none.
   package init?(
     vector: SVGIcon?, vectorFile: String = "", vectorDigest: String = "", bitmaps: [Picture]
   ) {
@@ -44,19 +44,20 @@ package final class Icon: Sendable {
     self.bitmaps = bitmaps
   }
 
-  /// The size in pixels at a scale, at least one each; halves round up.
+  /// Returns the size in pixels at a scale. Halves round up, and each side is at least one pixel.
   package func pixels(at scale: Int) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }
     return (side(size.width), side(size.height))
   }
 
-  /// The icon's coverage at exactly the given size in pixels.
+  /// Returns the icon's coverage at exactly the given size in pixels.
   ///
-  /// A picture of this size is used as is; otherwise, the SVG is drawn; otherwise, the nearest
-  /// larger picture is scaled down, or the largest one up. The mirrored form has the same values in
-  /// reverse.
+  /// A picture of this size is used as is. Without one, the SVG is drawn. Without an SVG, the
+  /// smallest larger picture is scaled down or, if none is larger, the largest picture is scaled
+  /// up. The mirrored form has the same values, with each row reversed.
   ///
-  /// - Parameter meter: the limit for drawing the mask; if it is exceeded, the mask is unusable.
+  /// - Parameter meter: the limit on the work of drawing the mask; if it is exceeded, the mask is
+  ///   unusable.
   package func mask(
     width: Int, height: Int, isMirrored: Bool = false, meter: PaintMeter? = nil
   ) -> MaskImage {
@@ -84,7 +85,7 @@ package final class Icon: Sendable {
     /// A picture of exactly the requested size.
     case exact(Picture)
     case vector(SVGIcon, file: String)
-    /// A picture of another size than requested.
+    /// A picture of a size other than the requested one.
     case scaled(Picture)
 
     /// The name of the source's file, without folders.
@@ -96,7 +97,7 @@ package final class Icon: Sendable {
     }
   }
 
-  /// The source for a size in pixels; never `nil`, as an icon has at least one source.
+  /// Returns the source for a size in pixels; never `nil`, because an icon has at least one source.
   package func source(width: Int, height: Int) -> Source? {
     if let exact = bitmaps.first(where: { $0.pixmap.width == width && $0.pixmap.height == height })
     {

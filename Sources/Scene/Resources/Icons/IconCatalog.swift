@@ -1,7 +1,7 @@
 package import Schema
 import Source
 
-/// Groups of icons to choose from, and the icons that are mirrored: `icons.json`.
+/// The groups of icons to choose from, and the names of the icons that are mirrored: `icons.json`.
 package struct IconCatalog: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     package var name: String
@@ -21,7 +21,7 @@ package struct IconCatalog: Hashable, Sendable {
   package static var type: ValueType<IconCatalog> {
     let group = record(
       "icon group", "A named group of icons.",
-      Field("name", .text, "The displayed name of the group."),
+      Field("name", .text, "The group's name, as displayed."),
       optional("attribution", .text, "The authors' names, shown with the icons."),
       Field("icons", .array(of: .text, count: 1...10_000), "The names of the icons, in order."),
       make: Group.init)

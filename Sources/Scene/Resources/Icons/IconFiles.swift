@@ -3,9 +3,9 @@
 package struct IconFiles: Hashable, Sendable {
   /// The name without scale and extension.
   package let name: String
-  /// The file that draws the icon at any size.
+  /// The SVG file, which draws the icon at any size.
   package private(set) var vector: String?
-  /// The files with a fixed scale.
+  /// The picture files, by scale.
   package private(set) var bitmaps: [Int: String] = [:]
   /// The files ignored because another file has the same role, such as `car.jpg` next to `car.png`.
   package private(set) var rivals: [String] = []
@@ -29,9 +29,9 @@ package struct IconFiles: Hashable, Sendable {
     return icons.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The existing files of one icon; `nil` if there are none.
+  /// Returns the existing files of an icon; `nil` if there are none.
   ///
-  /// `name` is an icon's name, or that of one of its files; in the latter case, only files with the
+  /// `name` is the name of an icon or of one of its files. For a file's name, only files with the
   /// same extension are considered.
   package static func named(_ name: String, exists: (String) -> Bool) -> IconFiles? {
     let written = ScaledName(name)

@@ -7,15 +7,15 @@ import SVG
 import Source
 
 extension PictureLoader {
-  /// The folder of the kit's icons in its art.
+  /// The folder of the kit's icons inside its art folder.
   static let iconFolder = "Icons/"
   /// The folders inside the folder of the kit's icons.
   private static let iconSets = ["phone/"]
 
-  /// An icon that a document names by a file, or by a name without extension.
+  /// Returns an icon that a document names by its file, or by its name without extension.
   ///
-  /// It is searched for next to the document, in the `--assets` folders, and last among the kit's
-  /// icons.
+  /// The icon is searched for next to the document, in the `--assets` folders, and last among the
+  /// kit's icons.
   package func icon(_ name: String, scale: Int) throws(PictureError) -> Icon {
     for source in documents {
       if let icon = try icon(name, in: source, scale: scale) { return icon }
@@ -27,7 +27,7 @@ extension PictureLoader {
     throw .asset(.absent(name, in: documents, besides: kit))
   }
 
-  /// A piece of kit art as an icon.
+  /// Returns a piece of kit art as an icon.
   package func artIcon(_ name: String, scale: Int) throws(PictureError) -> Icon {
     let picture = try art(name, scale: scale)
     guard let icon = Icon(vector: nil, bitmaps: [picture]) else {
@@ -36,7 +36,7 @@ extension PictureLoader {
     return icon
   }
 
-  /// The names of all icons that could have been meant.
+  /// Returns the names of all available icons, for suggestions.
   package func iconNames() -> [String] {
     let kit = art.flatMap { $0.names(in: Self.iconFolder) }
     let own = documents.flatMap { $0.names(in: "") }
@@ -46,7 +46,7 @@ extension PictureLoader {
     return IconFiles.group(own + kit).map(\.name) + sets
   }
 
-  /// The files for an icon's name.
+  /// Returns the paths of the files for an icon's name.
   package func paths(ofIcon name: String) -> [String] {
     for (sources, name) in [(documents, name), (art, Self.iconFolder + name)] {
       for source in sources {
@@ -83,10 +83,10 @@ extension PictureLoader {
 }
 
 extension PictureLoader {
-  /// Whether an icon that a document names is mirrored on right-to-left screens.
+  /// Returns whether an icon that a document names is mirrored on right-to-left screens.
   ///
-  /// Determined by the `icons.json` of its folder, or otherwise by the kit's for a name in the kit.
-  /// For a file next to the document, only its node determines it.
+  /// The `icons.json` in the icon's folder determines it; without that file, the kit's `icons.json`
+  /// does.
   package func isAutoMirrored(icon name: String) -> Bool {
     let index =
       if let own = documents.first(where: { has(name, in: $0) }) {
@@ -97,7 +97,7 @@ extension PictureLoader {
     return index.map { isListed(name, from: $0) } ?? false
   }
 
-  /// Whether a piece of kit art used as a mask is mirrored on right-to-left screens.
+  /// Returns whether a piece of kit art used as a mask is mirrored on right-to-left screens.
   package func isAutoMirrored(art name: String) -> Bool {
     (try? art(name, scale: 1))?.autoMirrored ?? false
   }
@@ -106,7 +106,7 @@ extension PictureLoader {
     IconFiles.named(name, exists: source.has) != nil
   }
 
-  /// Whether a catalog lists a name, without scale and extension.
+  /// Returns whether a catalog lists a name as mirrored, without regard to its scale and extension.
   private func isListed(_ name: String, from index: Int) -> Bool {
     let written = ScaledName(name)
     let isFile = IconFiles.extensions.contains(written.fileExtension.lowercased())
