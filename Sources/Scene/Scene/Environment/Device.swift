@@ -5,7 +5,7 @@ package struct Device: Hashable, Sendable {
   package var name: String
   package var size: Size
   package var scale: Int
-  /// The margins to keep free at the edges in points, in portrait.
+  /// The margins to keep clear at the edges, in points, in portrait.
   package var safeArea: Insets
   /// The number of points per inch; `nil` if unknown.
   package var pointsPerInch: Double?
@@ -40,8 +40,8 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// The orientation of a device; each landscape is named for the side that the device's top edge
-  /// points to.
+  /// The orientation of a device; each landscape orientation is named after the side that the
+  /// device's top edge points to.
   package enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscapeLeft = "landscape-left"
@@ -50,11 +50,12 @@ extension Device {
     package var isLandscape: Bool { self != .portrait }
   }
 
-  /// The device rotated from upright: its sides are swapped, and its safe area is Apple's for
+  /// Returns the device rotated from upright, with its sides swapped and Apple's safe area for
   /// landscape.
   ///
-  /// A notch reserves both sides equally, so that centered content stays centered, and the home
-  /// indicator 21 points at the bottom; a status bar is at the top in every orientation.
+  /// A notch reserves equal margins on both sides, so that centered content stays centered, and the
+  /// home indicator reserves 21 points at the bottom. A status bar is at the top in every
+  /// orientation.
   func held(_ orientation: Orientation) -> Device {
     var device = upright(from: orientation)
     if orientation.isLandscape, safeArea.bottom > 0 {
@@ -64,7 +65,7 @@ extension Device {
     return device
   }
 
-  /// The upright size of a rotated device, the only size that documents contain.
+  /// Returns the device upright; its size is the only one that documents contain.
   package func upright(from orientation: Orientation) -> Device {
     guard orientation.isLandscape else { return self }
     var device = self
@@ -76,8 +77,8 @@ extension Device {
 
   /// All devices that a document may name.
   ///
-  /// Sizes and safe areas are from Apple's technical specifications and simulator, in portrait, and
-  /// pixels per inch from the specifications.
+  /// Sizes and safe areas, in portrait, are from Apple's technical specifications and simulator.
+  /// Pixels per inch are from the specifications.
   package static let all: [Device] = [
     phone("iphone", 320, 480, 1, ppi: 163), phone("iphone-4", 320, 480, 2, ppi: 326),
     phone("iphone-5", 320, 568, 2, ppi: 326), phone("iphone-se", 320, 568, 2, ppi: 326),
@@ -114,10 +115,10 @@ extension Device {
     phone("iphone-16-pro-max", 440, 956, 3, top: 62, ppi: 460),
   ]
 
-  /// The device of the City's guide.
+  /// The device in the City guide.
   package static let standard = phone("iphone-4", 320, 480, 2, ppi: 326)
 
-  /// The device of the flat lists of 2013.
+  /// The device for the flat lists of 2013.
   package static let tall = phone("iphone-5", 320, 568, 2, ppi: 326)
 
   /// No device: a screen with the size of its content.
@@ -125,14 +126,14 @@ extension Device {
 
   package var isAsLargeAsItsContent: Bool { size == .zero }
 
-  /// A phone.
+  /// Creates a phone.
   ///
   /// - Parameters:
-  /// - top: the height of the status bar; above 20 points the device has a notch, from 59 on an
-  ///   island.
+  /// - top: the height of the status bar; above 20 points, the device has a notch, and at 59 points
+  ///   or more, an island.
   /// - ppi: the panel's pixels per inch.
-  /// - panel: the panel's width in pixels; smaller than the drawn width if the phone scales it
-  ///   down.
+  /// - panel: the panel's width in pixels; it is smaller than the drawn width if the phone scales
+  ///   its screen down.
   private static func phone(
     _ name: String, _ w: Double, _ h: Double, _ scale: Int, top: Double = 20, ppi: Double,
     panel: Double? = nil

@@ -2,7 +2,7 @@ package import Localization
 package import Schema
 package import Source
 
-/// The environment for reading a document and building components; both depend on nothing else.
+/// The environment for reading a document and building components, which depend on nothing else.
 ///
 /// The environment is known before any node is read. It does not include the number of pixels per
 /// point, which only layout uses, so that the same nodes serve every scale.
@@ -11,7 +11,7 @@ package struct Environment: Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
 
-    /// Creates the reading direction of a locale's language.
+    /// Creates the reading direction of a language.
     package init(ofLocale locale: String) {
       self = LanguageTag(locale)?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
@@ -22,29 +22,30 @@ package struct Environment: Sendable {
     case light, dark
   }
 
-  /// The device as held: its size and safe area are those of `orientation`.
+  /// The device as it is held, with its size and safe area in `orientation`.
   package var device: Device
   package var orientation: Device.Orientation
   package var look: Look
   package var appearance: Appearance
-  /// The BCP 47 tag.
+  /// The BCP 47 tag of the locale.
   package var locale: String
   package var direction: Direction
-  /// Whether the direction is written instead of derived from the locale.
+  /// Whether the direction was specified explicitly instead of derived from the locale.
   package var statesDirection = false
-  /// The texts of the locale, including the kits'.
+  /// The strings for the locale, including the kits' strings.
   package var strings = Localizer.english
-  /// The texts of other locales; `nil` if there is only English.
+  /// The strings for other locales; `nil` if there is only English.
   package var localizers: LocalizerSet?
-  /// Whether the screen has the whole height of the content instead of the device's.
+  /// Whether the screen is as high as its content instead of the device.
   package var full: Bool
-  /// Resolves a file name in an imported file, which is given by its reference.
+  /// A function that resolves a file name in an imported file, which is identified by its
+  /// reference.
   ///
-  /// Returns the name relative to the document.
+  /// It returns the name relative to the document.
   package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
-  /// Whether data is replaced by its names; pictures that are data are then not loaded.
+  /// Whether data is replaced by its names; if it is, pictures that are data are not loaded.
   package var showsPlaceholders = false
-  /// The names a document may use.
+  /// The names that a document may use.
   package var vocabulary: Vocabulary
   private var themes: [ObjectIdentifier: any Theme] = [:]
 
@@ -67,26 +68,26 @@ package struct Environment: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// A kit's text in the form for a count, with its placeholders filled in.
+  /// Returns a kit's string, in the form for a count, with its placeholders filled in.
   package func text(
     _ key: StringKey, count: Int? = nil, _ values: [String: String] = [:]
   ) -> String {
     strings.text(key, count: count, values)
   }
 
-  /// A document's text, or otherwise a kit's.
+  /// Returns a document's string, or a kit's string if none is given.
   package func text(
     _ given: Located<String>?, or key: StringKey, at place: Place
   ) -> Located<String> {
     given ?? Located(text(key), at: place)
   }
 
-  /// A text in capitals, according to the locale.
+  /// Returns a string in capitals, according to the locale.
   package func capitals(_ text: String) -> String {
     TextCase.capitals(text, locale: locale)
   }
 
-  /// The environment with themes that replace the standard ones of their kits.
+  /// Returns the environment with themes that replace their kits' standard themes.
   package func with(_ themes: [any Theme]) -> Environment {
     var environment = self
     for theme in themes { environment.themes[ObjectIdentifier(type(of: theme))] = theme }
@@ -103,12 +104,12 @@ package struct Environment: Sendable {
   }
 }
 
-/// A look of a kit as data: its colors, type and lengths in one value, which the kit's parts use.
+/// A kit's look as data: one value with the colors, fonts, and lengths that the kit's parts use.
 package protocol Theme: Sendable {
   /// The kit's own theme.
   static var standard: Self { get }
 
-  /// The kit's own theme for an environment's look and appearance.
+  /// Returns the kit's own theme for an environment's look and appearance.
   static func standard(for environment: Environment) -> Self
 }
 

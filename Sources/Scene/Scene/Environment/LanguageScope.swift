@@ -1,11 +1,12 @@
 import Localization
 import Source
 
-/// A node's changes to the language of its parent, for itself and its contents.
+/// A node's changes to its parent's language, for itself and its contents.
 package struct LanguageScope: Hashable, Sendable {
   /// The BCP 47 tag; `nil` for the parent's locale.
   package var locale: String?
-  /// The direction, if written; otherwise, that of the locale, or the parent's.
+  /// The direction, if specified; otherwise, the locale's direction or, without a locale, the
+  /// parent's.
   package var direction: Environment.Direction?
 
   package init(locale: String? = nil, direction: Environment.Direction? = nil) {

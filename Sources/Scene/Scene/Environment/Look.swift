@@ -2,15 +2,15 @@ package import Schema
 package import Source
 
 extension Environment {
-  /// The style of parts: a kit's look by name, or values that override a look.
+  /// The style of a kit's parts: one of its looks by name, or values that override a look.
   package struct Look: Hashable, Sendable {
     /// The value of `$env.look`.
     package let name: String
-    /// The kit's look with this name, or the one that the values override.
+    /// The name of the kit's look that is used, or that the values override.
     package let base: String
-    /// The written object with the look's values; `nil` for a kit's own look.
+    /// The object with the look's values, as written; `nil` for a kit's own look.
     package private(set) var written: JSONValue?
-    /// The values of the object, after they were read for an environment.
+    /// The object's values, once they have been read for an environment.
     private var themes: Themes?
 
     /// The style of iPhone OS 2 and 3: glossy, lit from above.
@@ -24,21 +24,22 @@ extension Environment {
       base = name
     }
 
-    /// Creates a look with values that override a kit's look, read when the environment is known.
+    /// Creates a look with values that override a kit's look; they are read when the environment is
+    /// known.
     init(_ name: String, over base: String, written: JSONValue) {
       self.name = name
       self.base = base
       self.written = written
     }
 
-    /// The same look with its values read, for both appearances.
+    /// Returns the same look with the values that were read for both appearances.
     func with(light: any Theme, dark: any Theme) -> Look {
       var look = self
       look.themes = Themes(light: light, dark: dark)
       return look
     }
 
-    /// The theme with the look's values; `nil` for a kit's own look.
+    /// Returns the theme with the look's values; `nil` for a kit's own look.
     package func theme<Kind: Theme>(_ kind: Kind.Type, in appearance: Appearance) -> Kind? {
       guard let themes else { return nil }
       return (appearance == .dark ? themes.dark : themes.light) as? Kind
@@ -65,16 +66,16 @@ extension Environment {
   }
 }
 
-/// The looks of a kit, and the language in which a document overrides their values.
+/// A kit's looks, and the grammar with which a document overrides their values.
 package struct Looks: Sendable {
-  /// The names in the order of the schema.
+  /// The names, in schema order.
   package let names: [String]
   fileprivate let reading:
     @Sendable (Environment.Look, JSONValue, inout Reader) -> Environment.Look?
   private let writing: @Sendable (String) -> JSONOutput?
   private let describing: @Sendable (inout SchemaBuilder) -> JSONOutput
 
-  /// The looks without any kit, which have only names.
+  /// The looks when there is no kit; they have only names.
   static let unknown = Looks(
     names: [Environment.Look.classic.name, Environment.Look.flat.name],
     reading: { look, _, _ in look }, writing: { _ in nil }, describing: { _ in ["type": "object"] })
@@ -91,7 +92,7 @@ package struct Looks: Sendable {
     self.describing = describing
   }
 
-  /// Creates the looks of one theme; a document may write all values that have a key.
+  /// Creates the looks of one theme; a document may override all values that have a key.
   ///
   /// - Parameter theme: returns a look by its name.
   package init<Kind: Theme & Equatable>(
@@ -112,7 +113,7 @@ package struct Looks: Sendable {
         func laid(over kind: Kind, in reader: inout Reader) -> Kind? {
           group.value.read(written, over: kind, besides: Head.keys, in: &reader)
         }
-        // The problems of the object are reported only once.
+        // Problems in the object are reported only once.
         var silent = reader
         let ownLight = laid(over: light, in: &reader)
         var ownDark = laid(over: dark, in: &silent)
@@ -138,7 +139,7 @@ package struct Looks: Sendable {
       })
   }
 
-  /// The keys of an object other than the look's values.
+  /// The keys of a look's object that are not values of the look.
   private struct Head: Sendable {
     var from = ""
     var name: String?
@@ -167,10 +168,11 @@ package struct Looks: Sendable {
     }
   }
 
-  /// A look in a document: a name, or an object whose values are read for the object's environment.
+  /// Returns the type of a look in a document: a name, or an object with values that are read for
+  /// the object's environment.
   ///
-  /// - Parameter settles: whether the environment is already known; otherwise, `settled` reads the
-  ///   values.
+  /// - Parameter settles: whether the environment is already known; if not, `settled` reads the
+  ///   values later.
   package static func type(settles: Bool) -> ValueType<Environment.Look> {
     ValueType(
       "look", expecting: "a look's name or an object (look)", shapes: [.string, .object],
@@ -202,12 +204,12 @@ package struct Looks: Sendable {
       file, for: Environment(device: .standard, vocabulary: vocabulary))
   }
 
-  /// The output for a complete look of a kit: an object with all its values.
+  /// Returns the output for a kit's complete look: an object with all its values.
   package func write(_ name: String) -> JSONOutput? { writing(name) }
 }
 
 extension Environment {
-  /// Reads the look's values, once the names in them are defined.
+  /// Reads the look's values once the names in them are defined.
   package mutating func settleLook(_ log: inout DiagnosticLog) {
     guard let written = look.written else { return }
     var reader = Reader(root: written, context: self)

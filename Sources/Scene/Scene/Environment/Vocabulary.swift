@@ -1,8 +1,8 @@
 package import Pixels
 
-/// Names for values that a document may use.
+/// The names for values that a document may use.
 package struct Vocabulary: Sendable {
-  /// A document's color, which may differ by appearance.
+  /// A document's color, which may be different in each appearance.
   package struct Shades: Hashable, Sendable {
     package var light: Color
     package var dark: Color
@@ -13,7 +13,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The kits' colors, in the order of the reference.
+  /// The kits' colors, in the order in which the reference lists them.
   ///
   /// Of two colors with the same name, the first takes precedence.
   package let palette: [(name: String, color: Color)]
@@ -24,13 +24,14 @@ package struct Vocabulary: Sendable {
   /// The kits' looks.
   package var looks: Looks { kitLooks?() ?? .unknown }
   private let kitLooks: (@Sendable () -> Looks)?
-  /// The document's own colors, which hide the kits'.
+  /// The document's own colors, which hide the kits' colors of the same names.
   package var colors: [String: Shades] = [:]
   /// The document's own lengths, in points.
   package var lengths: [String: Double] = [:]
-  /// The document's own fonts by name, which hide the font map's.
+  /// The document's own fonts by name, which hide the font map's fonts of the same names.
   package var documentFonts: [String: FontDefinition] = [:]
-  /// Whether there may be names that are unknown here, so that a schema must accept any name.
+  /// Whether there may be other names that are not known here, so that a schema must accept any
+  /// name.
   package var isOpen = false
   private let known: [String: Color]
 
@@ -53,12 +54,12 @@ package struct Vocabulary: Sendable {
     return known[name]
   }
 
-  /// All font names, the document's first.
+  /// All font names, starting with the document's.
   package var fontNames: [String] {
     guard !documentFonts.isEmpty else { return fonts }
     return documentFonts.keys.sorted() + fonts.filter { documentFonts[$0] == nil }
   }
 
-  /// All color names, the document's first.
+  /// All color names, starting with the document's.
   package var colorNames: [String] { colors.keys.sorted() + palette.map(\.name) }
 }

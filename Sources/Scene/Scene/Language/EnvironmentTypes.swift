@@ -4,15 +4,15 @@ import Source
 
 /// The keys of a node that change the environment for the node and its contents.
 enum EnvironmentTypes {
-  /// The keys of a node that change the environment; look and appearance are resolved while
-  /// reading.
+  /// The keys of a node that change the environment. The look and the appearance are resolved
+  /// during reading.
   static var keys: [Key<Node>] {
     [
       optional(
         "look", \.settledLook, Looks.type(settles: true), "The look of the node and its contents."),
       optional(
         "appearance", \.settledAppearance, .cases("appearance"),
-        "Which color of a light and dark pair is used for the node and its contents: "
+        "Which color of each light and dark pair the node and its contents use: "
           + "light or dark."),
       optional(
         "locale", \.ownLocale, Types.locale,
@@ -21,7 +21,7 @@ enum EnvironmentTypes {
       optional(
         "direction", \.ownDirection, .cases("direction"),
         "The reading direction of the node and its contents: ltr or rtl. Default: "
-          + "that of the node's `locale`, or else the parent's direction."),
+          + "the direction of the node's `locale`, or else of the parent."),
     ]
   }
 
@@ -32,8 +32,8 @@ enum EnvironmentTypes {
     }
   }
 
-  /// The same nodes, each read for the environment determined by its keys and those of its
-  /// ancestors.
+  /// Returns a type for the same nodes that reads each node in the environment determined by its
+  /// keys and those of its ancestors.
   static func reading(_ type: ValueType<Node>) -> ValueType<Node> {
     type.with(read: { value, reader in
       guard let inner = environment(of: value, in: reader) else {
@@ -43,9 +43,9 @@ enum EnvironmentTypes {
     })
   }
 
-  /// The environment that a node specifies; `nil` if it specifies none.
+  /// Returns the environment that a node specifies; `nil` if it specifies none.
   ///
-  /// Problems of the keys are reported where the keys themselves are read.
+  /// Problems with the keys are reported where the keys themselves are read.
   private static func environment(of value: JSONValue, in reader: Reader) -> Environment? {
     guard case .object(let members) = value.kind,
       members.contains(where: { isOwn($0.key) })
@@ -75,7 +75,7 @@ enum EnvironmentTypes {
 }
 
 extension Node {
-  /// The look of a node that is already built for it; the key need not be kept.
+  /// The look of a node that has already been built for it, so the key need not be kept.
   fileprivate var settledLook: Environment.Look? {
     get { nil }
     set {}
@@ -91,7 +91,7 @@ extension Node {
     set { language = LanguageScope(locale: language?.locale, direction: newValue) }
   }
 
-  /// The appearance of a node whose colors are already resolved; the key need not be kept.
+  /// The appearance of a node with resolved colors, so the key need not be kept.
   fileprivate var settledAppearance: Environment.Appearance? {
     get { nil }
     set {}

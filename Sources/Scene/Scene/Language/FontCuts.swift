@@ -10,7 +10,8 @@ struct FontCuts {
     names = vocabulary.fontNames
   }
 
-  /// A cut of a font's family; the font itself if it is already this cut, `nil` if there is none.
+  /// Returns a cut of a font's family: the font itself if it is already this cut, or `nil` if there
+  /// is no such cut.
   func cut(_ cut: Cut, of font: FontChoice) -> FontChoice? {
     if let file = font.file {
       if let other = cut == .bold ? file.bold : file.italic {
@@ -49,7 +50,7 @@ struct FontCuts {
       }
     }
 
-    /// The possible names of the cut, best first.
+    /// Returns the possible names of the cut, best first.
     func candidates(_ cut: Cut) -> [String] {
       func name(_ weight: [Substring], _ slope: [Substring]) -> String {
         (family + weight + slope).joined(separator: " ")

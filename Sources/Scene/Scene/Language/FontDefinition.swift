@@ -9,12 +9,12 @@ package final class FontDefinition: Sendable {
   /// The file of the family's bold cut, which Markdown uses.
   package let bold: String?
   package let italic: String?
-  /// Letterspacing in thousandths of the em, added to each text's own.
+  /// Letterspacing in thousandths of an em, added to each text's own.
   package let tracking: Double
   package let metrics: Metrics
-  /// Whether edges are antialiased.
+  /// Whether the edges of letters are antialiased.
   package let antialias: Bool
-  /// The location where the file is named; it does not affect the font.
+  /// The place where the file is named; it does not affect the font.
   package let place: Place
 
   /// The vertical metrics that replace the file's own, in ems.
@@ -43,13 +43,13 @@ package final class FontDefinition: Sendable {
     self.place = place
   }
 
-  /// The same font definition with another file of the family, and without further cuts.
+  /// Returns the same font definition with another of the family's files, and without further cuts.
   package func cut(_ file: String) -> FontDefinition {
     FontDefinition(
       file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
   }
 
-  /// The identity of the font among those defined by documents.
+  /// The identity of the font among the fonts that documents define.
   package var key: String {
     guard self != FontDefinition(src) else { return src }
     return Types.fontDefinition.write(self).map { JSONWriter.text($0, .compact) } ?? src
@@ -69,9 +69,10 @@ extension FontDefinition: Hashable {
   }
 }
 
-/// A font as a text names it.
+/// A font as a text node names it.
 package struct FontChoice: Hashable, Sendable {
-  /// The name: a family and weight from the font map, one in the document's `fonts`, or a file's.
+  /// The name: a family and weight from the font map, a name in the document's `fonts`, or the name
+  /// derived from a file.
   package var name: String
   package var file: FontDefinition?
 
@@ -82,7 +83,7 @@ package struct FontChoice: Hashable, Sendable {
 }
 
 extension Types {
-  /// A document's font: an object whose `src` is the file.
+  /// The type of a document's font: an object in which `src` is the file.
   package static let fontDefinition: ValueType<FontDefinition> = record(
     "font file", "A font by its file.",
     keys(
@@ -95,10 +96,10 @@ extension Types {
         optional("italic", \.italic, .text, "The file of the italic cut, for Markdown."),
         defaulted(
           "tracking", \.tracking, .number(in: -1000...10_000),
-          "Letterspacing in thousandths of the em, added to each text's `tracking`."),
+          "Letterspacing in thousandths of an em, added to each text's `tracking`."),
         optional(
           "metrics", \.metrics, metrics,
-          "The vertical metrics of line boxes, replacing those of the file."),
+          "The vertical metrics of line boxes, which replace the file's own."),
         defaulted(
           "antialias", \.antialias, .bool,
           "Whether the edges of letters are antialiased; if not, letters consist of whole pixels."),
@@ -126,7 +127,7 @@ extension Types {
         ]))
   }
 
-  /// A font's name, or its file.
+  /// The type of a font: its name, or its file.
   package static let fontChoice: ValueType<FontChoice> = {
     let named = font.map(
       "font", write: { (choice: FontChoice) in choice.file == nil ? .string(choice.name) : nil }
@@ -147,7 +148,7 @@ extension Types {
 }
 
 extension Vocabulary {
-  /// The unique name of a font defined by its file.
+  /// Returns the unique name of a font defined by its file.
   func key(of file: FontDefinition) -> String {
     let key = file.key
     return fonts.contains(key) || documentFonts[key] != nil ? "file " + key : key
@@ -155,13 +156,13 @@ extension Vocabulary {
 }
 
 extension Reader {
-  /// Records that a font's file is needed, at the location where it is named.
+  /// Records that a font's file is needed, and the place where it is named.
   mutating func mention(_ font: FontDefinition) {
     mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
   }
 }
 
-/// A font as written.
+/// The font as written.
 private struct ParsedFont: Sendable {
   var src = Located("", at: .nowhere)
   var bold: String?

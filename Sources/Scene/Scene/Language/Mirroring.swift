@@ -3,17 +3,17 @@ import Geometry
 import Schema
 import Source
 
-/// The key that keeps a drawing as written in a right-to-left context.
+/// The key that keeps a drawing as written in right-to-left contexts.
 ///
 /// Drawings are mirrored when they are read, except those that depend on a width that is known only
-/// in layout. A node therefore holds what is drawn, the nodes of kits are never mirrored, and an
-/// expansion writes `false`.
+/// during layout. A node therefore contains its drawing as drawn, kits' nodes are never mirrored,
+/// and an expansion writes `false`.
 enum Mirroring {
   static let name = "autoMirrored"
 
   /// Creates the key for mirroring.
   ///
-  /// - Parameter what: the mirrored object, as a clause.
+  /// - Parameter what: a clause that names what is mirrored, such as "it is mirrored".
   static func key<Value>(
     _ value: any WritableKeyPath<Value, Bool?> & Sendable, _ what: String
   ) -> Key<Value> {
@@ -22,9 +22,9 @@ enum Mirroring {
       "Whether \(what) if its node is read from right to left. Default: true.")
   }
 
-  /// Whether an object, with or without the key, is mirrored where it is read.
+  /// Returns whether an object, with or without the key, is mirrored where it is read.
   ///
-  /// - Parameter isOneSided: whether the mirror image differs; if not, the environment is not
+  /// - Parameter isOneSided: whether the mirror image is different; if not, the environment is not
   ///   examined.
   static func turns(_ written: Bool?, _ isOneSided: Bool = true, in reader: Reader) -> Bool {
     isOneSided && written ?? true && reader.environment.direction == .rightToLeft
@@ -59,7 +59,7 @@ extension PaintSpec {
 }
 
 extension Effects.Transformation {
-  /// The effect mirrored horizontally.
+  /// The transformation, mirrored horizontally.
   var mirrored: Self {
     var mirrored = self
     mirrored.degrees = 0 - degrees
@@ -73,7 +73,7 @@ extension Effects.Transformation {
 }
 
 extension ShapeContent {
-  /// Whether the shape looks different when mirrored, whatever its paints.
+  /// Whether the shape looks different when mirrored, regardless of its paints.
   var isOneSided: Bool {
     if line?.dashes.isEmpty == false { return true }
     return switch outline {

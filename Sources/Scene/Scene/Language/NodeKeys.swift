@@ -41,12 +41,12 @@ struct NodeKeys {
     [
       optional(
         "width", \.placement.width, Types.side,
-        "Points, `hairline` or a percentage of the parent's inner width. Default: determined by "
+        "Points, `hairline`, or a percentage of the parent's inner width. Default: determined by "
           + "the parent and the content."
       ),
       optional(
         "height", \.placement.height, Types.side,
-        "Points, `hairline` or a percentage of the parent's inner height. Default: determined by "
+        "Points, `hairline`, or a percentage of the parent's inner height. Default: determined by "
           + "the parent and the content."
       ),
       optional(
@@ -62,7 +62,7 @@ struct NodeKeys {
         "The ratio of width to height, for an unspecified side."),
       defaulted(
         "padding", \.placement.padding, PlacementTypes.padding,
-        "The inner margins in points: one number, or top, start, bottom, end."),
+        "The inner margins in points: one number, or top, start, bottom, and end."),
       defaulted(
         "safeArea", \.placement.safeArea, SafeAreaEdges.type,
         "Keeps the node's content clear of the device's bars and corners, in addition "
@@ -86,7 +86,7 @@ struct NodeKeys {
           + "column."),
       defaulted(
         "align", \.placement.align, .cases("alignment"),
-        "In a column, layers or grid: the node's horizontal alignment; `stretch` "
+        "In a column, layers, or a grid: the node's horizontal alignment; `stretch` "
           + "fills the available width, or aligns a node with a `width` to the start."),
       defaulted(
         "valign", \.placement.valign, .cases("alignment"),
@@ -99,7 +99,7 @@ struct NodeKeys {
     [
       optional(
         "frame", \.placement.frame, PlacementTypes.frame,
-        "Takes the node out of the flow: x, y, width, height in points from the "
+        "Takes the node out of the flow: x, y, width, and height, in points from the "
           + "parent's top start corner."),
       optional(
         "edges", \.placement.edges, PlacementTypes.edges,
@@ -108,13 +108,13 @@ struct NodeKeys {
           + "so only in a column, layers, or a grid."),
       optional(
         "attach", \.placement.attach, PlacementTypes.attach,
-        "In a column: takes the node out of the flow and places it by a sibling's guide."),
+        "In a column: takes the node out of the flow and aligns it with a sibling's guide."),
       optional(
         "clear", \.placement.clear, PlacementTypes.clear,
         "In a column: keeps the node below the end of an attached sibling."),
       optional(
         "center", \.placement.center, PlacementTypes.center,
-        "Takes the node out of the flow: the position of its center, x and y from the "
+        "Takes the node out of the flow: the x and y position of its center from the "
           + "parent's top start corner, in points or percentages of the parent's frame."),
       defaulted(
         "span", \.placement.span, .integer(in: 1...1000),
@@ -127,7 +127,7 @@ struct NodeKeys {
         "The layer in paint order; reading order applies within a layer."),
       defaulted(
         "guides", \.placement.guides, .dictionary(of: Types.distance),
-        "Named guides, in points below the node's top."),
+        "Named guides: distances in points below the node's top."),
     ]
   }
 }

@@ -3,7 +3,7 @@ import Pixels
 package import Schema
 package import Source
 
-/// The node language: the primitives with their keys, and a library's components by name.
+/// The grammar of nodes: the primitives with their keys, and a library's components by name.
 package struct NodeType {
   private let library: Library
 
@@ -16,13 +16,13 @@ package struct NodeType {
     "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape",
   ]
 
-  /// Every node type's name: the primitives' and the components'.
+  /// The names of all node types: primitives and components.
   package var names: [String] { Self.primitives + library.components.map(\.name) }
 
   /// The keys that every node has.
   package static var commonKeys: [String] { NodeKeys.all }
 
-  /// All keys of any type of node, or of a run.
+  /// The keys of all types of nodes, and of runs.
   package var everyKey: [String] {
     let node = type
     let own = primitives(node, NodeKeys(node: node).group).flatMap(\.group.keys)
@@ -30,7 +30,7 @@ package struct NodeType {
       + library.components.flatMap(\.group.keys)
   }
 
-  /// A node as a document writes it; a bare string is a text.
+  /// A node as a document writes it; a bare string is a text node.
   package var type: ValueType<Node> {
     .recursive("node") { node in
       let common = NodeKeys(node: node).group
@@ -46,7 +46,8 @@ package struct NodeType {
     }
   }
 
-  /// A use of an unlisted component: the keys of every node, and any others.
+  /// Returns the description of a use of an unlisted component: the keys of every node, and any
+  /// others.
   private static func unlisted(
     _ common: FieldGroup<Node>, _ node: ValueType<Node>
   ) -> RecordDescription {
@@ -63,7 +64,8 @@ package struct NodeType {
       looks: ["style"], isOpen: true)
   }
 
-  /// The output for a node of primitives as in a plain scene; keys at their defaults are omitted.
+  /// Returns the output for a node made of primitives, as in a plain scene; keys with their default
+  /// values are omitted.
   package static func write(_ node: Node) -> JSONOutput {
     plain.write(node) ?? .null
   }
@@ -92,7 +94,7 @@ package struct NodeType {
         guard kind == .layers else { return }
         reader.warnIdle(
           "overflow", "in layers",
-          hint: "only what passes the edge of a column, a row or a grid is reported")
+          hint: "overflow is reported only in columns, rows, and grids")
       } take: { node in
         take(node.content).map {
           ArrangementKeys.Parsed(children: $0, arrangement: node.arrangement ?? Arrangement())
@@ -150,7 +152,7 @@ package struct NodeType {
     }
   }
 
-  /// A type of node whose own keys affect more than its content.
+  /// Returns a node type with its own keys that affect more than the content.
   private func whole<Own>(
     _ tag: String, _ documentation: String, _ common: FieldGroup<Node>,
     _ own: @autoclosure @escaping @Sendable () -> FieldGroup<Own>,
@@ -184,7 +186,8 @@ package struct NodeType {
     }
   }
 
-  /// A component's own node, overridden by the use's common keys.
+  /// Returns the node type of a component, in which a use's common keys override those of the
+  /// component's own node.
   private func component(
     _ component: Component, _ common: FieldGroup<Node>, _ node: ValueType<Node>
   ) -> Variant<Node> {
@@ -205,7 +208,7 @@ package struct NodeType {
 }
 
 extension Node {
-  /// Sets the node's location, data and component use.
+  /// Sets the node's place, data, and component use.
   fileprivate mutating func settle(in reader: Reader) {
     let value = reader.current
     place = reader.place.attributed(like: place)
@@ -238,9 +241,10 @@ extension Node {
 }
 
 extension JSONValue {
-  /// The name of the first data value in the written value, at any depth; `nil` if there is none.
+  /// Returns the name of the first data value in the written value, at any depth; `nil` if there is
+  /// none.
   ///
-  /// - Parameter key: the key of the value itself that does not count.
+  /// - Parameter key: a key of the value itself to ignore.
   fileprivate func firstDatum(besides key: String? = nil) -> String? {
     if let name = place.provenance?.datum { return name }
     switch kind {
@@ -253,7 +257,8 @@ extension JSONValue {
 }
 
 extension FieldGroup<Node> {
-  /// The same nodes, whose z is compared only inside unless a use specifies otherwise.
+  /// The same nodes, with z values inside them compared only with each other, unless a use
+  /// specifies otherwise.
   fileprivate var inside: FieldGroup<Node> {
     map { node, _ in node.with { $0.effects.isolate = true } }
   }

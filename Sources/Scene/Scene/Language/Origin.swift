@@ -1,10 +1,10 @@
 import Schema
 import Source
 
-/// The original position of a node of an expansion.
+/// The original place of a node in an expansion.
 ///
-/// It consists of the source, the items that the node was repeated for, and the component uses
-/// around it.
+/// It consists of the pointer to the source, the items that the node was repeated for, and the
+/// component uses around it.
 struct Origin: Hashable, Sendable {
   var source = ""
   var items: [String] = []

@@ -47,7 +47,7 @@ enum Percentage {
     return Double(text)
   }
 
-  /// A number written without an exponent; magnitudes below a millionth become 0.
+  /// Returns a number written without an exponent; magnitudes below a millionth become 0.
   private static func text(_ value: Double) -> String {
     let text = JSONWriter.text(value)
     return text.contains(where: { "eE".contains($0) }) ? "0" : text

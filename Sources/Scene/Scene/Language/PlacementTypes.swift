@@ -3,11 +3,11 @@ package import Schema
 import Source
 
 extension Types {
-  /// Distances inward: one for all sides, or four.
+  /// Inward distances: one for all sides, or four.
   package static var padding: ValueType<EdgeDistances> { PlacementTypes.padding }
 }
 
-/// The types of a placement's parts.
+/// The types of the parts of a placement.
 enum PlacementTypes {
   static var padding: ValueType<EdgeDistances> {
     let four = ValueType<EdgeDistances>.tuple(
@@ -53,7 +53,7 @@ enum PlacementTypes {
         ]))
   }
 
-  private static let edge = "Points, `hairline` or a percentage of the parent's inner side."
+  private static let edge = "Points, `hairline`, or a percentage of the parent's inner side."
 
   static var center: ValueType<Center> {
     .tuple(
@@ -76,7 +76,7 @@ enum PlacementTypes {
               + "else after it."),
           defaulted(
             "at", \.at, guide,
-            "The line of the sibling: top, center, bottom, baseline or a guide."),
+            "The line of the sibling: top, center, bottom, baseline, or a guide."),
           defaulted("by", \.by, guide, "The line of this node that is aligned with the sibling's."),
           defaulted("offset", \.offset, Types.distance, "An offset downward, in points."),
         ]))

@@ -3,7 +3,7 @@ package import Schema
 import Source
 
 extension Types {
-  /// A well-formed tag; an unknown language is reported.
+  /// A well-formed language tag; an unknown language is reported.
   package static var locale: ValueType<String> {
     ValueType<String>.text.map("locale", write: { .string($0) }) { text, reader in
       guard let tag = LanguageTag(text) else {

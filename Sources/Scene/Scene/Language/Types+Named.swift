@@ -3,7 +3,8 @@ package import Schema
 package import Source
 
 extension Types {
-  /// A text that defaults to a kit's text, which `Environment.text` provides.
+  /// Returns a field for a string that defaults to a kit's string, which `Environment.text`
+  /// provides.
   package static func worded(
     _ key: String, _ word: StringKey, _ documentation: String
   ) -> Field<Located<String>?> {
@@ -15,7 +16,7 @@ extension Types {
       key, given, nil, shown: .string(word.english.texts.first ?? ""), documentation)
   }
 
-  /// A number of points in a range, or a document's name for one.
+  /// Returns the type of a number of points in a range, or a document's name for one.
   package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
     let number = ValueType<Double>.number(in: range, .points)
     return ValueType(
@@ -56,7 +57,7 @@ extension Types {
 }
 
 extension Types {
-  /// A color's schema: hexadecimal digits or a name, including those of the document.
+  /// Returns the schema of a color: hexadecimal digits, or a name, including the document's names.
   static func colorSchema(_ vocabulary: Vocabulary) -> JSONOutput {
     let hex = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
     let own = vocabulary.colors.keys.sorted()
@@ -66,12 +67,12 @@ extension Types {
     return .compact([
       "type": "string", "pattern": .string(pattern),
       "description": "#RGB, #RGBA, #RRGGBB, #RRGGBBAA or a palette name.",
-      // Editors offer the document's own names.
+      // Editors suggest the document's own names.
       "examples": own.isEmpty ? nil : .array(own.map { .string($0) }),
     ])
   }
 
-  /// A font's schema: a name, including those of the document's fonts.
+  /// Returns the schema of a font: a name, including the names of the document's fonts.
   static func fontSchema(_ vocabulary: Vocabulary) -> JSONOutput {
     let description: JSONOutput = "A family and weight from the font map."
     let names: JSONOutput = ["enum": .array(vocabulary.fontNames.map { .string($0) })]
@@ -81,7 +82,7 @@ extension Types {
     return ["anyOf": [names, ["type": "string"]], "description": description]
   }
 
-  /// A regular expression that matches only the given name.
+  /// Returns a regular expression that matches only the given name.
   private static func expression(_ name: String) -> String {
     var text = ""
     for character in name {
@@ -93,9 +94,9 @@ extension Types {
 }
 
 extension Reader {
-  /// Records that the value being read names a file; returns the name relative to the document.
+  /// Records that the value being read names a file, and returns the name relative to the document.
   ///
-  /// A file named in an imported file is first searched for next to the imported file.
+  /// A file that an imported file names is searched for next to the imported file first.
   package mutating func file(_ name: String, as use: Mention.Use) -> String {
     if sketches(current.place) { return name }
     let own = own(name)
@@ -103,12 +104,12 @@ extension Reader {
     return own
   }
 
-  /// Whether a value is data in a sketch, where its name, or a gray picture, stands for it.
+  /// Returns whether a value is data in a sketch, in which its name or a gray picture replaces it.
   package func sketches(_ place: Place) -> Bool {
     environment.showsPlaceholders && place.provenance?.datum != nil
   }
 
-  /// The name relative to the document for a file that the value being read names.
+  /// Returns the name, relative to the document, of a file that the value being read names.
   func own(_ name: String) -> String {
     let reference = current.place.file.reference
     return reference.isEmpty ? name : environment.locate?(name, reference) ?? name

@@ -6,7 +6,7 @@ package import Source
 
 /// The value types shared by all documents.
 package enum Types {
-  /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA` or a palette name.
+  /// A color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, or a palette name.
   package static let color = ValueType<Color>(
     "color", expecting: "a color such as #2C95B5 or a palette name", shapes: .string,
     schema: { builder in
@@ -41,12 +41,12 @@ package enum Types {
     (context as? Environment)?.vocabulary.rules() ?? []
   }
 
-  /// The allowed names, for descriptions of types.
+  /// Returns the allowed names, for the descriptions of types.
   static func vocabulary(of builder: SchemaBuilder) -> Vocabulary {
     (builder.context as? Environment)?.vocabulary ?? Vocabulary()
   }
 
-  /// A value with its location.
+  /// Returns the type of a value together with its place.
   package static func located<Value>(_ type: ValueType<Value>) -> ValueType<Located<Value>> {
     type.located
   }
@@ -58,7 +58,7 @@ package enum Types {
     }
   }
 
-  /// A mask for tinting: a file next to the document, or an icon's name without extension.
+  /// A mask for tinting: a file next to the document, or an icon's name without its extension.
   package static var icon: ValueType<String> {
     ValueType<String>.text.map("icon", write: { .string($0) }) { name, reader in
       reader.file(name, as: .icon)
@@ -79,26 +79,28 @@ package enum Types {
     length(points, words: ["hairline": .hairline])
   }
 
-  /// A distance in points, or a device pixel inward or, as `-hairline`, outward.
+  /// A distance in points, or one device pixel: inward for `hairline`, outward for `-hairline`.
   package static var signedLength: ValueType<Length> {
     length(distance, words: ["hairline": .hairline, "-hairline": -.hairline])
   }
 
-  /// A side: points, `hairline`, or a percentage of the parent's side.
+  /// A width or height: points, `hairline`, or a percentage of the parent's side.
   package static var side: ValueType<Length> {
     length(points, words: ["hairline": .hairline], percentage: Percentage.type(isSigned: false))
   }
 
   /// A distance from an edge.
   ///
-  /// It is in points, a device pixel in either direction, or a percentage of the parent's side.
+  /// It is a number of points, one device pixel in either direction, or a percentage of the
+  /// parent's side.
   package static var edge: ValueType<Length> {
     length(
       distance, words: ["hairline": .hairline, "-hairline": -.hairline],
       percentage: Percentage.type(isSigned: true))
   }
 
-  /// A number of points or one of the keywords; any other text is most likely a number in quotes.
+  /// Returns the type of a number of points or one of the keywords. Any other text is most likely a
+  /// number in quotes.
   private static func length(
     _ points: ValueType<Double>, words: KeyValuePairs<String, Length>,
     percentage: ValueType<Length>? = nil
@@ -125,7 +127,7 @@ package enum Types {
       })
   }
 
-  /// A family and weight from the font map, or a name of the document's own fonts.
+  /// A family and weight from the font map, or the name of one of the document's own fonts.
   package static let font = ValueType<String>(
     "font", expecting: "a family and weight from the font map", shapes: .string,
     schema: { builder in
@@ -152,14 +154,14 @@ package enum Types {
 
   package static var point: ValueType<Point> { pair(.number) }
 
-  /// Two numbers of the same type.
+  /// Returns the type of two numbers.
   static func pair(_ number: ValueType<Double>, _ name: String = "x, y") -> ValueType<Point> {
     .tuple(name, number, number, take: { ($0.x, $0.y) }, make: { Point(x: $0, y: $1) })
   }
 
-  /// One number for both values, or two.
+  /// Returns the type of one number for both values, or two numbers.
   ///
-  /// - Parameter one: the reference's name for a single number.
+  /// - Parameter one: the name of a single number in the reference.
   static func oneOrPair(
     _ number: ValueType<Double>, _ one: String? = nil, _ name: String = "x, y"
   ) -> ValueType<Point> {

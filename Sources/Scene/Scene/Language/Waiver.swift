@@ -1,19 +1,19 @@
 package import Schema
 package import Source
 
-/// A waiver of a rule for a screen, or for a node and its contents, with the reason.
+/// A waiver of a rule for a screen, or for a node and its contents, with its reason.
 ///
 /// Drawing does not depend on it, and a golden's record omits it.
 package struct Waiver: Sendable {
   /// The rule's name, one of the library's.
   package var rule: String
   package var reason: String
-  /// The location of the reason.
+  /// The place of the reason.
   package var place: Place
 }
 
 extension Waiver: Hashable {
-  /// Two waivers with the same contents are equal, wherever they are written.
+  /// Returns whether two waivers have the same contents, regardless of where they are written.
   package static func == (a: Waiver, b: Waiver) -> Bool {
     a.rule == b.rule && a.reason == b.reason
   }
@@ -36,7 +36,7 @@ extension Waiver {
             list.refusing(
               "expected reasons by rule, found",
               hint: "write {\"off\": {\"target-size\": \"why it does not apply\"}}"),
-            "Rules by their names, each with the reason why it does not apply."
+            "The names of rules, each with the reason why the rule does not apply."
           )
         ]))
   }

@@ -2,7 +2,7 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// All names available to documents: kits combined into one value by the document reader.
+/// All names available to documents. The document reader combines the kits into this value.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]
@@ -12,7 +12,7 @@ package struct Library: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  /// - strings: the texts that kits put on screens.
+  /// - strings: the strings that kits put on screens.
   /// - rules: the names of the rules that a document may waive.
   /// - looks: the looks of the kits' parts.
   package init(
@@ -27,13 +27,13 @@ package struct Library: Sendable {
     kitStrings = strings
   }
 
-  /// The kits' texts, made on demand.
+  /// The kits' strings, created on demand.
   package var strings: [StringKey] { kitStrings() }
 
   /// The conflicts between the kits, described for kit authors.
   ///
-  /// These are names that two kits share, and parameters with the name of a common key; the kits
-  /// that are shipped have none.
+  /// A conflict is a name that two kits declare, or a parameter with the name of a common key. The
+  /// built-in kits have none.
   package var collisions: [String] {
     func twice(_ names: [String], _ noun: String) -> [String] {
       Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -50,10 +50,10 @@ package struct Library: Sendable {
   }
 }
 
-/// A kit's own node type, made of the primitives.
+/// A kit's own node type, made of primitives.
 ///
-/// A use's common keys override those of the node it builds; z inside the component is compared
-/// only inside.
+/// A use's common keys override those of the node that the component builds. The z values inside
+/// the component are compared only with each other.
 package struct Component: Sendable {
   /// The name in `"type"`.
   package let name: String
@@ -61,10 +61,11 @@ package struct Component: Sendable {
   /// The states of the component's uses besides `normal`, as listed by its key `state`.
   package let states: [String]
   private let parameters: Lazy<FieldGroup<Node>>
-  /// The component's keys, if some of them are nodes; `nil` if none is.
+  /// Returns the component's keys, given the node type, if some of the keys contain nodes; `nil` if
+  /// none does.
   private let holding: (@Sendable (ValueType<Node>) -> FieldGroup<Node>)?
 
-  /// Creates a component whose keys are declared when one of them is first requested.
+  /// Creates a component with keys that are declared when one of them is first requested.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     _ group: @escaping @Sendable () -> FieldGroup<Node>
@@ -76,8 +77,7 @@ package struct Component: Sendable {
     holding = nil
   }
 
-  /// Creates a component that contains nodes of the document; its keys are created from the node
-  /// type.
+  /// Creates a component that contains a document's nodes; its keys are created from the node type.
   package init(
     _ name: String, _ documentation: String, states: [String] = [],
     holding group: @escaping @Sendable (ValueType<Node>) -> FieldGroup<Node>
@@ -89,25 +89,25 @@ package struct Component: Sendable {
     holding = group
   }
 
-  /// The component's keys for descriptions, in which nodes are known only by name.
+  /// The component's keys for use in descriptions, which refer to nodes only by name.
   package var group: FieldGroup<Node> { parameters.value }
 
-  /// The component's keys for reading.
+  /// Returns the component's keys for reading.
   package func group(of node: ValueType<Node>) -> FieldGroup<Node> { holding?(node) ?? group }
 }
 
-/// A type of document.
+/// A document type.
 package struct Screen: Sendable {
   /// The name in `"screen"`.
   package let name: String
   package let documentation: String
-  /// The device of a document that does not specify one.
+  /// The device for documents that do not specify one.
   package let device: Device
-  /// The look of a document that does not specify one.
+  /// The look for documents that do not specify one.
   package let look: Environment.Look
   private let keys: Lazy<FieldGroup<Node>>
 
-  /// Creates a type whose keys are declared when a document of the type is first read.
+  /// Creates a type with keys that are declared when a document of the type is first read.
   package init(
     _ name: String, _ documentation: String, device: Device = .standard,
     look: Environment.Look = .classic, _ group: @escaping @Sendable () -> FieldGroup<Node>

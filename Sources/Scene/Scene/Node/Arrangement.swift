@@ -1,7 +1,8 @@
 import Schema
 import Source
 
-/// The layout of a container's children, besides the container's type; the default has no effect.
+/// The layout of a container's children, apart from the container's type; the default has no
+/// effect.
 ///
 /// Lengths are in points.
 package struct Arrangement: Hashable, Sendable {
@@ -14,10 +15,10 @@ package struct Arrangement: Hashable, Sendable {
   /// Whether the content is laid out at its own size and scaled to the frame as one picture.
   package var isScaled = false
   package var scroll: Scroll?
-  /// Whether children may extend beyond the inner edge on purpose, so that it is not reported.
+  /// Whether children may extend beyond the inner edge without being reported.
   package var showsOverflow = false
 
-  /// The scroll offset; content may be larger than the frame along the axes that are specified.
+  /// The scroll offset; along the specified axes, the content may be larger than the frame.
   package struct Scroll: Hashable, Sendable {
     /// The distance by which the content is scrolled toward the start.
     package var x: Double?
@@ -36,7 +37,7 @@ package struct Arrangement: Hashable, Sendable {
 extension Node {
   /// The layout of the node's children, if specified.
   ///
-  /// Most nodes specify nothing, and store nothing.
+  /// Most nodes specify none, and therefore store none.
   package var arrangement: Arrangement? {
     get { arrangements.first }
     set { arrangements = newValue.map { $0 == Arrangement() ? [] : [$0] } ?? [] }
@@ -45,7 +46,7 @@ extension Node {
 
 /// The keys for a container's layout of its children.
 enum ArrangementKeys {
-  /// The keys that each type of container has.
+  /// The keys of each type of container.
   enum Kind { case column, row, layers, grid }
 
   /// A container's own keys as written.
@@ -91,7 +92,7 @@ enum ArrangementKeys {
       ])
   }
 
-  /// The node's arrangement from the written values; ineffective keys are reported.
+  /// Returns the node's arrangement as written, and reports keys that have no effect.
   static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
     var arrangement = written.arrangement
     if !arrangement.wraps, arrangement.lineGap != nil {
@@ -113,7 +114,7 @@ enum ArrangementKeys {
 
   private static var scroll: ValueType<Arrangement.Scroll> {
     let offset = record(
-      "scroll", "The distance by which content is moved.",
+      "scroll", "The distance by which the content is moved.",
       keys(
         Arrangement.Scroll(),
         [
@@ -124,7 +125,7 @@ enum ArrangementKeys {
         ]))
     return offset.map(write: { offset.write($0) }) { scroll, reader in
       guard scroll.x == nil, scroll.y == nil else { return scroll }
-      reader.error("\"scroll\" needs a direction", hint: "write {\"y\": 40}, with x, y or both")
+      reader.error("\"scroll\" needs a direction", hint: "write {\"y\": 40}, with x, y, or both")
       return nil
     }
   }

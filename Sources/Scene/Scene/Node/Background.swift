@@ -10,7 +10,7 @@ extension Node {
   }
 }
 
-/// The type of a background: a paint, or a rectangle's fill, corners and line.
+/// The type of a background: a paint, or a rectangle's fill, corners, and line.
 enum BackgroundType {
   static func key(_ paint: ValueType<PaintSpec>) -> Key<Node> {
     optional(
@@ -45,7 +45,8 @@ enum BackgroundType {
       })
   }
 
-  /// Whether an object has the keys of a rectangle, or misspelled ones, which no paint has.
+  /// Returns whether an object has keys that no paint has: those of a rectangle, or misspelled
+  /// ones.
   private static func isRectangle(_ value: JSONValue) -> Bool {
     guard case .object = value.kind else { return false }
     let paints = ["gradient", "pattern", "image", "noise"]

@@ -9,7 +9,7 @@ extension Effects {
   enum Cut: Hashable, Sendable {
     case nothing
     case frame(Path.Corners)
-    /// The outline of a shape over the frame.
+    /// The outline of a shape laid out over the frame.
     case shape(Node)
   }
 
@@ -44,7 +44,7 @@ extension Effects {
     return flag.or(radii).or(shape(node))
   }
 
-  /// A node of type shape that is used only for its outline.
+  /// Returns the type of a shape node that is used only for its outline.
   private static func shape(_ node: ValueType<Node>) -> ValueType<Cut> {
     ValueType<Cut>(
       "shape", expecting: "an object (shape)", shapes: .object,
@@ -72,7 +72,7 @@ extension Effects {
         guard shape.outline.hasInside else {
           reader.error(
             "a line has no inside to clip to", at: value.opening,
-            hint: "write a rect, ellipse, path, polygon or arc")
+            hint: "write a rect, ellipse, path, polygon, or arc")
           return nil
         }
         warn(shape, value, &reader)
@@ -85,7 +85,7 @@ extension Effects {
       })
   }
 
-  /// The keys of a shape that affect only its painting, which a clip ignores.
+  /// The keys that affect only a shape's painting, which a clip ignores.
   private static let idle: [String] = {
     let effects = keys(Node(.space, at: .nowhere), nodeKeys(.reference("node"))).keys
     return ["stroke"] + effects.filter { $0 != "transform" }

@@ -12,10 +12,10 @@ extension Effects {
     /// The blur's radius, twice the Gaussian's sigma, as in CSS.
     package var blur: Double
     package var spread: Double
-    /// The angles in degrees by which the shape leans along each axis, around the bottom center of
-    /// its frame.
+    /// The angles, in degrees, by which the shape leans along each axis, around its frame's bottom
+    /// center.
     package var skew = Point.zero
-    /// The shape's scale along each axis, around the bottom center of its frame.
+    /// The shape's scale along each axis, around its frame's bottom center.
     package var scale = Point(x: 1, y: 1)
 
     package init(
@@ -45,17 +45,17 @@ extension Effects {
 }
 
 extension Effects.Shadow {
-  /// The shadows below a shape, which may be cast on the ground.
+  /// The type of the shadows below a shape, which may be cast on the ground.
   static var outer: ValueType<[Self]> {
     list("shadow", "A blurred copy of a shape in one color.", common + ground)
   }
 
-  /// The shadows inside a shape.
+  /// The type of the shadows inside a shape.
   static var inner: ValueType<[Self]> {
     list("innerShadow", "A shadow that a shape's outline casts into it, in one color.", common)
   }
 
-  /// One shadow, or a list of them.
+  /// Returns the type of one shadow or a list of shadows.
   private static func list(
     _ name: String, _ documentation: String, _ keys: [Key<Self>]
   ) -> ValueType<[Self]> {

@@ -3,21 +3,22 @@ import Schema
 import Source
 
 extension Effects {
-  /// A transform around a point of the node: scaled, skewed, rotated, then moved.
+  /// A transform around a point of the node, which scales, skews, rotates, and moves, in this
+  /// order.
   ///
-  /// Everything that the node paints is transformed, including its clip, mask and shadows.
+  /// Everything that the node paints is transformed, including its clip, mask, and shadows.
   package struct Transformation: Hashable, Sendable {
     /// The rotation in degrees clockwise.
     package var degrees = 0.0
-    /// The horizontal and vertical factors; negative ones mirror.
+    /// The horizontal and vertical scale factors; negative factors mirror.
     package var scale = Point(x: 1, y: 1)
-    /// The angles in degrees by which vertical lines lean left, and horizontal ones down.
+    /// The angles, in degrees, by which vertical lines lean left, and horizontal lines lean down.
     package var skew = Point.zero
     /// The move to the right, in points.
     package var x = 0.0
     package var y = 0.0
-    /// The fixed point of the transform except for the move, as fractions of the frame from its top
-    /// left.
+    /// The point that the transform leaves in place, except for the move, as fractions of the frame
+    /// from its top left.
     package var anchor = center
 
     package static let center = Point(x: 0.5, y: 0.5)
@@ -27,7 +28,7 @@ extension Effects {
       degrees == 0 && scale == Point(x: 1, y: 1) && skew == .zero
     }
 
-    /// The transform in the coordinates of a frame, with `k` units per point.
+    /// Returns the transform in the coordinates of a frame, with `k` units per point.
     package func matrix(in frame: Rect, scale k: Double = 1) -> Transform {
       let fixed = Point(
         x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y)
@@ -68,7 +69,7 @@ extension Effects.Transformation {
           ? read.change.mirrored : read.change
       })
     return transformation.map(write: { transformation.write($0) }) { read, reader in
-      // A transform without effect for one item of many is not a mistake.
+      // A transform that has no effect for one of several items is not a mistake.
       let turns = ["scale", "skew", "rotate"].contains { reader.current[$0] != nil }
       if !turns {
         reader.warnIdle(
@@ -96,7 +97,7 @@ extension Effects.Transformation {
       defaulted("y", \.y, Types.distance, "The vertical movement, in points down."),
       defaulted(
         "anchor", \.anchor, anchor,
-        "The fixed point of the transform: a word, or fractions of the frame, x and y."),
+        "The point left in place by all but the move: a word, or x and y as fractions of the frame."),
     ]
   }
 

@@ -11,7 +11,7 @@ package struct Effects: Hashable, Sendable {
 
   package var opacity = 1.0
   package var blend = Blend.normal
-  /// The corners of the node's frame that its content is clipped to; `nil` for no clip.
+  /// The corners of the frame that the node's content is clipped to; `nil` for no clip.
   package var clip: Path.Corners?
   /// A shape over the node's frame whose outline the content is clipped to, instead of `clip`.
   package var clipShape: [Node] = []
@@ -23,10 +23,10 @@ package struct Effects: Hashable, Sendable {
   package var transform: Transformation?
   package var filter: Filter?
   package var backdrop: Filter?
-  /// Whether the `z` of nodes inside is compared only inside.
+  /// Whether the `z` values of nodes inside are compared only with each other.
   package var isolate = false
 
-  /// Whether the node's parts must be kept together in paint order.
+  /// Whether the node's parts must stay together in paint order.
   package var needsGroup: Bool { needsLayer || transform != nil }
 
   /// Whether the node must be painted as one picture before it is transformed.
@@ -43,7 +43,7 @@ extension Effects {
     change(&self)
   }
 
-  /// The keys for a node's painting, common to every type.
+  /// Returns the keys for a node's painting, which every type has.
   static func nodeKeys(_ node: ValueType<Node>) -> [Key<Node>] {
     [
       defaulted(
@@ -70,7 +70,7 @@ extension Effects {
         "A slope along the inside of the node's outline, lit from one side."),
       optional(
         "transform", \.effects.transform, Transformation.type,
-        "Scales, skews, rotates and moves the node around a point of its frame, after layout."),
+        "Scales, skews, rotates, and moves the node around a point of its frame, after layout."),
       optional(
         "filter", \.effects.filter, Filter.type,
         "Changes the picture of the node: a filter, or several in order."),

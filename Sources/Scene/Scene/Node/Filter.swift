@@ -3,7 +3,7 @@ import Schema
 import Source
 
 extension Effects {
-  /// Filters of a picture, applied one after the other.
+  /// Filters for a picture, applied one after another.
   package struct Filter: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
       /// A grayscale filter: 0 leaves colors unchanged, 1 is gray.
@@ -39,9 +39,10 @@ extension Effects {
   }
 }
 
-/// The syntax of filters: names at full strength, objects with one filter each, or a list of both.
+/// The syntax of filters: a name for a filter at full strength, an object with one filter, or a
+/// list of both.
 ///
-/// In an object, a saturation may precede its blur.
+/// An object may also contain a saturation and a blur, which is applied second.
 extension Effects.Filter {
   /// The maximum number of filters in a list.
   private static let most = 32
@@ -60,7 +61,7 @@ extension Effects.Filter {
     "grayscale": .grayscale(1), "sepia": .sepia(1), "invert": .invert(1),
   ]
 
-  /// The filters that need a value because they have no full strength, with an example of each.
+  /// The filters that need a value, because they have no full strength, each with an example.
   private static let measured = [
     "saturation": "1.5", "brightness": "1.2", "contrast": "1.2", "tint": "\"#2C95B5\"", "blur": "4",
   ]
@@ -96,7 +97,7 @@ extension Effects.Filter {
     var tint: Tint?
     var blur: Double?
 
-    /// All filters present, a saturation before a blur.
+    /// All filters in the object, with a saturation before a blur.
     var steps: [Step] {
       [
         grayscale.map(Step.grayscale), sepia.map(Step.sepia), saturation.map(Step.saturation),
@@ -132,7 +133,7 @@ extension Effects.Filter {
     /// Whether there is only a saturation, only a blur, or both.
     var isPair: Bool { steps.count == (saturation == nil ? 0 : 1) + (blur == nil ? 0 : 1) }
 
-    /// The filter of a saturation and a blur; omitted ones have no effect.
+    /// The filter with the saturation and the blur; if one is omitted, it has no effect.
     var pair: Effects.Filter { Effects.Filter(blur: blur ?? 0, saturation: saturation ?? 1) }
   }
 
@@ -172,7 +173,7 @@ extension Effects.Filter {
     }
   }
 
-  /// The filters of an object: one, or a saturation and the blur after it.
+  /// Returns the filters in an object: one, or a saturation and the blur after it.
   private static func ordered(_ object: Parsed, _ reader: inout Reader) -> [Step]? {
     let steps = object.steps
     if steps.count < 2 || object.isPair { return steps }

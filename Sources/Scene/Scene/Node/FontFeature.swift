@@ -1,11 +1,11 @@
 import Schema
 import Source
 
-/// An OpenType feature that a text requests.
+/// An OpenType feature that a text node requests.
 package struct FontFeature: Hashable, Sendable {
-  /// The tag's four letters, as in the font's tables: `smcp`.
+  /// The feature's four-letter tag, as in the font's tables: `smcp`.
   package var tag: String
-  /// The value: 0 for off, 1 for on; more for one of several alternates.
+  /// The value: 0 for off, 1 for on, or a larger number for one of several alternates.
   package var value: Int
 
   package init(_ tag: String, _ value: Int = 1) {
@@ -13,7 +13,7 @@ package struct FontFeature: Hashable, Sendable {
     self.value = value
   }
 
-  /// An object of tags with true, false or a number, or a list of tags.
+  /// The type of features: an object with a Boolean or a number for each tag, or a list of tags.
   static var listType: ValueType<[FontFeature]> {
     let setting = ValueType<Bool>.bool.map(
       "true or false", write: { (value: Int) in value > 1 ? nil : .bool(value == 1) }

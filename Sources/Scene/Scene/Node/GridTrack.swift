@@ -4,9 +4,9 @@ import Source
 /// The width of a grid column.
 package enum GridTrack: Hashable, Sendable {
   case points(Double)
-  /// A share of the room left by the other columns.
+  /// A share of the space left by the other columns.
   case fraction(Double)
-  /// The width of the column's content.
+  /// As wide as the column's content.
   case auto
 }
 

@@ -1,14 +1,14 @@
 import Schema
 import Source
 
-/// A placement key that a parent ignores; it is reported because it has no effect.
+/// A placement key that has no effect because the node's parent ignores it, which is reported.
 struct IgnoredPlacement {
   var key: String
   /// The end of the message: "in a row".
   var parent: String
   var remedy: String
 
-  /// The keys that are ignored for a child of `parent`.
+  /// Returns the keys of a child that are ignored by `parent`.
   static func keys(of child: Placement, in parent: Node.Content) -> [IgnoredPlacement] {
     var idle: [IgnoredPlacement] = []
     if child.isOutsideFlow {
@@ -36,7 +36,7 @@ extension [IgnoredPlacement] {
     if isWritten { append(IgnoredPlacement(key: key, parent: parent(), remedy: remedy())) }
   }
 
-  /// Adds the keys for children in the flow: gaps, and shares of the flow's room.
+  /// Adds the keys that affect only children in the flow: gaps, and shares of the remaining space.
   private mutating func addFlow(_ child: Placement, _ parent: String, _ remedy: String) {
     add("spaceAbove", child.spaceAbove != nil, parent, remedy)
     add("spaceBefore", child.spaceBefore != nil, parent, remedy)
@@ -123,7 +123,7 @@ extension [IgnoredPlacement] {
 }
 
 extension Reader {
-  /// The location of a key in the object being read; `nil` if the key is absent or left out.
+  /// Returns the place of a key in the object being read; `nil` if the key is absent or left out.
   func place(of key: String) -> Place? {
     current[key].flatMap { $0.nature == .dropped ? nil : $0.place }
   }

@@ -18,9 +18,9 @@ package struct ImageContent: Hashable, Sendable {
     case tile
     /// Nine-patch: the caps keep their size, and the middle stretches.
     case patch
-    /// At its own size, aligned to the frame's bottom, overflowing and clipped at the frame's top.
+    /// At its own size, aligned to the frame's bottom, and clipped at the frame's top.
     ///
-    /// Only a frame larger than the picture stretches it, like `patch`.
+    /// If the frame is larger than the picture, the picture is stretched, as with `patch`.
     case bottom
   }
 
@@ -28,7 +28,7 @@ package struct ImageContent: Hashable, Sendable {
   package var fit: Fit
   /// The color behind a picture's transparent parts; `nil` for whatever is behind it.
   package var matte: Color?
-  /// The parts of the document's own file that keep their size, in points from each side.
+  /// The edges of the document's own file that keep their size, in points from each side.
   package var caps: EdgeDistances?
   /// The visible part of the document's own file, in the file's points from its top left.
   package var crop: Rect?
@@ -38,7 +38,7 @@ package struct ImageContent: Hashable, Sendable {
   package var focus: Point?
   /// Whether the picture is mirrored on right-to-left screens.
   ///
-  /// `nil` to use the catalog of the picture's art, or otherwise false.
+  /// If it is `nil`, the art's catalog determines it; for a file, it is then false.
   package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, fit: Fit, matte: Color? = nil) {
@@ -48,7 +48,7 @@ package struct ImageContent: Hashable, Sendable {
   }
 }
 
-/// A picture's name and its kind of source.
+/// A picture's name and the kind of its source.
 package enum ImageReference: Hashable, Sendable {
   /// A file next to the document or in an `--assets` folder; an icon's name may lack the extension.
   case file(String)
@@ -64,7 +64,8 @@ package struct IconContent: Hashable, Sendable {
   package var paint: PaintSpec?
   /// Whether the icon is mirrored on right-to-left screens.
   ///
-  /// `nil` to use the catalog of the kit's icons, or otherwise false.
+  /// If it is `nil`, the catalog of the kit's icons determines it; for other files, it is then
+  /// false.
   package var autoMirrored: Bool?
 
   package init(_ source: ImageReference, tint: Color, paint: PaintSpec? = nil) {
@@ -96,7 +97,7 @@ enum PictureKeys {
       self.autoMirrored = autoMirrored
     }
 
-    /// The picture's name; one of the two keys is required.
+    /// Returns the picture's name; one of the two keys is required.
     func source(_ reader: inout Reader) -> ImageReference? {
       switch (src, art) {
       case (let src?, nil): return .file(src)
@@ -163,13 +164,14 @@ enum PictureKeys {
     }
   }
 
-  /// An icon, and the side of its square if neither width nor height is given.
+  /// Returns the keys of an icon, which also give the side of its square if neither width nor
+  /// height is given.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Parsed(),
       source(
         Types.icon,
-        "A mask beside the document, as SVG, PNG or JPEG; or an icon's name; or else `art`.")
+        "A mask beside the document, as SVG, PNG, or JPEG; or an icon's name. Otherwise, use `art`.")
         + [
           required(
             "tint", \.tint, paint,

@@ -2,7 +2,7 @@ import Markdown
 import Schema
 import Source
 
-/// Converts Markdown to texts: one paragraph to one text, several to a column of texts.
+/// Converts Markdown to text nodes: one paragraph to one node, several to a column of nodes.
 struct MarkdownText {
   /// The styles for markup; markup without one uses the font's own cuts.
   struct Styles: Sendable {
@@ -14,9 +14,9 @@ struct MarkdownText {
 
   let base: TextStyleSpec
   let styles: Styles
-  /// The text that each paragraph is based on, without its runs.
+  /// The text content that each paragraph is based on, without runs.
   let pattern: TextContent
-  /// The case of texts that do not specify their own.
+  /// The case of text that does not specify its own.
   let textCase: TextCase?
   let place: Place
   let cuts: FontCuts
@@ -44,7 +44,7 @@ struct MarkdownText {
     return content
   }
 
-  /// A style over the text's own style with the markup around it applied.
+  /// Returns the text's own style with the markup's styles applied.
   private func style(
     _ marks: MarkdownDocument.Marks, in reader: inout Reader
   ) -> (spec: TextStyleSpec, textCase: TextCase?) {
@@ -109,7 +109,7 @@ struct MarkdownText {
     return nodes
   }
 
-  /// A row for each item, with its marker and its text.
+  /// Returns a row for each item, with its marker and its text.
   private func items(
     of list: MarkdownDocument.List, depth: Int, in reader: inout Reader
   ) -> [Node] {
@@ -132,7 +132,7 @@ struct MarkdownText {
     }
   }
 
-  /// The width in points of a list's longest marker and the gap after it.
+  /// Returns the width in points of a list's longest marker and the gap after it.
   private func markWidth(_ number: Int?) -> Double {
     guard let number else { return base.size.rounded() }
     let digits = Double(String(number).count)

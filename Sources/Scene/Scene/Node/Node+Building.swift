@@ -4,7 +4,7 @@ package import Source
 
 /// Convenience methods for building the nodes of components.
 extension Node {
-  /// The container with children that may extend beyond its inner edge.
+  /// Returns the container with an arrangement in which children may extend beyond its inner edge.
   package func showingOverflow() -> Node {
     with {
       var arrangement = $0.arrangement ?? Arrangement()
@@ -31,7 +31,7 @@ extension Node {
     holding(children, .layers(children), place, padding)
   }
 
-  /// A container only for grouping, with the location of the first of its members.
+  /// Returns a container that only groups nodes, with the place of its first child.
   private static func holding(
     _ children: [Node], _ content: Content, _ place: Place?, _ padding: EdgeDistances
   ) -> Node {
@@ -40,7 +40,7 @@ extension Node {
       placement: Placement { $0.padding = padding })
   }
 
-  /// Empty space, which takes no room unless a size is given.
+  /// Returns empty space, which has no size of its own.
   package static func space(at place: Place) -> Node { Node(.space, at: place) }
 
   package static func text(
@@ -52,7 +52,7 @@ extension Node {
     return Node(.text(content), name: name, at: place)
   }
 
-  /// A piece of kit art, as an element with its own name.
+  /// Returns a piece of kit art as an element with the art's name.
   package static func art(_ name: String, fit: ImageContent.Fit, at place: Place) -> Node {
     Node(.image(ImageContent(.art(name), fit: fit)), name: name, at: place)
   }
@@ -61,24 +61,25 @@ extension Node {
     Node(.shape(ShapeContent(.rect(.square), fill: .color(color))), name: name, at: place)
   }
 
-  /// The node with a role.
+  /// Returns the node with a role.
   package func role(_ role: Role) -> Node { with { $0.role = role } }
 
-  /// The node with a change applied.
+  /// Returns the node with a change applied.
   package func with(_ change: (inout Node) -> Void) -> Node {
     var node = self
     change(&node)
     return node
   }
 
-  /// The node with a change of its placement applied.
+  /// Returns the node with a change applied to its placement.
   package func placed(_ change: (inout Placement) -> Void) -> Node {
     with { change(&$0.placement) }
   }
 
-  /// Makes the node tappable unless it is disabled, with a tap area of at least a fingertip.
+  /// Makes the node tappable unless it is disabled, with a tap area at least as large as a
+  /// fingertip.
   ///
-  /// The area is like that of the phone's own controls.
+  /// The area is like the tap areas of the phone's own controls.
   package mutating func takeTaps(_ isOn: Bool = true) {
     tappable = isOn
     tapArea = isOn ? .fingertip : nil
@@ -86,6 +87,6 @@ extension Node {
 }
 
 extension Size {
-  /// The minimum tap area in points: Apple's guidelines of 2008, Canvas.
+  /// The minimum tap area in points, from Apple's guidelines of 2008, section "Canvas".
   package static let fingertip = Size(width: 44, height: 44)
 }

@@ -1,19 +1,19 @@
 package import Geometry
 package import Source
 
-/// A fully resolved piece of a screen: the result of a document, a scene or a component.
+/// A fully resolved piece of a screen, made from a document, a scene, or a component.
 ///
-/// A node describes content, placement and painting; it never measures and never draws. Lengths are
-/// in points.
+/// A node describes content, placement, and painting; it neither measures nor draws. Lengths are in
+/// points.
 package struct Node: Hashable, Sendable {
   package var content: Content
   /// The element's name in `inspect`; empty for the content's own default.
   package var name: String
-  /// The location of the node's data, and where a person wrote it.
+  /// The place of the node's data, and the place where a person wrote it.
   package var place: Place
   /// The data that the node shows; `nil` if it does not show any.
   package var datum: Datum?
-  /// The node's role for a person; `nil` if the drawing implies the role.
+  /// The node's role for a user; `nil` if its content implies the role.
   package var role: Role?
   /// The component whose own node this is.
   package var component: ComponentUse?
@@ -42,16 +42,16 @@ package struct Node: Hashable, Sendable {
   }
 }
 
-/// The parts of a text or picture that are data.
+/// The parts of a text node or a picture that are data.
 package struct Datum: Hashable, Sendable {
-  /// The location of the data, if it is the entire text or picture.
+  /// The place of the data, if it is the entire text or picture.
   package var place: Place?
-  /// The name of the data in each run of a text, in a picture's name, or in a shape's keys.
+  /// The names of the data in each run of a text node, in a picture's name, or in a shape's keys.
   package var names: [String?]
   /// The name of the data in the node's own name.
   package var own: String?
 
-  /// Whether data is in what the node shows, besides its name.
+  /// Whether the node's content, not only its name, contains data.
   package var isShown: Bool { !names.isEmpty }
 }
 
@@ -60,7 +60,7 @@ package struct ComponentUse: Hashable, Sendable {
   package var name: String
   /// The parameters by key, without the common keys.
   package var parameters: [JSONMember]
-  /// The components that the component is made of, if its own node is theirs; outermost first.
+  /// The components that share the component's own node, outermost first.
   package var inner: [ComponentUse] = []
 
   package init(_ name: String, parameters: [JSONMember] = []) {
@@ -68,10 +68,10 @@ package struct ComponentUse: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// The use and the uses inside it.
+  /// This use, followed by the uses inside it.
   package var chain: [ComponentUse] { [self] + inner }
 
-  /// A use whose own node is another use's.
+  /// Returns the use around another use that builds the same node.
   package func around(_ inner: ComponentUse?) -> ComponentUse {
     guard let inner else { return self }
     var use = self
@@ -81,16 +81,16 @@ package struct ComponentUse: Hashable, Sendable {
 }
 
 extension Node {
-  /// The language of the node and its contents, if it differs from its parent's.
+  /// The language of the node and its contents, if it is different from the parent's.
   package var language: LanguageScope? {
     get { languages.first }
     set { languages = newValue.map { $0 == LanguageScope() ? [] : [$0] } ?? [] }
   }
 
-  /// The location where the content was written: that of the data, or otherwise the node's own.
+  /// The place where the content was written: the data's place or, without data, the node's own.
   package var source: Place { datum?.place ?? place }
 
-  /// The closed set of primitives, which all components are made of.
+  /// The primitives, a closed set that all components are made of.
   package indirect enum Content: Hashable, Sendable {
     /// Children stacked vertically.
     case column([Node])
@@ -128,7 +128,7 @@ extension Node {
     }
   }
 
-  /// The child nodes; setting them has no effect for content without children.
+  /// The child nodes; setting them has no effect on content without children.
   package var children: [Node] {
     get {
       switch content {
@@ -152,16 +152,17 @@ extension Node {
 }
 
 extension [Node] {
-  /// Whether a node is only its content, without background, arrangement and effects.
+  /// Returns whether a child consists only of its content, without background, arrangement, and
+  /// effects.
   package func isBare(_ index: Int) -> Bool {
     self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
       && !self[index].effects.needsGroup
   }
 }
 
-/// The role of a node for a person: a closed list that rules and tools rely on.
+/// The role of a node for a user. The list is closed, and rules and tools rely on it.
 ///
-/// The names are those of Apple's iPhone guidelines of 2008, where they have one.
+/// A role has the name that Apple's iPhone guidelines of 2008 use, if there is one.
 package enum Role: String, Hashable, Sendable, CaseIterable {
   // Bars and their contents.
   case statusBar, navigationBar, toolbar, tabBar, titleBar, searchBar, keyboardBar

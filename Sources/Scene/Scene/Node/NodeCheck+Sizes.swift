@@ -2,7 +2,8 @@ import Source
 
 /// The sides of a node that are known independently of its contents.
 ///
-/// In doubt, sides count as known: a node is rejected only if they are certainly unknown.
+/// In case of doubt, sides count as known: a node is rejected only if its parent's side is
+/// certainly unknown.
 package struct GivenSides: Hashable, Sendable {
   package var width: Bool
   package var height: Bool
@@ -14,7 +15,7 @@ package struct GivenSides: Hashable, Sendable {
     self.height = height
   }
 
-  /// The known sides of a child in a node with these sides.
+  /// Returns the known sides of a child in a node with these sides.
   func ofChild(_ child: Node, of parent: Node) -> GivenSides {
     let placement = child.placement
     if placement.frame != nil || placement.aspect != nil { return .both }
@@ -27,7 +28,7 @@ package struct GivenSides: Hashable, Sendable {
         || inner.stretches(child, in: parent))
   }
 
-  /// Whether the parent determines a child's width.
+  /// Returns whether the parent determines a child's width.
   private func spreads(_ child: Node, in parent: Node) -> Bool {
     let placement = child.placement
     let edges = placement.edges
@@ -43,7 +44,7 @@ package struct GivenSides: Hashable, Sendable {
     }
   }
 
-  /// Whether the parent determines a child's height.
+  /// Returns whether the parent determines a child's height.
   private func stretches(_ child: Node, in parent: Node) -> Bool {
     let placement = child.placement
     if placement.isOutsideFlow {
@@ -78,7 +79,8 @@ extension NodeCheck {
     }
   }
 
-  /// Reports fractions of a parent that is sized by its contents, unless it has other contents.
+  /// Reports sizes that are fractions of a parent sized by its contents, unless other contents
+  /// determine its size.
   mutating func checkParts(_ node: Node, _ children: [Node], _ given: GivenSides) {
     let scaled = node.arrangement?.isScaled == true
     if !given.width || scaled { checkParts(of: Axis.width(of: node.content), children) }
@@ -117,7 +119,7 @@ private struct Axis {
   var side: (Placement) -> Length?
   /// All keys of a placement that may be fractions along the axis.
   var keys: [(String, (Placement) -> Length?)]
-  /// Whether a parent's side is the sum of its children's.
+  /// Whether a parent's side is the sum of its children's sides.
   var addsUp: Bool
 
   static func width(of parent: Node.Content) -> Axis {
@@ -140,12 +142,13 @@ private struct Axis {
       ], addsUp: isColumn)
   }
 
-  /// The first key of a placement that is a fraction of the parent's side.
+  /// Returns the first key of a placement that is a fraction of the parent's side.
   func parts(_ placement: Placement) -> String? {
     keys.first { $0.1(placement)?.part != nil }?.0
   }
 
-  /// Whether the parent's side depends on a child, which is in the flow and has its own size.
+  /// Returns whether a child contributes its own size to the parent's side, because it is in the
+  /// flow and its size is no fraction.
   func gives(_ placement: Placement) -> Bool {
     !placement.isOutsideFlow && side(placement)?.part == nil
   }

@@ -1,8 +1,8 @@
 package import Source
 
-/// The problems with references between nodes, found before layout.
+/// Checks references between nodes before layout, and collects the problems.
 package struct NodeCheck {
-  /// The problems found, each with its location; errors and warnings.
+  /// The errors and warnings found, each with its place.
   package private(set) var problems = DiagnosticLog()
 
   /// The number of patterns around the node being checked.
@@ -11,7 +11,7 @@ package struct NodeCheck {
 
   /// Checks a whole tree.
   ///
-  /// - Parameter given: the sides of the root that are known independently of its contents.
+  /// - Parameter given: the root's sides that are known independently of its contents.
   package init(_ root: Node, given: GivenSides = .both) {
     refuseAnchors(of: root, in: "the root")
     check(root, given: given, clear: [])
@@ -48,8 +48,8 @@ package struct NodeCheck {
     check(node, given: .both, clear: .all)
   }
 
-  /// Checks a pattern; each enclosing pattern keeps a tile in memory while the inner one is
-  /// painted.
+  /// Checks a pattern. Nesting is limited, because each enclosing pattern keeps a tile in memory
+  /// while the inner one is painted.
   private mutating func check(pattern: Node) {
     guard patternDepth < Self.deepestPattern else {
       refuse(
@@ -148,9 +148,9 @@ package struct NodeCheck {
         : Suggestion.hint(for: name, in: names, listUpTo: 0))
   }
 
-  /// The sibling that each child is attached to; empty if nothing is attached.
+  /// Returns the sibling that each child is attached to; empty if nothing is attached.
   ///
-  /// This is the nearest sibling before the child with the name, or otherwise after it.
+  /// It is the nearest sibling with the name before the child or, if there is none, after it.
   package static func anchors(in children: [Node]) -> [Int?] {
     guard children.indices.contains(where: { children[$0].placement.attach != nil }) else {
       return []
@@ -175,7 +175,7 @@ package struct NodeCheck {
     return anchors
   }
 
-  /// Whether each child's chain of attachments leads to a cycle.
+  /// Returns, for each child, whether its chain of attachments leads to a cycle.
   private static func cycles(in anchors: [Int?]) -> [Bool] {
     var settled = [Bool?](repeating: nil, count: anchors.count)
     var onWay = [Bool](repeating: false, count: anchors.count)

@@ -3,7 +3,7 @@ import Schema
 import Source
 
 extension PictureKeys {
-  /// The keys for the document's own files, which have no catalog as kit art does.
+  /// The keys for the document's own files, which have no catalog, unlike kit art.
   static var cutting: [Key<Parsed>] {
     [
       optional(
@@ -39,11 +39,11 @@ extension PictureKeys {
     for key in ["caps", "crop", "focus"] {
       reader.warnIdle(
         key, "for art",
-        hint: "it applies only to \"src\"; art has its caps in a catalog")
+        hint: "it applies only to \"src\"; the caps of art are in a catalog")
     }
   }
 
-  /// Reports keys that have no effect with the document's fit, and missing ones.
+  /// Reports keys that have no effect with the specified fit, and missing ones.
   static func warn(_ image: ImageContent, _ reader: inout Reader) {
     let fit = image.fit
     let isPatch = fit == .patch || fit == .bottom

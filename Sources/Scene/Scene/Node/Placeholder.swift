@@ -3,19 +3,20 @@ import Pixels
 import Source
 
 extension Node {
-  /// The same tree as a designer's sketch.
+  /// Returns the same tree as a designer's sketch.
   ///
-  /// Texts that contain data show the data's names, and pictures that are data are gray with the
-  /// names.
+  /// Text that is data shows the data's name, and a picture that is data is gray, with the name on
+  /// it.
   ///
-  /// - Parameter word: the text to show instead of names; empty for the names.
+  /// - Parameter word: the text to show instead of the names; if empty, the names are shown.
   package func withPlaceholders(_ word: String) -> Node {
     var node = withoutData(word)
     if let own = node.datum?.own { node.name = Self.shown(own, word) }
     return node
   }
 
-  /// The same tree, except for the node's own name, to which its siblings may refer.
+  /// Returns the same tree as a sketch, but keeps the node's own name, which its siblings may refer
+  /// to.
   private func withoutData(_ word: String) -> Node {
     var node = self
     node.replaceData(word)
@@ -23,7 +24,8 @@ extension Node {
     return node
   }
 
-  /// Siblings without the names that are data, in their own names and where they refer to them.
+  /// Returns siblings in which names that are data are replaced, wherever they occur: in their own
+  /// names and in references.
   ///
   /// Different names stay different.
   private static func renamed(_ siblings: [Node], _ word: String) -> [Node] {
@@ -45,13 +47,13 @@ extension Node {
     }
   }
 
-  /// The name of data as it is shown.
+  /// Returns the name of data as it is shown.
   private static func shown(_ name: String, _ word: String) -> String {
     word.isEmpty ? name.prefix(1).uppercased() + name.dropFirst() : word
   }
 
   private mutating func replaceData(_ word: String) {
-    // A kit's own node has the location of its data.
+    // A kit's own node has the place of its data.
     let names =
       datum.flatMap { $0.isShown ? $0.names : nil } ?? [place.provenance?.datum]
     guard names.contains(where: { $0 != nil }) else { return }
@@ -79,7 +81,7 @@ extension Node {
   private static let ink = Color(red: 0x8E, green: 0x8E, blue: 0x93)
   static let placeholderGray = Color(red: 0xD8, green: 0xD8, blue: 0xDC)
 
-  /// A gray rectangle with a name in its center.
+  /// Returns a gray rectangle with a name in its center.
   private static func gray(_ name: String, in place: Place) -> Content {
     let field = Node(.shape(ShapeContent(.rect(.square), fill: .color(placeholderGray))), at: place)
     guard !name.isEmpty else { return .layers([field]) }

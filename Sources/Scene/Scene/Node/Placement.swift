@@ -2,14 +2,15 @@ package import Geometry
 
 /// The position and size of a node in its parent.
 ///
-/// A node is in its parent's flow unless it has a `frame`, an `attach`, or `edges` with a top or a
-/// bottom. Lengths are in points.
+/// A node is in its parent's flow unless it has a `frame`, a `center`, an `attach`, or `edges` with
+/// a top or a bottom. Lengths are in points.
 package struct Placement: Hashable, Sendable {
   package var width: Length?
   package var height: Length?
-  /// The maximum width, whatever the node contains or is offered.
+  /// The maximum width, regardless of the contents or the offered width.
   package var maxWidth: Double?
-  /// The minimum width, whatever the node contains or is offered; takes precedence over `maxWidth`.
+  /// The minimum width, regardless of the contents or the offered width; it takes precedence over
+  /// `maxWidth`.
   package var minWidth: Double?
   package var maxHeight: Double?
   /// The minimum height, which takes precedence over `maxHeight`.
@@ -25,9 +26,10 @@ package struct Placement: Hashable, Sendable {
   ///
   /// `nil` for the parent's `gap`.
   package var spaceBefore: Double?
-  /// The share of the remaining room along the parent's axis.
+  /// The share of the remaining space along the parent's axis.
   package var grow = 0.0
-  /// The size of a growing node before room is shared; `nil` for the default of each parent.
+  /// The size of a growing node before the remaining space is shared; `nil` for the parent's
+  /// default.
   package var basis: Double?
   package var align = HorizontalAlignment.stretch
   package var valign = VerticalAlignment.stretch
@@ -41,9 +43,9 @@ package struct Placement: Hashable, Sendable {
   package var span = 1
   /// The number of rows that the node spans in a grid.
   package var rowSpan = 1
-  /// The edges where the content keeps clear of the device's bars.
+  /// The edges at which the content keeps clear of the device's bars.
   package var safeArea: SafeAreaEdges = []
-  /// The class in paint order, lowest at the back; reading order applies within a class.
+  /// The layer in paint order, with the lowest at the back; reading order applies within a layer.
   package var z = 0
   /// The named guides, in points below the node's top.
   package var guides: [String: Double] = [:]
@@ -70,7 +72,7 @@ package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
 /// The vertical alignment of a node, in a row or layers.
 package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case top, center, bottom, stretch
-  /// The first baselines of a row's children on one line.
+  /// In a row, aligned with the other children's first baselines.
   case baseline
 }
 
@@ -79,7 +81,7 @@ package typealias Frame = Rect
 
 /// The position of a node's center, relative to the parent's top start corner.
 ///
-/// Fractions are of the parent's frame.
+/// Fractions are relative to the parent's frame.
 package struct Center: Hashable, Sendable {
   package var x: Length
   package var y: Length
@@ -90,7 +92,7 @@ package struct Center: Hashable, Sendable {
   }
 }
 
-/// Distances inward from a node's four edges.
+/// Inward distances from a node's four edges.
 package struct EdgeDistances: Hashable, Sendable {
   package var top: Double
   package var start: Double
@@ -112,8 +114,8 @@ package struct EdgeDistances: Hashable, Sendable {
 
 /// Distances from the parent's outer edges, ignoring its padding.
 ///
-/// Two opposite distances stretch the node between them. With only `start` and `end`, the node
-/// stays in the flow.
+/// Two opposite distances stretch the node between them. A node with only `start` or `end`, or
+/// both, stays in the flow.
 package struct Edges: Hashable, Sendable {
   package var top: Length?
   package var start: Length?
@@ -140,7 +142,7 @@ package struct Edges: Hashable, Sendable {
   }
 }
 
-/// A horizontal line of a node that another can be aligned with.
+/// A horizontal line of a node that another node can be aligned with.
 package enum Guide: Hashable, Sendable {
   case top
   case center
@@ -169,14 +171,14 @@ package enum Guide: Hashable, Sendable {
 
 /// A node placed relative to a sibling, outside the flow.
 ///
-/// The node's guide `by` is aligned with the sibling's guide `at`. A column makes room so that no
-/// attached node extends above its top, and extends to the lowest of the attached nodes.
+/// The node's guide `by` is aligned with the sibling's guide `at`. A column makes room for attached
+/// nodes, so that none extends above its top, and its height includes the lowest of them.
 package struct Attachment: Hashable, Sendable {
-  /// The name of the nearest sibling before this node, or otherwise of the nearest after it.
+  /// The name of the sibling: the nearest one before this node or, if there is none, after it.
   package var to: String
   package var at: Guide
   package var by: Guide
-  /// The distance in points by which the node is moved down.
+  /// The offset downward, in points.
   package var offset: Double
 
   package init(to: String, at: Guide, by: Guide, offset: Double = 0) {
@@ -187,8 +189,8 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A node in a column that begins (or, by its bottom, ends) no higher than the end of an attached
-/// sibling.
+/// The clearance of a node in a column, which begins (or, with `by` at the bottom, ends) no higher
+/// than the end of an attached sibling.
 package struct Clearance: Hashable, Sendable {
   /// The edge that keeps clear.
   package enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -198,7 +200,7 @@ package struct Clearance: Hashable, Sendable {
   /// The name of the nearest attached sibling before this node.
   package var past: String
   package var by: Edge
-  /// The minimum distance between the two in points.
+  /// The minimum distance between the two nodes, in points.
   package var gap: Double
 
   package init(past: String, by: Edge = .top, gap: Double = 0) {
@@ -208,18 +210,19 @@ package struct Clearance: Hashable, Sendable {
   }
 }
 
-/// A length in a document: points, or a length that depends on a screen's pixels or the parent.
+/// A length in a document: points, or a length that depends on the size of a pixel or on the
+/// parent.
 package enum Length: Hashable, Sendable {
   case points(Double)
-  /// A number of device pixels, whatever their size in points; a hairline is one pixel.
+  /// A number of device pixels, regardless of their size in points; a hairline is one pixel.
   case pixels(Double)
-  /// A percentage of the parent's side, resolved in layout.
+  /// A fraction of the parent's side, resolved during layout.
   case percent(Double)
 
-  /// The thinnest line a screen shows.
+  /// The thinnest line that a screen can show.
   package static let hairline = Length.pixels(1)
 
-  /// The length in points, given the size of a device pixel; a percentage is 0.
+  /// Returns the length in points, given the size of a device pixel; a percentage is 0.
   package func points(pixel: Double) -> Double {
     switch self {
     case .points(let value): value

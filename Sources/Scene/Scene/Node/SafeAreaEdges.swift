@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// The edges of a node whose content is kept clear of the device's bars and corners.
+/// The edges at which a node's content is kept clear of the device's bars and corners.
 package struct SafeAreaEdges: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -20,7 +20,7 @@ extension SafeAreaEdges {
     "top": .top, "start": .start, "bottom": .bottom, "end": .end,
   ]
 
-  /// The edges: `true` for all, the name of one, or a list of names.
+  /// The type of the edges: `true` for all, the name of one edge, or a list of names.
   static var type: ValueType<Self> {
     let edge = ValueType<Self>.word("edge", words)
     let list = ValueType<[Self]>.array(of: edge).map(
@@ -36,7 +36,7 @@ extension SafeAreaEdges {
 }
 
 extension EdgeDistances {
-  /// The distances of the given edges; zero for the other edges.
+  /// Returns the distances at the given edges, and zero at the other edges.
   package func limited(to edges: SafeAreaEdges) -> EdgeDistances {
     EdgeDistances(
       top: edges.contains(.top) ? top : 0, start: edges.contains(.start) ? start : 0,

@@ -5,10 +5,10 @@ extension ShapeContent {
   package enum Polygon: Hashable, Sendable {
     /// The corners in points from the frame's top left.
     case points([Point], evenOdd: Bool)
-    /// A regular polygon fitted into the frame, with a point at the top.
+    /// Creates a regular polygon fitted into the frame, with a corner at the top.
     ///
-    /// With `star`, the inner radius as a fraction of the outer one, a star with the given number
-    /// of points.
+    /// With `star`, the inner radius as a fraction of the outer radius, it is a star with the given
+    /// number of points.
     case regular(sides: Int, star: Double?)
   }
 
@@ -24,7 +24,7 @@ extension ShapeContent {
 
   /// A straight line, positioned relative to the frame's top left.
   package struct Segment: Hashable, Sendable {
-    /// The head at an end of a line; its size depends on the line's width.
+    /// The head at one end of a line; its size depends on the line's width.
     package enum Arrow: String, Hashable, Sendable, CaseIterable {
       case none
       /// A filled triangle with its tip at the line's end.
@@ -54,6 +54,6 @@ extension ShapeContent.Outline {
     }
   }
 
-  /// Whether the outline has an inside that could be filled.
+  /// Whether the outline has an interior that can be filled.
   package var hasInside: Bool { if case .line = self { false } else { true } }
 }

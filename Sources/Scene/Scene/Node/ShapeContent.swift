@@ -110,7 +110,7 @@ enum ShapeKeys {
     }
   }
 
-  /// Reports `align` for a line along an outline without an inside.
+  /// Reports `align` on a line along an outline without an interior.
   private static func warn(of content: ShapeContent, _ reader: inout Reader) {
     guard content.line?.alignment ?? .center != .center, !content.hasInside else { return }
     let isPath = if case .path = content.outline { true } else { false }
@@ -130,13 +130,13 @@ enum ShapeKeys {
           required(
             "color", \.paint, paint,
             "The line's color or another paint, over the whole frame."),
-          defaulted("width", \.width, Types.length, "The line's width, in points or `hairline`."),
+          defaulted("width", \.width, Types.length, "The line's width: points, or `hairline`."),
           optional(
             "align", \.alignment, .cases("alignment"),
 
-            "The line's position relative to the outline: inside, center or outside; a "
-              + "path must be closed for inside and outside. Default: inside for a rect, an "
-              + "ellipse or an open arc, else center."),
+            "The line's position relative to the outline: inside, center, or outside; a "
+              + "path must be closed for inside and outside. Default: inside for a rect, "
+              + "an ellipse, or an open arc; otherwise center."),
           defaulted("cap", \.cap, .cases("cap"), "The shape of the ends of open lines."),
           defaulted("join", \.join, .cases("join"), "The shape of the line's corners."),
           defaulted(
@@ -157,10 +157,11 @@ enum ShapeKeys {
 }
 
 extension ShapeContent {
-  /// The written `autoMirrored`: `false` if the shape must not be mirrored again.
+  /// The value to write for `autoMirrored`: `false` if the shape must not be mirrored again.
   var keepsItsSides: Bool? { isMirrored || !isOneSided ? nil : false }
 
-  /// Whether the outline separates an inside from an outside, so that a line may be on one side.
+  /// Whether the outline separates an inside from an outside, so that a line can be on one side of
+  /// it.
   package var hasInside: Bool {
     switch outline {
     case .rect, .ellipse, .polygon, .arc: true

@@ -87,10 +87,10 @@ extension ShapeKeys.ParsedOutline {
     "endArrow": [.line],
   ]
 
-  /// The outline; keys of another kind of shape are reported.
+  /// Returns the outline, and reports keys for other kinds of shapes.
   func outline(_ reader: inout Reader) -> ShapeContent.Outline? {
     let written = reader.current
-    // Without the data of its outline, a shape of a sketch is its frame.
+    // In a sketch, a shape without the data for its outline fills its frame.
     if ["path", "points", "sides"].contains(where: { written[$0]?.isSketched ?? false }) {
       return .rect(.square)
     }
@@ -150,7 +150,7 @@ extension ShapeKeys.ParsedOutline {
     return .regular(sides: sides, star: star)
   }
 
-  /// The kind of a shape that does not specify a kind.
+  /// The kind of shape that applies if none is specified.
   private var impliedKind: Kind {
     if path != nil { return .path }
     if points != nil || sides != nil || star != nil { return .polygon }
@@ -158,7 +158,7 @@ extension ShapeKeys.ParsedOutline {
     return to != nil || startArrow != nil || endArrow != nil ? .line : .rect
   }
 
-  /// Creates the keys of an outline, without those at their defaults.
+  /// Creates the keys of an outline, without those with default values.
   init(_ outline: ShapeContent.Outline) {
     self.init()
     switch outline {

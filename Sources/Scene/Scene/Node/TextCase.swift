@@ -1,4 +1,4 @@
-/// The case of letters, whatever the case of the data.
+/// The case of the letters, regardless of the case in the data.
 package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// All letters in uppercase.
   case upper
@@ -7,10 +7,10 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// All letters in lowercase.
   case lower
 
-  /// Returns consecutive texts of one paragraph, each in its own case.
+  /// Returns consecutive parts of a paragraph, each in its own case.
   ///
-  /// Words may continue from one text to the next, but not across an empty one, such as an icon's.
-  /// The locale, a BCP 47 tag, selects the special rules of Turkish, Azeri, Greek and Dutch.
+  /// Words may continue from one part to the next, but not across an empty part, such as an icon.
+  /// The locale, a BCP 47 tag, selects the special rules for Turkish, Azeri, Greek, and Dutch.
   static func apply(_ texts: [(text: String, change: TextCase?)], locale: String) -> [String] {
     let rules = Rules(locale: locale)
     var isInWord = false
@@ -35,12 +35,12 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A text in capitals, according to the locale.
+  /// Returns a string in capitals, according to the locale.
   package static func capitals(_ text: String, locale: String) -> String {
     apply([(text, .upper)], locale: locale).joined()
   }
 
-  /// The special rules of a language.
+  /// The special rules for a language.
   private struct Rules {
     private let hasDotlessI: Bool
     private let isGreek: Bool
@@ -65,7 +65,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
       return character.lowercased()
     }
 
-    /// The first letter of a word in title case; in Dutch, ij counts as one.
+    /// Returns the first letter of a word in title case. In Dutch, "ij" counts as one letter.
     func title(_ character: Character, _ rest: inout Substring) -> String {
       if hasDotlessI, character == "i" { return "\u{130}" }
       if isDutch, character == "i" || character == "I", rest.first == "j" || rest.first == "J" {
@@ -79,7 +79,7 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
       return text
     }
 
-    /// The Greek uppercase letters, which have no accents.
+    /// The Greek uppercase letters; they have no accents.
     private static let greek: [Character: String] = [
       "\u{3AC}": "\u{391}", "\u{3AD}": "\u{395}", "\u{3AE}": "\u{397}", "\u{3AF}": "\u{399}",
       "\u{3CC}": "\u{39F}", "\u{3CD}": "\u{3A5}", "\u{3CE}": "\u{3A9}", "\u{390}": "\u{3AA}",

@@ -7,11 +7,11 @@ package struct TextContent: Hashable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case start, center, end
     case left, right
-    /// Aligned to both edges; the last line of a paragraph is aligned to the start.
+    /// Aligned to both edges; the last line of a paragraph is aligned to the start edge.
     case justify
   }
 
-  /// The part of a truncated text that is kept.
+  /// The part of the text that is cut when it is truncated.
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
     /// The end of the text.
     case head
@@ -25,21 +25,23 @@ package struct TextContent: Hashable, Sendable {
 
   package var runs: [Run]
   package var alignment: Alignment
-  /// Whether the first word, not the node's direction, determines the side on which lines start.
+  /// Whether the first letter, not the node's direction, determines the side on which lines start.
   package var startsByWords = false
   /// The maximum number of lines, after which the text is truncated; `nil` for no limit.
   package var maxLines: Int?
   /// The part that is kept; `nil` for the beginning, with a warning.
   package var truncation: Truncation?
-  /// The minimum font size in points for reducing a text that does not fit; `nil` to keep its size.
+  /// The minimum font size in points to which text that does not fit is reduced; `nil` to keep its
+  /// size.
   package var shrink: Double?
-  /// The minimum number of lines to make room for.
+  /// The minimum number of lines to leave room for.
   package var lines: Int?
 
   package struct Run: Hashable, Sendable {
     package var text: String
     package var style: TextStyleSpec
-    /// The icon that replaces text, with the height of the style's size and in its color.
+    /// The icon that replaces text; its height is the style's font size, and its color is the
+    /// style's.
     package var icon: InlineIcon?
 
     package init(_ text: String, _ style: TextStyleSpec) {
@@ -72,7 +74,7 @@ package struct TextContent: Hashable, Sendable {
     self.maxLines = maxLines
   }
 
-  /// The text of every run.
+  /// The text of all runs.
   package var string: String { runs.map(\.text).joined() }
 }
 
@@ -83,9 +85,9 @@ package struct TextStyleSpec: Hashable, Sendable {
   /// The font size in points.
   package var size: Double
   package var color: Color
-  /// The paint over the text's whole frame that replaces `color`.
+  /// The paint, over the text's whole frame, that replaces `color`.
   package var paint: PaintSpec?
-  /// Letterspacing in thousandths of the em, as in Photoshop.
+  /// Letterspacing in thousandths of an em, as in Photoshop.
   package var tracking: Double
   /// The line height in points; `nil` for round(size × 1.193).
   package var lineHeight: Double?
@@ -106,11 +108,11 @@ package struct TextStyleSpec: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// The font's name for people; a font defined by a file without a name uses the file's name.
+  /// The font's name for display; a font defined by a file, and without a name, has the file's
+  /// name.
   package var fontName: String { file.map { font == $0.key ? $0.src : font } ?? font }
 
-  /// Changes the lines along the text; a decoration without lines is the same as an unspecified
-  /// one.
+  /// Changes the decoration; one without any lines is the same as none.
   package mutating func decorate(_ change: (inout TextDecoration) -> Void) {
     var changed = decoration ?? TextDecoration()
     change(&changed)
@@ -118,7 +120,7 @@ package struct TextStyleSpec: Hashable, Sendable {
   }
 }
 
-/// The keys of a text.
+/// The keys of a text node.
 enum TextKeys {
   /// The default style.
   static let plain = TextStyleSpec(font: "Helvetica Neue Light", size: 14, color: .black)
@@ -138,7 +140,7 @@ enum TextKeys {
 
     init() {}
 
-    /// Creates the keys for an expansion, with all of a text's defaults written out.
+    /// Creates the keys for an expansion, with all of the text's defaults written out.
     init(_ spec: TextStyleSpec) {
       font = FontChoice(spec.font, spec.file)
       size = spec.size
@@ -236,7 +238,7 @@ enum TextKeys {
           "The styles for Markdown markup; filled in when templates are expanded."),
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
-          "How the lines are aligned: start, center, end, left or right; `justify` widens the "
+          "How the lines are aligned: start, center, end, left, or right; `justify` widens the "
             + "spaces of all lines but the last. `start` is the side that the node's `direction` "
             + "starts at, or the root's; if neither is written, the words of text in Arabic "
             + "or Hebrew decide."
@@ -262,7 +264,7 @@ enum TextKeys {
       ] + style(paint).map { $0.within(\.style) })
   }
 
-  /// The style keys of texts and runs.
+  /// Returns the style keys of text nodes and runs.
   static func style(_ paint: ValueType<PaintSpec>) -> [Key<Style>] {
     [
       optional(

@@ -2,7 +2,7 @@ package import Pixels
 import Schema
 import Source
 
-/// Lines along a text and around its letters; a style without them has none.
+/// The lines along text and around its letters.
 package struct TextDecoration: Hashable, Sendable {
   /// An underline, at the font's position.
   package var underline = false
@@ -10,10 +10,11 @@ package struct TextDecoration: Hashable, Sendable {
   package var strike = false
   package var stroke: Stroke?
 
-  /// A line centered on the letters' outlines, behind their fill, with round corners.
+  /// A line around the letters, centered on their outlines, behind their fill, and with round
+  /// corners.
   package struct Stroke: Hashable, Sendable {
     package var color: Color
-    /// The width; half of it is visible outside the letters.
+    /// The line's width; half of it is visible outside the letters.
     package var width: Length
 
     package init(color: Color, width: Length) {
@@ -30,12 +31,12 @@ package struct TextDecoration: Hashable, Sendable {
             required("color", \.color, Types.color, "The color of the line around the letters."),
             defaulted(
               "width", \.width, widthType,
-              "The line's width, in points or `hairline`; the inner half is hidden behind "
+              "The line's width: points, or `hairline`; the inner half is hidden behind "
                 + "the letters."),
           ]))
     }
 
-    /// The maximum width: half of it, at 4×, is the farthest that a shape can grow.
+    /// The maximum width; half of it, at 4×, is the maximum distance by which a shape can grow.
     private static let widest = 32.0
 
     private static var widthType: ValueType<Length> {

@@ -3,12 +3,12 @@ import Schema
 import Source
 
 extension TextContent {
-  /// The size in points below which antialiased letters blur; given for Snow Reports in the book on
-  /// fourteen apps.
+  /// The size in points below which antialiased letters blur, according to the chapter on Snow
+  /// Reports in the book on fourteen apps.
   package static let leastLegibleSize = 9.0
 
-  /// The words for a smaller size as a remedy for a text that is cut; `nil` if the text may already
-  /// be set as small as is legible.
+  /// The remedy's words for a smaller size of text that is cut; `nil` if the text may already
+  /// shrink to the smallest legible size.
   package var shrinkRemedy: String? {
     guard let shrink else { return "\"shrink\"" }
     return shrink > Self.leastLegibleSize ? "a smaller \"shrink\"" : nil
@@ -16,7 +16,7 @@ extension TextContent {
 }
 
 extension TextKeys {
-  /// A text as written.
+  /// A text node as written.
   struct Parsed: Sendable {
     var text: String?
     var runs: [Run]?
@@ -30,9 +30,9 @@ extension TextKeys {
     var lines: Int?
     var style = Style()
 
-    /// The paragraph without its runs.
+    /// The text content without its runs.
     ///
-    /// Truncation and shrinking apply to its `maxLines`, or otherwise to one line.
+    /// Truncation and shrinking apply to `maxLines` lines, or to one line if it is not specified.
     var pattern: TextContent {
       let isBounded = truncation != nil || shrink != nil
       var content = TextContent(
@@ -61,7 +61,7 @@ extension TextKeys {
     for name in document.unserved {
       reader.warning(
         "Markdown's \(name) \(name == "HTML" ? "is" : "are") shown as plain paragraphs", at: place,
-        hint: "emphasis, strong, strike, code, links, paragraphs and lists are supported")
+        hint: "emphasis, strong, strike, code, links, paragraphs, and lists are supported")
     }
     let text = MarkdownText(
       base: base, styles: written.markdownStyles ?? MarkdownText.Styles(),
@@ -97,7 +97,7 @@ extension TextKeys {
 }
 
 extension TextKeys.Parsed {
-  /// The keys of a sketch's text: without data for its runs, their name is its text.
+  /// Returns the keys of text in a sketch; if its runs are missing data, their name is its text.
   func sketched(in reader: Reader) -> Self {
     guard runs == nil, let missing = reader.current["runs"], missing.nature == .placeholder,
       case .string(let name) = missing.kind

@@ -73,13 +73,13 @@ extension TextKeys {
       let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
       for key in idle {
         reader.warnIdle(
-          key, "for an icon", hint: "an icon has a \"size\", a \"color\" and a \"baseline\"")
+          key, "for an icon", hint: "an icon has a \"size\", a \"color\", and a \"baseline\"")
       }
     }
     return run
   }
 
-  /// The styles for Markdown markup.
+  /// Returns the type of the styles for Markdown markup.
   static func markdownStyles(_ paint: ValueType<PaintSpec>) -> ValueType<MarkdownText.Styles> {
     let style = record("text style", "The style of a text.", keys(Style(), self.style(paint)))
     return record(

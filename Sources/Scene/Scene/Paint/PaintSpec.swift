@@ -2,17 +2,17 @@ package import Drawing
 package import Geometry
 package import Pixels
 
-/// The paint of a shape, a line, a text or an icon.
+/// The paint of a shape, a line, text, or an icon.
 ///
-/// Positions are fractions of the painted node's frame: 0,0 is its top left and 1,1 its bottom
-/// right.
+/// Positions are fractions of the painted node's frame: 0,0 is its top left corner, and 1,1 is its
+/// bottom right.
 package enum PaintSpec: Hashable, Sendable {
   case color(Color)
   /// Colors along a line.
   indirect case linear([GradientStop], from: Point, to: Point)
   /// Colors from a center outward.
   indirect case radial([GradientStop], center: Point, radii: Size)
-  /// Colors around a center, clockwise; the start is in degrees from the top.
+  /// Colors around a center, clockwise; the start angle is in degrees from the top.
   indirect case conic([GradientStop], center: Point, start: Double)
   indirect case pattern(Pattern)
   indirect case image(Texture)
@@ -25,8 +25,8 @@ package enum PaintSpec: Hashable, Sendable {
     package var size: Size
     /// The origin of a tile, in points from the frame's top left.
     package var offset: Point
-    /// Whether tiles begin at the frame's top right, and their content has the direction of the
-    /// painted node.
+    /// Whether tiles begin at the frame's top right corner, and their content has the painted
+    /// node's direction.
     ///
     /// Otherwise, tiles are laid out from left to right.
     package var isMirrored = false
@@ -53,7 +53,7 @@ package enum PaintSpec: Hashable, Sendable {
 
   /// Grain: squares with random colors, which are the same for the same seed.
   package struct Noise: Hashable, Sendable {
-    /// The strength of black and white, or the deviation of colors from their mean, 0…1.
+    /// The strength of black and white, or the deviation of colors from their mean, from 0 to 1.
     package var strength: Double
     package var seed: Int
     /// The side length of a grain, in points.
@@ -80,8 +80,7 @@ extension PaintSpec {
 }
 
 extension Node {
-  /// The patterns that the paints repeat: nodes that are laid out separately from the tree, like a
-  /// mask.
+  /// The patterns in the paints: nodes that are laid out separately from the tree, like masks.
   package var patterns: [PaintSpec.Pattern] {
     var patterns: [PaintSpec.Pattern] = []
     func add(_ paint: PaintSpec?) {

@@ -5,14 +5,14 @@ package import Schema
 import Source
 
 extension Types {
-  /// A color of a gradient with its position.
+  /// A color in a gradient, with its position.
   package static var stop: ValueType<GradientStop> {
     .tuple(
       "position, color", .number(in: 0...1), Types.color,
       take: { ($0.position, $0.color) }, make: { GradientStop(position: $0, color: $1) })
   }
 
-  /// A color, or an object for another paint.
+  /// Returns the type of a paint: a color, or an object for any other paint.
   package static func paint(_ node: ValueType<Node>) -> ValueType<PaintSpec> {
     color.map(write: { paint in paint.color.flatMap { color.write($0) } }) { color, _ in
       PaintSpec.color(color)
@@ -47,7 +47,7 @@ private enum GradientTypes {
     }
   }
 
-  /// A gradient as written, mirrored for its environment.
+  /// Returns a gradient as written, mirrored if its environment requires it.
   private static func gradient(
     _ paint: PaintSpec, _ written: Parsed, in reader: Reader
   ) -> PaintSpec {
@@ -99,7 +99,7 @@ private enum GradientTypes {
           "The center of the gradient, where the position is 0."),
         defaulted(
           "radius", \.radius, Types.point,
-          "The distance from position 0 to position 1, as x and y, in fractions of the "
+          "The x and y distances from position 0 to position 1, in fractions of the "
             + "frame."),
         mirroring,
       ]
@@ -151,7 +151,7 @@ private enum GradientTypes {
   }
 }
 
-/// The types of patterns, pictures and grain.
+/// The types of patterns, pictures, and grain.
 private enum TextureTypes {
   /// A pattern as written.
   private struct ParsedPattern: Sendable {
