@@ -48,7 +48,7 @@ import Testing
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
-        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; text that is emphasized uses the plain one"
+        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; emphasized text uses the plain cut"
       ])
     let texts = (0..<3).map { _ in #"{"type": "text", "markdown": "*a*"}"# }
     let column = Documents.read(
@@ -59,7 +59,7 @@ import Testing
   @Test func whatIsNotServedIsReported() {
     #expect(
       problems(##""markdown": "# a\n\nb""##) == [
-        "/root/markdown Markdown's headings are shown as plain paragraphs"
+        "/root/markdown headings in Markdown are shown as plain paragraphs"
       ])
     #expect(
       problems(#""maxLines": 2, "markdown": "a\n\nb""#) == [

@@ -97,7 +97,7 @@ extension Effects.Transformation {
       defaulted("y", \.y, Types.distance, "The vertical movement, in points down."),
       defaulted(
         "anchor", \.anchor, anchor,
-        "The point left in place by all but the move: a word, or x and y as fractions of the frame."),
+        "The point that stays in place but for the move: a word, or x and y in fractions of the frame."),
     ]
   }
 

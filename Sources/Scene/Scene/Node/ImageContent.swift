@@ -171,7 +171,7 @@ enum PictureKeys {
       Parsed(),
       source(
         Types.icon,
-        "A mask beside the document, as SVG, PNG, or JPEG; or an icon's name. Otherwise, use `art`.")
+        "An SVG, PNG, or JPEG mask beside the document, or an icon's name; or else `art`.")
         + [
           required(
             "tint", \.tint, paint,

@@ -78,8 +78,8 @@ struct MarkdownText {
     }
     let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasized", "emphasis")
     let message =
-      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; text that is \(mark) "
-      + "uses the plain one"
+      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; \(mark) text "
+      + "uses the plain cut"
     guard !reader.log.kept.contains(where: { $0.message == message }) else { return }
     let remedy =
       spec.file == nil

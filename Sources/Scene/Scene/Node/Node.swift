@@ -152,7 +152,7 @@ extension Node {
 }
 
 extension [Node] {
-  /// Returns whether a child consists only of its content, without background, arrangement, and
+  /// Returns whether a node consists only of its content, without background, arrangement, and
   /// effects.
   package func isBare(_ index: Int) -> Bool {
     self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty

@@ -5,10 +5,10 @@ extension ShapeContent {
   package enum Polygon: Hashable, Sendable {
     /// The corners in points from the frame's top left.
     case points([Point], evenOdd: Bool)
-    /// Creates a regular polygon fitted into the frame, with a corner at the top.
+    /// A regular polygon that fits into the frame, with a corner at the top.
     ///
-    /// With `star`, the inner radius as a fraction of the outer radius, it is a star with the given
-    /// number of points.
+    /// With `star`, the inner radius as a fraction of the outer radius, it is a star with `sides`
+    /// points.
     case regular(sides: Int, star: Double?)
   }
 

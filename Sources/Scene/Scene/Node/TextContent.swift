@@ -11,7 +11,7 @@ package struct TextContent: Hashable, Sendable {
     case justify
   }
 
-  /// The part of the text that is cut when it is truncated.
+  /// The part of the text that is kept when it is truncated.
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
     /// The end of the text.
     case head

@@ -60,7 +60,7 @@ extension TextKeys {
     let place = reader.current["markdown"]?.place
     for name in document.unserved {
       reader.warning(
-        "Markdown's \(name) \(name == "HTML" ? "is" : "are") shown as plain paragraphs", at: place,
+        "\(name) in Markdown \(name == "HTML" ? "is" : "are") shown as plain paragraphs", at: place,
         hint: "emphasis, strong, strike, code, links, paragraphs, and lists are supported")
     }
     let text = MarkdownText(

@@ -99,7 +99,7 @@ private enum GradientTypes {
           "The center of the gradient, where the position is 0."),
         defaulted(
           "radius", \.radius, Types.point,
-          "The x and y distances from position 0 to position 1, in fractions of the "
+          "The horizontal and vertical distances from position 0 to 1, in fractions of the "
             + "frame."),
         mirroring,
       ]
