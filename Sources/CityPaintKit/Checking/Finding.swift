@@ -28,7 +28,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The place in the document.
   public var place: SourcePlace? { finding.place.map { SourcePlace($0) } }
 
-  /// The name of the element concerned.
+  /// The name of the affected element.
   public var element: String? { finding.element }
 
   /// The visible part of the element, in points.

@@ -9,7 +9,8 @@ import Source
 public struct GoldenAcceptance: Sendable, CustomStringConvertible {
   /// The result for a golden.
   ///
-  /// - `recorded`: the golden's first record was written, with its picture unless it was there.
+  /// - `recorded`: the golden's first record was written, with its picture, unless the picture
+  ///   existed.
   /// - `accepted`: a new picture was written.
   /// - `updated`: the record was written; the picture is unchanged.
   /// - `removed`: the document is gone, so the picture and the record were removed.
@@ -31,9 +32,9 @@ public struct GoldenAcceptance: Sendable, CustomStringConvertible {
     public let description: String
   }
 
-  /// The results, in the order of names.
+  /// The results, sorted by name.
   public internal(set) var entries: [Entry] = []
-  /// The errors of files that could not be written, or of an unreadable inventory.
+  /// The errors from files that could not be written, or from an unreadable inventory.
   public internal(set) var problems: [Diagnostic] = []
 
   /// Whether everything was accepted.

@@ -12,17 +12,17 @@ package struct GoldenArgumentError: Error {
 extension Goldens {
   /// The goldens selected by a command's arguments.
   ///
-  /// An argument is a folder of goldens, a folder or a case in one, or the name of a case or folder
-  /// as reported by `check`. The records beside a path determine its folder of goldens; names are in
-  /// `dir`.
+  /// An argument is a folder of goldens, a folder or a case in one, or the name of a case or a
+  /// folder as reported by `check`. The records beside a path determine its folder of goldens;
+  /// names are looked up in `dir`.
   ///
   /// - Parameters:
   ///   - arguments: the arguments; empty for all cases.
   ///   - dir: the folder of goldens, if given.
   ///   - only: names that restrict the selection.
-  ///   - prefersNames: whether an argument that is both a name and a path is a name; then an orphan
-  ///     must be given by name as well.
-  /// - Throws: `CityPaintError` for missing goldens, `GoldenArgumentError` for two folders.
+  ///   - prefersNames: whether an argument that is both a name and a path is treated as a name; an
+  ///     orphan must then be given by name as well.
+  /// - Throws: `CityPaintError` for missing goldens, or `GoldenArgumentError` for two folders.
   package init(
     naming arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
     shard: GoldenShard? = nil, options: RenderOptions
@@ -102,7 +102,7 @@ private struct Choice {
     let exact = cases.filter { FileName($0.name) == FileName(name) }
     let inside = cases.filter { FilePath.contains(name, $0.name) && $0.name != name }
     if !exact.isEmpty || !inside.isEmpty { return exact + inside }
-    // Typed text may have another Unicode normalization than a file's name.
+    // Typed text may have a different Unicode normalization from a file's name.
     return cases.filter { $0.name == name }
   }
 

@@ -17,10 +17,10 @@ package final class GoldenRecorder: Sendable {
 
   package init() {}
 
-  /// Accepts a golden after it was shown.
+  /// Accepts a golden after it has been shown.
   package func accept(_ outcome: GoldenOutcome) { accept(outcome.inner) }
 
-  /// Accepts a case; with a decision, only if the pictures are the reviewed ones.
+  /// Accepts a case; with a decision, only if the pictures are those that were reviewed.
   func accept(_ outcome: Checker.Outcome, _ decision: Approvals.Decision? = nil) {
     let result = outcome.result
     if let mismatch = decision.flatMap({ Self.mismatch($0, result) }) {

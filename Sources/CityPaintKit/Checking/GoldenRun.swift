@@ -83,7 +83,9 @@ package struct GoldenRun: Sendable {
   /// Returns the number of goldens to draw for accepting.
   package func count(by approvals: GoldenApprovals?) -> Int { cases(by: approvals).count }
 
-  /// Returns the cases to accept; a decision applies to one case, never to a folder with its name.
+  /// Returns the cases to accept.
+  ///
+  /// A decision applies to one case, never to a folder with the same name.
   private func cases(by approvals: GoldenApprovals?) -> [GoldenCase] {
     goldens.cases.filter { approvals?.has($0.name) ?? true }
   }
@@ -111,7 +113,7 @@ package struct GoldenRun: Sendable {
     return recorder.finish(goldens)
   }
 
-  /// Returns the goldens that need a decision, in the order of names.
+  /// Returns the goldens that need a decision, sorted by name.
   package func open(workers: Int, step: () -> Void) -> [GoldenCase] {
     var open: [GoldenCase] = []
     checker.run(goldens.cases, workers: max(1, workers)) { outcome in

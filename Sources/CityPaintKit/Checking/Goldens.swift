@@ -66,7 +66,7 @@ public struct Goldens: Sendable {
   /// The names of the goldens: paths relative to the folder, without extension.
   public var names: [String] { cases.map(\.name) }
 
-  /// Warnings about ignored files, and about files that may hide a golden.
+  /// Warnings about ignored files and about files that may hide a golden.
   public var diagnostics: [Diagnostic] {
     (ignored + suspects.map(\.problem)).map { Diagnostic($0) }
   }

@@ -53,11 +53,11 @@ public struct LintRules: Sendable, CustomStringConvertible {
 
   private init(_ run: LintRun) { self.run = run }
 
-  /// The rules that `citypaint lint` checks by default: those of structure, and those of each guide
-  /// for its own parts.
+  /// The rules that `citypaint lint` checks by default: those about structure, and each guide's
+  /// rules for its own parts.
   public static let standard = LintRules(LintRun())
 
-  /// Returns all rules of some presets for every element: `structure`, `accessibility`, `tokens`,
+  /// Returns all rules of some presets, for every element: `structure`, `accessibility`, `tokens`,
   /// or a guide.
   ///
   /// - Throws: `CityPaintError` for an unknown preset.
@@ -69,7 +69,7 @@ public struct LintRules: Sendable, CustomStringConvertible {
       LintRun(Rule.all.filter { names.contains($0.preset.name) }.map { LintRun.Asked($0) }))
   }
 
-  /// Returns some rules by their IDs, for every element.
+  /// Returns the rules with some IDs, for every element.
   ///
   /// - Throws: `CityPaintError` for an unknown rule.
   public static func only(_ ids: [String]) throws(CityPaintError) -> LintRules {

@@ -9,7 +9,7 @@ struct PictureComparison: Sendable {
   var warnings: [Diagnostic] = []
   private var expected: Pixmap?
   private var actual: Pixmap?
-  /// The output picture of pixelmatch.
+  /// The picture that pixelmatch draws.
   private var output: Pixmap?
 
   /// Compares pictures in memory.

@@ -12,7 +12,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
     ///
     /// The threshold is the allowed difference of a single pixel, from 0 to 1.
     case perceptual(threshold: Double = 0.1)
-    /// The results and the picture of pixelmatch 7.2, for comparison with other tools.
+    /// A comparison with the results and the picture of pixelmatch 7.2, for use with other tools.
     ///
     /// Pictures of different sizes are not compared.
     case pixelmatch(threshold: Double = 0.1)
@@ -70,7 +70,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
   /// The number of pixels that differ like another rendering of the same edge.
   public var antialiasedPixels: Int { difference.counts.antialiased }
 
-  /// The largest difference of any channel, from 0 to 255.
+  /// The largest difference in any channel, from 0 to 255.
   public var largestStep: Int { difference.largestStep }
 
   /// The smallest rectangle around all unequal pixels; `nil` if there are none.
@@ -79,7 +79,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
   /// The rectangles around the differences, the worst first.
   public var regions: [PixelRect] { difference.clusters.map { PixelRect($0.box) } }
 
-  /// The content that is in both pictures at different places.
+  /// The content that is in both pictures, but in different places.
   public var movements: [Movement] {
     difference.shifts.map {
       Movement(area: PixelRect($0.box), x: $0.dx, y: $0.dy)

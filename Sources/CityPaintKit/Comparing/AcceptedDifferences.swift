@@ -7,7 +7,7 @@ import Source
 
 /// The differences between designs and screenshots that a team accepts, each with a reason.
 ///
-/// An accepted difference comes back when the design changes at its element.
+/// An accepted difference is reported again when the design of its element changes.
 public struct AcceptedDifferences: Hashable, Sendable {
   fileprivate var inner: Compare.AcceptedDifferences
 
@@ -16,7 +16,7 @@ public struct AcceptedDifferences: Hashable, Sendable {
 
   /// Reads a list from JSON.
   ///
-  /// - Throws: `CityPaintError` with every problem of the file.
+  /// - Throws: `CityPaintError` with every problem in the file.
   public init(parsing json: [UInt8], name: String = "differences") throws(CityPaintError) {
     let file = SourceFile(name: name, bytes: json)
     let root: JSONValue
@@ -40,7 +40,7 @@ public struct AcceptedDifferences: Hashable, Sendable {
   /// The list as JSON.
   public var json: String { JSONWriter.text(inner.json, .pretty) + "\n" }
 
-  /// Adds the differences of an element, or one kind of them.
+  /// Adds an element's differences, or one kind of them.
   ///
   /// - Parameter name: the element's name, or the name, a dot, and a kind.
   /// - Returns: whether there is such a difference.
@@ -59,15 +59,16 @@ public struct AcceptedDifferences: Hashable, Sendable {
 extension DesignComparison {
   /// Applies accepted differences.
   ///
-  /// - Returns: warnings about those that are gone, or whose design has changed.
+  /// - Returns: warnings about accepted differences that are gone, or that no longer apply because
+  ///   the design has changed.
   public mutating func accept(_ accepted: AcceptedDifferences) -> [Diagnostic] {
     report.accept(accepted.inner).map { Diagnostic($0) }
   }
 
-  /// The names of the design's elements, each of which occurs once.
+  /// The unique names of the design's elements.
   public var elementNames: [String] { report.comparison.elementNames }
 
-  /// Whether the design has an element with a name, or several.
+  /// Returns whether the design has at least one element with a name.
   public func has(element name: String) -> Bool { report.comparison.has(element: name) }
 
   /// Returns the comparison as a self-contained HTML page, with both pictures.

@@ -18,13 +18,13 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
 
   /// What counts as a difference.
   public struct Settings: Hashable, Sendable {
-    /// The displacement, in points, from which an element has moved.
+    /// The displacement, in points, at or above which an element has moved.
     public var position: Double
-    /// The growth, in points, from which an element has a different size.
+    /// The change in size, in points, at or above which an element has a different size.
     public var size: Double
-    /// The CIEDE2000 difference from which two colors count as different.
+    /// The CIEDE2000 difference at or above which two colors count as different.
     public var color: Double
-    /// The names of elements that are not compared, with all that is in them.
+    /// The names of elements that are not compared, including their contents.
     public var ignored: [String]
     /// Whether the status bar, the home indicator, and the cutout are compared.
     public var comparesSystemBars: Bool
@@ -46,19 +46,19 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The numbers of elements by what became of them.
+  /// The numbers of elements, by how they compare with the design.
   public struct Counts: Hashable, Sendable {
-    /// The elements that are as in the design.
+    /// The number of elements that are the same as in the design.
     public let same: Int
-    /// Those that differ by less than is tolerated.
+    /// The number of elements with only tolerated differences.
     public let within: Int
-    /// Those that differ by more.
+    /// The number of elements with differences that exceed a tolerance.
     public let different: Int
-    /// Those that are not in the screenshot.
+    /// The number of elements that were not found in the screenshot.
     public let notFound: Int
   }
 
-  /// The differences that are larger than tolerated and not accepted, in reading order.
+  /// The differences that exceed a tolerance and are not accepted, in reading order.
   public var findings: [DesignDifference] {
     report.comparison.findings.map { DesignDifference($0) }
   }
@@ -69,7 +69,7 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
       .map { DesignDifference($0) }
   }
 
-  /// The differences that are smaller than the tolerances.
+  /// The differences within the tolerances.
   public var tolerated: [DesignDifference] {
     report.comparison.differences.filter { !$0.isAbove }.map { DesignDifference($0) }
   }
@@ -106,7 +106,7 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
   public var githubAnnotations: String { report.annotations(by: .ofThisStep) }
 }
 
-/// One way in which a screenshot is not its design.
+/// A single difference between a design and a screenshot.
 public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -116,8 +116,8 @@ public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of difference.
   public let kind: Kind
-  /// The element's name, with its number in reading order if others have the same name; empty for
-  /// the picture as a whole.
+  /// The element's name, with its number in reading order if other elements have the same name;
+  /// empty for the picture as a whole.
   public let element: String
   /// The difference in one line.
   public let message: String
@@ -127,13 +127,13 @@ public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
   public let design: String?
   /// The value in the screenshot.
   public let app: String?
-  /// How much the values differ, in `unit`.
+  /// The difference between the values, in `unit`.
   public let delta: Double?
   /// The unit of `delta`: `pt`, `ΔE2000`, `em`, or `share`.
   public let unit: String?
-  /// The area in the screenshot, in points.
+  /// The affected area of the screenshot, in points.
   public let box: Rect?
-  /// What follows from the difference.
+  /// The consequences of the difference.
   public let notes: [String]
   /// The reason why the difference is accepted; `nil` if it is not.
   public let acceptedBecause: String?

@@ -7,9 +7,10 @@ import Source
 extension Renderer {
   /// Compares a design with a screenshot of the app that was built from it.
   ///
-  /// The screenshot has the pixels of the design's device, at any whole number of pixels per point.
+  /// The screenshot must have the size of the design's device, at any whole number of pixels per
+  /// point.
   ///
-  /// - Throws: `CityPaintError` with every problem of the document, or if the screenshot is not a
+  /// - Throws: `CityPaintError` with every problem in the document, or if the screenshot is not a
   ///   picture or is damaged.
   public func compare(
     design document: Document, screenshot: PictureFile,

@@ -5,7 +5,7 @@ import Files
 import Source
 package import Workers
 
-/// The settings of a run over rows of data.
+/// The settings for a run over rows of data.
 package struct RowSettings: Sendable {
   /// Whether a PNG that was drawn from the same inputs is left as it is.
   var resumes: Bool
@@ -23,7 +23,7 @@ package struct BatchRun: Sendable {
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
-  /// The scales for the names.
+  /// The scales in the names.
   let scales: [Int]?
   let variant: Engine.RenderVariant
   let job: RenderJob
@@ -37,8 +37,8 @@ package struct BatchRun: Sendable {
 
   /// - Parameters:
   ///   - argument: the document as given on the command line.
-  ///   - output: the name of the pictures, filled by each row.
-  ///   - sources: files besides the document's own that change every picture.
+  ///   - output: the pictures' name, which each row fills in.
+  ///   - sources: other files, besides the document's own, that affect every picture.
   package init(
     _ argument: String, rows: RowsArgument, output: OutputName, scales: [Int]?,
     variant: Engine.RenderVariant, job: RenderJob, sources: [String], settings: RowSettings
@@ -52,7 +52,7 @@ package struct BatchRun: Sendable {
     }
   }
 
-  /// The rows that were checked: the digests of their names, and the number of those to draw.
+  /// The rows that were checked: the digests of their names, and the number of rows to draw.
   package struct Checked: Sendable {
     var ledger = NameLedger()
     package var rows = 0
@@ -60,8 +60,8 @@ package struct BatchRun: Sendable {
 
   /// Checks, before anything is written, that each row has a unique name.
   ///
-  /// - Throws: a usage error if an input would be overwritten, and all pairs of rows with the same
-  ///   name.
+  /// - Throws: a usage error if an input would be overwritten, or an error with all rows that have
+  ///   the same name.
   package func check() throws -> Checked {
     do { return try checked() } catch let error as Engine.CityPaintError {
       throw CityPaintError(error)
@@ -95,12 +95,14 @@ package struct BatchRun: Sendable {
     return checked
   }
 
-  /// Whether a row is in the shard of this run; its name is checked in any case.
+  /// Returns whether a row is in this run's shard.
+  ///
+  /// Its name is checked even if it is not.
   private func isWanted(_ row: Row) -> Bool { settings.shard?.contains(row.number) ?? true }
 
   /// Rejects rows whose pictures would overwrite an input of the document for any row.
   ///
-  /// Every row is filled in one more time, so the check is only for a run that replaces files.
+  /// Every row must be filled in once more, so this is checked only if a run replaces files.
   private func checkFilesRead() throws {
     var known: Set<String> = []
     var inputs = InputGuard([])
@@ -241,7 +243,8 @@ package struct BatchRun: Sendable {
     return outcome
   }
 
-  /// Leaves a row's files as they are if all of them were drawn from its inputs.
+  /// Keeps a row's files if all of them were already drawn from its inputs, and returns whether it
+  /// did.
   private func keep(
     _ files: [String], _ mark: String, _ outcome: inout RenderOutcome
   ) -> Bool {
@@ -259,7 +262,7 @@ package struct BatchRun: Sendable {
     return true
   }
 
-  /// Returns the row's path, whose name must have been checked.
+  /// Returns the path for a row; its name must have been checked.
   private func place(of row: Row, _ ledger: NameLedger) throws(Engine.CityPaintError) -> String {
     let name: String
     do throws(Source.Diagnostic) { name = try self.name(of: row) } catch {

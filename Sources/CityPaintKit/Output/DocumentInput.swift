@@ -4,11 +4,11 @@ package import Source
 
 /// A document given on the command line.
 package struct DocumentInput: Sendable {
-  /// The contents, with the name in messages.
+  /// The contents, with the name used in messages.
   package let file: SourceFile
   /// The folder of the document's pictures; empty for the current folder.
   package let folder: String
-  /// The name without folders and extension, for output names.
+  /// The name without folders and extension, used for output names.
   let stem: String
 
   /// Reads a file, or standard input for `-`.

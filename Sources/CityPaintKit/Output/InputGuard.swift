@@ -17,7 +17,8 @@ package struct InputGuard: Sendable {
     }
   }
 
-  /// Rejects outputs that are inputs under any name, or one file to many file systems.
+  /// Rejects outputs that are inputs under any name, and outputs that many file systems treat as
+  /// one file.
   package func checkAll(_ outputs: [String]) throws(UsageError) {
     try check(outputs)
     try OutputNames().check(outputs)
@@ -36,9 +37,10 @@ package struct InputGuard: Sendable {
   }
 }
 
-/// Checks of the files that a command writes.
+/// Checks the files that a command writes.
 package enum OutputFiles {
-  /// The warnings about outputs that are goldens' pictures, beside a document and a record.
+  /// Returns warnings about outputs that are the pictures of goldens, beside a document and a
+  /// record.
   static func goldens(among outputs: [String]) -> [Source.Diagnostic] {
     outputs.compactMap { output in
       let (stem, ending) = FilePath.splitExtension(output)
@@ -53,7 +55,7 @@ package enum OutputFiles {
 
   private static func has(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
-  /// Whether two outputs are the same file.
+  /// Returns whether two of the outputs are the same file.
   package static func clash(_ outputs: [String]) -> Bool {
     OutputNames().firstPair(in: outputs) != nil
   }

@@ -2,7 +2,7 @@ import Batch
 import Engine
 import Source
 
-/// The name of an output, in which `{{…}}` stands for a value of a row.
+/// The name of an output, in which `{{…}}` is replaced with a value from a row.
 package struct OutputName: Sendable {
   let pattern: OutputPattern
 
@@ -22,12 +22,12 @@ package struct OutputName: Sendable {
   package func filled(by variant: ReadVariant, row: Int?, of file: String?) throws -> String {
     guard pattern.isFilled || pattern.text.contains("{{") else { return pattern.text }
     if variant.data == nil, pattern.isFilled {
-      throw UsageError("{{…}} in -o stands for a value of a row: add the rows with --data FILE")
+      throw UsageError("{{…}} in -o is replaced with a value from a row: add rows with --data FILE")
     }
     let row = row ?? 1
     return try translatingErrors { () throws(Engine.CityPaintError) in
       var count = row
-      // Standard input has been read to the end by now.
+      // By now, standard input has been read to its end.
       if pattern.hasNumber, let file, file != "-" { count = try RowSource(file).count() }
       do throws(Source.Diagnostic) {
         return try pattern.name(

@@ -8,7 +8,7 @@ import Source
 package struct OutputPlan: Sendable {
   /// The output: `-`, a file, or a folder; `nil` for the terminal.
   package let output: String?
-  /// The scales in names; `nil` for a single picture under the plain name.
+  /// The scales in names; `nil` for a single picture with the plain name.
   let scales: [Int]?
   let stems: [String]
 
@@ -21,7 +21,7 @@ package struct OutputPlan: Sendable {
   /// Whether the output accepts only a single picture: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
 
-  /// The format of the files according to the output's name; PNG in a folder and by default.
+  /// The format of the files, according to the output's name; PNG in a folder and by default.
   package var format: PictureFormat {
     guard let output, isStream || !isFolder else { return .png() }
     return PictureFormat(ofName: output) ?? .png()
@@ -115,6 +115,8 @@ package struct OutputPlan: Sendable {
     stems.flatMap { stem in (scales ?? [1]).map { path(stem: stem, scale: $0) } }
   }
 
+  /// Returns the path of a document's picture.
+  ///
   /// - Parameter frame: the frame; `nil` for a document without frames.
   func path(stem: String, scale: Int, frame: FrameNumber? = nil) -> String {
     guard let output else { return "" }

@@ -7,9 +7,9 @@ import Workers
 
 /// Prefetches what a render needs, as soon as its command line is parsed.
 ///
-/// A second thread makes a renderer, and reads the first document without options. Meanwhile, the
-/// first thread determines the output paths, decodes likely pictures, and opens likely fonts.
-/// Prefetching only reads files, and does not change the result.
+/// A second thread creates a renderer, and reads the first document without options. Meanwhile, the
+/// first thread determines the output paths, decodes the pictures and opens the fonts that are
+/// likely to be needed. Prefetching only reads files, and does not change the result.
 package final class Prefetch: Sendable {
   /// A document with all the files that it names.
   struct Opened: Sendable {
@@ -52,7 +52,8 @@ package final class Prefetch: Sendable {
     current.withLock { $0 = start }
   }
 
-  /// Waits for the second thread: ending the program unloads the libraries that it uses.
+  /// Waits for the second thread, because ending the program unloads the libraries that the thread
+  /// uses.
   package static func settle() {
     guard let start = current.withLock({ $0 }) else { return }
     start.opened.wait()
@@ -98,7 +99,7 @@ package final class Prefetch: Sendable {
   ) throws(Engine.CityPaintError) -> Engine.Renderer {
     guard let start = current.withLock({ $0 }), options.assets == start.assets,
       options.fonts.isEmpty,
-      // An error of the second thread is reported here.
+      // If the second thread failed, the error is reported here.
       let ready = start.usefullyAwaited()
     else { return try Engine.Renderer(options) }
     return ready.options == options ? ready : Engine.Renderer(ready, workers: options.workers)
@@ -123,7 +124,7 @@ package final class Prefetch: Sendable {
   }
 }
 
-/// A value that another thread makes, unless it gives up.
+/// A value that another thread provides, unless it gives up.
 private final class Awaited<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let latch = Latch()

@@ -7,14 +7,17 @@ import Scene
 import Schema
 import Source
 
-/// A variant as a command line gives it: its look, strings, and data are read, and their problems
-/// have places in files and arguments.
+/// A variant given on a command line.
+///
+/// Its look, strings, and data have been read, and their problems have places in files and
+/// arguments.
 package typealias ReadVariant = Engine.RenderVariant
 
 extension Engine.RenderVariant {
   /// Creates a variant without data.
   ///
-  /// - Parameter placeholder: the text shown instead of data; if empty, the data's names are shown.
+  /// - Parameter placeholder: the text that is shown instead of data; if empty, the data's names
+  ///   are shown.
   package init(
     scale: Int?, device: String?, full: Bool, locale: String?, state: String?, placeholder: String?
   ) {
@@ -22,7 +25,7 @@ extension Engine.RenderVariant {
     (self.locale, self.state, self.placeholder) = (locale, state, placeholder)
   }
 
-  /// Sets the look to a kit's by its name, or to that of a file with values that override one.
+  /// Sets the look to a kit's look by name, or to a file's look with values that override one.
   package mutating func readLook(_ argument: String) throws(CityPaintError) {
     guard argument.hasSuffix(".json") else {
       look = Environment.Look(argument)
@@ -41,7 +44,7 @@ extension Engine.RenderVariant {
     self.appearance = appearance == .light ? .light : .dark
   }
 
-  /// Adds the strings of a file, which override those of earlier ones.
+  /// Adds the strings in a file, which override strings from earlier files.
   package mutating func readStrings(_ file: String) throws(CityPaintError) {
     let catalog = try translatingErrors { () throws(Engine.CityPaintError) in
       try StringFile(file).catalog
@@ -49,7 +52,7 @@ extension Engine.RenderVariant {
     strings.merge(catalog)
   }
 
-  /// Sets the value of a path in the data to all of a file.
+  /// Sets the value at a path in the data to the contents of a file.
   package mutating func fill(
     _ path: String, from file: String, limits: RenderOptions.Limits
   ) throws(CityPaintError) {
@@ -59,7 +62,7 @@ extension Engine.RenderVariant {
     values.append(.init(JSONPointer(dataPath: path), value))
   }
 
-  /// Sets the value of a path in the data to an argument, `PATH=VALUE`.
+  /// Sets the value at a path in the data from an argument, `PATH=VALUE`.
   package mutating func set(_ path: String, to value: String, in argument: String) {
     let file = SourceFile(name: "--set", reference: "--set", bytes: Array(argument.utf8))
     let span = argument.utf8.count - value.utf8.count..<argument.utf8.count
@@ -76,7 +79,7 @@ extension Engine.RenderVariant {
     }
   }
 
-  /// Whether a text is a BCP 47 language tag.
+  /// Returns whether a string is a BCP 47 language tag.
   package static func isLanguageTag(_ text: String) -> Bool { LanguageTag(text) != nil }
 
   /// Returns the message for the first path that cannot be a path in the data, or is given twice.

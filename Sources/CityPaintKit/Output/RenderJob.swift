@@ -9,7 +9,7 @@ package struct RenderJob: Sendable {
   let renderer: Engine.Renderer
   /// The scales; `nil` for the device's own.
   let scales: [Int?]
-  /// The color behind the picture; `nil` if the picture is left as it is.
+  /// The color behind the picture; `nil` to leave the picture as it is.
   let background: Pixels.Color?
   /// The format with all settings.
   let format: PictureFormat
@@ -21,10 +21,11 @@ package struct RenderJob: Sendable {
   let listsFiles: Bool
   /// The inputs given on the command line, which must not be overwritten.
   let inputs: InputGuard
-  /// Whether the program ends after the document, so that a single picture need not be freed.
+  /// Whether the program ends after the document, so that a single picture does not need to be
+  /// freed.
   let endsProgram: Bool
 
-  /// Creates a job whose settings are described at its properties.
+  /// Creates a job; its properties describe the settings.
   package init(
     _ renderer: Renderer, scales: [Int?], format: PictureFormat,
     background: Pixels.Color?, animates: Bool, strict: Bool, listsFiles: Bool, inputs: InputGuard,
@@ -35,7 +36,7 @@ package struct RenderJob: Sendable {
     (self.listsFiles, self.inputs, self.endsProgram) = (listsFiles, inputs, endsProgram)
   }
 
-  /// Whether freeing a screen takes so long that its memory is better kept.
+  /// Returns whether freeing a screen takes so long that it is better not to free it.
   private static func isLong(_ screen: ResolvedScreen) -> Bool {
     screen.place.file.bytes.count > 1 << 16
   }

@@ -2,7 +2,7 @@ import Batch
 package import Files
 import Source
 
-/// The result of drawing a document, or a row of data, and writing its files.
+/// The result of drawing a document, or a row of data, and of writing its files.
 package struct RenderOutcome: Sendable {
   /// The warnings about content that is ignored, does not fit, or cannot be drawn.
   package var warnings: [Diagnostic] = []

@@ -65,8 +65,10 @@ package struct RenderRun: Sendable {
     return (try? job.renderer.document(input))?.animation?.count
   }
 
-  /// Whether a document's text contains the key, or an escape that may represent it: most contain
-  /// neither and do not need to be parsed twice.
+  /// Returns whether a document's text contains the key `frames`, or an escape that may represent
+  /// it.
+  ///
+  /// Most documents contain neither, and do not need to be parsed twice.
   private func mayHaveFrames(_ file: SourceFile) -> Bool {
     file.contains("\"frames\"") || file.escapesASCII
   }
@@ -136,7 +138,7 @@ package struct RenderRun: Sendable {
   private func write(_ file: RenderJob.File) throws(FileError) {
     guard let output = plan.output else { return try show(file) }
     guard output != "-" else { return try FileSystem.writeStandardOutput(file.bytes) }
-    // A picture can be drawn again, so the write does not wait for the disk.
+    // A picture can be drawn again, so writing does not wait for the disk.
     try FileSystem.writeOutput(file.bytes, to: file.path, sync: false)
   }
 

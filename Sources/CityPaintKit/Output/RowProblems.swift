@@ -1,9 +1,10 @@
 import Batch
 import Source
 
-/// The problems of rows to report: the first hundred errors, and the number of the rest.
+/// The problems in rows to report: the first hundred errors, and the number of the rest.
 ///
-/// An error in the document, which affects many rows, is reported for the first row and counted.
+/// An error in the document affects many rows; it is reported for the first of them, and its rows
+/// are counted.
 package struct RowProblems {
   /// An error, independent of the row.
   private struct Mistake: Hashable {
@@ -14,7 +15,7 @@ package struct RowProblems {
 
   private static let most = DiagnosticLog.most
 
-  /// The errors in the document in the order of occurrence, each with its number of rows.
+  /// The errors in the document, in order of occurrence, each with its number of rows.
   private var mistakes: [(problem: Source.Diagnostic, rows: Int)] = []
   private var indices: [Mistake: Int] = [:]
   private var count = 0
@@ -22,16 +23,16 @@ package struct RowProblems {
 
   package init() {}
 
-  /// Records the errors of a row; returns those to report now.
+  /// Records the errors in a row, and returns those to report now.
   package mutating func take(_ error: CityPaintError, of outcome: RowOutcome) -> CityPaintError {
     CityPaintError(
       take(error.diagnostics.map(\.inner), of: outcome.row).map { Diagnostic($0) })
   }
 
-  /// The summary of errors in several rows, and of errors that were not reported.
+  /// The summary of errors that occurred in several rows, and of errors that were not reported.
   package var summary: CityPaintError { CityPaintError(summaryNotes.map { Diagnostic($0) }) }
 
-  /// Records the problems of a row; returns those to report now.
+  /// Records the problems in a row, and returns those to report now.
   mutating func take(_ problems: [Source.Diagnostic], of row: Row) -> [Source.Diagnostic] {
     var shown: [Source.Diagnostic] = []
     var met: Set<Mistake> = []

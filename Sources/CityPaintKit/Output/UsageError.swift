@@ -1,4 +1,4 @@
-/// An error in the arguments of a command, which does not concern the contents of a file.
+/// An error in a command's arguments that does not concern the contents of a file.
 ///
 /// The command line reports it with the command's usage, and exits with 64.
 package struct UsageError: Error, Hashable, Sendable {

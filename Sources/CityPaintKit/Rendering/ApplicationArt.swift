@@ -6,13 +6,13 @@ import Pixels
 import Scene
 import Source
 
-/// The files of an application's art, drawn in every size in which it is needed.
+/// The files of an application's art, drawn in every size that is needed.
 public struct ApplicationArt: Sendable {
   /// A file.
   public struct File: Sendable {
     /// The path relative to the folder of the art.
     public let name: String
-    /// The contents: a PNG, or the JSON of an asset catalog.
+    /// The contents: a PNG file, or an asset catalog's JSON.
     public let bytes: [UInt8]
   }
 
@@ -25,8 +25,8 @@ public struct ApplicationArt: Sendable {
 }
 
 extension Renderer {
-  /// Draws the launch images of an application's first screen: without its text and without what
-  /// may change before the screen appears.
+  /// Draws the launch images of an application's first screen, without text and without anything
+  /// that may change before the screen appears.
   ///
   /// - Parameter name: the name of the first file, a PNG; the others are named after it, such as
   ///   `Default@2x.png`.
@@ -57,11 +57,11 @@ extension Renderer {
 
   /// Draws an application's icon in every size from a document whose screen is square.
   ///
-  /// - Parameter isPrerendered: whether the art is left as it is on the Home screen, without
-  ///   rounded corners, shadow, and shine.
-  /// - Returns: the pictures of the Home screen and the settings at 1× and 2×, and an asset catalog
+  /// - Parameter isPrerendered: whether the Home screen leaves the art as it is, without adding
+  ///   rounded corners, a shadow, and a shine.
+  /// - Returns: the icons for the Home screen and the settings at 1× and 2×, and an asset catalog
   ///   for Xcode.
-  /// - Throws: `CityPaintError` if the screen is not square, or with its problems.
+  /// - Throws: `CityPaintError` if the screen is not square, or with every problem in the document.
   public func icon(
     of document: Document, isPrerendered: Bool = false, as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> ApplicationArt {
@@ -118,7 +118,7 @@ extension Renderer {
 }
 
 extension ApplicationArt {
-  /// The names of the launch images that every application has.
+  /// Returns the names of the launch images that every application has.
   package static func launchImages(_ name: String) -> [String] {
     LaunchImage.suffixes.map { launchImage(name, $0) }
   }

@@ -13,13 +13,13 @@ public struct ContactSheet: Sendable {
   /// The files that the pictures are made from, besides the documents.
   public let filesRead: Set<String>
 
-  /// A property of which each document is shown in every value.
+  /// A property that varies: each document is shown with every value.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     /// The looks `classic` and `flat`.
     case looks
     /// The light and the dark appearance.
     case appearances
-    /// The document as it is, and in every state of its components.
+    /// The document as it is, and every state of its components.
     case states
   }
 
@@ -33,9 +33,9 @@ extension Renderer {
   /// - Parameters:
   ///   - rows: the rows of data, each of which fills every document; `nil` for the documents' own
   ///     data.
-  ///   - sides: the properties that the pictures of a document differ in.
-  ///   - columns: the number of pictures side by side; `nil` for a row for each document with
-  ///     `sides`, otherwise for a sheet of about 3 to 2.
+  ///   - sides: the properties in which a document's pictures differ.
+  ///   - columns: the number of pictures side by side; if `nil`, each document has its own row with
+  ///     `sides`, and the sheet's proportions are about 3 to 2 without them.
   ///   - captions: whether each picture has a caption: the document's name, and what differs.
   ///   - background: the color of the sheet; `nil` for a light gray.
   ///   - variant: the variant of every picture, whose scale is 2 unless it is given.
@@ -53,7 +53,7 @@ extension Renderer {
   }
 
   /// - Parameters:
-  ///   - data: a row for each picture of a document; `nil` for the document's own data.
+  ///   - data: a row for each of a document's pictures; `nil` for the document's own data.
   ///   - listsFiles: whether to list the files that the pictures are made from.
   package func sheet(
     of documents: [Document], data: [Row]?, sides: Set<ContactSheet.Side>, columns: Int?,
@@ -83,9 +83,9 @@ extension Renderer {
 }
 
 extension Rows {
-  /// Returns all rows.
+  /// Returns all of the rows.
   ///
-  /// - Throws: the problems of all invalid rows, or if there are too many rows or none.
+  /// - Throws: the problems in all invalid rows, or an error if there are too many rows or none.
   func filling(_ limit: Int) throws(CityPaintError) -> [Row] {
     let read = try reader()
     return try translatingErrors { () throws(Engine.CityPaintError) in

@@ -2,8 +2,7 @@ import Engine
 import Resources
 import Source
 
-/// The grammar of documents: the JSON Schema for editors and validators, and its reference for
-/// people.
+/// The grammar of documents: a JSON Schema for editors and validators, and a reference for people.
 public struct DocumentSchema: Sendable {
   private let inner: Engine.DocumentSchema
 

@@ -26,14 +26,14 @@ public struct Element: Hashable, Sendable {
   public var isTappable: Bool
   /// The file of the element's picture or icon.
   public var asset: String?
-  /// The color of an icon, a mask, a shape, or a text with a single color.
+  /// The color of an icon, a mask, a shape, or text, if there is only one.
   public var color: Color?
   /// The color behind the element, if there is only one.
   public var background: Color?
-  /// The text of the element; `nil` if it is not a text.
+  /// The text of the element; `nil` if the element is not a text node.
   public var text: Text?
 
-  /// The content of a text.
+  /// The content of a text node.
   public struct Text: Hashable, Sendable {
     /// The complete text, as laid out.
     public var string: String

@@ -55,7 +55,7 @@ extension Renderer {
   }
 }
 
-/// A file of the kits, which is embedded in the program: art, an icon, words, or a font map.
+/// A kit file that is embedded in the program: art, an icon, strings, or a font map.
 public struct EmbeddedFile: Sendable {
   /// The path below the folder of the kits' files, such as `Icons/tree.svg`.
   public let path: String

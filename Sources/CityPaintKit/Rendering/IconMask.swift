@@ -7,7 +7,7 @@ import Resources
 import Source
 import Tint
 
-/// An icon whose shape is tinted in any color: an SVG, or a picture's coverage.
+/// An icon that can be tinted in any color: an SVG, or a picture's coverage.
 public struct IconMask: Sendable {
   private let icon: Icon
 
@@ -43,7 +43,7 @@ public struct IconMask: Sendable {
   /// The width and height in points.
   public var size: (width: Double, height: Double) { (icon.size.width, icon.size.height) }
 
-  /// Returns the icon in a color as a PNG file, identical to that of `citypaint tint`.
+  /// Returns the icon in a color as a PNG file, identical to the one that `citypaint tint` writes.
   ///
   /// - Parameters:
   ///   - color: the color, whose alpha is ignored.

@@ -2,10 +2,10 @@ package import Engine
 import Layout
 import Source
 
-/// The elements of a screen that is laid out but not painted.
+/// The elements of a screen that was laid out but not painted.
 public struct Inspection: Sendable {
   private let report: InspectReport
-  /// Every element that paints, can be tapped, or has a name, back to front.
+  /// Every element that paints, can be tapped, or has a name, from back to front.
   public let elements: [Element]
 
   init(_ screen: ResolvedScreen, by renderer: Engine.Renderer) throws(Engine.CityPaintError) {
@@ -22,7 +22,7 @@ public struct Inspection: Sendable {
 
 /// A document as a plain scene of primitives, with its components, templates, and data resolved.
 public struct ExpandedDocument: Sendable {
-  /// The scene as JSON, which has the same pixels if it is rendered in the same folder.
+  /// The scene as JSON; rendered in the same folder, it has the same pixels as the document.
   public let json: String
   /// The warnings about content that is ignored or does not fit.
   public let diagnostics: [Diagnostic]
@@ -48,8 +48,8 @@ extension Renderer {
 
   /// Resolves a document into a plain scene.
   ///
-  /// Its pictures are found by its `base`, or embedded if the document's folder is outside the
-  /// current folder.
+  /// The scene finds its pictures by its `base`. They are embedded if the document's folder is
+  /// outside the current folder.
   ///
   /// - Throws: `CityPaintError` with every problem in the document at once.
   public func expand(

@@ -11,16 +11,16 @@ public struct Installation: Sendable, CustomStringConvertible {
   /// The version of citypaint.
   public static let version = Version.text
 
-  /// The list of `citypaint doctor`, without the version: art, languages, fonts, scripts, and
-  /// libraries.
+  /// The list that `citypaint doctor` prints, without the version: art, languages, fonts, scripts,
+  /// and libraries.
   public let description: String
   /// A problem for each file that is missing or damaged.
   public let diagnostics: [Diagnostic]
 
   /// Checks every file that a renderer with these options may use.
   ///
-  /// - Throws: `CityPaintError` if there can be no such renderer: a folder does not exist, or the
-  ///   font map is damaged.
+  /// - Throws: `CityPaintError` if no such renderer can be created, because a folder does not exist
+  ///   or the font map is damaged.
   public init(_ options: RenderOptions = RenderOptions()) throws(CityPaintError) {
     let examination = Examination(renderer: try Renderer(options).inner)
     var problems: [Source.Diagnostic] = []
@@ -45,7 +45,8 @@ private struct Examination {
       + "uses     \(versions.joined(separator: ", "))\n"
   }
 
-  /// Returns the file of each font with the names it may have, the fallbacks, and the folders.
+  /// Returns the file for each font with the names that it may have, the fallbacks, and the
+  /// folders.
   private func fontLines(_ found: inout [Source.Diagnostic]) -> String {
     let fonts = renderer.fonts
     var text = ""
@@ -61,7 +62,7 @@ private struct Examination {
       text +=
         "font     \(SafeText.escape("\(asked): \(file)"))\(opened.file == nil ? "" : digest)\n"
       text += "         named \(SafeText.escape(names.joined(separator: " or ")))\n"
-      // No kit uses the font, so it is missing only for a document that names it.
+      // No kit uses the font, so only documents that name it miss it.
       if isOptional, opened.file == nil { continue }
       found += opened.diagnostics
     }
@@ -102,7 +103,7 @@ private struct Examination {
     return "in \(languages.count) languages: \(languages.joined(separator: " "))"
   }
 
-  /// Returns the installed font families of scripts, and the scripts without an installed font.
+  /// Returns the number of scripts with an installed font, and the scripts without one.
   private func scriptLines(_ found: inout [Source.Diagnostic]) -> String {
     let fonts = renderer.fonts
     let reading = fonts.scripts.value

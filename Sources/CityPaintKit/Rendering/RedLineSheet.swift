@@ -56,7 +56,7 @@ extension Renderer {
       let settings = RedLines.Settings(
         layers: Set(layers.compactMap { SheetLayer(rawValue: $0.rawValue) }), title: title,
         finger: finger.map { Located($0, at: .nowhere) }, state: variant.state)
-      // The sheet may use the pictures of another scale.
+      // The sheet may use pictures at a different scale.
       var drawn = [variant]
       let scale = variant.scale ?? Engine.Renderer.sheetScale(screen.scale)
       let (sheet, _) = try inner.redLines(of: screen, settings, scale: scale) {

@@ -7,7 +7,7 @@ import Source
 
 /// The settings for rendering a document, such as size, language, and data.
 ///
-/// The document determines properties that are `nil` or empty. The properties are the options of
+/// The document determines all settings that are `nil` or empty. The settings are the options of
 /// `citypaint render`.
 public struct RenderVariant: Hashable, Sendable {
   /// The pixels per point, from 1 to 4; `nil` for the device's own.
@@ -32,7 +32,7 @@ public struct RenderVariant: Hashable, Sendable {
   public var values: [String: JSON]
   /// Strings that override the document's own, by language: `{"pl": {"key": "text"}}`.
   public var strings: JSON?
-  /// The frame of the document's animation, from 0; `nil` for the document without frames.
+  /// The frame of the document's animation, from 0; `nil` to ignore frames.
   public var frame: Int?
 
   /// The valid values of `scale`.
@@ -60,7 +60,7 @@ public struct RenderVariant: Hashable, Sendable {
     case text(String)
   }
 
-  /// Creates a variant that leaves options to the document unless they are given.
+  /// Creates a variant; the document determines the settings that are not given.
   public init(
     scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil,
     look: Look? = nil, appearance: Appearance? = nil, state: String? = nil,
@@ -73,7 +73,7 @@ public struct RenderVariant: Hashable, Sendable {
     (self.strings, self.frame) = (strings, frame)
   }
 
-  /// Returns the engine's form of the variant, reading a look with the kits' vocabulary.
+  /// Returns the variant for the engine; its look is read with the kits' vocabulary.
   func inner(_ library: Library) throws(CityPaintError) -> Engine.RenderVariant {
     var inner = Engine.RenderVariant(scale: scale, device: device, full: full)
     inner.locale = locale

@@ -31,7 +31,7 @@ public struct RenderedScreen: Sendable {
   /// The warnings about content that is ignored, does not fit, or cannot be drawn.
   public var diagnostics: [Diagnostic] { inner.warnings.map { Diagnostic($0) } }
 
-  /// Every element that paints, can be tapped, or has a name, back to front.
+  /// Every element that paints, can be tapped, or has a name, from back to front.
   public var elements: [Element] { inner.laid.elements.map { Element($0, in: inner.laid) } }
 
   /// The output of `citypaint inspect --json`.

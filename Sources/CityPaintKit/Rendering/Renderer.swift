@@ -59,8 +59,10 @@ public final class Renderer: Sendable {
 public struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, searched before the kits' own.
   public var assets: [String]
-  /// Folders of font files, searched first for the files in the font map; every other file is a
-  /// fallback for missing characters.
+  /// Folders of font files.
+  ///
+  /// They are searched first for the files in the font map; all their other files are fallbacks for
+  /// missing characters.
   public var fonts: [String]
   /// The number of threads for decoding, painting, and encoding, from 1 to 256; the pixels are the
   /// same for any number.
@@ -92,7 +94,7 @@ public struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// The limits of the pipeline, whose name the options' own hides.
+/// The pipeline's limits; the type's name is hidden by the options' own `Limits`.
 typealias InnerLimits = Limits
 
 extension RenderOptions.Limits {

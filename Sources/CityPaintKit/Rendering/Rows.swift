@@ -23,7 +23,8 @@ public struct Rows: Sendable {
   /// Creates rows from objects in memory.
   public init(_ values: [JSON]) { origin = .values(values) }
 
-  /// Returns a function that returns the next row; an invalid row is an error of that row only.
+  /// Returns a function that returns the next row; an invalid row causes an error for that row
+  /// only.
   func reader() throws(CityPaintError) -> () throws(CityPaintError) -> RowResult? {
     switch origin {
     case .values(let values):
@@ -62,11 +63,12 @@ struct RowResult: Sendable {
 extension Renderer {
   /// Renders a document once for every row of data.
   ///
-  /// The screens are in the order of the rows. The renderer's number of workers are rendered at a
-  /// time, and rendering pauses while none are consumed. The document is parsed once.
+  /// The screens are in the order of the rows. As many screens are rendered at a time as the
+  /// renderer has workers, and rendering pauses while no screens are consumed. The document is
+  /// parsed once.
   ///
-  /// - Throws: `CityPaintError` if the document is not JSON, or the rows cannot be read. The error
-  ///   of a single row is in that row's result.
+  /// - Throws: `CityPaintError` if the document is not JSON, or the rows cannot be read. An error
+  ///   in a single row is in that row's result.
   public func screens(
     of document: Document, for rows: Rows, as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> RowScreens {
@@ -85,7 +87,7 @@ public struct RowScreens: AsyncSequence, Sendable {
   public struct Element: Sendable {
     /// The number of the row, from 1.
     public let row: Int
-    /// The screen, or the error of the row or of the document it fills.
+    /// The screen, or the error in the row or in the document that the row fills.
     public let screen: Result<RenderedScreen, CityPaintError>
   }
 
@@ -107,6 +109,8 @@ public struct RowScreens: AsyncSequence, Sendable {
 
     init(_ screens: RowScreens) { self.screens = screens }
 
+    /// Returns the next row's screen; `nil` after the last row.
+    ///
     /// - Throws: `CityPaintError` if no further rows can be read.
     public mutating func next() async throws(CityPaintError) -> Element? {
       while isOpen, begun.count < screens.window {

@@ -4,12 +4,12 @@ import Scene
 import Sheets
 import Source
 
-/// A picture's variant, and the words of its caption that distinguish it.
+/// A picture's variant, and the words in its caption that distinguish it.
 private struct SheetPicture {
   var variant: Engine.RenderVariant
   var words: [String] = []
 
-  /// Returns all combinations of sides for a document whose components have the given states.
+  /// Returns all combinations of sides for a document with components in the given states.
   static func all(
     of variant: Engine.RenderVariant, sides: Set<ContactSheet.Side>, states names: [String]
   ) -> [SheetPicture] {
@@ -58,8 +58,8 @@ struct SheetTiles {
   private let listsFiles: Bool
   /// The input files of the pictures, if recorded.
   private(set) var files: Set<String> = []
-  /// The numbers of pictures of the documents; if they are equal, each document is a row of the
-  /// sheet.
+  /// The number of pictures of each document; if the numbers are equal, each document is a row of
+  /// the sheet.
   private var counts: Set<Int> = []
   private var pixels = 0.0
 

@@ -10,9 +10,9 @@ public struct Worker: Sendable {
   /// Creates a worker that draws with a renderer.
   ///
   /// - Parameters:
-  ///   - skipsDrawn: whether a PNG that was drawn from the same inputs is left as it is. Its inputs
-  ///     (document, files, data, variant, fonts, and program) are recognized by their digest, which
-  ///     the picture contains.
+  ///   - skipsDrawn: whether a PNG file that was drawn from the same inputs is left as it is. The
+  ///     inputs (document, files, data, variant, fonts, and program) are recognized by their
+  ///     digest, which the picture contains.
   ///   - isStrict: whether warnings are errors.
   public init(
     _ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false, strict isStrict: Bool = false

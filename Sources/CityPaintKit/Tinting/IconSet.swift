@@ -22,7 +22,7 @@ public struct Palette: Hashable, Sendable {
     (self.name, self.colors, self.attribution) = (name, colors, attribution)
   }
 
-  /// Reads the palettes of a file, such as `Assets/palettes.json`.
+  /// Reads the palettes in a file, such as `Assets/palettes.json`.
   ///
   /// - Throws: `CityPaintError` with every problem in the file.
   public static func palettes(contentsOf path: String) throws(CityPaintError) -> [Palette] {
@@ -62,11 +62,11 @@ extension Color {
   }
 }
 
-/// A set of icons in a set of colors: every mask in every color, at every scale.
+/// A set of icons in a set of colors: every mask in every color at every scale.
 ///
 /// Files are named `{icon}-{RRGGBB}{@Nx}.png`.
 public struct IconSet: Sendable {
-  /// The handling of existing files.
+  /// How existing files are handled.
   public enum Mode: Hashable, Sendable {
     /// Writes only files whose bytes would change.
     case update
@@ -115,10 +115,10 @@ public struct IconSet: Sendable {
     }
   }
 
-  /// The problems of missing and invalid masks; the other masks are tinted.
+  /// The problems with missing and invalid masks; the other masks are tinted.
   public var problems: [Diagnostic] { plan.problems.map { Diagnostic($0) } }
 
-  /// The number of files of all masks.
+  /// The number of files for all masks.
   public var fileCount: Int { plan.fileCount }
 
   /// Tints the icons, and writes them, the manifest, and the contact sheet.

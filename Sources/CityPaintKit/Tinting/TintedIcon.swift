@@ -33,7 +33,7 @@ public struct TintedIcon: Sendable {
   public let diagnostics: [Diagnostic]
   /// The reason why the mask could not be tinted; `nil` if it was.
   public let problem: Diagnostic?
-  /// The error of a file that could not be written.
+  /// The error for a file that could not be written.
   package let failure: FileError?
 
   init(_ icon: Tint.TintedIcon) {
@@ -73,7 +73,7 @@ public struct TintOutcome: Sendable {
   public private(set) var failedMasks: Int
   /// Whether every icon's file was written.
   package private(set) var hasAllFiles = true
-  /// The error of the folder, the manifest, or the sheet.
+  /// The error for the folder, the manifest, or the sheet.
   package var failure: FileError?
   private var iconFailure: FileError?
 

@@ -16,7 +16,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case cannotWrite
   }
 
-  /// The diagnostic of the pipeline.
+  /// The pipeline's diagnostic.
   package let inner: Source.Diagnostic
 
   init(_ diagnostic: Source.Diagnostic) { inner = diagnostic }
@@ -52,7 +52,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic of a file that cannot be written.
+  /// Creates the diagnostic for a file that cannot be written.
   package init(cannotWrite message: String) {
     inner = Source.Diagnostic(.error, kind: .cannotWrite, message)
   }
@@ -60,7 +60,7 @@ extension Diagnostic {
   /// The diagnostic as JSON on one line.
   package var json: String { JSONWriter.text(JSONOutput(inner), .compact) }
 
-  /// A copy of a warning as an error.
+  /// Returns the diagnostic with the severity of an error.
   package func asError() -> Diagnostic {
     var error = inner
     error.severity = .error
@@ -143,7 +143,7 @@ public struct CityPaintError: Error, Hashable, Sendable, CustomStringConvertible
     self.init(Engine.CityPaintError(message, kind: kind, at: place, hint: remedy))
   }
 
-  /// The error of the pipeline.
+  /// The pipeline's error.
   package var inner: Engine.CityPaintError {
     Engine.CityPaintError(diagnostics.map(\.inner))
   }

@@ -39,7 +39,7 @@ public indirect enum JSON: Hashable, Sendable {
   /// The value as text, on one line.
   public var text: String { JSONWriter.text(output, .compact) }
 
-  /// Returns the value with places in its own text, for messages.
+  /// Returns the value with places in its own text, for use in messages.
   func located(name: String) throws(CityPaintError) -> JSONValue {
     try Self.parse(Array(text.utf8), name: name)
   }

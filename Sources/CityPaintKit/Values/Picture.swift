@@ -99,14 +99,14 @@ public struct Picture: Sendable {
 }
 
 extension Picture: Equatable {
-  /// Whether the sizes and every pixel are equal.
+  /// Returns whether two pictures have the same size and the same pixels.
   public static func == (a: Picture, b: Picture) -> Bool {
     a.width == b.width && a.height == b.height && a.pixmap.pixels == b.pixmap.pixels
   }
 }
 
 extension FileSystem {
-  /// Returns a file's bytes; throws this library's error.
+  /// Returns a file's bytes, and throws this library's errors.
   static func contents(_ path: String) throws(CityPaintError) -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.read(path)

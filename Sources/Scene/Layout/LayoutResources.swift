@@ -8,7 +8,9 @@ package import Typesetting
 /// Everything that a screen names is loaded before layout begins, so layout cannot fail.
 package struct LayoutResources: Sendable {
   package var pictures: [ImageReference: Picture]
-  /// The masks of icon nodes. A `.file` key may name an icon without its extension.
+  /// The masks of icon nodes, by source.
+  ///
+  /// A `.file` source may name an icon without its extension.
   package var icons: [ImageReference: Icon]
   /// The masks that the kit mirrors on right-to-left screens; empty on other screens.
   package var autoMirroredIcons: Set<ImageReference> = []

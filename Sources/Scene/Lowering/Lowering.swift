@@ -89,8 +89,9 @@ struct Lowering {
       group: group(effects, on: index), hasEffects: effects.needsLayer, transform: transform)
   }
 
-  /// Returns the node's own items: its background, then its content. Containers have only a
-  /// background.
+  /// Returns the node's own items: its background, then its content.
+  ///
+  /// Containers have only a background.
   private mutating func items(of index: Int) -> [DisplayItem] {
     guard let background = laid.sources[index].node.background else { return content(of: index) }
     return shape(background, in: laid.nodes[index].frame, ElementID(index)) + content(of: index)

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Typesetting
 
-///
 /// Finds the parts of a line along a run that do not touch the run's letters.
 ///
 /// As with CSS's `text-decoration-skip-ink: auto`, the line stops where a letter crosses it, with a

@@ -98,8 +98,9 @@ extension String {
 }
 
 extension Optional<PaintSpec> {
-  /// Whether the paint repeats no text. The missing glyphs of repeated text must be reported even
-  /// if it is not visible.
+  /// Whether the paint repeats no text.
+  ///
+  /// The missing glyphs of repeated text must be reported even if it is not visible.
   var isWordless: Bool {
     if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
   }

@@ -10,8 +10,9 @@ struct TextCoverage {
 
   private struct FaceCoverage {
     let face: FontFace
-    /// The ASCII characters that the font has. It is false for control characters, which
-    /// typesetting must examine.
+    /// Whether the font has each ASCII character.
+    ///
+    /// It is false for control characters, which typesetting must examine.
     var ascii: [Bool]
     var others: [Unicode.Scalar: Bool] = [:]
 

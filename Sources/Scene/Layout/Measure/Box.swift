@@ -167,8 +167,9 @@ extension EdgeDistances {
     EdgeDistances(top: top, start: end, bottom: bottom, end: start)
   }
 
-  /// Adds space for the device's bars. A status bar at the beginning of the node counts toward this
-  /// space.
+  /// Adds space for the device's bars.
+  ///
+  /// A status bar at the beginning of the node counts toward this space.
   fileprivate mutating func add(_ bars: EdgeDistances, besideBarsOf node: Node) {
     var (top, bottom) = (bars.top, bars.bottom)
     if case .column(let children) = node.content {

@@ -44,8 +44,9 @@ struct Measurer {
       end: context.isMirrored ? area.left : area.right)
   }
 
-  /// Returns a length in points. A percentage is relative to `side`; the result is `nil` if the
-  /// side is unknown.
+  /// Returns a length in points.
+  ///
+  /// A percentage is relative to `side`; the result is `nil` if the side is unknown.
   func points(_ length: Length?, of side: Double? = nil) -> Double? {
     guard let length else { return nil }
     guard let part = length.part else { return length.points(pixel: pixel) }

@@ -114,7 +114,9 @@ package struct LaidOutNode: Hashable, Sendable {
   }
 }
 
-/// A problem that only layout can find. It never makes layout fail.
+/// A problem that only layout can find.
+///
+/// It never makes layout fail.
 package struct LayoutWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters in a text node that no font has, each listed once. They are drawn as boxes.

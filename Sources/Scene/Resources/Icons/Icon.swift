@@ -44,7 +44,9 @@ package final class Icon: Sendable {
     self.bitmaps = bitmaps
   }
 
-  /// Returns the size in pixels at a scale. Halves round up, and each side is at least one pixel.
+  /// Returns the size in pixels at a scale.
+  ///
+  /// Halves round up, and each side is at least one pixel.
   package func pixels(at scale: Int) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }
     return (side(size.width), side(size.height))

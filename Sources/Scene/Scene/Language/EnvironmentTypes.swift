@@ -4,8 +4,9 @@ import Source
 
 /// The keys of a node that change the environment for the node and its contents.
 enum EnvironmentTypes {
-  /// The keys of a node that change the environment. The look and the appearance are resolved
-  /// during reading.
+  /// The keys of a node that change the environment.
+  ///
+  /// The look and the appearance are resolved during reading.
   static var keys: [Key<Node>] {
     [
       optional(

@@ -99,8 +99,9 @@ package enum Types {
       percentage: Percentage.type(isSigned: true))
   }
 
-  /// Returns the type of a number of points or one of the keywords. Any other text is most likely a
-  /// number in quotes.
+  /// Returns the type of a number of points or one of the keywords.
+  ///
+  /// Any other text is most likely a number in quotes.
   private static func length(
     _ points: ValueType<Double>, words: KeyValuePairs<String, Length>,
     percentage: ValueType<Length>? = nil

@@ -2,7 +2,9 @@ package import Localization
 package import Pixels
 package import Schema
 
-/// All names available to documents. The document reader combines the kits into this value.
+/// All names available to documents.
+///
+/// The document reader combines the kits into this value.
 package struct Library: Sendable {
   package var vocabulary: Vocabulary
   package var components: [Component]

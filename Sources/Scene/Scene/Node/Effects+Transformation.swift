@@ -97,7 +97,8 @@ extension Effects.Transformation {
       defaulted("y", \.y, Types.distance, "The vertical movement, in points down."),
       defaulted(
         "anchor", \.anchor, anchor,
-        "The point that stays in place but for the move: a word, or x and y in fractions of the frame."),
+        "The point that stays in place except for the move: a word, or x and y in fractions "
+          + "of the frame."),
     ]
   }
 

@@ -160,7 +160,9 @@ extension [Node] {
   }
 }
 
-/// The role of a node for a user. The list is closed, and rules and tools rely on it.
+/// The role of a node for a user.
+///
+/// The list is closed, and rules and tools rely on it.
 ///
 /// A role has the name that Apple's iPhone guidelines of 2008 use, if there is one.
 package enum Role: String, Hashable, Sendable, CaseIterable {

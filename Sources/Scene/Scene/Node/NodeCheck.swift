@@ -48,8 +48,10 @@ package struct NodeCheck {
     check(node, given: .both, clear: .all)
   }
 
-  /// Checks a pattern. Nesting is limited, because each enclosing pattern keeps a tile in memory
-  /// while the inner one is painted.
+  /// Checks a pattern.
+  ///
+  /// Nesting is limited, because each enclosing pattern keeps a tile in memory while the inner one
+  /// is painted.
   private mutating func check(pattern: Node) {
     guard patternDepth < Self.deepestPattern else {
       refuse(

@@ -65,7 +65,9 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
       return character.lowercased()
     }
 
-    /// Returns the first letter of a word in title case. In Dutch, "ij" counts as one letter.
+    /// Returns the first letter of a word in title case.
+    ///
+    /// In Dutch, "ij" counts as one letter.
     func title(_ character: Character, _ rest: inout Substring) -> String {
       if hasDotlessI, character == "i" { return "\u{130}" }
       if isDutch, character == "i" || character == "I", rest.first == "j" || rest.first == "J" {
