@@ -84,7 +84,7 @@ extension Lowering {
     return items
   }
 
-  /// The tiles are aligned to the frame's right edge instead of its left edge.
+  /// Returns tiles aligned to the frame's right edge instead of its left edge.
   private func tileFromRight(
     _ image: Image, ratio: Double, in frame: Rect, _ element: ElementID
   ) -> DisplayItem {

@@ -93,7 +93,7 @@ struct HeightBound {
     return Double(max(lines, text.lines ?? 0)) * line
   }
 
-  /// The distance by which a row's children may move down to align their first baselines.
+  /// Returns the distance by which a row's children may move down to align their first baselines.
   private func baselines(of children: [Node]) -> Double {
     var (highest, lowest) = (0.0, 0.0)
     for child in children
@@ -113,7 +113,7 @@ struct HeightBound {
 }
 
 extension TextStyleSpec {
-  /// The baseline in points from the top of the line box.
+  /// Returns the distance in points from the top of the line box to the baseline.
   func baseline(in font: FontSpec) -> Double {
     let line = lineHeight ?? TextStyle.lineHeight(forSize: size)
     return font.ascent * size + (line - (font.ascent + font.descent) * size) / 2

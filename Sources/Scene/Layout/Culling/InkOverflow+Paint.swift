@@ -4,7 +4,7 @@ import Scene
 import Typesetting
 
 extension InkOverflow {
-  /// The distance by which a node may paint above its top, including its effects.
+  /// Returns the distance by which a node may paint above its top, including its effects.
   func above(_ effects: Effects, _ above: Double) -> Double {
     guard effects.backdrop == nil, effects.mask.allSatisfy(\.isWordless) else { return .infinity }
     var above = above
@@ -44,7 +44,7 @@ extension InkOverflow {
   /// The maximum extent of a sharp corner of a line in multiples of its width, with a margin.
   private static let miter = 5.0
 
-  /// The maximum extent of glyphs above the top of their first line box.
+  /// Returns the maximum extent of glyphs above the top of their first line box.
   func above(_ text: TextContent) -> Double {
     var ink = 0.0
     var baseline = Double.infinity
