@@ -49,7 +49,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
 
   private var difference: PixelDifference { comparison.difference }
 
-  /// Warnings about the files, whose pictures are nevertheless complete.
+  /// Warnings about the files; their pictures are complete nevertheless.
   public var diagnostics: [Diagnostic] { comparison.warnings }
 
   /// Whether the pictures are the same, according to the metric.

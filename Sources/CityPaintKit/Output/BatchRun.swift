@@ -100,7 +100,7 @@ package struct BatchRun: Sendable {
   /// Its name is checked even if it is not.
   private func isWanted(_ row: Row) -> Bool { settings.shard?.contains(row.number) ?? true }
 
-  /// Rejects rows whose pictures would overwrite an input of the document for any row.
+  /// Rejects rows if their pictures would overwrite an input that the document has for any row.
   ///
   /// Every row must be filled in once more, so this is checked only if a run replaces files.
   private func checkFilesRead() throws {

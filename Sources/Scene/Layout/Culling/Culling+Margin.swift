@@ -72,7 +72,7 @@ extension Culling {
     return 4 * (radii.max() ?? 0)
   }
 
-  /// Returns the distance for a picture whose middle is stretched, if the middle is uniform.
+  /// Returns the distance for a picture with a stretched middle, if the middle is uniform.
   private func margin(of image: ImageContent) -> Double? {
     switch image.fit {
     case .tile: return 0

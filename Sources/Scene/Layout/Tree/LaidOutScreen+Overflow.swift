@@ -26,7 +26,7 @@ package struct Overflow: Hashable, Sendable {
   var pulling: String?
   /// The parent's name in messages.
   package var container: String
-  /// The component whose own node the parent is.
+  /// The component to which the parent belongs as its own node.
   package var component: String?
   package var edges: [Edge]
 }

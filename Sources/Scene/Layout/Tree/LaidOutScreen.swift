@@ -18,7 +18,7 @@ package struct LaidOutNode: Hashable, Sendable {
   /// The node's own name, or its content's; empty for a container without one.
   package var name: String
   package var role: Role?
-  /// The component whose own node this is.
+  /// The component to which this belongs as its own node.
   package var component: ComponentUse?
   package var place: Place
   /// The index of the parent among the tree's nodes; `nil` for the root.

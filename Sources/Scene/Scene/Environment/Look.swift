@@ -154,7 +154,7 @@ package struct Looks: Sendable {
         [
           required(
             "from", \.from,
-            .word("look", names.map { ($0, $0) }), "The look whose values are overridden."),
+            .word("look", names.map { ($0, $0) }), "The kit's look that the values override."),
           optional(
             "name", \.name, .text,
             "The value of `$env.look`. Default: the name of the look in `from`."),

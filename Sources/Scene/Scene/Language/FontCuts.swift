@@ -24,7 +24,7 @@ struct FontCuts {
     }
   }
 
-  /// A font's name, split into family, weight and slope.
+  /// A font's name, split into family, weight, and slope.
   private struct Name {
     private var family: [Substring]
     private var weight: [Substring] = []

@@ -13,9 +13,9 @@ package struct Effects: Hashable, Sendable {
   package var blend = Blend.normal
   /// The corners of the frame that the node's content is clipped to; `nil` for no clip.
   package var clip: Path.Corners?
-  /// A shape over the node's frame whose outline the content is clipped to, instead of `clip`.
+  /// A shape over the node's frame; its outline clips the content instead of `clip`.
   package var clipShape: [Node] = []
-  /// A node over this node's frame whose alpha is multiplied into this node's.
+  /// A node over this node's frame; its alpha is multiplied into this node's alpha.
   package var mask: [Node] = []
   package var shadows: [Shadow] = []
   package var innerShadows: [Shadow] = []
@@ -58,7 +58,7 @@ extension Effects {
           + "corners, or a `shape` over it."),
       optional(
         "mask", \.effects.maskNode, node,
-        "A node over the frame whose alpha is multiplied into the masked node's."),
+        "A node over the frame; its alpha is multiplied into the masked node's alpha."),
       defaulted(
         "shadow", \.effects.shadows, Shadow.outer,
         "One shadow behind the node's shape, or several; a glow is one without an offset."),

@@ -214,7 +214,7 @@ extension Effects.Filter {
         [
           required(
             "color", \.color, Types.color,
-            "The color of the tint, whose alpha is multiplied into the amount."),
+            "The color of the tint; its alpha is multiplied into the amount."),
           defaulted(
             "amount", \.amount, .number(in: 0...1),
             "The amount of the tint; 0 has no effect."),

@@ -15,7 +15,7 @@ package struct Node: Hashable, Sendable {
   package var datum: Datum?
   /// The node's role for a user; `nil` if its content implies the role.
   package var role: Role?
-  /// The component whose own node this is.
+  /// The component to which this belongs as its own node.
   package var component: ComponentUse?
   package var placement: Placement
   package var effects = Effects()

@@ -81,7 +81,7 @@ extension TextKeys {
 
   /// Returns the type of the styles for Markdown markup.
   static func markdownStyles(_ paint: ValueType<PaintSpec>) -> ValueType<MarkdownText.Styles> {
-    let style = record("text style", "The style of a text.", keys(Style(), self.style(paint)))
+    let style = record("text style", "A text style.", keys(Style(), self.style(paint)))
     return record(
       "Markdown styles", "The styles of markup, over the text's own style.",
       keys(
