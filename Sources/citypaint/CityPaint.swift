@@ -15,15 +15,16 @@ struct CityPaint: ParsableCommand {
         citypaint doctor
 
       EXIT STATUS
-        0 success, 1 a verdict, 64 usage, 65 bad input, 66 an input is missing,
-        70 internal error, 73 a file or standard output cannot be written.
-        A signal such as Ctrl-C removes unfinished files, and then ends the program.
+        0 success, 1 a check failed, 64 usage, 65 invalid input,
+        66 an input is missing, 70 internal error, 73 a file or standard output
+        cannot be written.
+        A signal such as Ctrl-C removes unfinished files and then ends the program.
 
       OUTPUT FILES
-        A file is replaced completely, or left unchanged. Links are followed. Pipes,
-        devices, and /dev/stdout are written to directly. Writing to a pipe waits up
-        to five seconds for a reader, and reading from one as long for a writer.
-        Other devices are not read.
+        A file is either replaced completely or left unchanged. Symbolic links are
+        followed. Pipes, devices, and /dev/stdout are written to directly. Writing to
+        a pipe waits up to five seconds for a reader, and reading from one waits as
+        long for a writer. Other devices are not read.
       """,
     version: Installation.version,
     subcommands: [
@@ -67,12 +68,13 @@ struct CityPaint: ParsableCommand {
       if let mistake = CommandMistake(in: arguments[...], of: self) { end(with: mistake) }
       throw error
     }
-    // A command that only groups others, whatever came before it, as in `citypaint --`.
+    // The command only groups others. The arguments may not name it, as in `citypaint --`.
     if !type(of: command).configuration.subcommands.isEmpty {
       end(
         with: CommandMistake(in: arguments[...], of: self) ?? .missing(of: type(of: command)))
     }
-    // Help is the parser's own command, regardless of the arguments.
+    // The parser answers a request for help with a command of its own, which has no path here, even
+    // if the arguments name an unknown command.
     if path(to: type(of: command), from: self) == nil,
       let mistake = CommandMistake(in: arguments[...], of: self), case .unknown = mistake
     {
@@ -102,7 +104,7 @@ struct CityPaint: ParsableCommand {
 
   /// Reports invalid usage, with a pointer to the command's help.
   ///
-  /// The parser knows the command only for errors that occur before it runs.
+  /// The parser knows which command an error belongs to only if it occurs before the command runs.
   private static func end(
     with error: ValidationError, in command: any ParsableCommand.Type
   ) -> Never {
@@ -137,7 +139,7 @@ struct CityPaint: ParsableCommand {
         MessageFormat.sayUsage(
           message(for: error), Wording.escaped(text, quoting: arguments) + "\n")
       }
-      // 1 is a verdict, which only a command can return.
+      // Status 1 means that a check failed, which only a command can report.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)
     }
     do { if !text.isEmpty { try put(exactly: text + "\n") } } catch { exit(withError: error) }

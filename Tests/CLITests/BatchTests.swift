@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.status == 65)
     let reported = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(reported.map { $0.prefix(10) } == ["r.jsonl:2:", "r.jsonl:4:", "r.jsonl:5:"])
-    #expect(outcome.errors.hasSuffix("citypaint: 2 of 5 rows are drawn\n"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("citypaint: 2 of 5 rows were drawn\n"), "\(outcome.errors)")
     #expect(names("out") == ["a.png", "e.png"])
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
     let written = try #require(json?["written"] as? [[String: Any]])
@@ -96,7 +96,7 @@ import Testing
     #expect(
       lines.suffix(2) == [
         "citypaint: note: 200 more errors; the first 100 are shown",
-        "citypaint: 0 of 300 rows are drawn",
+        "citypaint: 0 of 300 rows were drawn",
       ])
   }
 
@@ -123,7 +123,7 @@ import Testing
       outcome.errors.contains("citypaint: note: 300 rows have this problem: d.json:1:"),
       "\(outcome.errors)"
     )
-    #expect(outcome.errors.hasSuffix("citypaint: 0 of 301 rows are drawn\n"))
+    #expect(outcome.errors.hasSuffix("citypaint: 0 of 301 rows were drawn\n"))
     try folder.write("name\n" + (1...150).map { "n\($0)\n" }.joined(), "r.csv")
     let sheet = try run("sheet d.json --data r.csv -o s.png")
     #expect(sheet.status == 65)

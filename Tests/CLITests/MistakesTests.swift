@@ -170,7 +170,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "render docs/feed.json -o a.png --scales 1,1.5", "each of --scales must be a whole number",
       "not 1.5"
     ),
-    ("render docs/feed.json -o a.png --scales 2,2", "--scales has 2 twice", "give each scale once"),
+    (
+      "render docs/feed.json -o a.png --scales 2,2", "--scales lists 2 twice",
+      "give each scale once"
+    ),
     ("inspect docs/feed.json --scale 1.5", "--scale must be a whole number", "not 1.5"),
     ("lint docs/feed.json --scale 0", "--scale must be a whole number", "not 0"),
     ("sheet docs/feed.json -o a.png --scale x", "--scale must be a whole number", "not x"),

@@ -51,7 +51,7 @@ import Testing
     let again = try run(line + " --resume --json")
     #expect(again.status == 0)
     #expect(
-      again.errors == "citypaint: 6 of 9 rows were drawn before, and are left as they are\n")
+      again.errors == "citypaint: 6 of 9 rows were already drawn and are unchanged\n")
     #expect(again.text.components(separatedBy: "\"drawn\":false").count == 7, "\(again.text)")
     let second = try files(in: "out")
     #expect(second.keys.sorted() == first.keys.sorted())
@@ -171,7 +171,7 @@ import Testing
     #expect(drawn > 10 && drawn < 4000)
     let said = try #require(
       parts[2].wholeMatch(
-        of: /citypaint: stopped after (\d+) of 4000 rows, whose files are whole: (.*)/),
+        of: /citypaint: stopped after (\d+) of 4000 rows, whose files are complete: (.*)/),
       "\(parts[2])")
     #expect(said.output.2.hasPrefix(says))
     #expect(try #require(Int(said.output.1)) <= drawn)
@@ -179,7 +179,7 @@ import Testing
     #expect(rest.status == 0)
     #expect(
       rest.errors
-        == "citypaint: \(drawn) of 4000 rows were drawn before, and are left as they are\n")
+        == "citypaint: \(drawn) of 4000 rows were already drawn and are unchanged\n")
     #expect(try files(in: "out").count == 4000)
   }
 }

@@ -23,7 +23,7 @@ struct AcceptCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Cases or folders of cases, by name as in check or by path.", valueName: "name"))
+      "Cases or folders of cases: names as in check, or paths.", valueName: "name"))
   var names: [String] = []
 
   @Flag(help: "Accept every case whose picture or record changed.")
@@ -40,13 +40,14 @@ struct AcceptCommand: ParsableCommand {
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("Apply the decisions exported by the report.", valueName: "approvals.json"))
+    help: ArgumentHelp(
+      "Apply the decisions exported from the report.", valueName: "approvals.json"))
   var approvals: String?
 
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: Goldens, or for a path the one in its records.",
+      "The folder of the goldens. Default: Goldens or, for a path, the one in its records.",
       valueName: "dir"))
   var folder: String?
 
@@ -68,7 +69,7 @@ struct AcceptCommand: ParsableCommand {
         "choose the cases: names, --changed, --new, --stale, --missing, or --from FILE")
     }
     if approvals != nil, ways > 1 {
-      throw ValidationError("--from cannot be used with other cases")
+      throw ValidationError("--from cannot be combined with other ways to choose cases")
     }
     try GoldenOptions.refuseInCI("accept")
   }

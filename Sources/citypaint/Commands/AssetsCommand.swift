@@ -47,7 +47,7 @@ struct AssetsCommand: ParsableCommand {
   struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Draws the art from the scenes under DIR/Art and the masks of the icons under DIR/Icons.",
+        "Draws the art from the scenes under DIR/Art and the masks from the icons under DIR/Icons.",
       discussion: """
         EXAMPLES
           citypaint assets build
@@ -89,7 +89,7 @@ struct AssetsCommand: ParsableCommand {
 
         EXIT STATUS
           0 success, 1 with --check: a file is not up to date, 64 usage,
-          65 invalid document of a part, 66 a file is missing,
+          65 invalid document for a part, 66 a file is missing,
           73 a file cannot be written
         """)
 
@@ -104,7 +104,7 @@ struct AssetsCommand: ParsableCommand {
 
   struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws the page of the linter's rules, with examples of each.",
+      abstract: "Writes the page about the lint rules, with examples of each.",
       discussion: """
         EXAMPLES
           citypaint assets rules docs
@@ -116,7 +116,7 @@ struct AssetsCommand: ParsableCommand {
 
         EXIT STATUS
           0 success, 1 with --check: a file is not up to date, 64 usage,
-          65 invalid example of a rule, 66 a file is missing,
+          65 invalid example for a rule, 66 a file is missing,
           73 a file cannot be written
         """)
 
@@ -138,7 +138,7 @@ struct AssetsCommand: ParsableCommand {
           citypaint render feed.json -o feed.png --assets my-art
 
         Art, icons, words, fonts.json, and scripts.json are then read from my-art.
-        For a file that is removed there, the embedded one is used.
+        If a file is missing there, the embedded one is used.
 
         EXIT STATUS
           0 every file is written, 64 usage,
@@ -171,7 +171,7 @@ struct AssetsCommand: ParsableCommand {
     }
   }
 
-  /// The options of a page of the documentation.
+  /// The options of a command that writes a documentation page.
   struct PageOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The folder for the page.", valueName: "dir"))
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
@@ -181,7 +181,7 @@ struct AssetsCommand: ParsableCommand {
 
     @OptionGroup var work: WorkOptions
 
-    /// Makes the page's files and writes those that are out of date.
+    /// Builds the page's files and writes those that are out of date.
     func file(
       _ build: (Renderer, _ folder: String) throws(CityPaintError) -> [GeneratedFile]
     ) throws {
@@ -191,7 +191,7 @@ struct AssetsCommand: ParsableCommand {
     }
   }
 
-  /// Makes files, and writes those that are out of date, or only lists them.
+  /// Builds files, and either writes those that are out of date or only lists them.
   private static func file(
     _ work: WorkOptions, onlyChecking: Bool,
     _ build: (Renderer) throws(CityPaintError) -> [GeneratedFile]

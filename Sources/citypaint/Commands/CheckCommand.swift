@@ -45,14 +45,15 @@ struct CheckCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "New, missing, orphan, and stale goldens also fail, as does anything that may hide one. "
-        + "Default: if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or JENKINS_URL is set."))
+      "Also fail on new, missing, orphan, and stale goldens, and on anything that may hide one. "
+        + "Default: on if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or JENKINS_URL is "
+        + "set."))
   var ci: Bool?
 
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "The states that fail: changed, new, missing, orphan, stale, unneeded, separated by commas. "
+      "The states that fail, separated by commas: changed, new, missing, orphan, stale, unneeded. "
         + "A golden that cannot be drawn always fails.", valueName: "states"))
   var failOn: String?
 
@@ -62,7 +63,7 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Write annotations and a step summary for GitHub Actions. Default: if run there.")
+    help: "Write annotations and a step summary for GitHub Actions. Default: on when run there.")
   var github: Bool?
 
   @OptionGroup var options: GoldenOptions
@@ -110,7 +111,7 @@ struct CheckCommand: ParsableCommand {
     if !result.passed { throw ExitCode(1) }
   }
 
-  /// Rejects writing a report over an input: a golden's file, or a file its document is drawn from.
+  /// Rejects a report that would overwrite an input: a golden's file or one that its document uses.
   private func guardInputs(_ goldens: Goldens, _ run: GoldenRun) throws {
     let outputs = [report, junit, json].compactMap { $0 }.filter { $0 != "-" }
     // A file that does not exist cannot be overwritten.

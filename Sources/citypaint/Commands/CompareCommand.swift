@@ -8,12 +8,13 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares a screenshot of the built app with its design, element by element.",
     discussion: """
-      This command is a preview: it finds most differences, but also reports some that are
-      not there. The manual states how often it is right.
+      This command is a preview: it finds most differences, but also reports some
+      that do not exist. The manual states how often it is right.
 
-      Each element of the design is looked for in the screenshot and measured: its place, size,
-      color, text, weight, corners, and picture. Another renderer's edges, JPEG noise, and another
-      decoder are no differences. The status bar, the home indicator, and the cutout are left out.
+      The command looks for each element of the design in the screenshot, and measures
+      its place, size, color, text, weight, corners, and picture. The antialiasing of
+      another renderer, JPEG noise, and the rounding of another decoder do not count
+      as differences. The status bar, the home indicator, and the cutout are left out.
 
       EXAMPLES
         citypaint compare screen.json app.png
@@ -23,16 +24,17 @@ struct CompareCommand: ParsableCommand {
           --because "the platform's own margin"
 
       EXIT STATUS
-        0 the app is its design, 1 there are differences above the tolerances, 64 usage,
-        65 the document or the picture is wrong, 66 a file is missing,
+        0 the app matches its design, 1 differences exceed the tolerances, 64 usage,
+        65 invalid document or picture, 66 a file is missing,
         73 a report cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The design, a document.", valueName: "document"))
+  @Argument(help: ArgumentHelp("The design: a document.", valueName: "document"))
   var design: String
 
   @Argument(
-    help: ArgumentHelp("The screenshot, PNG or JPEG; - is standard input.", valueName: "app"))
+    help: ArgumentHelp(
+      "The screenshot: a PNG or JPEG file; - is standard input.", valueName: "app"))
   var app: String
 
   @Option(help: ArgumentHelp("Write the report as one HTML file.", valueName: "file"))
@@ -51,36 +53,37 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The displacement in points from which an element has moved.", valueName: "points"))
+      "The displacement, in points, at which an element counts as moved.", valueName: "points"))
   var position = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "The growth in points from which an element has a different size.", valueName: "points"))
+      "The change in width or height, in points, at which an element counts as resized.",
+      valueName: "points"))
   var size = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "The CIEDE2000 difference from which two colors count as different.", valueName: "number"))
+      "The CIEDE2000 difference at which two colors count as different.", valueName: "number"))
   var color = 3.0
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "An element that is not compared, with all that is in it. May be repeated.",
+      "An element to leave out, with everything inside it. May be repeated.",
       valueName: "name"))
   var ignore: [String] = []
 
   @Flag(help: "Also compare the status bar, the home indicator, and the cutout.")
   var systemBars = false
 
-  @Option(help: ArgumentHelp("A file of differences that are accepted.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file of accepted differences.", valueName: "file"))
   var accepted: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Add an element's differences, or one kind of them, to the accepted ones. May be repeated.",
+      "Accept an element's differences, or only one kind of them. May be repeated.",
       valueName: "name[.kind]"))
   var accept: [String] = []
 
@@ -101,7 +104,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--accept needs a file to write to: add --accepted differences.json")
     }
     if accept.isEmpty != (because == nil) {
-      throw ValidationError("--accept and --because are given together")
+      throw ValidationError("--accept and --because must be given together")
     }
     if because?.allSatisfy(\.isWhitespace) == true {
       throw ValidationError("--because must say why the difference is accepted")
@@ -150,7 +153,7 @@ struct CompareCommand: ParsableCommand {
     return reporter.report(warnings: result.diagnostics + renderer.diagnostics) ? nil : result
   }
 
-  /// Applies the accepted differences, and adds those of `--accept`.
+  /// Applies the accepted differences, after adding those that `--accept` names.
   private func settle(_ result: inout DesignComparison, _ reporter: inout Reporter) throws {
     guard let accepted else { return }
     var known = AcceptedDifferences()
@@ -168,7 +171,7 @@ struct CompareCommand: ParsableCommand {
           Wording.nearest(to: name, in: result.findings.map(\.element))
           .map { "did you mean \($0)?" } ?? "the report lists the elements that differ"
         throw ValidationError(
-          "--accept: no difference is of \(Wording.quoted(name)); \(hint)")
+          "--accept: no difference matches \(Wording.quoted(name)); \(hint)")
       }
     }
     if !accept.isEmpty { save(Array(known.json.utf8), accepted, &reporter) }

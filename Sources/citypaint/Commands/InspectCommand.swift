@@ -8,8 +8,8 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
-      The list runs from back to front; frames are in points from the screen's top
-      left corner, and a dot marks elements off the screen.
+      The list runs from back to front; frames are in points from the screen's
+      top-left corner, and a dot marks elements off the screen.
 
       With -o, a red-line sheet is drawn: the picture with outlines, names,
       distances, text styles, exact colors with their names, hit targets, the safe
@@ -81,7 +81,7 @@ struct InspectCommand: ParsableCommand {
     }
     let layers = try SheetWords.layers(show)
     if finger != nil, !layers.contains(.fingers) {
-      throw ValidationError("--finger needs the layer fingers: --show targets,fingers,ruler")
+      throw ValidationError("--finger needs the fingers layer: --show targets,fingers,ruler")
     }
   }
 
@@ -99,7 +99,7 @@ struct InspectCommand: ParsableCommand {
         let screen = try renderer.render(scene, as: variant)
         (text, warnings) = (screen.inspection, screen.diagnostics)
       } else if output == nil {
-        // The table does not include pixels.
+        // The table needs no pixels, so nothing is rendered.
         let inspection = try renderer.inspect(scene, as: variant)
         (text, warnings) = (inspection.table, inspection.diagnostics)
       }
@@ -126,11 +126,11 @@ struct InspectCommand: ParsableCommand {
   }
 }
 
-/// The values of `--show`.
+/// The layers that `--show` can select.
 enum SheetWords {
   static var all: String { RedLineSheet.Layer.allCases.map(\.rawValue).joined(separator: " ") }
 
-  /// Returns the layers in a list; all except fingers if there is no list.
+  /// Returns the layers in a list; if there is no list, all layers except fingers.
   static func layers(_ list: String?) throws -> Set<RedLineSheet.Layer> {
     guard let list else { return RedLineSheet.Layer.standard }
     let words = list.split(separator: ",", omittingEmptySubsequences: false).map {

@@ -8,8 +8,8 @@ struct LaunchCommand: ParsableCommand {
     commandName: "launch",
     abstract: "Draws an application's launch images from its first screen.",
     discussion: """
-      The images show the screen at its position and size, without its text and
-      without anything that may change before it appears: rows, cards, pictures from
+      The images show the screen at its place and size, without its text and without
+      anything that may change before the app is ready: rows, cards, pictures from
       data, badges, values, overlays, and buttons as wide as their labels. The status
       bar keeps its background.
 
@@ -64,7 +64,7 @@ struct LaunchCommand: ParsableCommand {
     }
   }
 
-  /// Rejects paths of files that are read, and paths that are one file to many file systems.
+  /// Rejects paths of input files, and paths that many file systems treat as the same file.
   private func check(_ paths: [String], against read: Set<String> = []) throws {
     try InputGuard([file] + variants.dataFiles + read).checkAll(paths)
   }

@@ -87,7 +87,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var document: DocumentOptions
 
   mutating func validate() throws {
-    // An argument after the rules' IDs that is not a rule's ID is a file: --only text-cut
+    // An argument after the rule IDs that is not itself a rule ID is a file: --only text-cut
     // feed.json.
     let words = only.flatMap { $0.split(separator: ",").map(String.init) }
     let isFile = { (word: String) in

@@ -49,7 +49,7 @@ extension RenderArguments {
 
   private func renderDocuments(with data: RowsArgument?) throws {
     if let option = rows.given.first {
-      throw ValidationError("\(option) needs rows: --data FILE with several of them")
+      throw ValidationError("\(option) needs rows: --data FILE with several rows")
     }
     let variant = try variants.single(of: document, full: full, rows: data)
     let name = try outputName()?.filled(by: variant, row: variants.row, of: variants.rowsFile)
@@ -79,8 +79,7 @@ extension RenderArguments {
     }
   }
 
-  /// The options of the renderer: all workers for a single document, and one worker each for
-  /// several.
+  /// The renderer's options: all workers for a single document, but one worker each for several.
   private var options: RenderOptions {
     var options = document.renderOptions
     if files.count > 1 { options.workers = 1 }
@@ -149,7 +148,7 @@ extension RenderArguments {
       let format = filing.fileFormat(of: output)
     else {
       throw ValidationError(
-        "rows need names: use a member of the rows or {{$number}} in -o, such as -o "
+        "rows need file names: use a member of the rows or {{$number}} in -o, such as -o "
           + "'out/{{name}}.png'")
     }
     let chosen = try filing.chosen(format)

@@ -2,7 +2,7 @@ import ArgumentParser
 import CityPaintKit
 import Files
 
-/// `citypaint review`: decides about every golden that changed, with a single key for each.
+/// `citypaint review`: steps through the goldens that changed, with a key for each decision.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -44,7 +44,7 @@ struct ReviewCommand: ParsableCommand {
     guard !open.isEmpty else {
       return try put("\(goldens.names.count) goldens, all unchanged\n")
     }
-    // The files remain until every decision is made.
+    // The picture files are kept until every decision is made.
     var pictures: [ScratchFile] = []
     let recorder = GoldenRecorder()
     var acceptsAll = false

@@ -29,7 +29,7 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of columns. Default: enough for a sheet of about 3 to 2; with --looks, "
+      "The number of columns. Default: enough for an aspect ratio of about 3:2; with --looks, "
         + "--appearances, or --states, one row for each document.", valueName: "n"))
   var columns: Int?
 

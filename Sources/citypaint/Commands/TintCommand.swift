@@ -8,9 +8,9 @@ struct TintCommand: ParsableCommand {
     commandName: "tint",
     abstract: "Colors whole sets of icons: every mask in every color, at every scale.",
     discussion: """
-      A mask is an SVG icon, a PNG (its alpha; where it is opaque, its darkness) or
-      a JPEG (its darkness). car.svg, car.png, car@2x.png and car@3x.png in one
-      folder are one mask, and the best file is used for each scale; at 1× it has the
+      A mask is an SVG icon, a PNG (its alpha or, if opaque, its darkness), or a JPEG
+      (its darkness). car.svg, car.png, car@2x.png, and car@3x.png in one folder
+      are one mask, and the best file is used for each scale; at 1× it has the
       SVG's size, or the picture's size divided by the @N in its name.
 
       Files are named {icon}-{RRGGBB}{@Nx}.png. A file that already has
@@ -23,8 +23,8 @@ struct TintCommand: ParsableCommand {
         citypaint tint car.svg --color CC333F -o out --manifest icons.json
 
       EXIT STATUS
-        0 every file is written, 64 usage, 65 invalid mask or palette, or names
-        collide, 66 a mask is missing, 73 a file cannot be written
+        0 every file is written, 64 usage, 65 invalid mask or palette, or colliding
+        names, 66 a mask is missing, 73 a file cannot be written
       """)
 
   @Argument(

@@ -17,7 +17,7 @@ struct WorkerCommand: ParsableCommand {
         output             a path, or an object with path, png, quality,
                            background, picture, elements, digest; {{name}} in a
                            path is a value of the data; without a path, the
-                           answer has the PNG
+                           answer contains the PNG
         id                 any value, which the answer repeats
 
       Each answer is one line, written as soon as it is ready: id, size, scale,
@@ -45,7 +45,7 @@ struct WorkerCommand: ParsableCommand {
   func run() throws {
     try Reporter.run(strict: work.strict) { _ in
       var options = work.renderOptions
-      // A picture of a phone's size is drawn faster by one thread than it is shared among several.
+      // For a phone-sized picture, one thread is faster than several that share the work.
       options.workers = 1
       let renderer = try Renderer(options)
       let worker = Worker(renderer, skippingDrawn: outputByDigest, strict: work.strict)

@@ -10,7 +10,7 @@ struct DocumentOptions: OptionTable {
     [
       .value(
         "device", \.device, word: "device",
-        "A device's name, or WIDTHxHEIGHT@SCALE, which replaces the document's.")
+        "A device's name, or WIDTHxHEIGHT@SCALE; it replaces the document's device.")
     ] + WorkOptions.options.map { $0.within(\.work) }
   }
 
@@ -39,8 +39,8 @@ struct WorkOptions: OptionTable {
       .setting(
         "limits", \.limits, word: "which",
         """
-        standard, or none, which removes the bounds on a document's time and memory. \
-        The manual lists them on its page about limits.
+        standard, or none, which removes the limits on a document's time and memory. \
+        The manual's page about limits lists them.
         """),
     ]
   }
@@ -83,9 +83,9 @@ struct FolderOptions: OptionTable {
       .list(
         "fonts", \.fonts, word: "dir",
         """
-        A folder of font files, searched before the kit's. Files with a name in the font map, such as \
-        HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists them); any other is a \
-        fallback for characters they lack. May be repeated.
+        A folder of font files, searched before the kit's. Files with a name in the font map, such \
+        as HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists them); any other is \
+        a fallback for characters that those fonts lack. May be repeated.
         """),
     ]
   }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Options declared once, as rows, for both parsers of the command line.
+/// Options declared once, as rows, for both command-line parsers.
 ///
-/// The general parser inspects a type's properties, and receives one for each row; `PlainLine`
-/// looks up arguments in the rows. An option without a row is unknown to both.
+/// The general parser inspects a type's properties, and receives one property for each row.
+/// `PlainLine` looks up arguments in the rows. Neither knows an option that has no row.
 protocol OptionTable: ParsableArguments, CustomReflectable {
-  /// All options, in the order of the help.
+  /// All options, in the order in which help lists them.
   static var options: [OptionRow<Self>] { get }
   /// The options in parts, each created when it is first searched; a single part by default.
   static var parts: [() -> [OptionRow<Self>]] { get }
@@ -43,7 +43,7 @@ struct OptionRow<Table> {
   let short: Character?
   /// Whether the option affects only the written file, not the screen.
   var isOfFile = false
-  /// Whether the option gives the assets folders, which prefetching supports.
+  /// Whether the option specifies an assets folder, which prefetching supports.
   var isOfAssets = false
   /// The declaration for the general parser.
   let declaration: () -> Any
@@ -65,14 +65,14 @@ struct OptionRow<Table> {
     return row
   }
 
-  /// A copy of the option marked as giving the assets folders.
+  /// A copy of the option marked as specifying an assets folder.
   var ofAssets: Self {
     var row = self
     row.isOfAssets = true
     return row
   }
 
-  /// Returns the option for a table that contains this option's table.
+  /// Returns the option as part of a larger table that contains this option's table.
   func within<Outer>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Outer, Table>
   ) -> OptionRow<Outer> {

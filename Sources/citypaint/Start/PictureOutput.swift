@@ -21,7 +21,7 @@ struct PictureOutput: OptionTable {
       ).ofFile,
       .value(
         "background", \.background, word: "color",
-        "Draw the picture on a color: #RGB, #RRGGBB, or with alpha #RGBA or #RRGGBBAA."
+        "Draw the picture on a color: #RGB or #RRGGBB, or with alpha, #RGBA or #RRGGBBAA."
       ).ofFile,
     ]
   }
@@ -50,12 +50,12 @@ struct PictureOutput: OptionTable {
 
   typealias Format = PictureFormat
 
-  /// Returns the format of a file according to its name; `nil` for a stream, or an unknown name.
+  /// Returns the format that a file's name implies; `nil` for a stream or an unknown extension.
   func fileFormat(of output: String) -> Format? {
     FileSystem.isStream(output) ? nil : PictureFormat(ofName: output)
   }
 
-  /// Returns the format of a single picture according to its name; PNG for a stream.
+  /// Returns the format that a single picture's name implies; PNG for a stream.
   func format(of output: String) throws -> Format {
     try chosen(FileSystem.isStream(output) ? .png() : PictureFormat(ofName: output) ?? .png())
   }

@@ -1,9 +1,10 @@
 import CityPaintKit
 
-/// The command line of a render, parsed without the general parser.
+/// A `render` command line, parsed without the general parser.
 ///
-/// The general parser takes a seventh of the total time of a screen, most of it for inspecting
-/// types at run time. The results are the same, since both use the same table (`RenderArguments`).
+/// The general parser accounts for a seventh of the time that a screen takes, mostly because it
+/// inspects types at run time. The results are the same, since both use the same table
+/// (`RenderArguments`).
 struct PlainLine {
   private(set) var arguments = RenderArguments()
   /// Whether any option affects more than the written file.
@@ -11,8 +12,7 @@ struct PlainLine {
 
   /// Parses positional arguments, `--name value`, `-o value`, and `--flag`.
   ///
-  /// Fails for a line with anything else, and for an invalid line, which the general parser
-  /// handles.
+  /// Fails if the line contains anything else or is invalid, which the general parser handles.
   init?(_ line: [String]) {
     guard line.first == "render" else { return nil }
     var options: [OptionRow<RenderArguments>] = []

@@ -34,9 +34,9 @@ struct RenderArguments: OptionTable {
       .value(
         "output", short: "o", \.output, word: "out",
         """
-        A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} stands \
-        for a value of the row of --data, {{$number}} for the row's number. Without it the picture \
-        is shown in a terminal that supports it.
+        A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} is \
+        replaced with a value from the row of --data, and {{$number}} with the row's number. \
+        Without -o, the picture is shown in a terminal that supports it.
         """
       ).ofFile,
       .value(
@@ -77,7 +77,7 @@ struct RenderArguments: OptionTable {
     try checkOutput()
     if watch, files.contains("-") { throw ValidationError("--watch cannot be used with -") }
     if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
-      throw ValidationError("--watch needs files that can be read again, and \(file) cannot")
+      throw ValidationError("--watch needs files that can be read again, but \(file) cannot")
     }
   }
 
@@ -89,7 +89,7 @@ struct RenderArguments: OptionTable {
             + "shown in terminals that support it (kitty, iTerm2, WezTerm)")
       }
       if json || watch || apng {
-        throw ValidationError("--json, --watch and --apng need -o FILE")
+        throw ValidationError("--json, --watch, and --apng need -o FILE")
       }
       return
     }
@@ -111,7 +111,7 @@ struct ScaleNumber: ExpressibleByArgument {
 
   init(_ pixels: Int) { text = "\(pixels)" }
 
-  /// The pixels along a point; 0 if it is not a scale.
+  /// The number of pixels per point; 0 if the argument is not a valid scale.
   var pixels: Int { Int(text).flatMap { RenderVariant.scales.contains($0) ? $0 : nil } ?? 0 }
 
   var defaultValueDescription: String { text }
@@ -120,7 +120,7 @@ struct ScaleNumber: ExpressibleByArgument {
   func check(_ option: String = "--scale") throws {
     guard pixels == 0 else { return }
     throw ValidationError(
-      "\(option) must be a whole number from 1 to 4, the pixels along a point, not \(text)")
+      "\(option) must be a whole number from 1 to 4 (pixels per point), not \(text)")
   }
 }
 
@@ -136,18 +136,18 @@ struct ScaleList: ExpressibleByArgument {
 
   init(_ values: [Int]) { numbers = values.map { ScaleNumber($0) } }
 
-  /// The pixels along a point, in the order given.
+  /// The numbers of pixels per point, in the given order.
   var values: [Int] { numbers.map(\.pixels) }
 
   var defaultValueDescription: String {
     numbers.map(\.defaultValueDescription).joined(separator: ",")
   }
 
-  /// - Throws: a usage error for anything but different whole numbers from 1 to 4.
+  /// - Throws: a usage error for anything but distinct whole numbers from 1 to 4.
   func check() throws {
     for number in numbers { try number.check("each of --scales") }
     if let twice = values.first(where: { value in values.filter { $0 == value }.count > 1 }) {
-      throw ValidationError("--scales has \(twice) twice: give each scale once")
+      throw ValidationError("--scales lists \(twice) twice: give each scale once")
     }
   }
 }

@@ -30,7 +30,7 @@ struct RowOptions: OptionTable {
 
   var settings: RowSettings { RowSettings(resumes: resume, shard: shard) }
 
-  /// The names of the options that are given.
+  /// The names of the given options.
   var given: [String] {
     [(resume, "--resume"), (shard != nil, "--shard"), (progress, "--progress")]
       .filter { $0.0 }.map { $0.1 }

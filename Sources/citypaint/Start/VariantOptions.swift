@@ -19,23 +19,23 @@ struct VariantOptions: OptionTable {
       .list(
         "data", \.data, word: "file",
         """
-        Data that overrides the document's own: a JSON object, or rows, one picture each: JSON Lines, CSV \
-        whose header's dots make members, or a JSON list; - is standard input. NAME=FILE fills one \
-        name with all of a file, and may be repeated.
+        Data that overrides the document's own: a JSON object, or rows for one picture each (JSON \
+        Lines, a JSON list, or CSV, where a dot in a column's name makes a nested member); - is \
+        standard input. NAME=FILE sets one name to the whole contents of a file. May be repeated.
         """),
       .list(
         "set", \.set, word: "path=value",
-        "A data value, which overrides all others. May be repeated."),
+        "A data value that overrides any other. May be repeated."),
       .value("row", \.row, word: "n", "Use only this row of --data, counted from 1."),
-      .value("appearance", \.appearance, "light or dark, which replaces the document's own."),
+      .value("appearance", \.appearance, "light or dark; it replaces the document's own."),
       .value(
         "look", \.look, word: "look",
-        "classic, flat, or a file with a custom look, which replaces the document's own."),
+        "classic, flat, or a file with a custom look; it replaces the document's own."),
       .value(
         "locale", \.locale, word: "tag",
         """
-        The language of the built-in words and of strings, which replaces the document's: pl, \
-        pt-PT, zh-Hant; en-XA and ar-XB make pseudo-words.
+        The language of the built-in words and of strings, which replaces the document's, such as \
+        pl, pt-PT, or zh-Hant; en-XA and ar-XB are pseudo-languages.
         """),
       .list(
         "strings", \.strings, word: "file",
@@ -47,7 +47,7 @@ struct VariantOptions: OptionTable {
       .flag(
         "placeholder", \.placeholder,
         """
-        Show the names of data in place of the values; with --placeholder=WORD, show that word.
+        Show the names of data instead of the values; with --placeholder=WORD, show that word.
         """),
       .value("placeholder-word", \.placeholderWord, "", isHidden: true),
     ]
@@ -131,7 +131,7 @@ struct VariantOptions: OptionTable {
     pair(argument).flatMap { $0.name.contains("/") ? nil : $0 }
   }
 
-  /// Whether any option is given that only a template supports.
+  /// Whether any given option needs a template.
   var fillsIn: Bool {
     !data.isEmpty || !set.isEmpty || row != nil || appearance != nil || state != nil || placeholder
       || placeholderWord != nil || locale != nil || !strings.isEmpty
@@ -142,7 +142,7 @@ struct VariantOptions: OptionTable {
   /// The file whose object or rows fill the documents.
   var rowsFile: String? { rowsFiles.first }
 
-  /// All files of data and strings that are read.
+  /// All files from which data and strings are read.
   var dataFiles: [String] { data.map { Self.filling($0)?.value ?? $0 } + strings }
 
   /// Returns the variant shared by all documents and rows; reads the files given with `--data`.

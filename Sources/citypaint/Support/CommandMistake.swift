@@ -1,7 +1,7 @@
 import ArgumentParser
 import Source
 
-/// An error in the part of a command line that names commands.
+/// An error in the part of a command line that names a command.
 ///
 /// To the parser, an unknown command is an extra argument, and a missing command is a request for
 /// help: a script that omits the command would exit with success.

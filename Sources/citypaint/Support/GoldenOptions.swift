@@ -22,8 +22,7 @@ struct GoldenPaths: ParsableArguments {
 struct GoldenOptions: ParsableArguments {
   @OptionGroup var work: WorkOptions
 
-  /// Returns the goldens selected by arguments; reports an error and ends the command if there is
-  /// one.
+  /// Returns the goldens that the arguments select; reports an error, if any, and ends the command.
   func goldens(
     _ arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
     shard: GoldenShard? = nil
@@ -62,7 +61,7 @@ struct GoldenOptions: ParsableArguments {
     _ = reporter.report(warnings: warnings)
   }
 
-  /// Reports the errors and warnings of accepting; ends the command if anything was refused.
+  /// Reports the errors and warnings from accepting; ends the command if anything was refused.
   static func finish(_ acceptance: GoldenAcceptance) throws {
     var reporter = Reporter()
     if !acceptance.problems.isEmpty { reporter.report(CityPaintError(acceptance.problems)) }
@@ -71,8 +70,8 @@ struct GoldenOptions: ParsableArguments {
     if !acceptance.isComplete { throw ExitCode(1) }
   }
 
-  /// Environment variables of CI services: most set CI; the others are for GitHub, Azure, GitLab,
-  /// Buildkite, and Jenkins.
+  /// The environment variables that CI services set: `CI` for most; the others for GitHub, Azure,
+  /// GitLab, Buildkite, and Jenkins.
   private static let variablesOfCI = [
     "CI", "GITHUB_ACTIONS", "TF_BUILD", "GITLAB_CI", "BUILDKITE", "JENKINS_URL",
   ]
@@ -88,7 +87,7 @@ struct GoldenOptions: ParsableArguments {
   /// Whether the program runs in CI, where nothing may be recorded.
   static var isInCI: Bool { variableOfCI != nil }
 
-  /// Rejects recording in CI.
+  /// Throws a usage error in CI, where nothing may be recorded.
   static func refuseInCI(_ command: String) throws {
     guard let name = variableOfCI else { return }
     throw ValidationError(

@@ -1,7 +1,7 @@
 import Files
 import Source
 
-/// Pictures in the text of a terminal that supports them.
+/// Pictures shown in a terminal that supports them.
 enum InlinePicture {
   private enum Method {
     /// The kitty graphics protocol: Base64 in chunks of at most 4,096 characters.

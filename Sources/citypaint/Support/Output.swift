@@ -2,9 +2,9 @@ import ArgumentParser
 import Files
 import Source
 
-// Functions that write to standard output and standard error. Text with names or contents of files,
-// documents, and arguments is escaped by the first and the last of them, so that a terminal or a
-// log does not interpret it as commands.
+// Functions that write to standard output and standard error. `put(_:)` and `say(_:)` disable
+// control sequences and log commands, because text may quote names or contents of files, documents,
+// and arguments.
 
 /// Writes a command's text to standard output; reports an error if writing fails.
 func put(_ text: String) throws(ExitCode) {
@@ -29,19 +29,19 @@ func say(_ text: String) {
     LogCommand.disarmed(text, keepsColor: FileSystem.standardErrorIsTerminal))
 }
 
-/// Writes JSON on a line of its own to standard error, for programs that read messages.
+/// Writes a line of JSON to standard error, for programs that read messages.
 func say(line json: String) { FileSystem.writeStandardError(json + "\n") }
 
-/// How messages are written to standard error: as text, or as JSON, an object per line.
+/// The format of messages on standard error: text, or JSON with one object per line.
 enum MessageFormat: String {
   case text, json
 
-  /// The environment's choice; text for any other value.
+  /// The format chosen by the environment; text if it names none.
   static var chosen: Self {
     Platform.environment("CITYPAINT_MESSAGES").flatMap { Self(rawValue: $0) } ?? .text
   }
 
-  /// Writes invalid usage.
+  /// Reports a usage error.
   static func sayUsage(_ message: String, _ text: @autoclosure () -> String) {
     guard chosen == .json else { return say(text()) }
     let error: JSONOutput = ["severity": "error", "kind": "usage", "message": .string(message)]
@@ -53,7 +53,7 @@ extension SafeText {
   /// Escapes the arguments quoted in a message, so that a line break in an argument does not begin
   /// a new line of the message.
   static func escape(_ message: String, quoting arguments: [String]) -> String {
-    // Compared by scalars, because a quotation mark and a following combining mark are one
+    // Scalars are compared, because a quotation mark and a combining mark after it form one
     // character.
     var message = message.unicodeScalars
     let parts = arguments.flatMap { argument -> [String] in

@@ -1,10 +1,10 @@
 import Files
 import Synchronization
 
-/// The progress of a long run, shown on a terminal after a second, or in lines if it is asked for.
+/// The progress of a long run, shown on a terminal after a second, or as lines if requested.
 struct Progress {
   private let isTerminal = FileSystem.standardErrorIsTerminal
-  /// Whether progress is written without a terminal, as a line now and then.
+  /// Whether progress is written even without a terminal, as a line every few seconds.
   private let isAlways: Bool
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
@@ -12,7 +12,7 @@ struct Progress {
 
   init(always isAlways: Bool = false) { self.isAlways = isAlways }
 
-  /// Shows the progress, at most ten times per second; without a terminal every five seconds.
+  /// Shows the progress, at most ten times per second, or every five seconds without a terminal.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isTerminal || isAlways else { return }
     let now = ContinuousClock.now
@@ -55,7 +55,7 @@ struct Progress {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// The seconds since the start, to a hundredth.
+  /// The seconds since the start, to two decimal places.
   var seconds: String {
     let (whole, parts) = (ContinuousClock.now - start).components
     let hundredths = parts / 10_000_000_000_000_000
@@ -63,7 +63,7 @@ struct Progress {
   }
 }
 
-/// The progress of steps that several threads perform.
+/// The progress of a run with steps that several threads perform.
 final class StepProgress: Sendable {
   private let total: Int
   private let what: String
@@ -84,7 +84,7 @@ final class StepProgress: Sendable {
     }
   }
 
-  /// Removes the line.
+  /// Clears the progress line.
   func finish() {
     state.withLock { $0.progress.clear() }
   }

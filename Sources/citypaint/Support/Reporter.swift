@@ -8,7 +8,8 @@ struct Reporter {
   private var hasBadInput = false
   private var hasMissingInput = false
   private var cannotWrite = false
-  /// The warnings about no file, such as an option's, which every document repeats.
+  /// The reported warnings that have no place in a file, such as those about options, which every
+  /// document would repeat.
   private var said: Set<String> = []
 
   init(strict: Bool = false) {
@@ -72,7 +73,7 @@ struct Reporter {
   mutating func report(_ error: FileError) {
     cannotWrite = true
     if case .closed = error, MessageFormat.chosen == .text {
-      // As with `head`, often intended, so only a short line is printed with the status.
+      // Often intended, as with `head`, so only a short line is printed.
       say("citypaint: \(Wording.escaped(error.message))\n")
     } else {
       show([Diagnostic(cannotWrite: error.message)])
@@ -92,7 +93,7 @@ struct Reporter {
 
   /// Performs a command's work, reports its errors, and ends the command with their status.
   ///
-  /// - Returns: `nil` if the work had no result, but no error either.
+  /// - Returns: the result of the work.
   @discardableResult
   static func run<Value>(
     strict: Bool = false, _ work: (inout Reporter) throws -> Value

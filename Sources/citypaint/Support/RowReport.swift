@@ -17,15 +17,15 @@ struct RowReport {
   private let total: Int
   private var progress: Progress
 
-  /// The number of failed writes after which the run ends: the disk is full, or the folder is not
-  /// writable.
+  /// The number of failed writes after which the run ends: the disk is probably full, or the folder
+  /// is not writable.
   static let patience = 20
 
   /// The maximum number of reported warnings.
   private static let most = Diagnostic.mostReported
 
   /// - Parameters:
-  ///   - total: the number of rows of the run.
+  ///   - total: the number of rows in the run.
   ///   - isMarked: whether the run can be continued with `--resume`.
   init(
     _ reporter: Reporter, of total: Int, listsFiles: Bool, _ options: RowOptions, isMarked: Bool
@@ -35,9 +35,9 @@ struct RowReport {
     let again =
       isMarked
       ? options.resume ? "run the command again to continue" : "add --resume to continue"
-      : "JPEG files are drawn again by the next run"
+      : "the next run draws JPEG files again"
     EndingNote.set(
-      "\ncitypaint: stopped after ", " of \(total) rows, whose files are whole: \(again)\n")
+      "\ncitypaint: stopped after ", " of \(total) rows, whose files are complete: \(again)\n")
   }
 
   /// Reports the result of the next row.
@@ -61,10 +61,10 @@ struct RowReport {
         "citypaint: \(warnings - Self.most) more warnings; the first \(Self.most) are shown\n")
     }
     if kept > 0 {
-      say("citypaint: \(kept) of \(done) rows were drawn before, and are left as they are\n")
+      say("citypaint: \(kept) of \(done) rows were already drawn and are unchanged\n")
     }
     if wrong > 0 || failures > 0 {
-      say("citypaint: \(done - wrong - failures) of \(done) rows are drawn\n")
+      say("citypaint: \(done - wrong - failures) of \(done) rows were drawn\n")
     }
     if listsFiles { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
     return reporter
@@ -89,7 +89,7 @@ struct RowReport {
     }
     if let failure = result.failure {
       failures += 1
-      // Rows of other workers are counted at the end.
+      // Later failures, from rows that other workers have begun, are only counted.
       if failures <= Self.patience { reporter.report(failure) }
     }
     for file in result.written {

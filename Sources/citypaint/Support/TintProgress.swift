@@ -8,7 +8,7 @@ struct TintProgress {
 
   init(of total: Int) { self.total = total }
 
-  /// Clears the progress if an icon has messages.
+  /// Counts an icon's files, and clears the progress line if the icon has messages.
   mutating func makeRoom(for icon: TintedIcon) {
     done += icon.files.count
     if icon.problem != nil || icon.failure != nil || !icon.diagnostics.isEmpty { progress.clear() }

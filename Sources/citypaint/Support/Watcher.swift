@@ -1,13 +1,13 @@
 import Files
 
-/// Detects saves by the stamps of files and of everything in the folders beside them.
+/// Detects saved files by the stamps of the files and of everything in the folders beside them.
 struct Watcher {
   private let files: [String]
   private let folders: [String]
   /// The files that this program writes itself.
   private let ignored: Set<String>
   private var known: [FileStamp?] = []
-  /// The files that documents name, wherever they are and whether or not they exist.
+  /// The stamps of the files that documents name, wherever they are and whether or not they exist.
   private var named: [String: FileStamp?] = [:]
   /// Notes about files that are not watched; empty if all are.
   private(set) var notes: [String] = []
@@ -25,7 +25,7 @@ struct Watcher {
     self.notes = notes
   }
 
-  /// Replaces the watched files with the ones that documents name now.
+  /// Replaces the watched files with those that the documents now name.
   mutating func watch(_ paths: [String]) {
     let before = named
     named = [:]
@@ -58,10 +58,10 @@ struct Watcher {
     "csv", "json", "jsonl", "ndjson", "otc", "otf", "svg", "ttf", "ttc",
   ]
 
-  /// Returns a path with the links of its folder resolved.
+  /// Returns a path with the symbolic links in its folder resolved.
   private static func resolved(_ path: String) -> String {
     let folder = FilePath.directory(of: path)
-    /// The folder may not exist yet.
+    // The folder may not exist yet.
     let planned =
       folder.hasPrefix("/") ? folder : FilePath.join(FileSystem.currentDirectory, folder)
     let real = FileSystem.realPath(folder.isEmpty ? "." : folder) ?? planned
@@ -76,7 +76,7 @@ struct Watcher {
     }
     var names: [String] = []
     do throws(FileError) { names = try FileSystem.list(folder) } catch {
-      // A folder that has disappeared is only a change.
+      // A folder that has disappeared is a change, not a problem.
       if case .unreadable = error { note("not watched: \(error.message)", &notes) }
     }
     for name in names where !name.hasPrefix(".") {
@@ -94,7 +94,7 @@ struct Watcher {
     }
   }
 
-  /// Adds a note once, although the limits are reached in every folder.
+  /// Adds a note once, even if several folders reach a limit.
   private static func note(_ text: String, _ notes: inout [String]) {
     if !notes.contains(text) { notes.append(text) }
   }

@@ -26,15 +26,15 @@ enum Wording {
   static func sentence(_ known: [String]) -> String { Suggestion.sentence(known) }
 }
 
-/// The format of an output according to its name.
+/// What the name of an output says about its format.
 enum PictureName {
   static func isPNG(_ name: String) -> Bool { PictureFormat(ofName: name) == .png() }
 
   static func isPicture(_ name: String) -> Bool { PictureFormat(ofName: name) != nil }
 
-  /// Whether the format cannot have several frames.
+  /// Whether the format is known and cannot hold several frames.
   static func isStill(_ name: String) -> Bool { PictureFormat(ofName: name)?.holdsFrames == false }
 
-  /// Names with every extension, as shown in messages.
+  /// Examples of names with every extension, as shown in messages.
   static var examples: String { PictureFormat.examples }
 }

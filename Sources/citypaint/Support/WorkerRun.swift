@@ -4,10 +4,11 @@ import Files
 import Synchronization
 import Workers
 
-/// Answers the requests on standard input with several threads, each answer as soon as it is ready.
+/// Answers the requests on standard input with several threads, in the order in which answers are
+/// ready.
 ///
-/// A thread reads its next request only after its answer is written, so that a caller that does not
-/// read makes the worker wait, and no more requests are in memory than there are threads.
+/// A thread reads its next request only after it has written its answer, so a caller that does not
+/// read makes the worker wait. There are never more requests in memory than threads.
 final class WorkerRun: Sendable {
   private struct Input {
     var lines: LineReader
@@ -25,7 +26,7 @@ final class WorkerRun: Sendable {
     input = Mutex(Input(lines: try LineReader(standardInputUpTo: Worker.longestRequest)))
   }
 
-  /// Answers until standard input ends; throws if it cannot be read, or an answer not be written.
+  /// Answers requests until standard input ends; throws if it cannot be read.
   func run(threads: Int) throws(FileError) {
     Workers.run(threads) {
       while let (number, line) = self.next() { self.answer(line, number) }
@@ -74,7 +75,7 @@ final class WorkerRun: Sendable {
   /// Ends the program, since another thread may wait for a request that never comes.
   private func end(with error: FileError) -> Never {
     state.withLock { $0 = ($0.drawing - 1, error) }
-    // Files that other threads are writing are completed.
+    // Other threads complete the files that they are writing.
     while state.withLock({ $0.drawing > 0 }) { Platform.sleep(milliseconds: 1) }
     var reporter = Reporter()
     reporter.report(error)
