@@ -44,7 +44,7 @@ package enum LimitTable {
     Row(what: "JSON", limit: Bounds.jsonDepth, unit: "nested objects and lists"),
     Row(what: "nodes", limit: Bounds.nodeDepth, unit: "levels deep"),
     Row(
-      what: "styles, colors and lengths", limit: Bounds.nameDepth, unit: "in a reference chain"),
+      what: "styles, colors, and lengths", limit: Bounds.nameDepth, unit: "in a reference chain"),
     Row(what: "imports", limit: Bounds.importDepth, unit: "files in a chain"),
     Row(what: "a document", limit: Bounds.files, unit: "imported files and data files"),
     Row(what: "a path into data", limit: Bounds.pathDepth, unit: "parts"),
