@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Times `citypaint diff` and ImageMagick's `compare`, each writing its picture.
 
-The pair is 3446 x 10728 pixels of tiled goldens, the second with a block moved, two painted over,
-an area four steps darker and one pixel red. It stays in .build/bench-diff. Whole processes in turn.
+The pair is 3446 x 10728 pixels of tiled goldens, the second with one block moved, two painted
+over, an area four steps darker, and one pixel red. It is kept in .build/bench-diff. The tools run in
+turn, as whole processes.
 """
 import argparse
 import os
@@ -85,7 +86,7 @@ if not (expected.exists() and actual.exists()):
     try:
         make_pair(expected, actual)
     except ModuleNotFoundError:
-        raise SystemExit("error: the pair is made with Pillow: pip install pillow")
+        raise SystemExit("error: making the pair needs Pillow: pip install pillow")
 (folder / "policy.xml").write_text(POLICY)
 commands = {"citypaint": [
     f"{options.bin}/citypaint", "diff", str(expected), str(actual), "-o",

@@ -74,7 +74,7 @@ def peer(tool, rows, out):
     shares = [subprocess.Popen([sys.executable, str(script), tool, str(rows), str(out), f"{n}/2"])
               for n in (1, 2)]
     if any(share.wait() for share in shares) or len(os.listdir(out)) != FEW:
-        raise SystemExit(f"error: {tool} has not drawn all rows")
+        raise SystemExit(f"error: {tool} did not draw all rows")
 
 
 def compare_tools(folder):
@@ -91,7 +91,7 @@ def compare_tools(folder):
 
 
 def overhead():
-    """Milliseconds of a warm picture in Python over those of the library."""
+    """The milliseconds of a warm picture in Python divided by those of the library."""
     print("\nA warm picture in Python, over the library's (ms)")
     for document in ("Goldens/start/weather.json", "Goldens/writing/first.json"):
         measured = subprocess.run(
@@ -117,7 +117,7 @@ def session():
 
 
 def job(spark, rows, out, digest=False):
-    """Runs the job; returns its seconds, and each row's digest, if it is asked for, and `drawn`."""
+    """Runs the job; returns its seconds, and for each row its digest, if requested, and `drawn`."""
     df = spark.read.schema("id LONG, name STRING, title STRING").json(str(rows)).repartition(8)
     result = citypaint.spark.render(
         df, rows.parent / "card.json", output=f"{out}/{{{{id}}}}.png", png="fast", digest=digest)
@@ -131,7 +131,7 @@ def job(spark, rows, out, digest=False):
 
 
 def flaky(folder):
-    """A program that is killed after a number of answers."""
+    """Returns a program that is killed after a number of answers."""
     script = folder / "flaky"
     script.write_text(f"""#!{sys.executable} -S
 import os, signal, subprocess, sys
@@ -174,8 +174,8 @@ def spark_jobs(folder):
     os.environ["CITYPAINT_BIN"] = program
     print(f"  with digests, Spark, and a worker killed every {options.life} rows: {took:.1f} s", flush=True)
     same = sum(found.get(key, ("",))[0] == value for key, value in digests.items())
-    goal("rows whose digest is the command's own", same / count, 1, False)
-    goal("rows drawn in spite of it", sum(drawn for _, drawn in found.values()) / count, 1, False)
+    goal("rows with the command's own digest", same / count, 1, False)
+    goal("rows drawn nevertheless", sum(drawn for _, drawn in found.values()) / count, 1, False)
     spark.stop()
 
 

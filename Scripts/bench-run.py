@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Times citypaint and its peers; Scripts/bench prepares the folder and calls this.
+"""Times citypaint and its peers; Scripts/bench prepares the folder and runs this script.
 
-The programs are measured in turn, so that other load on the machine affects all of them alike; a
-ratio is the median of the turns' ratios. Cold: whole processes, wall time and peak memory. Warm: the same
-picture again and again in one process.
+The programs are measured in turn, so that other load on the machine affects them all alike. A
+ratio is the median of the ratios of all turns. Cold means whole processes, with wall time and peak
+memory. Warm means the same picture drawn repeatedly in one process.
 """
 import argparse
 import json
@@ -22,7 +22,7 @@ from bench_memory import peak
 from bench_peers import ENCODE, KERNEL_TIMER, KERNELS, MODULES, PROGRAMS, TIMER
 
 FEED = "Goldens/city/feed-full.json"
-# The number of turns of measuring warm processes and kernels.
+# The number of turns in which warm processes and kernels are measured.
 TURNS = 5
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the peers' picture as a citypaint scene, with the files it needs.
+"""Writes the peers' picture as a citypaint scene, with the files that it needs.
 
 Usage: Scripts/bench-scene.py PEERS FOLDER
-FOLDER gets page.json, the pictures it names, and assets/fonts.json: the fonts the peers use, by their
+FOLDER gets page.json, the pictures that it names, and assets/fonts.json: the peers' fonts with their
 own metrics, for --assets.
 """
 import json
@@ -27,7 +27,7 @@ def image(name, *frame):
 
 
 def text(words, x, baseline, size, family, color):
-    # The line box is as high as the font size and all ascent, so its bottom is the baseline.
+    # The line box is as tall as the font size and consists of ascent only, so its bottom is the baseline.
     return {
         "type": "text", "text": words, "frame": [x, baseline - size, scene.W - x, size],
         "font": families[family][0], "size": size, "lineHeight": size, "color": color,

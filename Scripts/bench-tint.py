@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Times `citypaint tint`, ImageMagick, and Pillow; `Scripts/bench tint` calls this.
+"""Times `citypaint tint`, ImageMagick, and Pillow; `Scripts/bench tint` runs this script.
 
-The same 630 files by each: 21 masks of 180 pixels in 10 colors at 60, 120 and 180 pixels. Whole
-processes, in turn, so that other load on the machine affects all alike; medians. Every run writes
-into a folder of its own, and nothing is deleted before the end: ext4 is slow at making files where
-as many were deleted a moment before.
+Each writes the same 630 files: 21 masks of 180 pixels in 10 colors at 60, 120, and 180 pixels. Whole
+processes run in turn, so that other load on the machine affects all alike, and medians are reported.
+Every run writes into a folder of its own, and nothing is deleted before the end: ext4 creates files
+slowly where many have just been deleted.
 """
 import argparse
 import json
@@ -36,7 +36,7 @@ for file in sorted(os.listdir(masks)):
             tinted.putalpha(alpha)
             tinted.save(f"{out}/{icon}-{color[1:]}{'' if scale == 1 else f'@{scale}x'}.png")
 """
-# The minimum work of any program: open, write, and close; then also a rename, for atomic writes.
+# The minimum work of any program: open, write, and close, optionally with a rename for atomic writes.
 FLOOR = """
 import os, sys
 out, rename = sys.argv[1], len(sys.argv) > 3
@@ -189,7 +189,7 @@ for name in ("ImageMagick", "Pillow"):
     if name not in tools:
         print(f"  {name} is not installed")
 
-# Memory: one hundred and ten thousand icons, each in one color at three scales.
+# Memory: a hundred icons and ten thousand icons, each in one color at three scales.
 peaks = []
 for number in (100, 10_000):
     many = fresh(f"many-{number}")

@@ -12,7 +12,7 @@ COUNT = 200
 
 
 def numbered(value, number, key=""):
-    """A document whose texts end in a number, so that all documents differ."""
+    """Returns a document whose texts end in a number, so that all documents differ."""
     if isinstance(value, dict):
         return {k: numbered(v, number, k) for k, v in value.items()}
     if isinstance(value, list):
@@ -23,7 +23,7 @@ def numbered(value, number, key=""):
 
 
 def feed_of(feed, posts):
-    """A feed with the given number of posts, repeating its own."""
+    """Returns a feed with the given number of posts, which repeats its own posts."""
     document = copy.deepcopy(feed)
     document.pop("check", None)
     document["posts"] = [
@@ -75,7 +75,7 @@ def render_all(program, documents, jobs, log, *options):
     return took
 
 
-# The seconds takumi takes for the same pages in one process, with pictures and fonts loaded.
+# The seconds that takumi takes for the same pages in one process, with pictures and fonts loaded.
 TAKUMI = """
 import json, time, warnings
 warnings.simplefilter("ignore")
@@ -94,7 +94,7 @@ print(json.dumps(time.perf_counter() - start))
 
 
 def in_proportion(program, renderer, feed, folder):
-    """Rows of the costs of a pixel and a post: name, unit, figures, ratio of largest to smallest."""
+    """Returns rows with the cost of a pixel and of a post: name, unit, figures, largest over smallest."""
     def figures(document, *options):
         done = subprocess.run(
             [program, str(document), "--only", "screen", "--json", "--runs", "20", *options],

@@ -1,6 +1,6 @@
 """The other tools that Scripts/bench-run.py measures, and their tasks."""
 
-# Tool: the module or program it needs, and how a warm process draws the picture.
+# For each tool: the module or program that it needs, and how a warm process draws the picture.
 MODULES = {
     "Pillow": ("PIL", "p_pil", "a = p.load(); f = lambda: p.png(p.draw(a))"),
     "skia-python": (
@@ -33,7 +33,7 @@ im = Image.open(sys.argv[1]).convert("RGB"); im.load()
 def f(): b = io.BytesIO(); im.save(b, "PNG", compress_level=6); return b.getvalue()
 print(json.dumps([median(f), len(f())]))
 """
-# Seventeen layers minus one, as in citypaint-bench.
+# The time of seventeen layers minus that of one, as in citypaint-bench.
 KERNELS = {
     "Skia": """
 import numpy

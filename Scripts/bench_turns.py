@@ -3,7 +3,7 @@ import statistics
 
 
 def in_turn(turns, measures, warm_up=True):
-    """What each measure of a dictionary gives, a value a turn; the warming turn's are left out."""
+    """Returns the values of each measure in a dictionary, one per turn without the warm-up turn."""
     samples = {name: [] for name in measures}
     for turn in range(-1 if warm_up else 0, turns):
         for name, measure in measures.items():
@@ -14,12 +14,12 @@ def in_turn(turns, measures, warm_up=True):
 
 
 def medians(samples):
-    """The median of each measurement; for named figures, of each figure."""
+    """Returns the median of each measurement or, for named figures, of each figure."""
     return {name: middle(values) for name, values in samples.items()}
 
 
 def middle(values):
-    """The median of values, of each column of lists, or of each figure of dictionaries."""
+    """Returns the median of values, of each column in lists, or of each figure in dictionaries."""
     first = values[0]
     if isinstance(first, dict):
         return {key: statistics.median(value[key] for value in values) for key in first}
@@ -29,7 +29,7 @@ def middle(values):
 
 
 def ratio(ours, theirs):
-    """The median of the turns' ratios; None if one of the two was not measured."""
+    """Returns the median ratio of all turns; None if one of the two was not measured."""
     if not ours or not theirs:
         return None
     return statistics.median(a / b for a, b in zip(ours, theirs))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reports AVX instructions of a program outside the kernels that are selected at run time.
+"""Reports a program's AVX instructions outside the kernels that are selected at run time.
 
 Usage: Scripts/check-avx2.py PROGRAM
 
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 KERNELS = "$s11KernelsAVX2"
-# AVX instructions begin with v and name a vector register; no others do.
+# Only AVX instructions begin with v and name a vector register.
 AVX = re.compile(r"\tv[a-z0-9]+\s.*%[xyz]mm")
 CALL = re.compile(r"\t(?:call|jmp)q?\s.*<(\$s[^+>]*)")
 

@@ -3,17 +3,17 @@
 
 Usage: swift package dump-package | Scripts/check-sources.py
 
-The compiler rejects an import that is not declared. This script rejects a declared import that is not
-used and an import of a later stage, so that the table of stages is accurate. All kits share one list
+The compiler rejects an undeclared import. This script rejects a declared import that is not used, and
+an import of a later stage, so that the table of stages is accurate. All kits share one list
 of imports, each of which must be used by some kit.
 
-Layers are the folders in Sources, at most 16. A file has at most 300 lines, and the median of all is
-under 120. No run of six lines occurs twice, ignoring blank lines, comments, imports, and lines of
+Layers are the folders in Sources, at most 16. A file has at most 300 lines, and the median is under
+120. No run of six lines occurs twice, ignoring blank lines, comments, imports, and lines of
 punctuation. The command line imports the library and the modules in STANDS_ON, and no stage of the
-pipeline except those in PERMITTED, each in the files that are named there. WIDTHS limits the number of
-files that an addition of each kind touches, as listed in the table of Architecture. Words of the
-project's former idiom, WORDS, occur in no name, comment, message, or page, except where they are the
-words of a screen or an API.
+pipeline except those in PERMITTED, each in the files listed there. WIDTHS limits the number of
+files that an addition of each kind touches, as listed in the table of Architecture. Words from
+the project's former vocabulary, WORDS, must not occur in a name, comment, message, or page, except as
+the text of a screen or the name of an API.
 
 No source imports Foundation: linked in, it brings ICU, which doubles the program, and a third more
 protocol conformances, all of which the runtime searches at every start.
@@ -43,11 +43,11 @@ WIDTHS = {
 # What the command line may import: the library, the parser of its arguments, the files that it writes, and threads.
 STANDS_ON = {"CityPaintKit", "ArgumentParser", "Files", "Synchronization", "Workers"}
 PROGRAM = Path("Sources/citypaint")
-# The stages that some of its files import besides, with their reasons.
+# The stages that some of its files also import, with the reasons.
 PERMITTED = {
-  # The arguments of a render are read into the codecs' own values, since most starts are of one render.
+  # The arguments of a render are read into the codecs' own values, since most runs render one picture.
   "Start/PictureOutput.swift": {"Codecs", "Pixels"},
-  # What makes text safe to print, and names what is similar, is written once, for messages of all stages.
+  # The code that makes text safe to print and suggests similar names is shared by the messages of all stages.
   "Support/CommandMistake.swift": {"Source"},
   "Support/InlinePicture.swift": {"Source"},
   "Support/Output.swift": {"Source"},
@@ -57,8 +57,8 @@ WORDS = re.compile(
   r"\b(told|tells|heed(s|ed)?|nobody|whoever|somebody|mend(s|ed)?|forbids?|strangers|who asks|likewise|wayOut"
   r"|clerk|telling|objection|headStart|(font|string|art)Shelf|launching|lengthening|idlePlacement|likelyFiles"
   r"|desk|film|has not the|is no language)\b", re.I)
-# The City's word for an answer without people, an element's name, lint's JSON key, a script's ISO 15924 code,
-# and texts of sample screens.
+# The City's text for an answer without people, an element's name, lint's JSON key, a script's ISO 15924 code,
+# and text in sample screens.
 SPOKEN = re.compile(
   r"nobodyYet|[Nn]obody yet|list\.nobody|[Nn]obody said|\(mark\)Nobody|Mend the gate|\"([Mm]end|[Nn]obody)\\?\"")
 
@@ -91,10 +91,10 @@ def stages(package):
       elif name in kits:
         shared_by_kits.setdefault(other, False)
       elif not (name == "CLITests" and other == "citypaint"):
-        yield f"{name} lists {other} and does not import it"
+        yield f"{name} lists {other} but does not import it"
   for other, is_used in shared_by_kits.items():
     if not is_used:
-      yield f"kits list {other} and none imports it"
+      yield f"kits list {other}, but none imports it"
 
 
 def sources():
@@ -146,7 +146,7 @@ def commands():
     if stages - permitted:
       yield f"{file} imports {', '.join(sorted(stages - permitted))}: the command line is a client of CityPaintKit"
     if permitted - stages:
-      yield f"{file} does not import {', '.join(sorted(permitted - stages))}: take it out of PERMITTED"
+      yield f"{file} does not import {', '.join(sorted(permitted - stages))}: remove it from PERMITTED"
 
 
 def foundation():

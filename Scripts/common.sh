@@ -80,7 +80,7 @@ static python3-pip        -
 ship   mmdebstrap         -
 '
 
-# The packages of PyPI: those that test the Python package, and those that Scripts/bench compares with.
+# The packages from PyPI: those that test the Python package, and those that Scripts/bench compares with.
 python_packages='pillow==13.0.0 numpy==2.4.6 pytest==9.2.0 mypy==1.18.2 vermin==1.9.2 pyarrow==26.0.1
 pyspark==3.5.9 ray[data]==2.60.0 setuptools wheel'
 python_peers='takumi-py==0.3.0 typst==0.15.2'
@@ -119,7 +119,7 @@ install_missing() {
     say "Installing ${missing[*]}"
     brew install "${missing[@]}"
   else
-    say "Neither apt-get nor brew is here; what has to be installed is listed in Scripts/common.sh."
+    say "Neither apt-get nor brew is available; Scripts/common.sh lists what to install."
   fi
 }
 
@@ -130,7 +130,7 @@ install_python() {
   mark=$folder/installed-$(cksum <<<"$wanted" | tr ' ' -)
   python=$folder/bin/python
   [ ! -f "$mark" ] || return 0
-  say "Installing the packages of the Python tests"
+  say "Installing the packages for the Python tests"
   [ -x "$python" ] || python3 -m venv "$folder"
   # shellcheck disable=SC2086
   "$python" -m pip install --quiet --disable-pip-version-check $wanted
@@ -212,7 +212,7 @@ record_order() {
   [ "$bin/citypaint" -nt "$link/recorded" ] || return 1
   mkdir -p "$link/new"
   if ! python3 Scripts/link-order.py "$link/map" "$link/new" "$bin/citypaint" "${renders[@]}"; then
-    say "What renders run is not laid side by side, which takes more memory: see above."
+    say "The functions that renders call are not adjacent, which takes more memory: see above."
     return 1
   fi
   touch "$link/recorded"

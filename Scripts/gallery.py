@@ -3,7 +3,7 @@
 
 Usage: Scripts/gallery.py [--check]
 
-With --check nothing is written, and a page that is out of date is an error.
+With --check, nothing is written, and a page that is out of date is an error.
 """
 import re
 import struct
@@ -21,7 +21,7 @@ WIDTH = 180
 # The folders shown first, with a heading and a sentence for each. Other folders follow by name.
 FOLDERS = {
   "start": ("Starters", "Scenes in plain JSON, each at most sixty lines: `citypaint new scene.weather` prints one."),
-  "writing": ("Examples of the manual", "The documents of [Writing scenes](WritingScenes.md) and [Templates](Templates.md)."),
+  "writing": ("Examples from the manual", "The documents of [Writing scenes](WritingScenes.md) and [Templates](Templates.md)."),
   "city": ("The City", "Typed documents: feeds, details, events, menus, lists, and profiles. Each piece is optional, "
                        "and the screens exist in twenty languages besides English."),
   "icons": ("Tinted icons", "Lists, forms, pickers, and contact sheets of icons in one color each."),

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the order of functions for the linker: those that renders run come first.
+"""Writes the order of functions for the linker, with those that renders call first.
 
 Usage: Scripts/link-order.py MAP FOLDER PROGRAM DOCUMENT…
-MAP is the link map of PROGRAM by lld, with names as they are in the program. FOLDER gets
-render.order, names of functions, those first that most renders need; and render.ld, for what no such
-list can name. Each DOCUMENT is a golden's, with any other arguments of the command line.
+MAP is lld's link map of PROGRAM, with names as they are in the program. FOLDER gets render.order, the
+names of functions, with those that most renders need first, and render.ld, for what no such list can
+name. Each DOCUMENT belongs to a golden, and may be followed by other command-line arguments.
 
-A render is run under ptrace with a breakpoint at every function, each of which is taken away when it is
-met first: that takes no tool and a fraction of a second. Linux on x86-64 and arm64.
+A render runs under ptrace with a breakpoint at every function, each of which is removed when it is first
+reached. This needs no other tool and takes a fraction of a second. It works on Linux on x86-64 and arm64.
 
-The same program gives the same order: what threads that run at once meet is a matter of time. So one run
-has no threads, and another ends when the thread that it begins with has nothing left to do. What only
-several threads run is known by name.
+The same program gives the same order. What concurrent threads reach depends on timing, so one run has no
+threads, and another ends when its first thread has nothing left to do. Functions that run only with
+several threads are recognized by name.
 """
 import ctypes
 import errno
@@ -36,15 +36,15 @@ HELPERS = [
 TRACEME, CONT, SETOPTIONS, GETREGSET, SETREGSET = 0, 7, 0x4200, 0x4204, 0x4205
 TRACE_CLONE, EXIT_WITH_TRACER = 1 << 3, 1 << 20
 WALL = 0x40000000
-# Parts of the names of what only threads run: the pool of workers, what is read ahead, and locks that are
-# waited for.
+# Parts of the names of functions that only threads run: the worker pool, prefetching, and waiting for
+# locks.
 THREADS = [
     "7Workers", "9citypaint8Prefetch", "6Engine14ParsedDocument", "15Synchronization12_MutexHandle",
     "AtomicWaitQueue",
 ]
-# The numbers of clone and clone3.
+# The system call numbers of clone and clone3.
 CLONES = {"x86_64": (56, 435), "aarch64": (220, 435)}.get(platform.machine(), ())
-# The instruction that traps, where the counter is among the registers, and how far it has gone by then.
+# The trap instruction, the place of the program counter among the registers, and how far it has advanced.
 TRAP, COUNTER, BEHIND = {
     "x86_64": (b"\xcc", 16, 1), "aarch64": (b"\x00\x00\x20\xd4", 32, 0),
 }.get(platform.machine(), (None, 0, 0))
@@ -74,7 +74,7 @@ def ptrace(request, process, address=0, data=0):
 
 
 def sections(file):
-    """The sections of code in a map: start, end, name and the functions in it with their addresses."""
+    """Returns the code sections in a map: start, end, name, and functions with their addresses."""
     found, current = [], None
     with open(file) as lines:
         for line in lines:
@@ -94,7 +94,7 @@ def sections(file):
 
 
 def refuse_threads():
-    """From here on, the system has no thread for this process (seccomp): clone fails with EAGAIN."""
+    """Denies this process new threads from now on (seccomp): clone fails with EAGAIN."""
     load, equal, answer = 0x20, 0x15, 0x06
     steps = [(load, 0, 0, 0)]
     steps += [(equal, len(CLONES) - index, 0, number) for index, number in enumerate(CLONES)]
@@ -107,7 +107,7 @@ def refuse_threads():
 
 
 def rests(process):
-    """Whether all threads of a process but its first wait for something to do."""
+    """Returns whether all threads of a process except its first are waiting for work."""
     for thread in os.listdir(f"/proc/{process}/task"):
         if int(thread) != process:
             with open(f"/proc/{process}/task/{thread}/stat") as stat:
@@ -117,7 +117,7 @@ def rests(process):
 
 
 def next_stop(process, held):
-    """The next thread that stops, with its status; while the first is held, nothing when all others rest."""
+    """Returns the next thread that stops, with its status; None if the first is held and the others wait."""
     rested = 0
     while held and rested < 50:
         thread, status = os.waitpid(-1, WALL | os.WNOHANG)
@@ -129,8 +129,8 @@ def next_stop(process, held):
 
 
 def met(arguments, addresses, ahead):
-    """The addresses that a run of a program reaches: one without threads, or that of its first thread up
-    to where it makes a second one, and then that one alone."""
+    """Returns the addresses that a run reaches: a run without threads, or that of its first thread up
+    to where it creates a second one, and then of that one alone."""
     process = os.fork()
     if process == 0:
         try:
@@ -222,9 +222,9 @@ def main(link_map, folder, program, documents):
     Path(folder, "render.order").write_text("".join(name + "\n" for name in names))
     patterns = "".join(f"    *({pattern})\n" for pattern in HELPERS + sorted(shared))
     Path(folder, "render.ld").write_text(
-        "/* Written by Scripts/link-order.py: what a render runs and render.order cannot name. */\n"
+        "/* Written by Scripts/link-order.py: what a render calls but render.order cannot name. */\n"
         f"SECTIONS {{\n  .text.render : {{\n{patterns}  }}\n}}\nINSERT BEFORE .text;\n")
-    print(f"{len(names)} functions in the order, {len(shared)} sections besides the helpers'")
+    print(f"{len(names)} functions in the order, and {len(shared)} sections in addition to the helpers'")
 
 
 if __name__ == "__main__":

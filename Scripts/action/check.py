@@ -14,12 +14,12 @@ from pathlib import Path
 import pictures
 from runner import append, fail, output, variable, warn
 
-SHOWN = 20  # Cases in a summary; the report has all.
+SHOWN = 20  # The number of cases in a summary; the report has all of them.
 VERDICTS = {0, 1}
 
 
 def goldens(folder, fonts):
-    """Checks the goldens: the exit status, and the page's data."""
+    """Checks the goldens; returns the exit status and the report's data."""
     report = folder / "report.html"
     command = ["citypaint", "check", variable("CITYPAINT_GOLDENS", "Goldens"), "--ci", "--github",
                "--report", str(report), "--junit", str(folder / "junit.xml"), *fonts]
@@ -37,7 +37,7 @@ def lint(fonts):
     if not variable("CITYPAINT_LINT").strip():
         return 0
     if not names:
-        fail(f"no file is named by the input lint: {variable('CITYPAINT_LINT')}")
+        fail(f"no file matches the input lint: {variable('CITYPAINT_LINT')}")
     status = subprocess.run(["citypaint", "lint", *names, "--format", "github", *fonts]).returncode
     if status not in VERDICTS:
         warn(f"citypaint lint ended with {status}: see its message above")
@@ -45,13 +45,13 @@ def lint(fonts):
 
 
 def markdown(text):
-    """Text in a table's cell."""
+    """Returns text for a table cell."""
     text = re.sub(r"([\\`*_{}\[\]<>()#|~@])", r"\\\1", text)
     return " ".join(text.split())
 
 
 def rows(case, addresses):
-    """A case in a summary: its name and findings, and its pictures side by side."""
+    """Returns a case for the summary: its name, its findings, and its pictures side by side."""
     lines = [f"#### {markdown(case['name'])}: {case['state']}", ""]
     lines += [f"- {markdown(finding['message'])}" for finding in case["findings"][:5]]
     if len(case["findings"]) > 5:

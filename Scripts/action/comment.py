@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
 """Keeps one comment on the pull request that says which goldens changed.
 
-The comment is edited by later runs, and deleted once nothing differs; where nothing has changed, there
-is none. Reads CITYPAINT_GOLDENS, CITYPAINT_SUMMARY, CITYPAINT_CHANGED, and CITYPAINT_REPORT_URL.
+Later runs edit the comment, and delete it once nothing differs. If nothing has changed, there is none.
+Reads CITYPAINT_GOLDENS, CITYPAINT_SUMMARY, CITYPAINT_CHANGED, and CITYPAINT_REPORT_URL.
 """
 import json
 from pathlib import Path
 
 from runner import Refused, call, variable, warn
 
-LIMIT = 60000  # GitHub takes 65,536 characters.
+LIMIT = 60000  # GitHub accepts 65,536 characters.
 
 
 def pull_request():
-    """The number of the pull request; nothing for other events."""
+    """Returns the number of the pull request; None for other events."""
     event = Path(variable("GITHUB_EVENT_PATH", "/nowhere"))
     if not event.is_file():
         return None
@@ -21,7 +21,7 @@ def pull_request():
 
 
 def existing(number, mark):
-    """The comment that an earlier run has made."""
+    """Returns the comment that an earlier run made, if any."""
     page = 1
     while True:
         comments = call("GET", f"/issues/{number}/comments?per_page=100&page={page}")

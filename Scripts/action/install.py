@@ -25,10 +25,10 @@ def address(version, name):
 
 def main():
     if sys.platform != "linux" or platform.machine() != "x86_64":
-        fail("the archive of citypaint is for Linux on x86-64; choose runs-on: ubuntu-latest")
+        fail("citypaint's archive is for Linux on x86-64; choose runs-on: ubuntu-latest")
     version, expected = variable("CITYPAINT_VERSION"), variable("CITYPAINT_SHA256").strip().lower()
     if not version or not expected:
-        fail("the inputs version and sha256 are needed")
+        fail("the inputs version and sha256 are required")
     name = f"citypaint-{version}-linux-x86_64"
     folder = Path(variable("RUNNER_TEMP", "/tmp"), "citypaint")
     shutil.rmtree(folder, ignore_errors=True)
@@ -41,10 +41,10 @@ def main():
         fail(f"cannot download {url}: {error}")
     found = hashlib.sha256(archive.read_bytes()).hexdigest()
     if found != expected:
-        fail(f"{url} has the SHA-256 {found}; the input sha256 says {expected}")
+        fail(f"{url} has the SHA-256 {found}, but the input sha256 is {expected}")
     unpacked = subprocess.run(["tar", "--zstd", "-xf", str(archive), "-C", str(folder)])
     if unpacked.returncode != 0:
-        fail(f"cannot unpack {archive}: tar and zstd are needed")
+        fail(f"cannot unpack {archive}: tar and zstd are required")
     archive.unlink()
     program = folder / name / "bin/citypaint"
     told = subprocess.run([str(program), "--version"], capture_output=True, text=True)

@@ -11,7 +11,7 @@ FOLDER = "pictures"
 
 
 def publish(files, branch):
-    """Adds pictures to a branch, which is made if needed: their addresses by the keys of `files`.
+    """Adds pictures to a branch, which is created if needed; returns their addresses by the keys of `files`.
 
     A picture that is there is not sent again. Without the permission, a warning says so, and no
     picture has an address.
@@ -30,7 +30,7 @@ def publish(files, branch):
 
 
 def head(branch):
-    """The branch's commit and its tree; nothing if there is no such branch."""
+    """Returns the branch's commit and its tree; None for both if there is no such branch."""
     try:
         commit = call("GET", f"/git/ref/heads/{branch}")["object"]["sha"]
     except Refused as error:
@@ -41,7 +41,7 @@ def head(branch):
 
 
 def commit_files(data, branch):
-    """Commits files to a branch: the commit that has them all."""
+    """Commits files to a branch; returns the commit that contains them all."""
     blobs = {}
     for attempt in range(4):
         parent, tree = head(branch)
@@ -69,6 +69,6 @@ def commit_files(data, branch):
                 call("POST", "/git/refs", {"ref": f"refs/heads/{branch}", "sha": commit})
             return commit
         except Refused as error:
-            # Another job has written to the branch since.
+            # Another job has written to the branch in the meantime.
             if error.status != 422 or attempt == 3:
                 raise

@@ -20,7 +20,7 @@ def warn(message):
 
 
 def escaped(text):
-    """Text for a workflow command."""
+    """Returns text escaped for a workflow command."""
     return str(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
@@ -35,7 +35,7 @@ def output(**values):
 
 
 class Refused(Exception):
-    """An answer of the API other than success."""
+    """A response of the API other than success."""
 
     def __init__(self, status, message):
         super().__init__(f"{status}: {message}")
@@ -43,7 +43,7 @@ class Refused(Exception):
 
 
 def call(method, path, body=None):
-    """Calls the API of the repository: the answer's JSON. `path` follows the repository's address."""
+    """Calls the repository's API; returns the JSON response. `path` is relative to the repository."""
     base = variable("GITHUB_API_URL", "https://api.github.com")
     request = urllib.request.Request(
         f"{base}/repos/{variable('GITHUB_REPOSITORY')}{path}", method=method,

@@ -37,7 +37,7 @@ class Editor:
   # What may be edited.
 
   def candidates(self, test):
-    """Elements that are seen whole below the status bar, and not part of another edit."""
+    """Returns elements that are completely visible below the status bar and not part of another edit."""
     height, width = self.laid.pixels[1] / self.laid.scale, self.laid.pixels[0] / self.laid.scale
     found = []
     for node, pointer, parent in nodes(self.laid.document["root"]):
@@ -61,7 +61,7 @@ class Editor:
     return 0 if self.laid.pixels[1] / self.laid.scale < 812 else 34
 
   def hidden(self, pointer):
-    """Whether an ancestor is clear, scaled, filtered, or clips: its contents may not be seen as they are."""
+    """Returns whether an ancestor is clear, scaled, filtered, or clipping, so that its contents may look different."""
     node, parts = self.laid.document["root"], pointer.split("/")[2:]
     while True:
       if node.get("opacity") == 0 or any(k in node for k in ("filter", "mask", "blend", "backdrop")) or node.get("fit") == "scale":
@@ -91,7 +91,7 @@ class Editor:
     return [self.truth("moved", element, pointer, property=axis, strength=by, delta=sign * by)]
 
   def has_edges(self, node, element):
-    """Whether a move can be seen: a picture of art that covers the screen, or a line along it, shows nothing."""
+    """Returns whether a move is visible: that of a picture that covers the screen, or of a line across it, is not."""
     w, h = element["frame"][2:]
     width, height = self.laid.pixels[0] / self.laid.scale, self.laid.pixels[1] / self.laid.scale
     if w > width * 0.8 or h > height * 0.5 or w < 3 or h < 3:
@@ -99,7 +99,7 @@ class Editor:
     return self.contrast(element)
 
   def contrast(self, element):
-    """Whether the element can be told from what is around it, by the design's own picture."""
+    """Returns whether the element stands out from its surroundings in the design's own picture."""
     x, y, w, h = (round(v * self.laid.scale) for v in element["frame"])
     around = self.laid.picture.crop((max(0, x - 3), max(0, y - 3), x + w + 3, y + h + 3)).convert("L")
     low, high = around.getextrema()
@@ -153,7 +153,7 @@ class Editor:
     return [i for i, c in enumerate(text) if c.isalpha()]
 
   def other(self, character):
-    """Another letter of the same script, case, and joining."""
+    """Returns another letter with the same script, case, and joining."""
     for _ in range(60):
       code = ord(character) + self.random.choice((-1, 1)) * self.random.randint(1, 9)
       made = chr(max(33, code))
@@ -300,7 +300,7 @@ def lab(values):
 
 
 def delta(one, other):
-  """The difference of two sRGB colors by CIEDE2000."""
+  """Returns the CIEDE2000 difference of two sRGB colors."""
   from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
   (l1, a1, b1), (l2, a2, b2) = lab(one), lab(other)
   c = (hypot(a1, b1) + hypot(a2, b2)) / 2
@@ -320,7 +320,7 @@ def delta(one, other):
 
 
 def shifted(color, wanted, chance):
-  """A color at about the wanted distance, in a random direction."""
+  """Returns a color at about the wanted distance, in a random direction."""
   values, alpha = rgb(color)
   for _ in range(40):
     direction = [chance.uniform(-1, 1) for _ in range(3)]

@@ -32,14 +32,15 @@ def directional_runs(text, right):
   levels, neighbors, isolate = [], [], None
   kinds = [unicodedata.bidirectional(character) for character in text]
   for index, kind in enumerate(kinds):
-    # A separator between digits is one of them.
+    # A separator between digits counts as a digit.
     if kind in ("CS", "ES") and set(kinds[max(0, index - 1):index] + kinds[index + 1:index + 2]) in ({"EN"}, {"AN"}):
       kind = "EN"
     if kind in ("FSI", "LRI", "RLI"):
       first = next((k for k in kinds[index + 1:] if k in ("L", "R", "AL")), "L")
       isolate = kind == "RLI" or kind == "FSI" and first != "L"
     own = True if kind in ("R", "AL", "NSM") else False if kind in ("L", "EN", "AN") else isolate
-    # What is in an isolate says nothing about what is around it, and among letters from the right, digits are like these.
+    # The contents of an isolate do not affect its surroundings. Digits among right-to-left letters
+    # count as such letters.
     levels.append(own)
     neighbors.append(None if isolate is not None else right if kind in ("EN", "AN") else own)
     if kind == "PDI":

@@ -7,7 +7,7 @@ from collections import namedtuple
 from pathlib import Path
 
 # name; the Debian package with its version and copyright, or none for the compiler's; the license as
-# SPDX expression; how it is in the release: linked into the program, or as files of its own.
+# an SPDX expression; how the release contains it: linked into the program, or as separate files.
 Component = namedtuple("Component", "name package license how")
 
 COMPONENTS = [
@@ -41,7 +41,7 @@ def output(*command):
 
 
 def described(component, checkout):
-    """A component's version, its source, and the file of its license."""
+    """Returns a component's version, its source, and its license file."""
     if component.package:
         version, source, source_version = output(
             "dpkg-query", "-W", "-f", "${Version}|${source:Package}|${source:Version}\n",
@@ -68,23 +68,23 @@ def write_licenses(folder, checkout, found):
         version, source, license_file = found[component]
         name = component.name.replace(" ", "-")
         (folder / f"{name}.txt").write_bytes(license_file.read_bytes())
-        how = "linked into the program" if component.how == "linked" else "in files of its own"
+        how = "linked into the program" if component.how == "linked" else "in separate files"
         rows.append(f"{component.name} {version}: {how}\n  License: {component.license} ({name}.txt)\n"
                     f"  Source: {source}\n")
     (folder / "README.txt").write_text(
         "Besides citypaint's own code (Apache-2.0, LICENSE one folder up), this release contains:\n\n"
         + "\n".join(rows)
         + "\nThe sources of citypaint, with the script that builds and links all of the above, are in its\n"
-        "repository: with them, the program can be linked again with changed libraries.\n")
+        "repository: with them, the program can be relinked with modified libraries.\n")
 
 
 def verification_code(sums):
-    """SPDX's digest of a package: of its files' SHA-1, sorted."""
+    """Returns SPDX's digest of a package, computed from the sorted SHA-1 digests of its files."""
     return hashlib.sha1("".join(sorted(sums)).encode()).hexdigest()
 
 
 def sbom(version, commit, created, found, files):
-    """The list of components as SPDX 2.3; `files` are pairs of a path and its checksums by algorithm."""
+    """Returns the list of components as SPDX 2.3; `files` are pairs of a path and its checksums by algorithm."""
     def identifier(text):
         return "SPDXRef-" + re.sub(r"[^A-Za-z0-9.]+", "-", text)
 

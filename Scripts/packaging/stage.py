@@ -3,7 +3,7 @@
 
 Usage: Scripts/packaging/stage.py TREE PROGRAM CHECKOUT FLOOR
        Scripts/packaging/stage.py --pack TREE ARCHIVE
-TREE has the completions and man pages by then. PROGRAM is the linked program, CHECKOUT the folder of
+TREE already contains the completions and man pages. PROGRAM is the linked program, CHECKOUT the folder of
 ArgumentParser's sources, and FLOOR the highest version of glibc that the release may need. Times are
 those of SOURCE_DATE_EPOCH.
 """
@@ -23,8 +23,8 @@ import components
 ROOT = Path(__file__).resolve().parents[2]
 EPOCH = int(os.environ["SOURCE_DATE_EPOCH"])
 FONT_PACKAGES = ["fonts-inter", "fonts-urw-base35"]
-# What libthai needs: Debian's packages do not have archives of it, and the program loads it only for
-# Thai. The dictionary lies beside it.
+# What libthai needs: Debian has no static archives of it, and the program loads it only for Thai. The
+# dictionary is in the same folder.
 LIBRARIES = ["libthai.so.0", "libdatrie.so.1"]
 DICTIONARY = Path("/usr/share/libthai/thbrk.tri")
 
@@ -45,7 +45,7 @@ def place(source, target):
 def place_program(program, tree):
     target = tree / "bin/citypaint"
     place(program, target)
-    # The build's number depends on the folder that it was built in, which the debug information names.
+    # The build ID depends on the folder of the build, which the debug information names.
     run("strip", "--strip-all", "--remove-section=.note.gnu.build-id", "--remove-section=.comment", target)
     target.chmod(0o755)
 
@@ -85,13 +85,13 @@ def elf_files(tree):
 
 
 def glibc(file):
-    """The highest version of glibc's symbols that a file needs."""
+    """Returns the highest version of glibc symbols that a file needs."""
     found = re.findall(r"GLIBC_([0-9.]+)", run("objdump", "-T", file))
     return max((tuple(map(int, version.split("."))) for version in found), default=(0,))
 
 
 def check(tree, floor):
-    """Refuses paths of this machine in the files, libraries that are not there, and a higher glibc."""
+    """Rejects files that contain paths of this machine, or need missing libraries or a newer glibc."""
     for file in sorted(tree.rglob("*")):
         if file.is_file() and str(ROOT).encode() in file.read_bytes():
             sys.exit(f"error: {file} contains the path of the checkout, {ROOT}")
@@ -108,7 +108,7 @@ def check(tree, floor):
     told = ".".join(map(str, needed))
     print(f"The release needs glibc {told}.")
     if told != floor:
-        sys.exit(f"error: Scripts/release says that it needs glibc {floor}; it needs {told}")
+        sys.exit(f"error: Scripts/release states glibc {floor}, but the release needs {told}")
 
 
 def document(tree, checkout):

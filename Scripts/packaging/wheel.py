@@ -2,8 +2,8 @@
 """Builds the Python wheel of a release. Run by Scripts/release.
 
 Usage: Scripts/packaging/wheel.py TREE FOLDER FLOOR SCRATCH
-TREE is the release's tree, FOLDER gets the wheel, FLOOR is the glibc that it needs, as in 2.35. The
-package is that of Sources/Python; the program, its libraries, and its fonts are in its folder _bin.
+TREE is the release's tree, FOLDER gets the wheel, and FLOOR is the glibc that it needs, such as 2.35.
+The package is the one in Sources/Python; the program, its libraries, and its fonts are in its folder _bin.
 """
 import base64
 import csv
@@ -23,7 +23,7 @@ TIME = time.gmtime(max(int(os.environ["SOURCE_DATE_EPOCH"]), 315532800))[:6]
 
 
 def plain_wheel(scratch):
-    """The wheel without the program, by setuptools."""
+    """Returns the wheel without the program, as built by setuptools."""
     source, built = scratch / "source", scratch / "built"
     for folder in [source, built]:
         shutil.rmtree(folder, ignore_errors=True)
@@ -36,7 +36,7 @@ def plain_wheel(scratch):
 
 
 def contents(wheel, tree, tag):
-    """The files of the platform's wheel: bytes by name, and the names of programs."""
+    """Returns the files of the platform wheel: bytes by name, and the names of programs."""
     with zipfile.ZipFile(wheel) as plain:
         files = {name: plain.read(name) for name in plain.namelist() if not name.endswith("/")}
     [info] = {name.split("/")[0] for name in files if ".dist-info/" in name}
@@ -56,7 +56,7 @@ def contents(wheel, tree, tag):
 
 
 def write(file, files, info):
-    """Writes the files, the record last, with one time and without this machine's permissions."""
+    """Writes the files, with the record last, with a single time and without this machine's permissions."""
     record = io.StringIO()
     rows = csv.writer(record, lineterminator="\n")
     for name in sorted(files):

@@ -1,4 +1,4 @@
-"""The command ``citypaint``: runs the program in place of this process."""
+"""The command ``citypaint``, which replaces this process with the program."""
 
 from __future__ import annotations
 

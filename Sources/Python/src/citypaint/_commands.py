@@ -1,4 +1,4 @@
-"""The commands of the program that give verdicts: lint, diff, tint, and check."""
+"""The commands that return reports: lint, diff, tint, and check."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Picture = Union[Screen, bytes, str, "os.PathLike[str]"]
 
 
 class Box(NamedTuple):
-    """A rectangle of a picture, in pixels from the top left corner."""
+    """A rectangle in a picture, in pixels from the top-left corner."""
 
     x: int
     y: int
@@ -34,7 +34,7 @@ class Finding:
     """What a rule found in a document, or what changed in a golden."""
 
     rule: str
-    """The rule's name; for a golden the kind of change."""
+    """The rule's name or, for a golden, the kind of change."""
     message: str
     severity: str = "error"
     file: Optional[str] = None
@@ -72,7 +72,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Lint:
-    """The findings in one or more documents. It is true if there are none.
+    """The findings in one or more documents; true if there are none.
 
     >>> bool(Lint(findings=[], suppressed=[], files=["a.json"], rules=["target-size"]))
     True
@@ -91,7 +91,7 @@ class Lint:
 
 @dataclass(frozen=True)
 class Difference:
-    """How two pictures differ. It is true if they differ.
+    """How two pictures differ; true if they do.
 
     >>> bool(Difference(same=True, details={}))
     False
@@ -115,7 +115,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class TintedFile:
-    """A file of a tinted icon."""
+    """One file of a tinted icon."""
 
     path: str
     icon: str
@@ -152,7 +152,7 @@ class Golden:
 
 @dataclass(frozen=True)
 class Check:
-    """The states of goldens. It is true if none of them failed.
+    """The states of goldens; true if none failed.
 
     >>> bool(Check(passed=True, goldens=[], totals={"same": 0}))
     True
@@ -193,9 +193,9 @@ def lint(
 
     Args:
         document: an object, or the path of a JSON file.
-        more: paths of further files.
+        more: the paths of further files.
         only: the names of the only rules to check.
-        preset: the only presets whose rules are checked.
+        preset: the names of the only presets to check.
         rules: a file that selects the rules to check.
 
     Raises:
@@ -253,11 +253,11 @@ def diff(
         metric: ``perceptual`` or ``pixelmatch``.
         threshold: the difference allowed per pixel, from 0 to 1.
         ignore: rectangles of pixels to ignore: x, y, width, height.
-        output: a PNG file of the difference to write.
+        output: the path of a PNG of the difference to write.
         picture: what that file shows: ``highlight`` or ``strip``.
 
     Raises:
-        Error: if a picture cannot be read, or the file not be written.
+        Error: if a picture cannot be read, or the file cannot be written.
 
     >>> def square(color):
     ...     return render({"screen": "scene", "device": {"width": 9, "height": 9, "scale": 1},
@@ -306,13 +306,13 @@ def tint(
         masks: files, folders, and patterns.
         output: the folder to write to.
         colors: colors such as ``#CC333F``.
-        palettes: files of palettes, whose colors are all used.
+        palettes: palette files, whose colors are all used.
         scales: pixels per point, from 1 to 4.
-        sheet: a PNG file of all icons to write.
+        sheet: the path of a PNG of all icons to write.
         force: whether to also write files that are up to date.
 
     Raises:
-        Error: if a mask or a palette is wrong or missing, or a file cannot be written.
+        Error: if a mask or a palette is invalid or missing, or a file cannot be written.
     """
     command = ["tint", "--output", os.fspath(output), "--scales", ",".join(map(str, scales))]
     for color in _words(colors):
@@ -353,14 +353,14 @@ def check(
     fonts: Folders = (),
     strict: bool = False,
 ) -> Check:
-    """Compares goldens with what their documents give now.
+    """Compares goldens with what their documents draw now.
 
     Args:
-        goldens: folders or files of goldens. Default: ``Goldens``.
+        goldens: golden files, or folders of them. Default: ``Goldens``.
         dir: the folder of the goldens.
         only: the names of the only goldens or folders to check.
         ci: whether new, missing, orphan, and stale goldens also fail. Default: in CI.
-        shard: only one of n equal shards: ``i/n``.
+        shard: the one of n equal shards to check: ``i/n``.
         report: an HTML file to write.
         junit: a JUnit file to write.
 
@@ -397,7 +397,7 @@ def check(
 def _report(
     command: List[str], input: Optional[bytes] = None
 ) -> Tuple[Dict[str, Any], List[Diagnostic]]:
-    """Runs a command that prints a JSON object, even where its verdict is a failure."""
+    """Runs a command that prints a JSON object, even if the check fails."""
     text, messages = _run(command, input, verdicts=(0, 1), reports=(65,))
     report: Dict[str, Any] = json.loads(text)
     return report, messages
@@ -412,8 +412,8 @@ def _run(
     """Runs a command; returns what it printed, and its messages.
 
     Args:
-        verdicts: the exit statuses that are no errors.
-        reports: those that are no errors if the command printed something.
+        verdicts: the exit statuses that are not errors.
+        reports: those that are not errors if the command printed something.
     """
     done = subprocess.run(
         [program(), *command],

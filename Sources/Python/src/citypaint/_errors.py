@@ -8,7 +8,7 @@ from typing import Any, List, Mapping, Optional, Sequence
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """An error or a warning, with its place in a document where that is known.
+    """An error or a warning, with its place in a document if known.
 
     >>> print(Diagnostic(message='unknown key "rooot"', file="a.json", line=1, column=19,
     ...                  remedy='did you mean "root"?'))
@@ -53,7 +53,7 @@ class Diagnostic:
 
 
 class Error(Exception):
-    """The reasons why citypaint could not do what it was asked.
+    """The reasons why citypaint could not do what was requested.
 
     >>> error = Error([Diagnostic(message="there is no file a.json", kind="missingInput")])
     >>> error.diagnostics[0].kind
@@ -69,5 +69,5 @@ class Error(Exception):
         super().__init__("\n".join(str(each) for each in self.diagnostics))
 
     def __reduce__(self) -> Any:
-        # The errors of other processes, such as Spark's, arrive pickled.
+        # Errors from other processes, such as Spark's, arrive pickled.
         return (Error, (self.diagnostics,))

@@ -1,4 +1,4 @@
-"""A pool of worker processes, which stay warm between pictures."""
+"""A pool of worker processes that stay warm between pictures."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Pool:
 
     A pool is safe to use from several threads: each picture is drawn by a process of its own, up to
     ``workers`` at a time. After a fork, the child starts processes of its own. A process that dies
-    is replaced, and its request is made once more.
+    is replaced, and its request is sent once more.
 
     >>> with Pool(workers=1) as pool:
     ...     answer = pool.ask({"document": {"screen": "scene", "root": {"type": "space"}},
@@ -63,10 +63,10 @@ class Pool:
             fonts: folders of font files, searched before the system's.
             strict: whether warnings are errors.
             limits: ``standard``, or ``none`` for trusted documents.
-            output_by_digest: whether a PNG that was drawn from the same inputs is left as it is.
+            output_by_digest: whether a PNG that was drawn from the same inputs is kept.
         """
         if workers is not None and workers < 1:
-            raise ValueError(f"a pool has at least one worker, not {workers}")
+            raise ValueError(f"a pool needs at least one worker, not {workers}")
         self.workers = workers or os.cpu_count() or 1
         self.options = Options(
             assets=_paths(assets),
@@ -94,18 +94,18 @@ class Pool:
 
     @property
     def pids(self) -> List[int]:
-        """The numbers of the running processes."""
+        """The IDs of the running processes."""
         self._check_process()
         with self._changed:
             return [each.pid for each in self._idle + self._busy]
 
     @property
     def is_closed(self) -> bool:
-        """Whether the pool was closed, and draws no more."""
+        """Whether the pool is closed and no longer draws."""
         return self._is_closed
 
     def ask(self, request: Mapping[str, Any]) -> Dict[str, Any]:
-        """Returns the answer to a request, both as the manual's page on workers describes them.
+        """Returns the answer to a request; the manual's page on workers describes both.
 
         Raises:
             Error: if the worker ended twice while it answered.
@@ -119,7 +119,7 @@ class Pool:
                 if is_last:
                     raise error from None
             except BaseException:
-                # The answer is still to come, and would be taken for that of the next request.
+                # The answer is still to come, and would be mistaken for the next request's.
                 self._end(process)
                 raise
             else:
@@ -133,14 +133,14 @@ class Pool:
         """Yields the answers to many requests, in order, from processes that are kept busy.
 
         Args:
-            ahead: the maximum number of requests for each process whose answers are not yet taken.
+            ahead: the maximum number of requests per process whose answers have not been taken.
             workers: the number of processes, which do not count toward the pool's maximum, so that a
                 caller can ask for other pictures between two answers.
 
-        A request whose process ended twice is answered with an error.
+        If the process ends twice during a request, its answer is an error.
         """
         if ahead < 1:
-            raise ValueError(f"at least one request must be ahead, not {ahead}")
+            raise ValueError(f"ahead must be at least 1, not {ahead}")
         streams: List[_Stream] = []
         try:
             for _ in range(workers):
@@ -151,7 +151,7 @@ class Pool:
                 stream.close()
 
     def close(self) -> None:
-        """Ends the idle processes; those in use end when they have answered."""
+        """Ends the idle processes; those in use end after they answer."""
         if self._pid != os.getpid():
             return
         with self._changed:
@@ -249,8 +249,9 @@ class Pool:
 def _in_turn(
     streams: List[_Stream], requests: Iterator[Mapping[str, Any]], ahead: int
 ) -> Iterator[Dict[str, Any]]:
-    """Yields answers in the order of the requests, which go to the streams in turn."""
-    # Half of the requests at a time, so that a process, its writer, and the reader seldom wait.
+    """Yields answers in the order of the requests, which the streams receive alternately."""
+    # Half of the requests are written at a time, so that neither the processes nor this thread wait
+    # often.
     portion = max(1, ahead // 2)
     waiting: Deque[_Stream] = collections.deque()
     turns = itertools.cycle(streams)
@@ -277,19 +278,19 @@ class _Stream:
         self._writer: Optional[threading.Thread] = None
         self._queue: queue.SimpleQueue[Optional[List[Mapping[str, Any]]]] = queue.SimpleQueue()
         self._waiting: Deque[Mapping[str, Any]] = collections.deque()
-        """The requests without an answer."""
+        """The requests that have no answer yet."""
         self._has_died = False
-        """Whether the process has ended once since the last answer."""
+        """Whether the process has already ended once since the last answer."""
 
     def write(self, more: List[Mapping[str, Any]]) -> None:
-        """Makes further requests."""
+        """Adds further requests."""
         self._waiting.extend(more)
         if self._process is not None:
             self._start(self._process)
             self._queue.put(more)
 
     def _start(self, process: Process) -> None:
-        """Starts the thread that writes requests to a process, unless it runs."""
+        """Starts the thread that writes requests to a process, unless it is running."""
         if self._writer is not None:
             return
         lines: queue.SimpleQueue[Optional[List[Mapping[str, Any]]]] = queue.SimpleQueue()
@@ -302,7 +303,7 @@ class _Stream:
                         return
                     process.write(portion)
             except Died:
-                # The reader finds the end of the process, too.
+                # The reader also notices that the process has ended.
                 return
 
         self._process, self._queue = process, lines
@@ -310,7 +311,7 @@ class _Stream:
         self._writer.start()
 
     def read(self) -> Dict[str, Any]:
-        """Returns the answer to the first request that has none."""
+        """Returns the answer to the first request that has none yet."""
         answer = self._answer()
         self._waiting.popleft()
         return answer
@@ -319,7 +320,7 @@ class _Stream:
         while True:
             if self._process is None:
                 self._start(self._pool._borrow())
-                # Those that the last process has not answered, too.
+                # This includes those that the last process did not answer.
                 self._queue.put(list(self._waiting))
             assert self._process is not None
             try:
@@ -415,5 +416,5 @@ if hasattr(os, "register_at_fork"):
 
 
 def errors_of(answer: Mapping[str, Any]) -> List[Diagnostic]:
-    """Returns the errors of an answer."""
+    """Returns the errors in an answer."""
     return [Diagnostic.of(each) for each in answer.get("errors", ())]

@@ -15,7 +15,7 @@ from ._find import VARIABLE, program
 
 @dataclass(frozen=True)
 class Options:
-    """The command-line options of a worker, which are the same for all of its pictures."""
+    """The command-line options of a worker, which apply to all of its pictures."""
 
     assets: Tuple[str, ...] = ()
     fonts: Tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Options:
 
 
 _BUFFER = 1 << 18
-"""The bytes of an answer that are read at once, as many as a picture of a phone has."""
+"""The number of bytes of an answer to read at once, about the size of a phone picture."""
 
 
 def _enlarge(pipe: IO[bytes]) -> None:
@@ -44,10 +44,10 @@ def _enlarge(pipe: IO[bytes]) -> None:
     try:
         import fcntl
 
-        # F_SETPIPE_SZ, which Python names since 3.10.
+        # F_SETPIPE_SZ, which has a name only since Python 3.10.
         fcntl.fcntl(pipe, 1031, _BUFFER)
     except (ImportError, OSError):
-        # Another system than Linux, or no more room for pipes: the usual size is slower only.
+        # Not Linux, or no more room for pipes: the usual size is only slower.
         pass
 
 
@@ -84,11 +84,11 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The process ID."""
         return self._popen.pid
 
     def write(self, requests: Sequence[Mapping[str, Any]]) -> None:
-        """Writes requests, a line each.
+        """Writes requests, one per line.
 
         Raises:
             Died: if the process has ended.
@@ -113,7 +113,7 @@ class Process:
             raise Died from error
         if not line.endswith(b"\n"):
             raise Died
-        # From text, since the search for an encoding takes longer than the rest.
+        # Decoded here, since detecting the encoding of bytes takes longer than parsing.
         answer: Dict[str, Any] = json.loads(str(line, "utf-8"))
         return answer
 
@@ -127,15 +127,15 @@ class Process:
         return self.read()
 
     def end(self) -> Error:
-        """Ends the process; returns the error that says how it ended."""
+        """Ends the process; returns an error that states how it ended."""
         self.close(kill=True)
         return self._error
 
     def close(self, kill: bool = False) -> None:
-        """Closes the process's input, at which it ends, and waits for it.
+        """Closes the process's input, so that it ends, and waits for it.
 
         Args:
-            kill: whether the process is in an unknown state, and must not be waited for.
+            kill: whether to kill the process, because its state is unknown.
         """
         if self._messages.closed:
             return
@@ -165,13 +165,13 @@ class Process:
         )
 
     def forget(self) -> None:
-        """Closes this process's copies of the pipes, and leaves the worker to its own parent.
+        """Closes this process's copies of the pipes, and leaves the worker to its parent.
 
         After a fork, the child has copies of its parent's pipes, which would keep the worker alive.
         """
         for stream in (self._stdin, self._stdout, self._messages):
             try:
-                # Closing the file alone would also write what the parent has in its buffer.
+                # Closing the file object would also write what the parent has buffered.
                 raw: Any = getattr(stream, "raw", stream)
                 raw.close()
             except OSError:
@@ -180,7 +180,7 @@ class Process:
 
 
 def surroundings() -> Tuple[str, str]:
-    """Returns what a worker took from this process: the current folder, and the chosen program.
+    """Returns what a worker inherits from this process: the current folder and the chosen program.
 
     A worker that was started elsewhere would search for relative paths there.
     """
@@ -203,7 +203,7 @@ def document_of(document: Any) -> Dict[str, Any]:
 
 
 def checked(answer: Dict[str, Any]) -> Dict[str, Any]:
-    """Returns an answer without errors; raises its errors."""
+    """Returns an answer that has no errors; otherwise raises them."""
     errors: Optional[List[Mapping[str, Any]]] = answer.get("errors")
     if errors:
         raise Error([Diagnostic.of(each) for each in errors])

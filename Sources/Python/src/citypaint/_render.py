@@ -29,7 +29,7 @@ def variant(
     placeholder: Union[str, bool, None] = None,
     frame: Optional[int] = None,
 ) -> Dict[str, Any]:
-    """Returns a request's variant without what is left to the document.
+    """Returns a request's variant, without the keys that are left to the document.
 
     >>> variant(scale=2, placeholder=True)
     {'scale': 2, 'placeholder': ''}
@@ -85,13 +85,13 @@ def render(
         locale: a BCP 47 language tag.
         look: ``classic``, ``flat``, or an object with the values of a look.
         appearance: ``light`` or ``dark``.
-        state: the state of every element that has none.
-        placeholder: ``True`` to show the names of data instead of data, or a word to show.
+        state: the state of every element that specifies none.
+        placeholder: ``True`` to show the names of data instead of the values, or a word to show.
         frame: a frame of the document's animation, from 0.
         png: the compression: ``fast``, ``default``, or ``small``; the pixels are the same.
         background: a color behind the picture, such as ``#FFFFFF``.
         elements: whether to lay out ``Screen.elements`` now, rather than on first access.
-        digest: whether ``Screen.digest`` is wanted.
+        digest: whether to compute ``Screen.digest``.
         assets: folders of pictures and art, searched before the kits' own.
         fonts: folders of font files, searched before the system's.
         strict: whether warnings are errors.
@@ -99,7 +99,7 @@ def render(
         pool: the worker processes to use, whose own options replace the last four.
 
     Raises:
-        Error: with all problems of the document and their places.
+        Error: with all problems in the document and their places.
 
     >>> screen = render({
     ...     "screen": "scene", "device": {"width": 240, "height": 60, "scale": 2},
@@ -146,17 +146,17 @@ def render(
 
 @dataclass(frozen=True)
 class Rendered:
-    """What became of one row of data."""
+    """The result for one row of data."""
 
     row: Mapping[str, Any]
     output: Optional[str] = None
-    """The path of the picture; ``None`` if there is an error, or no path was asked for."""
+    """The path of the picture; ``None`` if there is an error or no ``output`` was given."""
     drawn: bool = False
-    """Whether the picture was drawn, rather than found with the same inputs."""
+    """Whether the picture was drawn now, rather than kept because its inputs are the same."""
     digest: Optional[str] = None
-    """The SHA-256 of the pixels, if it was asked for."""
+    """The SHA-256 of the pixels, if requested."""
     png: Optional[bytes] = field(default=None, repr=False)
-    """The picture, if no path was asked for."""
+    """The picture, if no ``output`` was given."""
     warnings: List[Diagnostic] = field(default_factory=list)
     error: Optional[Error] = None
     """Why there is no picture."""
@@ -176,18 +176,18 @@ def render_rows(
 ) -> Iterator[Rendered]:
     """Renders a document for each row of data, and yields the results in order.
 
-    A row that cannot be drawn is a result with its error. With an ``output``, a PNG that was drawn
-    from the same inputs is left as it is, so that an interrupted run can be repeated.
+    A row that cannot be drawn gives a result with its error. With an ``output``, a PNG that was
+    drawn from the same inputs is kept, so that an interrupted run can be repeated.
 
     Args:
         document: an object, or the path of a JSON file.
         rows: objects that override the document's own data; read as they are needed.
-        output: the path of each picture, in which ``{{name}}`` stands for a value of its row.
+        output: the path of each picture, in which ``{{name}}`` stands for a value from its row.
         png: the compression. Default: ``default`` for files, and ``fast`` for bytes.
         background: a color behind the pictures.
         digest: whether the results contain the digests of the pixels.
         pool: the pool whose options and number of processes are used.
-        ahead: the maximum number of rows for each process that are read before their results.
+        ahead: the maximum number of rows per process to read before their results are taken.
         options: the options of ``render`` that choose a variant, such as ``scale`` or ``locale``.
 
     >>> card = {"screen": "scene", "device": {"width": 90, "height": 30, "scale": 1},

@@ -47,7 +47,7 @@ class RowWork:
         self.picture = "output" if column is None else column
         self.isFile = column is None
         self.hasDigest = digest
-        # Tasks run in other folders.
+        # Tasks run in other folders, so paths must be absolute.
         self.base: Dict[str, Any] = document_of(template)
         if "file" in self.base:
             self.base["file"] = os.path.abspath(self.base["file"])
@@ -69,17 +69,17 @@ class RowWork:
 
     @property
     def names(self) -> List[str]:
-        """The names of the columns of results."""
+        """The names of the result columns."""
         return [self.picture, "drawn", *["digest"] * self.hasDigest, "warnings", "error"]
 
     def check(self, columns: Iterable[str]) -> None:
-        """Raises a ``ValueError`` if the rows already have a column of results."""
+        """Raises a ``ValueError`` if the rows already have a result column."""
         for name in self.names:
             if name in set(columns):
                 raise ValueError(f"the rows already have a column {name!r}: rename or drop it")
 
     def fields(self) -> List[Any]:
-        """Returns the fields of the columns of results."""
+        """Returns the fields of the result columns."""
         import pyarrow
 
         kinds = [pyarrow.string() if self.isFile else pyarrow.binary(), pyarrow.bool_()]
@@ -92,7 +92,7 @@ class RowWork:
             os.environ[VARIABLE] = self._program
 
     def run(self, pool: Pool, batches: Iterable[Any]) -> Iterator[Any]:
-        """Yields the batches, cut into portions, with the columns of results."""
+        """Yields the batches, split into portions, with the result columns."""
         import pyarrow
 
         taken: Deque[Any] = collections.deque()
@@ -139,7 +139,7 @@ def _text(problems: Optional[List[Mapping[str, Any]]]) -> Optional[str]:
 
 
 def data_of(row: Mapping[str, Any]) -> Dict[str, Any]:
-    """Returns a row as data: without columns of bytes, such as pictures, and without nulls.
+    """Returns a row as data, without bytes, such as pictures, and without nulls.
 
     >>> data_of({"name": "Anna", "photo": b"", "age": None})
     {'name': 'Anna'}
@@ -152,7 +152,7 @@ def data_of(row: Mapping[str, Any]) -> Dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """Returns a value as JSON has it; a date is its ISO text, and other objects are their text.
+    """Returns a value in JSON's types: a date as ISO text, and other objects as numbers or text.
 
     >>> from decimal import Decimal
     >>> plain([datetime.date(2026, 1, 2), float("nan"), Decimal("1.50")])

@@ -1,4 +1,4 @@
-"""A rendered screen, and its elements."""
+"""A rendered screen and its elements."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Frame(NamedTuple):
-    """A rectangle, in points from the top left corner of the screen."""
+    """A rectangle, in points from the top-left corner of the screen."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Element:
     name: str
     frame: Frame
     text: Optional[str] = None
-    """The text as it is drawn."""
+    """The text as drawn."""
     source: Optional[str] = None
     """The place in the document, as a JSON pointer."""
     visible: bool = True
@@ -54,7 +54,7 @@ class Element:
 class Elements(List[Element]):
     """The elements of a screen, in the order in which they are drawn.
 
-    An element is also found by its name:
+    An element can also be found by its name:
 
     >>> elements = Elements([Element("title", Frame(0, 0, 10, 5)), Element("icon", Frame(0, 5, 5, 5))])
     >>> elements["title"].frame.width
@@ -98,7 +98,7 @@ class Screen:
             Diagnostic.of(each) for each in answer.get("warnings", ())
         ]
         self.digest: Optional[str] = answer.get("pixels")
-        """The SHA-256 of the pixels, if ``render`` was asked for it."""
+        """The SHA-256 of the pixels, if requested from ``render``."""
 
     def __repr__(self) -> str:
         return f"<Screen {self.size[0]}x{self.size[1]} @{self.scale}x>"
@@ -126,7 +126,7 @@ class Screen:
 
     @property
     def image(self) -> PIL.Image.Image:
-        """The picture as an image of Pillow, which must be installed."""
+        """The picture as a Pillow image; Pillow must be installed."""
         try:
             from PIL import Image
         except ImportError as error:
@@ -155,10 +155,10 @@ class Screen:
 
     @property
     def elements(self) -> Elements:
-        """The elements, which are laid out when they are first asked for.
+        """The elements, which are laid out on first access.
 
         Raises:
-            Error: if the document's file was changed after the picture was drawn.
+            Error: if the document's file changed after the picture was drawn.
         """
         if self._elements is None:
             self._take(self._look_up())
@@ -169,7 +169,7 @@ class Screen:
         self._elements = Elements(Element.of(each) for each in answer["elements"])
 
     def save(self, path: Union[str, os.PathLike[str]]) -> None:
-        """Writes the PNG; folders that are missing are made."""
+        """Writes the PNG, and creates missing folders."""
         target = Path(path)
         if target.suffix.lower() != ".png":
             raise ValueError(
@@ -180,7 +180,7 @@ class Screen:
 
 
 def changed(path: str) -> Error:
-    """Returns the error of a document that is no longer what was drawn."""
+    """Returns the error for a document that changed after it was drawn."""
     return Error(
         [
             Diagnostic(
@@ -193,7 +193,7 @@ def changed(path: str) -> Error:
 
 
 def stamp(path: str) -> Optional[Tuple[int, int, int]]:
-    """Returns what differs for another version of a file; ``None`` if there is no file."""
+    """Returns a value that differs between versions of a file; ``None`` if there is no file."""
     try:
         status = os.stat(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""The fixture ``assert_screen`` of pytest."""
+"""The pytest fixture ``assert_screen``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Declares the folder of the pictures of failures."""
+    """Declares the option for the folder of failure pictures."""
     parser.getgroup("citypaint").addoption(
         "--citypaint-failures",
         metavar="DIR",
@@ -42,7 +42,7 @@ class AssertScreen:
         exact: bool = True,
         **options: Any,
     ) -> Screen:
-        """Fails unless a document's picture is the golden; returns the screen.
+        """Fails unless a document's picture matches the golden; returns the screen.
 
         Args:
             document: an object, the path of a JSON file, or a ``Screen``.
@@ -112,7 +112,7 @@ def _accept(actual: Path, golden: Path) -> str:
 def assert_screen(request: pytest.FixtureRequest) -> AssertScreen:
     """Compares screens with goldens: ``assert_screen("card.json", "card.png")``.
 
-    The pictures of a failure stay in a folder, which ``--citypaint-failures`` names.
+    The pictures of a failure are kept in the folder that ``--citypaint-failures`` names.
     """
     chosen = request.config.getoption("--citypaint-failures")
     folder = Path(chosen) if chosen else request.config.rootpath / "citypaint-failures"

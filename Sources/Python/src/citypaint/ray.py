@@ -1,4 +1,4 @@
-"""Pictures for the rows of a Dataset of Ray, a warm worker for each actor."""
+"""Pictures for the rows of a Ray Dataset, with a warm worker for each actor."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Drawing:
     """The work of an actor: batches of rows in, and the same rows with pictures out.
 
-    An actor never exits because of its worker: a worker that dies is started again, and its request
-    is made once more. A request at which the worker dies twice is a row with its error.
+    An actor never exits because of its worker: a worker that dies is replaced, and its request is
+    sent once more. If the worker dies twice, the row has an error.
     """
 
     def __init__(self, work: RowWork) -> None:
@@ -34,7 +34,7 @@ class Drawing:
         )
 
     def __call__(self, table: pyarrow.Table) -> pyarrow.Table:
-        """Returns a batch with the columns of results."""
+        """Returns a batch with the result columns."""
         import pyarrow
 
         parts = list(self._work.run(self._pool, [table]))
@@ -70,8 +70,7 @@ def render(
 
     Args:
         batch_size: the number of rows that an actor takes at once.
-        concurrency: the number of actors, or the smallest and the largest; one for each processor
-            that is free.
+        concurrency: the number of actors, or its minimum and maximum; each uses one free processor.
     """
     work = RowWork(
         template, output, column, png, background, digest, options,

@@ -1,4 +1,4 @@
-"""Pictures for the rows of a DataFrame of Spark, a warm worker for each task."""
+"""Pictures for the rows of a Spark DataFrame, with a warm worker for each task."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ def render(
     """Returns a DataFrame's rows with a picture for each.
 
     Each task draws its rows with one worker process, which stays warm for the next task of the same
-    Python process. A row that cannot be drawn is a row with its error, and never fails the job.
+    Python process. A row that cannot be drawn has an error, and never fails the job.
 
-    With an ``output``, pictures are files. A PNG that was drawn from the same inputs is left as it is:
-    a task that Spark tries again, and a job that is run again, draw only what is missing. Names must
-    be unique, since a task does not know of another's files.
+    With an ``output``, pictures are files. A PNG that was drawn from the same inputs is kept: a
+    task that Spark retries, or a job that is run again, draws only what is missing. Names must be
+    unique, since tasks do not know about each other's files.
 
     The result has these columns after those of ``df``: ``output``, the path of the file, or the PNG
-    itself in the column that ``column=`` names; ``drawn``, whether the picture was drawn, rather than
-    found; ``digest``, the SHA-256 of the pixels, if it is asked for; ``warnings`` and ``error``, which
-    are null if there are none.
+    itself in the column that ``column=`` names; ``drawn``, whether the picture was drawn now, rather
+    than kept; ``digest``, the SHA-256 of the pixels, if requested; ``warnings`` and ``error``, which are
+    null if there are none.
 
     Args:
         df: the rows, whose columns override the template's own data. Nulls and bytes do not.
         template: an object, or the path of a JSON file that all machines can read.
-        output: the path of each picture, in which ``{{name}}`` stands for a value of its row.
+        output: the path of each picture, in which ``{{name}}`` stands for a value from its row.
         column: the name of a column for the pictures, instead of ``output``.
         png: the compression. Default: ``default`` for files, and ``fast`` for a column.
         background: a color behind the pictures.
