@@ -134,7 +134,7 @@ import Testing
     #expect(try run("render", "app.json", "-o", "app.png").status == 0)
     let outcome = try run("compare", "design.json", "app.png", "--format", "json")
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
-    #expect(report.findings.map(\.message) == ["join: text is another, design \"Join\""])
+    #expect(report.findings.map(\.message) == ["join: text differs, design \"Join\""])
   }
 
   @Test func theValuesAreTheDocuments() throws {

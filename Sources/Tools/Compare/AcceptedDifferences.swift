@@ -4,18 +4,18 @@ import Geometry
 import Layout
 package import Source
 
-/// The differences that a team knows and accepts, each with a reason.
+/// The differences that a team accepts, each with a reason.
 ///
-/// An accepted difference comes back when the design changes there: it holds the digest of the
-/// design's element.
+/// An entry holds the digest of the design's element, so that the difference is reported again when
+/// the design of that element changes.
 package struct AcceptedDifferences: Hashable, Sendable {
-  /// A difference of an element that is accepted.
+  /// An accepted difference of an element.
   package struct Entry: Hashable, Sendable {
     package var element: String
-    /// The kind of the difference; `nil` for every kind.
+    /// The kind of difference; `nil` for every kind.
     package var kind: Difference.Kind?
     package var reason: String
-    /// The SHA-256 of the design's element.
+    /// The digest of the design's element: `sha256:` and hexadecimal digits.
     package var digest: String
   }
 
@@ -23,7 +23,7 @@ package struct AcceptedDifferences: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads the file of accepted differences; all problems are reported at once.
+  /// Reads a file of accepted differences, and adds all its problems to `log`.
   package init(_ root: JSONValue, _ log: inout [Diagnostic]) {
     guard case .object(let members) = root.kind,
       let list = members.first(where: { $0.key == "differences" })?.value,
@@ -93,7 +93,8 @@ package struct AcceptedDifferences: Hashable, Sendable {
 }
 
 extension Comparison {
-  /// The digest of an element of the design; of the whole screen for a difference without one.
+  /// Returns the digest of the design's element that a difference is about; for a difference
+  /// without an element, the digest of the whole screen.
   package func digest(of difference: Difference) -> String {
     let laid = design.laid
     let elements = InspectReport.elements(of: laid)
@@ -103,15 +104,16 @@ extension Comparison {
     }
     var text = elements[index]
     if case .object(let members) = text {
-      // Where an element is written changes with the lines above it.
+      // The place in the source changes whenever lines above it are added or removed.
       text = .object(members.filter { !["source", "items", "in", "parent"].contains($0.key) })
     }
     return "sha256:" + SHA256.hex(Array(JSONWriter.text(text, .compact).utf8))
   }
 
-  /// Marks the differences that are accepted.
+  /// Marks the accepted differences.
   ///
-  /// - Returns: the entries that no longer hold: the difference is fixed, or the design changed.
+  /// - Returns: the entries that no longer apply, because the difference is gone or the design
+  ///   changed.
   package mutating func accept(
     _ accepted: AcceptedDifferences
   ) -> [(entry: AcceptedDifferences.Entry, isChanged: Bool)] {
@@ -135,9 +137,9 @@ extension Comparison {
     return unused
   }
 
-  /// The entries that accept differences by the element's name, and perhaps a kind.
+  /// Returns entries that accept differences of an element, of all kinds or of one.
   ///
-  /// - Parameter name: `NAME` or `NAME.KIND`, where the name may have dots itself.
+  /// - Parameter name: `NAME` or `NAME.KIND`; the name itself may contain dots.
   package func entries(
     accepting name: String, because reason: String
   ) -> [AcceptedDifferences.Entry] {

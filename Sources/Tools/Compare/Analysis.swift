@@ -6,23 +6,23 @@ import PixelDiff
 import Pixels
 import Scene
 
-/// What a comparison of one painting of the design with the app's picture finds.
+/// The result of comparing one painting of the design with the app's picture.
 struct Analysis {
   let picture: DesignPicture
   let finder: PartFinder
   let states: ElementStates
   let writer: DifferenceWriter
-  /// What became of each part.
+  /// The result for each part.
   let matches: [PartMatch]
-  /// The same, before parts were compared with each other.
+  /// The results before parts were compared with each other.
   private let found: [PartMatch]
-  /// The differences of elements, without consequences of each other.
+  /// The differences of elements, without those that follow from others.
   let differences: [Difference]
-  /// Whether every element was found unchanged.
+  /// Whether every element is unchanged.
   let isSame: Bool
 
   /// - Parameter known: an analysis of another painting; parts that look the same in both are not
-  ///   looked for again.
+  ///   searched for again.
   init(
     _ picture: DesignPicture, with app: Pixmap, by renderer: Renderer, _ scope: CompareScope,
     _ settings: CompareSettings, after known: Analysis? = nil
@@ -59,7 +59,7 @@ struct Analysis {
     isSame = isUnchanged && boxes.isEmpty
   }
 
-  /// The pixels that show a node and what is in it.
+  /// Returns the box around the visible parts of a node and its descendants.
   func box(of node: Int) -> PixelBox {
     let range = node..<max(picture.laid.nodes[node].end, node + 1)
     return picture.parts.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { box, part in
@@ -67,7 +67,7 @@ struct Analysis {
     }
   }
 
-  /// Whether the app's picture is by this renderer, so that most texts are the same to the pixel.
+  /// Whether this renderer drew the app's picture, so that most texts match exactly.
   var isOfTheSameRenderer: Bool {
     let texts = states.states.values.filter { picture.laid.nodes[$0.node].text != nil }
     let all = texts.isEmpty ? Array(states.states.values) : texts
@@ -80,7 +80,8 @@ struct Analysis {
       height: Double(box.height) / scale)
   }
 
-  /// Joins what is new in one row, and leaves out what belongs to a text that has other words.
+  /// Joins the new areas in one row, and leaves out those that belong to a text with different
+  /// words.
   private static func joined(
     _ areas: [PixelBox], _ states: ElementStates, _ finder: PartFinder
   ) -> [PixelBox] {
@@ -100,7 +101,7 @@ struct Analysis {
         return shared * 2 >= min(area.height, text.height) && gap <= near
       }
     }
-    // Rows that were pushed down show that one was inserted.
+    // If rows were pushed down, a row was inserted.
     let pushed = states.states.values.compactMap(\.dy).map { abs($0) * finder.scale }.max() ?? 0
     guard pushed >= 16 * finder.scale else { return left }
     var joined: [PixelBox] = []
@@ -118,7 +119,7 @@ struct Analysis {
   static func extra(
     _ area: Rect, _ laid: LaidOutScreen, _ names: ElementNames
   ) -> Difference {
-    // The innermost element that the area is in.
+    // The innermost element that contains the area.
     let around = laid.nodes.indices.last { index in
       guard laid.nodes[index].isElement, let bounds = laid.nodes[index].bounds else { return false }
       return bounds.x <= area.midX && bounds.maxX >= area.midX && bounds.y <= area.midY
@@ -130,7 +131,7 @@ struct Analysis {
     var extra = Difference(
       .extra, around.map { names.name($0, in: laid) } ?? "", node: around,
       place: around.map { laid.nodes[$0].place },
-      "something is at \(number(area.x)), \(number(area.y)), \(size), that is not in the design")
+      "content at \(number(area.x)), \(number(area.y)) (\(size)) is not in the design")
     extra.box = area
     return extra
   }

@@ -4,7 +4,7 @@ import Scene
 import Source
 
 extension Attribution {
-  /// The change of the order of a container's contents.
+  /// Returns a difference if the order of a container's contents changed.
   func reordered(_ children: [Int], of node: Int, _ axis: Axis?) -> Difference? {
     var places: [(child: Int, from: Double, to: Double)] = []
     for child in children {
@@ -23,7 +23,7 @@ extension Attribution {
       one != other && abs(places[one].from - places[other].from) > 2
     }
     guard !moved.isEmpty else { return nil }
-    // Elements that only slide past each other a little are not in a different order.
+    // Elements that moved past each other by only a few points do not have a different order.
     guard moved.contains(where: { abs(places[$0.0].to - places[$0.0].from) > 6 }) else {
       return nil
     }
@@ -37,7 +37,7 @@ extension Attribution {
     return order
   }
 
-  /// Two elements of a pile that took each other's place.
+  /// Returns a difference if two elements of a stack changed places.
   func exchanged(_ children: [Int]) -> Difference? {
     let moved = children.compactMap { child in
       states.displacement(of: child).flatMap { isAbove($0) ? (child, $0) : nil }
@@ -63,14 +63,14 @@ extension Attribution {
 
   // MARK: Sizes
 
-  /// Makes changes of size that follow from others notes to these.
+  /// Turns changes of size that follow from other changes of size into notes on those.
   mutating func settleSizes() {
     let sized = differences.indices.filter { differences[$0].kind == .resized }
     var dropped: Set<Int> = []
     for index in sized {
       guard let node = differences[index].node else { continue }
       let end = max(laid.nodes[node].end, node + 1)
-      // A container that hugs its contents grows with them.
+      // A container that is sized to its contents grows with them.
       let inside = differences.indices.filter { other in
         guard other != index, !dropped.contains(other), let place = differences[other].node else {
           return false

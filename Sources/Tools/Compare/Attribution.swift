@@ -3,13 +3,14 @@ import Layout
 import Scene
 import Source
 
-/// Separates causes from consequences: what moved by itself, and what only moved along.
+/// Separates causes from consequences: the elements that moved by themselves, and those that moved
+/// with others.
 struct Attribution {
   let states: ElementStates
   let settings: CompareSettings
   let writer: DifferenceWriter
   var differences: [Difference]
-  /// The boxes in points of what no element explains.
+  /// The boxes of content that no element explains, in points.
   let extras: [Rect]
 
   var laid: LaidOutScreen { states.laid }
@@ -30,7 +31,7 @@ struct Attribution {
 
   // MARK: Missing
 
-  /// Reports lost elements, the outermost of those that are lost as a whole.
+  /// Reports missing elements; if a container is missing as a whole, only the container.
   mutating func addMissing() {
     var index = 0
     while index < laid.nodes.count {
@@ -55,7 +56,7 @@ struct Attribution {
       return
     }
     if isOther, own.kind == .icon || own.kind == .image || own.kind == .shape {
-      differences.append(writer.difference(.picture, node, "is another picture"))
+      differences.append(writer.difference(.picture, node, "shows a different picture"))
       return
     }
     differences.append(writer.missing(node, count: all.count))
@@ -63,9 +64,9 @@ struct Attribution {
 
   // MARK: Moved
 
-  /// Reports what moved in a node, which was itself displaced by `base`.
+  /// Reports the elements of a node that moved. The node itself was displaced by `base`.
   ///
-  /// - Returns: the displacement that what follows the node has in common with its end.
+  /// - Returns: the displacement that the elements after the node share with the node's end.
   mutating func visit(_ node: Int, _ base: Displacement) -> Displacement {
     if let common = states.displacement(of: node) {
       guard !common.isNear(base) || isAbove(common - base) else { return base }
@@ -138,8 +139,8 @@ struct Attribution {
     max(abs(step.rounded.x), abs(step.rounded.y)) >= settings.position - 0.25
   }
 
-  /// Whether a displacement follows from a change of size of something beside the element, or of
-  /// something new or gone.
+  /// Returns whether a displacement follows from a change of size beside the element, or from added
+  /// or missing content.
   func isCaused(_ node: Int, _ step: Displacement, by siblings: [Int]) -> Bool {
     let (isX, isY) = (
       abs(step.rounded.x) >= settings.position - 0.25,
@@ -166,7 +167,7 @@ struct Attribution {
       }
       return true
     }
-    // Something new pushed the element away, if it is now where the element would be.
+    // Added content pushed the element away if it now fills the element's former place.
     let frame = laid.nodes[node].frame
     return extras.contains { box in
       if isY, step.y > 0 { return box.maxY <= frame.maxY + step.y && box.height <= step.y + 12 }
@@ -177,22 +178,23 @@ struct Attribution {
 
   mutating func report(_ whole: Int, _ step: Displacement, following: Int) {
     let step = step.rounded
-    // A container of which one element moved is that element.
+    // If only one element of a container moved, report that element.
     let known = states.inside(whole).filter { $0.dx != nil || $0.dy != nil }
     let node = known.count == 1 ? known[0].node : whole
     var moved = writer.moved(node, Point(x: step.x, y: step.y))
     let inside = states.inside(node).count
-    if inside > 1 { moved.notes.append("with the \(inside) elements in it") }
+    if inside > 1 { moved.notes.append("affects \(inside) elements in all") }
     if following > 0 {
       moved.notes.append(
-        "the \(following == 1 ? "element" : "\(following) elements") after it moved along")
+        "the \(following == 1 ? "element" : "\(following) elements") after it moved with it")
     }
     moved.weight = inside
     moved.edits = moves(node, whole, step)
     differences.append(moved)
   }
 
-  /// The changes that would move an element: alone, or with what follows it.
+  /// Returns the changes that would move an element: by itself, or together with the elements after
+  /// it.
   func moves(_ node: Int, _ whole: Int, _ step: Displacement) -> [[DesignEdit]] {
     let isMirrored = laid.sources[whole].isMirrored
     let axis = laid.nodes[whole].parent.flatMap { flow(of: $0) }

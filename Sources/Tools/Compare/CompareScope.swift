@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import PixelDiff
 
-/// The nodes and areas that are not compared.
+/// The nodes and areas that are excluded from the comparison.
 struct CompareScope {
   private(set) var nodes: Set<Int>
   private(set) var boxes: [PixelBox]

@@ -9,7 +9,8 @@ extension Comparison {
   /// Compares a screen with a picture of any size.
   ///
   /// - Parameters:
-  ///   - resolve: returns the screen at a number of pixels per point; `nil` is the device's own.
+  ///   - resolve: returns the screen at a number of pixels per point, or at the device's own if it
+  ///     is `nil`.
   package init(
     of app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
     _ resolve: (_ scale: Int?) throws(CityPaintError) -> ResolvedScreen
@@ -27,9 +28,9 @@ extension Comparison {
       let rendered = try renderer.paint(screen)
       var problem = Difference(
         .environment, "",
-        "the picture has \(app.width) × \(app.height) pixels, which is no whole number for each of "
-          + "the design's \(Registration.number(size.width)) × \(Registration.number(size.height)) "
-          + "points; it was scaled to be looked at")
+        "the picture has \(app.width) × \(app.height) pixels, which is not a whole number of "
+          + "pixels for each of the design's \(Registration.number(size.width)) × \(Registration.number(size.height)) "
+          + "points; it was scaled for the comparison")
       problem.design = "\(rendered.width) × \(rendered.height)"
       problem.app = "\(app.width) × \(app.height)"
       self.init(
@@ -40,7 +41,7 @@ extension Comparison {
     }
   }
 
-  /// A picture that cannot be of the design.
+  /// Creates the comparison with a picture that cannot show the design.
   private init(_ design: RenderedScreen, unlike app: Pixmap, _ words: String) {
     self.design = design
     self.app = app
@@ -49,7 +50,7 @@ extension Comparison {
   }
 
   private static func clear(_ place: Place) -> Difference {
-    Difference(.environment, "", "the picture is transparent everywhere")
+    Difference(.environment, "", "the picture is fully transparent")
   }
 }
 

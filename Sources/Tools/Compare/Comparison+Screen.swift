@@ -6,7 +6,8 @@ import Pixels
 import Scene
 
 extension Comparison {
-  /// A picture that shows nothing, or the design in another appearance or direction.
+  /// Returns a difference if the picture is empty, or shows the design in another appearance or
+  /// direction.
   static func otherPicture(_ app: Pixmap, _ design: DesignPicture) -> Difference? {
     let (own, other) = (Overview.ground(of: design.pixmap), Overview.ground(of: app))
     let count = Set(design.parts.map(\.node)).count
@@ -24,7 +25,7 @@ extension Comparison {
       let (shown, wanted) = now < before ? ("dark", "light") : ("light", "dark")
       var appearance = Difference(
         .environment, "", "the picture is \(shown), and the design is \(wanted)")
-      appearance.notes = ["to compare with the other appearance: --appearance \(shown)"]
+      appearance.notes = ["use --appearance \(shown) to compare with the \(shown) design"]
       (appearance.design, appearance.app) = (wanted, shown)
       return appearance
     }
@@ -41,7 +42,7 @@ extension Comparison {
     return nil
   }
 
-  /// A picture in which next to nothing of the design is.
+  /// Returns a difference if the picture shows next to nothing of the design.
   static func otherScreen(
     _ app: Pixmap, _ design: DesignPicture, _ states: ElementStates
   ) -> Difference? {
@@ -52,8 +53,8 @@ extension Comparison {
     guard reliable.count >= 5, lost * 10 > reliable.count * 8 else { return nil }
     var other = Difference(
       .environment, "",
-      "this is another screen: \(reliable.count - lost) of the design's \(reliable.count) texts and "
-        + "pictures are in it")
+      "this is a different screen: it shows \(reliable.count - lost) of the design's "
+        + "\(reliable.count) text elements and pictures")
     other.delta = Double(lost)
     return other
   }

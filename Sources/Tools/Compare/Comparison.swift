@@ -7,42 +7,42 @@ package import Pixels
 import Scene
 import Source
 
-/// A design compared with a picture of the app that was built from it.
+/// A comparison of a design with a picture of the app that was built from it.
 package struct Comparison: Sendable {
-  /// The numbers of elements by what became of them.
+  /// The number of elements with each result.
   package struct Counts: Hashable, Sendable {
-    /// The elements whose pixels, or measures, are those of the design.
+    /// The elements that have the same pixels or measurements as in the design.
     package var same = 0
-    /// Those that differ by less than is tolerated.
+    /// The elements that differ by less than the tolerances.
     package var within = 0
     package var different = 0
     package var notFound = 0
   }
 
-  /// The differences in reading order: those above the tolerances, then the others.
+  /// The differences in reading order: first those above the tolerances, then the others.
   package var differences: [Difference] = []
   package var counts = Counts()
-  /// The design at the picture's scale, with its layout.
+  /// The design with its layout, at the picture's scale.
   package let design: RenderedScreen
-  /// The app's picture, at the design's size.
+  /// The app's picture, scaled to the design's size.
   package let app: Pixmap
 
-  /// The names of the design's elements, each of which occurs once.
+  /// The unique names of the design's elements.
   package var elementNames: [String] { ElementNames(design.laid).all }
 
-  /// Whether the design has an element with a name, or several.
+  /// Returns whether the design has one or more elements with a name.
   package func has(element name: String) -> Bool {
     !ElementNames(design.laid).elements(named: name, in: design.laid).isEmpty
   }
 
-  /// The differences that are larger than tolerated, and not accepted.
+  /// The differences that are above the tolerances and not accepted.
   package var findings: [Difference] {
     differences.filter { $0.isAbove && $0.accepted == nil }
   }
 
   /// - Parameters:
-  ///   - app: the app's picture, of the design's size.
-  ///   - problem: a difference of the picture as a whole that is known already.
+  ///   - app: the app's picture, in the design's size.
+  ///   - problem: a known difference of the picture as a whole.
   package init(
     _ design: RenderedScreen, with app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
     problem: Difference? = nil

@@ -8,7 +8,7 @@ import Pixels
 package import Source
 
 extension ComparisonReport {
-  /// The data of the report's page, which is that of `citypaint check`.
+  /// Returns the data of the report's page, in the format of `citypaint check`.
   package func page(version: String) -> JSONOutput {
     let state = comparison.findings.isEmpty ? "same" : "changed"
     return [

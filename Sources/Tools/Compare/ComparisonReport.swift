@@ -4,10 +4,10 @@ import Geometry
 import Layout
 package import Source
 
-/// A comparison as text, and in the formats that programs read.
+/// The report of a comparison, as text and in machine-readable formats.
 package struct ComparisonReport: Sendable {
   package private(set) var comparison: Comparison
-  /// The document's and the picture's names, as given.
+  /// The names of the document and the picture, as given.
   package let design: String
   package let app: String
 
@@ -15,7 +15,7 @@ package struct ComparisonReport: Sendable {
     (self.comparison, self.design, self.app) = (comparison, design, app)
   }
 
-  /// The reported differences: those above the tolerances, accepted or not.
+  /// The differences above the tolerances, accepted or not.
   package var findings: [Finding] { comparison.differences.filter(\.isAbove).map(\.finding) }
 
   private var open: [Finding] { comparison.findings.map(\.finding) }
@@ -23,9 +23,9 @@ package struct ComparisonReport: Sendable {
     comparison.differences.filter { $0.isAbove && $0.accepted != nil }
   }
 
-  /// Marks the differences that are accepted.
+  /// Marks the accepted differences.
   ///
-  /// - Returns: warnings about those that no longer hold.
+  /// - Returns: warnings about the accepted differences that no longer apply.
   package mutating func accept(_ accepted: AcceptedDifferences) -> [Diagnostic] {
     comparison.accept(accepted).map { entry, isChanged in
       let kind = entry.kind.map { ".\($0.rawValue)" } ?? ""
@@ -56,7 +56,7 @@ package struct ComparisonReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The numbers of elements and of what is tolerated, in words.
+  /// A line with the number of elements with each result.
   private var totals: String {
     let counts = comparison.counts
     let total = counts.same + counts.within + counts.different + counts.notFound
@@ -151,25 +151,25 @@ extension Difference {
 }
 
 extension Difference.Kind {
-  /// The difference in a sentence.
+  /// A sentence that describes the kind.
   package var title: String {
     switch self {
     case .environment: "The picture has a different size, appearance, or direction."
     case .missing: "An element of the design is missing."
-    case .extra: "Something is in the picture that is not in the design."
+    case .extra: "The picture shows something that is not in the design."
     case .swapped: "Two elements have changed places."
     case .order: "Elements are in a different order."
     case .moved: "An element is in a different place."
     case .resized: "An element has a different size."
-    case .text: "A text has different words."
-    case .weight: "A text has a different weight."
-    case .fontSize: "A text has a different font size."
+    case .text: "Text has different words."
+    case .weight: "Text has a different weight."
+    case .fontSize: "Text has a different font size."
     case .color: "An element has a different color."
-    case .opacity: "An element is more or less opaque."
+    case .opacity: "An element has a different opacity."
     case .radius: "Corners have a different radius."
-    case .picture: "A picture or an icon is a different one."
+    case .picture: "An element shows a different picture or icon."
     }
   }
 
-  fileprivate var reason: String { "The app is not as it was designed." }
+  fileprivate var reason: String { "The app differs from its design." }
 }

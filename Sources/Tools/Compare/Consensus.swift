@@ -4,17 +4,17 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Corrects the places of parts that are like others, by what the elements around them did.
+/// Corrects the places of parts that look alike, based on the elements around them.
 ///
-/// An arrow of a row looks like every other row's. Where a row's texts moved by 44 points, its
-/// arrow is the one 44 points away, and not the one that is now at its own place.
+/// The arrow of one row looks like that of every other row. If a row's texts moved by 44 points,
+/// its arrow is the one 44 points away, not the one now in its original place.
 struct Consensus {
   private let finder: PartFinder
   private let parts: [DesignPart]
   private(set) var matches: [PartMatch]
-  /// The parts whose place is certain, since nothing else on the screen looks like them.
+  /// The parts with a certain place, because nothing else on the screen looks like them.
   private var distinct: Set<Int> = []
-  /// The parts whose displacement agrees with that of the distinct parts around them.
+  /// The parts that moved like the distinct parts around them.
   private var supported: Set<Int> = []
 
   init(_ finder: PartFinder, _ matches: [PartMatch]) {
@@ -57,7 +57,7 @@ struct Consensus {
 
   // MARK: Exchanges
 
-  /// Finds texts that are at each other's place.
+  /// Finds texts that changed places.
   private mutating func exchange() {
     let odd = parts.indices.filter { index in
       guard parts[index].kind == .text else { return false }
@@ -80,9 +80,10 @@ struct Consensus {
     }
   }
 
-  /// Compares a text with what is at another text's place, where it may start, end, or be centered.
+  /// Compares a text with the content at another text's place, aligned with that text's start, end,
+  /// or center.
   ///
-  /// The other place may itself have moved a little, by what the exchange did to the layout.
+  /// The other place may itself have moved a little, because the exchange changed the layout.
   private func match(_ index: Int, atPlaceOf other: Int) -> PartMatch? {
     let (own, place) = (parts[index].box, parts[other].box)
     guard abs(own.height - place.height) * 3 <= max(own.height, place.height) else { return nil }
@@ -121,7 +122,8 @@ struct Consensus {
       })
   }
 
-  /// The displacements that the distinct parts around a part suggest, the likeliest first.
+  /// Returns the displacements suggested by the distinct parts around a part, the likeliest first,
+  /// and whether they agree.
   private func suggestions(for index: Int) -> (offsets: [Offset], isSure: Bool) {
     let laid = finder.design.laid
     var container = laid.nodes[parts[index].node].parent
@@ -172,13 +174,13 @@ struct Consensus {
         matches[index] = other
         supported.insert(index)
       } else if isSure, isOut(parts[index].box.offset(likely.x, likely.y), index) {
-        // It was pushed off the screen, and says nothing.
+        // The part was pushed off the screen, so it cannot be judged.
         matches[index] = .same
       } else if isSure, matches[index].isElsewhere {
         matches[index] = .lost
       }
     }
-    // A distinct part that others push off the screen is not lost.
+    // A distinct part that others push off the screen is not missing.
     for index in parts.indices where matches[index].state == .lost || matches[index].isElsewhere {
       let (offsets, _) = suggestions(for: index)
       for offset in offsets where offset != .zero {
@@ -190,7 +192,7 @@ struct Consensus {
     }
   }
 
-  /// Whether most of a box is where nothing of the part would be seen.
+  /// Returns whether a part would be mostly off the screen or covered at a box.
   private func isOut(_ box: PixelBox, _ index: Int) -> Bool {
     let seen = box.intersection(finder.design.screen)
     if seen.area * 2 < box.area { return true }
@@ -211,7 +213,8 @@ struct Consensus {
 
   // MARK: Claims
 
-  /// Takes away a place that two parts of the design claim from the one with less support.
+  /// If two parts of the design claim the same place, takes it away from the part with less
+  /// support.
   private mutating func settleClaims() {
     for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
       guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
@@ -234,7 +237,8 @@ struct Consensus {
     }
   }
 
-  /// The ink in place of a lost part is no other text or picture if it is another part's.
+  /// The content in place of a missing part is not a different text or picture if it is another
+  /// part.
   private mutating func explainInk() {
     for index in parts.indices where matches[index].hasInk {
       let box = parts[index].box
@@ -249,7 +253,7 @@ struct Consensus {
     }
   }
 
-  /// The share of the larger box that two boxes have in common.
+  /// Returns the area that two boxes share, as a share of the larger box.
   private static func overlap(_ a: PixelBox, _ b: PixelBox) -> Double {
     Double(a.intersection(b).area) / Double(max(1, max(a.area, b.area)))
   }

@@ -3,31 +3,31 @@ import Layout
 import Pixels
 import Scene
 
-/// A change of one node of the design that may explain what the app's picture shows.
+/// A change of one node of the design that may explain the app's picture.
 struct DesignEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
-    /// Painted elsewhere, in points, while all others stay.
+    /// Paints the node elsewhere, by an offset in points, and leaves all other nodes in place.
     case move(x: Double, y: Double)
-    /// More room before the node in its parent's flow, in points.
+    /// Adds space before the node in its parent's flow, in points.
     case space(Double)
-    /// Another size in points, to which the layout adapts.
+    /// Sets another size in points, and adapts the layout.
     case size(width: Double?, height: Double?)
-    /// Another height in points of a text, whose words are not known.
+    /// Sets another height in points for a text whose new words are unknown.
     case height(Double)
     case color(Color)
-    /// The color of what is behind the content.
+    /// Sets the color of the background.
     case ground(Color)
     case font(String)
     case fontSize(Double)
-    /// The share of the opacity that is left; 0 hides the node.
+    /// Multiplies the opacity; 0 hides the node.
     case opacity(Double)
     case radius(Double)
     case groundRadius(Double)
-    /// The words of another node.
+    /// Sets the texts of the runs, taken from another node.
     case words([String])
   }
 
-  /// The index among the tree's nodes.
+  /// The index of the node in the tree.
   var node: Int
   var change: Change
 
@@ -35,9 +35,9 @@ struct DesignEdit: Hashable, Sendable {
 }
 
 extension Node {
-  /// Changes the node at the end of a path of children's numbers.
+  /// Changes the node at the end of a path of child indexes.
   ///
-  /// - Returns: whether the node has what is to be changed.
+  /// - Returns: whether the node has the property to change.
   mutating func apply(
     _ change: DesignEdit.Change, at path: ArraySlice<Int>, in flow: Flow = .none
   ) -> Bool {
@@ -55,7 +55,7 @@ extension Node {
     return true
   }
 
-  /// How a parent places its children.
+  /// The way a parent arranges its children.
   enum Flow {
     case none
     case column(gap: Double)

@@ -3,56 +3,56 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// A piece of the design that is looked for on its own: a line of a text, a picture, a shape.
+/// A part of the design that is searched for separately: a line of text, a picture, or a shape.
 struct DesignPart: Sendable {
   enum Kind: Sendable {
     case text
     /// A mask, or a shape that is small or has no straight sides.
     case icon
     case picture
-    /// A rectangle or an ellipse with a fill: what other elements are on.
+    /// A filled rectangle or ellipse that other elements are drawn on.
     case ground
   }
 
-  /// The index among the tree's nodes.
+  /// The index of the node in the tree.
   let node: Int
-  /// The line of a text, from 0.
+  /// The index of the line of text, from 0.
   let line: Int
-  /// The number of the node's items that are painted before the part: its background's.
+  /// The number of the node's items painted before the part; these paint the background.
   var itemsBefore = 0
   let kind: Kind
-  /// The pixels that the part's ink touches.
+  /// The box around the painted pixels of the part.
   let box: PixelBox
-  /// The box with a margin, within the picture.
+  /// The box with a margin, clipped to the picture.
   let window: PixelBox
-  /// How much of each pixel of the window is covered by the part itself, 0…255.
+  /// The coverage of each pixel of the window by the part itself, 0…255.
   let coverage: Mask
-  /// How much of each pixel of the window is hidden by what is painted later, 0…255.
+  /// The coverage of each pixel of the window by what is painted later, 0…255.
   let hidden: Mask
-  /// Whether part of the window is hidden.
+  /// Whether a part of the window is hidden.
   let isHiddenInPart: Bool
-  /// Pixels of the picture that show nothing but the inside of the part.
+  /// Pixels of the picture that show only the inside of the part.
   let inside: [PixelPlace]
   /// The largest coverage.
   let peak: UInt8
-  /// The number of pixels that are seen of the part, and their share of all that it covers.
+  /// The number of visible pixels, and their share of all pixels of the part.
   let seen: Int
   let seenShare: Double
-  /// The radius of the corners in points; `nil` if the part has none.
+  /// The radius of the corners in points; `nil` if the part has no corners.
   var radius: Double?
   /// The distance from the corners, in pixels, within which a side is not straight.
   var corner = 0
 }
 
-/// The part's own paint before it is placed among the others.
+/// The part as painted by itself, before other elements hide it.
 struct DesignInk {
   let area: PixelBox
   let alpha: Mask
 
-  /// The smallest box around what is at least faintly visible.
+  /// The smallest box around all pixels that are at least faintly visible.
   var box: PixelBox? { box(rows: 0..<alpha.height) }
 
-  /// The smallest box around what is visible in some rows.
+  /// Returns the smallest box around the visible pixels in a range of rows.
   func box(rows: Range<Int>) -> PixelBox? {
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     alpha.withCoverage { values in
@@ -73,7 +73,7 @@ struct DesignInk {
 }
 
 extension DesignPart {
-  /// Whether the part's window has the same pixels in two paintings of the design.
+  /// Returns whether the part's window has the same pixels in two paintings of the design.
   func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
     guard window == other.window, box == other.box, seen == other.seen, inside == other.inside
     else { return false }
@@ -87,7 +87,7 @@ extension DesignPart {
     }
   }
 
-  /// The most pixels whose colors are read.
+  /// The maximum number of pixels for reading colors.
   static let mostInside = 400
 
   init?(
@@ -147,7 +147,7 @@ extension DesignPart {
     self.hidden = Mask(width: width, height: height, coverage: hidden) ?? Mask(width: 0, height: 0)
   }
 
-  /// The pixels that are covered wholly, and whose neighbors are.
+  /// Returns the pixels that are fully covered, as are their neighbors.
   private static func inside(
     _ coverage: [UInt8], _ hidden: [UInt8], _ peak: UInt8, _ window: PixelBox
   ) -> [PixelPlace] {

@@ -10,7 +10,7 @@ import Raster
 import Scene
 import Typesetting
 
-/// The design as it is painted, and the parts that it is made of.
+/// The painted design and its parts.
 struct DesignPicture: Sendable {
   let laid: LaidOutScreen
   let pixmap: Pixmap
@@ -22,7 +22,7 @@ struct DesignPicture: Sendable {
   var scale: Double { laid.scale }
   var screen: PixelBox { PixelBox(x: 0, y: 0, width: pixmap.width, height: pixmap.height) }
 
-  /// - Parameter excluded: the nodes that are left out.
+  /// - Parameter excluded: the nodes to leave out.
   init(_ rendered: RenderedScreen, by renderer: Renderer, leavingOut excluded: Set<Int>) {
     laid = rendered.laid
     pixmap = rendered.pixmap.isOpaque ? rendered.pixmap : rendered.pixmap.over(.white)
@@ -33,9 +33,9 @@ struct DesignPicture: Sendable {
     parts = builder.parts(leavingOut: excluded)
   }
 
-  /// The design painted with changes.
+  /// Creates the painting of a design with changes.
   ///
-  /// - Parameter disturbed: the areas whose pixels say nothing about what is behind them.
+  /// - Parameter disturbed: areas in which the pixels do not show what is behind them.
   init(
     _ design: DesignPicture, list: DisplayList, pixmap: Pixmap, leavingOut excluded: Set<Int>,
     disturbed: [PixelBox]
@@ -48,7 +48,7 @@ struct DesignPicture: Sendable {
     parts = builder.parts(leavingOut: excluded)
   }
 
-  /// The ground of a part in an area: what is painted before it.
+  /// Returns the background of a part in an area: everything that is painted before it.
   func ground(of part: DesignPart, in area: PixelBox) -> Ground {
     if let color = evenGround(of: part) { return .even(color) }
     let below = ItemsByElement.before(part.node, skipping: part.itemsBefore, in: list)
@@ -58,7 +58,7 @@ struct DesignPicture: Sendable {
     return .picture(picture, x: area.x, y: area.y)
   }
 
-  /// The color around a part, if it is the same everywhere.
+  /// Returns the color around a part, if it is uniform.
   func evenGround(of part: DesignPart) -> RGB? {
     var sums: (Int, Int, Int) = (0, 0, 0)
     var count = 0
@@ -83,7 +83,8 @@ struct DesignPicture: Sendable {
 }
 
 extension DesignPart {
-  /// Calls `body` with the pixels of the window that show neither the part nor what hides it.
+  /// Calls `body` for each pixel of the window that is covered neither by the part nor by anything
+  /// in front of it.
   func forEachGroundPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
     coverage.withCoverage { own in
       hidden.withCoverage { above in
@@ -98,13 +99,13 @@ extension DesignPart {
   }
 }
 
-/// Paints each element on its own, from front to back, to learn which pixels show it.
+/// Paints each element separately, from front to back, to find the pixels that show it.
 struct PartBuilder {
   private let laid: LaidOutScreen
   private let items: ItemsByElement
   private let rasterizer: Rasterizer
   private let screen: PixelBox
-  /// How much of each pixel is covered by what has been painted so far.
+  /// The coverage of each pixel by all elements painted so far.
   private var cover: Mask
   private let margin: Int
 
@@ -149,7 +150,7 @@ struct PartBuilder {
     }
   }
 
-  /// The number of an element's items that paint its background, which is behind its content.
+  /// Returns the number of an element's items that paint its background, behind its content.
   private func backgroundCount(of index: Int, _ entries: [ItemsByElement.Entry]) -> Int {
     guard laid.node(index).background != nil, laid.nodes[index].kind != .container else { return 0 }
     let width = laid.nodes[index].frame.width * laid.scale
@@ -191,7 +192,7 @@ struct PartBuilder {
     if node.kind == .text, lines.count > 1, node.transform == .identity, !isBackground {
       let top = laid.content(of: index).y
       for (number, line) in lines.enumerated() {
-        // Between two lines, each has half of the gap.
+        // Each of two adjacent lines gets half of the gap between them.
         let start = number == 0 ? -1e6 : top + line.top
         let end = number == lines.count - 1 ? 1e6 : top + line.maxY
         let rows =
@@ -250,8 +251,8 @@ struct PartBuilder {
     return laid.node(index).background
   }
 
-  /// The radius in points of a part's corners, if all are equal, and the length in pixels of what
-  /// is not straight.
+  /// Returns the radius of a part's corners in points, if all are equal, and the length of the
+  /// curved part of a side in pixels.
   private func corners(
     of index: Int, _ isBackground: Bool
   ) -> (radius: Double?, corner: Double) {
@@ -268,7 +269,7 @@ struct PartBuilder {
     }
   }
 
-  /// Adds an element to what covers those behind it.
+  /// Adds an element to the coverage that hides the elements behind it.
   private mutating func add(_ ink: DesignInk) {
     let width = cover.width
     cover.withMutableCoverage { cover in

@@ -1,42 +1,43 @@
 package import Geometry
 package import Source
 
-/// One way in which an app's picture is not its design.
+/// A difference between an app's picture and its design.
 package struct Difference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The picture as a whole: its size, appearance, or direction.
+    /// The picture as a whole differs: in size, appearance, or direction.
     case environment
     case missing, extra, swapped, order, moved, resized, text, weight, fontSize, color, opacity
     case radius, picture
   }
 
   package var kind: Kind
-  /// The element's name, with its number in reading order if others have the same name.
+  /// The element's name, with its number in reading order if other elements have the same name.
   package var element: String
-  /// The index among the tree's nodes; `nil` for what is not in the design.
+  /// The index of the node in the tree; `nil` for content that is not in the design.
   package var node: Int?
   package var place: Place?
-  /// The value in the design and in the app's picture, in words.
+  /// The values in the design and in the app's picture, as text.
   package var design: String?
   package var app: String?
-  /// How much they differ, in `unit`.
+  /// The amount of the difference, in `unit`.
   package var delta: Double?
   package var unit: String?
   /// The area in the app's picture, in points.
   package var box: Rect?
   /// The difference without the element's name, such as `2 pt lower (84 → 86)`.
   package var words: String
-  /// What follows from it.
+  /// The consequences of the difference.
   package var notes: [String] = []
-  /// Whether it is larger than what is tolerated.
+  /// Whether the difference is above the tolerance.
   package var isAbove = true
-  /// The reason for which it is accepted; `nil` if it is not.
+  /// The reason why the difference is accepted; `nil` if it is not.
   package var accepted: String?
-  /// How many parts it affects, which separates causes from consequences.
+  /// The number of affected parts, which separates causes from consequences.
   var weight = 1
-  /// The changes of the design that would explain it, each sufficient; empty if none is known.
+  /// The alternative changes of the design that would explain the difference; empty if none is
+  /// known.
   var edits: [[DesignEdit]] = []
-  /// The area in points of which these changes say nothing.
+  /// The area in points whose content these changes leave open.
   var unknown: Rect?
 
   package init(
@@ -49,11 +50,11 @@ package struct Difference: Hashable, Sendable {
     self.words = words
   }
 
-  /// The difference in one line.
+  /// The difference as a line of text.
   package var message: String { element.isEmpty ? words : "\(element): \(words)" }
 }
 
-/// What counts as a difference.
+/// The tolerances and the scope of a comparison.
 package struct CompareSettings: Hashable, Sendable {
   /// The minimum displacement, in points, that counts as a difference.
   package var position = 1.0
@@ -61,7 +62,7 @@ package struct CompareSettings: Hashable, Sendable {
   package var size = 1.0
   /// The minimum CIEDE2000 difference that counts as a different color.
   package var color = 3.0
-  /// The names of elements that are not compared, with all that is in them.
+  /// The names of elements to ignore, including their contents.
   package var ignored: [String] = []
   /// Whether the status bar, the home indicator, and the cutout are compared.
   package var comparesSystemBars = false

@@ -7,7 +7,8 @@ import Scene
 import Sheets
 import Source
 
-/// Describes differences of elements, with the changes of the design that would explain them.
+/// Describes differences of elements, together with the changes of the design that would explain
+/// them.
 struct DifferenceWriter: Sendable {
   let laid: LaidOutScreen
   let names: ElementNames
@@ -19,7 +20,7 @@ struct DifferenceWriter: Sendable {
     colorNames = ColorNames(laid.environment)
   }
 
-  /// A difference of an element that is now somewhat elsewhere.
+  /// Returns a difference of an element that is now at an offset from its place.
   func difference(
     _ kind: Difference.Kind, _ node: Int, _ words: String, at offset: Point = .zero,
     isAbove: Bool = true
@@ -31,7 +32,7 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// A value, and the nearest ones that a document is likely to have.
+  /// Returns a value, and the nearest values that a document is likely to contain.
   static func roundings(_ value: Double, step: Double) -> [Double] {
     var all: [Double] = []
     for one in [value.rounded(), (value / step).rounded() * step, value] where !all.contains(one) {
@@ -44,7 +45,7 @@ struct DifferenceWriter: Sendable {
 
   /// - Parameters:
   ///   - shown: the color in the app's picture.
-  ///   - delta: the CIEDE2000 difference from the design's.
+  ///   - delta: the CIEDE2000 difference from the design's color.
   func color(
     _ node: Int, _ known: Color, _ shown: Color, delta: Double, limit: Double, written: Color?,
     isGround: Bool, at offset: Point = .zero
@@ -60,13 +61,13 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// - Parameter color: a change of the color that looks the same.
+  /// - Parameter color: a change of color that has the same effect.
   func opacity(
     _ node: Int, _ opacity: Double, or color: DesignEdit.Change? = nil, at offset: Point = .zero
   ) -> Difference {
     let shown = (opacity * 100).rounded() / 100
     var difference = difference(
-      .opacity, node, "opacity is \(Words.number(shown)) of the design's", at: offset,
+      .opacity, node, "opacity is \(Words.number(shown)) times the design's", at: offset,
       isAbove: opacity < 0.9)
     (difference.app, difference.design) = (Words.number(shown), "1")
     (difference.delta, difference.unit) = (shown - 1, "share")
@@ -75,7 +76,7 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// - Parameter change: by how much the radius grew, in points.
+  /// - Parameter change: the increase of the radius, in points.
   func radius(
     _ node: Int, _ radius: Double, change: Double, isGround: Bool, at offset: Point = .zero
   ) -> Difference {
@@ -120,7 +121,7 @@ struct DifferenceWriter: Sendable {
     _ node: Int, from size: Double, to other: Double, at offset: Point = .zero
   ) -> Difference {
     var difference = difference(
-      .fontSize, node, "text is \(Words.points(other)) high, design \(Words.points(size))",
+      .fontSize, node, "font size is \(Words.points(other)), design \(Words.points(size))",
       at: offset, isAbove: abs(other - size) >= settings.size - 0.25)
     (difference.design, difference.app) = (Words.number(size), Words.number(other))
     (difference.delta, difference.unit) = (other - size, "pt")
@@ -130,13 +131,13 @@ struct DifferenceWriter: Sendable {
 
   func font(_ node: Int, _ font: String, at offset: Point = .zero) -> Difference {
     let own = laid.nodes[node].text?.runs.first?.font ?? ""
-    var difference = difference(.weight, node, "text is \(font), design \(own)", at: offset)
+    var difference = difference(.weight, node, "font is \(font), design \(own)", at: offset)
     (difference.design, difference.app) = (own, font)
     difference.edits = [[DesignEdit(node, .font(font))]]
     return difference
   }
 
-  /// Two texts with each other's words.
+  /// Returns the difference of two texts that have each other's words.
   func exchanged(_ one: Int, _ other: Int) -> Difference {
     func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
     var swapped = swapped(one, other)
@@ -158,12 +159,12 @@ struct DifferenceWriter: Sendable {
   func otherText(_ node: Int) -> Difference {
     let text = laid.nodes[node].text?.string ?? ""
     var other = difference(
-      .text, node, "text is another, design \(Words.quoted(Words.shortened(text)))")
+      .text, node, "text differs, design \(Words.quoted(Words.shortened(text)))")
     other.design = text
     return other
   }
 
-  /// - Parameter count: the number of elements that are missing with it, and itself.
+  /// - Parameter count: the number of missing elements, including the node itself.
   func missing(_ node: Int, count: Int = 1) -> Difference {
     var missing = difference(.missing, node, "is missing")
     if let text = laid.nodes[node].text {
@@ -172,11 +173,11 @@ struct DifferenceWriter: Sendable {
     }
     missing.weight = count
     missing.edits = [[DesignEdit(node, .opacity(0))]]
-    if count > 1 { missing.notes = ["with the \(count) elements in it"] }
+    if count > 1 { missing.notes = ["affects \(count) elements in all"] }
     return missing
   }
 
-  /// - Parameter step: how far it moved, in points.
+  /// - Parameter step: the offset of the move, in points.
   func moved(_ node: Int, _ step: Point) -> Difference {
     let frame = laid.nodes[node].frame
     var ways: [String] = []
@@ -199,7 +200,7 @@ struct DifferenceWriter: Sendable {
   }
 }
 
-/// Numbers and texts in messages.
+/// Formats numbers and text for messages.
 enum Words {
   static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()

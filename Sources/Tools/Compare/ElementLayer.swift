@@ -2,20 +2,21 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// An element apart from the rest: the design with it and without it, and the app's picture.
+/// One element of the design, separated from the rest, and the app's picture.
 struct ElementLayer {
   private let app: Pixmap
   private let design: Pixmap
-  /// The design without the element, in the window.
+  /// The window of the design without the element.
   private let bare: Pixmap
   private let window: PixelBox
-  /// The pixels of the window that the element changes, as indices into it.
+  /// The pixels of the window that the element changes, as indexes into the window.
   private let places: [Int32]
   /// The squared error of the design in these pixels.
   private(set) var error: Double = 0
-  /// The share of the error that is left without the element.
+  /// The share of the error that remains without the element.
   private(set) var restIfAbsent = 1.0
-  /// The share of the element's opacity that explains most, and the share of the error it leaves.
+  /// The share of the element's opacity that explains the most, and the share of the error that
+  /// remains.
   private(set) var fade: (share: Double, rest: Double)?
 
   init(app: Pixmap, design: Pixmap, bare: Pixmap, window: PixelBox) {
@@ -45,7 +46,7 @@ struct ElementLayer {
       }
     }
     self.places = places
-    // What differs by less than a step of a channel does not differ.
+    // Differences of less than a step of a channel do not count.
     guard sums.with > Double(places.count) * 3 else { return }
     error = sums.with
     restIfAbsent = sums.without / sums.with
@@ -56,7 +57,8 @@ struct ElementLayer {
     }
   }
 
-  /// The change of a part's color that explains most, and the share of the error that it leaves.
+  /// Returns the change of a part's color that explains the most, and the share of the error that
+  /// remains.
   func tint(of part: DesignPart) -> (color: RGB, rest: Double)? {
     var sum = RGB.zero
     var weight: Float = 0
@@ -87,7 +89,8 @@ struct ElementLayer {
     return (color, Double(max(0, left) / error))
   }
 
-  /// The displacement in pixels along an axis that explains most.
+  /// Returns the displacement along an axis, in pixels, that explains the most, and the share of
+  /// the error that remains.
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
     guard error > 0, !places.isEmpty else { return nil }
     let step = max(1, places.count / 1500)
@@ -104,7 +107,7 @@ struct ElementLayer {
     return best
   }
 
-  /// The error if the element is elsewhere, in pixels that it changes there or here.
+  /// Returns the error if the element is moved, in the pixels that it changes at either place.
   private func error(movedBy dx: Int, _ dy: Int, _ step: Int) -> Double {
     var sum = 0.0
     let width = app.width
@@ -112,7 +115,7 @@ struct ElementLayer {
       design.withPixels { d in
         bare.withPixels { b in
           func color(_ x: Int, _ y: Int) -> RGB {
-            // The element's own light is added to what is at the other place.
+            // The element's own contribution is added to the content of the other place.
             let below = RGB(b[y * window.width + x])
             let (fromX, fromY) = (x - dx, y - dy)
             guard fromX >= 0, fromY >= 0, fromX < window.width, fromY < window.height else {

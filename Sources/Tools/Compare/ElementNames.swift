@@ -1,7 +1,7 @@
 import Layout
 import Scene
 
-/// The names of a screen's elements, each of which occurs once.
+/// The unique names of a screen's elements.
 struct ElementNames: Sendable {
   private var names: [Int: String] = [:]
   private var nodes: [String: Int] = [:]
@@ -20,7 +20,8 @@ struct ElementNames: Sendable {
     }
   }
 
-  /// An element's name; for a node that is none, that of the nearest one around it.
+  /// Returns an element's name; for a node that is not an element, the name of the nearest
+  /// enclosing element.
   func name(_ index: Int, in laid: LaidOutScreen) -> String {
     var next: Int? = index
     while let place = next {
@@ -30,7 +31,7 @@ struct ElementNames: Sendable {
     return laid.nodes[index].listedName
   }
 
-  /// The elements with a name, or with a name and any number.
+  /// Returns the element with a unique name, or all elements that share a name.
   func elements(named name: String, in laid: LaidOutScreen) -> [Int] {
     if let node = nodes[name] { return [node] }
     return laid.nodes.indices.filter {

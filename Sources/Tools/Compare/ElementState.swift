@@ -2,21 +2,21 @@ import Geometry
 import Layout
 import PixelDiff
 
-/// What became of an element, from all of its parts; lengths are in points.
+/// The result for an element, combined from its parts; lengths are in points.
 struct ElementState: Sendable {
   let node: Int
-  /// The indices of its parts.
+  /// The indexes of its parts.
   let parts: [Int]
   let matches: [PartMatch]
-  /// Whether nothing of it was found.
+  /// Whether no part of it was found.
   let isLost: Bool
-  /// Whether there is something else in its place.
+  /// Whether something else is in its place.
   var hasInk: Bool { isLost && matches.contains(where: \.hasInk) }
-  /// Whether its pixels are those of the design.
+  /// Whether its pixels are the same as in the design.
   let isSame: Bool
   /// The text that it changed places with.
   let partner: Int?
-  /// The displacement of its place; `nil` where it cannot be known.
+  /// The displacement of its place; `nil` if it is unknown.
   let dx: Double?
   let dy: Double?
 
@@ -28,7 +28,7 @@ struct ElementState: Sendable {
     let found = matches.filter { $0.state != .lost }
     isLost = found.isEmpty
     isSame = matches.allSatisfy { $0.state == .same }
-    // The words of a changed line say little about where it starts.
+    // The start of a changed line cannot be determined reliably.
     let partner = matches.compactMap(\.partner).first
     self.partner = partner
     guard partner == nil else {
@@ -51,7 +51,7 @@ struct ElementState: Sendable {
 struct ElementStates: Sendable {
   let laid: LaidOutScreen
   let parts: [DesignPart]
-  /// By the index among the tree's nodes.
+  /// The states by the index of the node in the tree.
   let states: [Int: ElementState]
 
   init(_ design: DesignPicture, _ matches: [PartMatch]) {
@@ -65,12 +65,12 @@ struct ElementStates: Sendable {
     }
   }
 
-  /// The states of a node and of what is in it.
+  /// Returns the states of a node and its descendants.
   func inside(_ node: Int) -> [ElementState] {
     (node..<max(laid.nodes[node].end, node + 1)).compactMap { states[$0] }
   }
 
-  /// The children of a node in reading order.
+  /// Returns the children of a node in reading order.
   func children(of node: Int) -> [Int] {
     var children: [Int] = []
     var next = node + 1
@@ -81,13 +81,13 @@ struct ElementStates: Sendable {
     return children
   }
 
-  /// Whether all parts of a node and of what is in it are lost.
+  /// Returns whether all parts of a node and its descendants are missing.
   func isLost(_ node: Int) -> Bool {
     let all = inside(node)
     return !all.isEmpty && all.allSatisfy(\.isLost)
   }
 
-  /// The displacement that all of a node's contents have in common.
+  /// Returns the displacement that all contents of a node share.
   func displacement(of node: Int) -> Displacement? {
     let all = inside(node).filter { !$0.isLost }
     let xs = all.compactMap(\.dx)
@@ -102,15 +102,15 @@ struct ElementStates: Sendable {
     return Displacement(x: x, y: y, count: all.count)
   }
 
-  /// The distance in points within which elements moved together.
+  /// The maximum difference of displacements, in points, of elements that moved together.
   static let slack = 0.75
 }
 
-/// How far an element was moved, in points.
+/// The displacement of an element, in points.
 struct Displacement: Hashable, Sendable {
   var x: Double
   var y: Double
-  /// The number of elements that it was measured at.
+  /// The number of elements for which it was measured.
   var count = 1
 
   static let zero = Displacement(x: 0, y: 0, count: 0)
@@ -123,7 +123,7 @@ struct Displacement: Hashable, Sendable {
     abs(x - other.x) <= ElementStates.slack && abs(y - other.y) <= ElementStates.slack
   }
 
-  /// The displacement in quarters of a point.
+  /// The displacement, rounded to a quarter of a point.
   var rounded: Displacement {
     Displacement(x: (x * 4).rounded() / 4, y: (y * 4).rounded() / 4, count: count)
   }

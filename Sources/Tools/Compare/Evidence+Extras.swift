@@ -3,14 +3,14 @@ import Matching
 import PixelDiff
 
 extension Evidence {
-  /// The boxes of elements that show what is not known.
+  /// Returns the boxes of elements with unknown content.
   func open(_ differences: [Difference]) -> [PixelBox] {
     let unknown: Set<Difference.Kind> = [.text, .picture]
     return differences.filter { unknown.contains($0.kind) }
       .compactMap(\.node).map { analysis.box(of: $0) }
   }
 
-  /// What belongs to no element.
+  /// Returns the content that belongs to no element.
   ///
   /// - Parameter open: the boxes of elements that show something else.
   func extras(leavingOut known: [PixelBox], beside open: [PixelBox]) -> [Difference] {
@@ -28,7 +28,7 @@ extension Evidence {
       found.append(analysis.writer.otherText(node))
       taken.append(analysis.box(of: node))
     }
-    // What is beside an element that shows something else belongs to it.
+    // Content beside an element that shows something else belongs to that element.
     var left = areas.sorted { $0.x < $1.x }
     while let index = left.firstIndex(where: { area in
       taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
@@ -38,14 +38,14 @@ extension Evidence {
     return found
       + left.map { area in
         if let node = element(like: area) {
-          return analysis.writer.difference(.picture, node, "is another picture")
+          return analysis.writer.difference(.picture, node, "shows a different picture")
         }
         let laid = analysis.picture.laid
         return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
       }
   }
 
-  /// The texts that areas are in or beside, though they were found.
+  /// Returns the texts that contain or adjoin differing areas, although they were found.
   private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
       guard part.kind == .text, match.state == .found,
@@ -58,7 +58,7 @@ extension Evidence {
     return Set(parts.map(\.0.node)).sorted()
   }
 
-  /// The icon or picture that is where an area is, and as large.
+  /// Returns the icon or picture with the same place and size as an area.
   private func element(like area: PixelBox) -> Int? {
     analysis.picture.parts.last { part in
       guard part.kind == .icon || part.kind == .picture,
@@ -69,12 +69,12 @@ extension Evidence {
     }?.node
   }
 
-  /// Whether an area is within a text, an icon, or a picture that was found.
+  /// Returns whether an area is within a text, an icon, or a picture that was found.
   private func isOfElement(_ area: Residue.Area) -> Bool {
     let near = finder.pixels(1)
     return zip(analysis.picture.parts, analysis.matches).contains { part, match in
       guard part.kind != .ground, match.state != .lost else { return false }
-      // A picture that fills much of the screen is a ground.
+      // A picture that fills much of the screen is a background.
       if part.kind == .picture, part.box.area * 20 > analysis.picture.screen.area { return false }
       let box = PixelBox(
         x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,

@@ -5,8 +5,8 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// What can be seen to differ, whatever was measured: pixels that are like none nearby in the
-/// design's painting.
+/// The visible differences, regardless of any measurement: pixels unlike all nearby pixels in the
+/// painting of the design.
 struct Evidence {
   let analysis: Analysis
   private let residue: Residue
@@ -15,8 +15,8 @@ struct Evidence {
   var finder: PartFinder { analysis.finder }
 
   /// - Parameters:
-  ///   - picture: the design as it was painted for the analysis.
-  ///   - isOwn: whether the app's picture is by the same renderer.
+  ///   - picture: the painting of the design that was analyzed.
+  ///   - isOwn: whether the app's picture was drawn by the same renderer.
   init(_ analysis: Analysis, from picture: Pixmap, isOwn: Bool) {
     (self.analysis, self.picture, self.isOwn) = (analysis, picture, isOwn)
     let finder = analysis.finder
@@ -27,14 +27,14 @@ struct Evidence {
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
-  /// The areas that differ, the largest first.
+  /// Returns the areas that differ, the largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
     return residue.areas(join: finder.pixels(4), excluding: boxes)
       .filter { Double($0.pixels) >= least }.map(\.box)
   }
 
-  /// Whether an element has pixels that its design does not explain.
+  /// Returns whether an element has pixels that its design does not explain.
   func isSeen(_ difference: Difference) -> Bool {
     guard let node = difference.node else { return true }
     let box = analysis.box(of: node)
@@ -44,7 +44,8 @@ struct Evidence {
     return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
   }
 
-  /// The share of an element's box that has to differ, if another renderer drew it.
+  /// Returns the minimum share of an element's box that must differ if another renderer drew the
+  /// picture.
   static func leastSeen(_ kind: Difference.Kind) -> Double {
     switch kind {
     case .picture: 0.08
@@ -52,7 +53,8 @@ struct Evidence {
     }
   }
 
-  /// Whether a difference may be how another renderer draws letters and corners.
+  /// Returns whether another renderer's way of drawing letters and corners may explain a
+  /// difference.
   func isTaste(_ difference: Difference) -> Bool {
     guard let node = difference.node else { return false }
     let text = analysis.picture.laid.nodes[node].text
@@ -71,18 +73,19 @@ struct Evidence {
     }
   }
 
-  /// What is not missing, though it was not found, shows something else.
+  /// Returns the difference for an element that was not found but is not missing, because it shows
+  /// something else.
   func replaced(_ difference: Difference) -> Difference {
     guard difference.kind == .missing, let node = difference.node else { return difference }
     let writer = analysis.writer
     switch analysis.picture.laid.nodes[node].kind {
     case .text: return writer.otherText(node)
-    case .icon, .image: return writer.difference(.picture, node, "is another picture")
+    case .icon, .image: return writer.difference(.picture, node, "shows a different picture")
     case .container, .shape: return difference
     }
   }
 
-  /// Whether a picture only seems to be another one, since what is in front of it is.
+  /// Returns whether a picture only seems different, because something in front of it is different.
   func isBehind(_ difference: Difference, _ others: [Difference]) -> Bool {
     guard difference.kind == .picture, let node = difference.node else { return false }
     let box = analysis.box(of: node)
@@ -94,7 +97,7 @@ struct Evidence {
       let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
       guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
       var area = analysis.box(of: front)
-      // Other words may be longer.
+      // The new words may be longer.
       let side = other.kind == .text ? analysis.finder.pixels(8) : near
       area = PixelBox(
         x: area.x - side, y: area.y - near, width: area.width + 2 * side,

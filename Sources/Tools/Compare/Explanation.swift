@@ -5,19 +5,19 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Explains the app's picture by changes of the design, each of which is tried out.
+/// Explains the app's picture by changes of the design, each of which is tested.
 ///
-/// A measured difference is only believed if the design, laid out and painted with that change, is
-/// clearly more like the app's picture. What then still differs is measured again: without what
-/// only followed from the changes. Where nothing was measured, changes are guessed.
+/// A measured difference is accepted only if the design, laid out and painted with that change, is
+/// clearly more like the app's picture. Remaining differences are measured again, without those
+/// that only followed from the changes. Where nothing was measured, changes are guessed.
 struct Explanation {
   private(set) var differences: [Difference] = []
-  /// The states of the elements in the design with all changes that are believed.
+  /// The states of the elements in the design with all accepted changes.
   private(set) var states: ElementStates
-  /// Whether the app's picture is by the same renderer, so that it has to be explained exactly.
+  /// Whether the same renderer drew the app's picture, so that it must be explained exactly.
   private let isOwn: Bool
 
-  /// How often changes are added to the design.
+  /// The maximum number of rounds of changes.
   private static let rounds = 5
 
   init(
@@ -49,7 +49,7 @@ struct Explanation {
       evidence = Evidence(analysis, from: trials.base.pixmap, isOwn: isOwn)
     }
     states = analysis.states
-    // What cannot be painted cannot be tried out, but it has to be seen.
+    // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in
       believed.contains { $0.isSameCase(as: other) } ? other : evidence.replaced(other)
     }
@@ -66,7 +66,7 @@ struct Explanation {
 
   // MARK: Steps
 
-  /// What is tried one after the other, from the start as soon as something was believed.
+  /// The steps, tried in order; after each accepted change, they start again from the first.
   private enum Step {
     /// Measured differences, and changes of the layout.
     case measured(isSure: Bool)
@@ -85,7 +85,7 @@ struct Explanation {
     .guessed(isSure: false),
   ]
 
-  /// The share of the error that may be left.
+  /// Returns the maximum share of the error that may remain.
   private func limit(_ step: Step) -> Double {
     switch step {
     case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
@@ -111,6 +111,6 @@ struct Explanation {
 }
 
 extension Difference {
-  /// Whether another difference is of the same kind and element.
+  /// Returns whether another difference has the same kind and element.
   func isSameCase(as other: Difference) -> Bool { kind == other.kind && node == other.node }
 }

@@ -6,12 +6,12 @@ import PixelDiff
 import Pixels
 import Raster
 
-/// What an app's picture shows that no element of the design explains.
+/// The content of an app's picture that no element of the design explains.
 ///
-/// The design is painted once more as the app shows it, with its elements where they were found.
-/// What is then still different belongs to nothing.
+/// The design is painted once more with its elements as they were found in the app's picture. Any
+/// remaining difference belongs to no element.
 struct Extras {
-  /// The areas in pixels of the app's picture.
+  /// The areas, in pixels of the app's picture.
   private(set) var areas: [PixelBox] = []
 
   init(_ finder: PartFinder, _ states: ElementStates, leavingOut boxes: [PixelBox]) {
@@ -29,7 +29,7 @@ struct Extras {
       }
       for (part, match) in zip(state.parts.map({ states.parts[$0] }), state.matches) {
         changes.add(part, match, design, &excluded)
-        // Where a part differs a little in look, its pixels say nothing about others.
+        // A part that looks a little different would leave differences of its own.
         let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
         let isOdd = match.residual > 0.08 || match.isNotable(scale: design.scale)
         if match.state == .found, part.kind == .icon || part.kind == .picture, isOdd,

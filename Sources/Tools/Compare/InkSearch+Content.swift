@@ -4,7 +4,8 @@ import PixelDiff
 import Pixels
 
 extension InkSearch {
-  /// A line at its place with different words, if part of it is as in the design.
+  /// Returns a match for a line in its place with different words, if some of it is the same as in
+  /// the design.
   func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
     guard hit.score > 0.25 else { return nil }
     let room = finder.pixels(20)
@@ -25,7 +26,7 @@ extension InkSearch {
     (match.left, match.right, match.top, match.bottom) = (dx, dx, dy, dy)
     if first > 0 { (match.left, match.right) = (0, 0) }
     if changed.isEmpty {
-      // The words are all there, farther apart: a different size, or a different weight.
+      // All words are present but farther apart: the size or the weight is different.
       return measured(hit, field)
     }
     match.text = TextChange(words: changed, count: reading.words.count)
@@ -33,7 +34,7 @@ extension InkSearch {
     return match
   }
 
-  /// The part at another size.
+  /// Returns the part at another size.
   func grown(in field: Field, better score: Float) -> PartMatch? {
     var found: (hit: Hit, growth: Float)?
     for step in [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8] {
@@ -54,7 +55,7 @@ extension InkSearch {
       if hit.score > max(0.7, score + 0.06, found?.hit.score ?? 0) { found = (hit, growth) }
     }
     guard let found else { return nil }
-    // The left edge stays in the fit, and the top as far as the height grows.
+    // The fit starts with the same left edge and the same vertical center.
     let extra = found.growth * Float(template.plane.height) / 2
     let (x, y) = (found.hit.dx, found.hit.dy + Int(extra.rounded()))
     guard x + template.plane.width <= field.plane.width,
@@ -73,7 +74,7 @@ extension InkSearch {
     return match
   }
 
-  /// The part farther up or down, or to the left or right.
+  /// Returns the part if it moved only vertically or only horizontally.
   func alongSides() -> PartMatch? {
     let screen = finder.design.screen
     let slack = finder.pixels(2)
@@ -91,7 +92,7 @@ extension InkSearch {
     return match
   }
 
-  /// Whether about as much ink as the part's is at its place.
+  /// Returns whether the part's place has about as much ink as the part.
   func hasInk(in field: Field) -> Bool {
     var own = 0.0
     var other = 0.0
@@ -123,7 +124,7 @@ extension InkSearch {
       return
     }
     guard part.kind != .picture else { return }
-    // By least squares: the color whose mixture with the ground gives the pixels.
+    // Finds the color by least squares: mixed with the background, it gives the pixels.
     func ink(_ picture: Pixmap, _ mx: Int, _ my: Int, _ tint: RGB) -> RGB {
       var sum = RGB.zero
       var squares: Float = 0
@@ -153,7 +154,7 @@ extension InkSearch {
     let known = ink(finder.design.pixmap, 0, 0, .zero)
     let other = ink(finder.app, dx, dy, field.tint)
     let length = max(1, other.length)
-    // The strength is the fit's, which does not depend on a fraction of a pixel.
+    // The fit's strength is used, because it does not depend on subpixel positions.
     let strong = other * (known.length * Float(max(0, match.gain)) / length)
     let below = field.ground.color(x: part.box.x, y: part.box.y)
     let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
@@ -169,7 +170,7 @@ extension InkSearch {
 
   // MARK: Pictures
 
-  /// The brightness of a part's pixels, at an offset, in few values.
+  /// Returns the brightness of a part's pixels at an offset, in reduced resolution.
   func brightness(_ picture: Pixmap, _ dx: Int, _ dy: Int) -> Plane {
     let area = part.box.offset(dx, dy).intersection(finder.design.screen)
     var plane = Plane(width: area.width, height: area.height)
@@ -200,13 +201,13 @@ extension InkSearch {
       match.picture = isCrop(one, other) ? .crop : .other
       return
     }
-    // A faded picture is nearer to its ground everywhere.
+    // Every pixel of a faded picture is closer to the background.
     if match.gain > 0.02, match.gain < 0.97, match.residual < 0.06, part.seenShare > 0.5 {
       match.opacity = match.gain
     }
   }
 
-  /// Whether the middle of one picture is in another, moved or at another size.
+  /// Returns whether another picture contains the middle of a picture, moved or at another size.
   func isCrop(_ one: Plane, _ other: Plane) -> Bool {
     for growth: Float in [1, 0.85, 1.18, 0.72, 1.35] {
       let (width, height) = (
@@ -226,9 +227,9 @@ extension InkSearch {
     return false
   }
 
-  /// A picture of something else in the part's frame.
+  /// Returns a match for a different picture in the part's frame.
   func otherPicture(_ field: Field) -> PartMatch? {
-    // What counts is where there is anything but the ground.
+    // Only the shape matters: where the picture differs from the background.
     func occupied(_ plane: Plane) -> Plane {
       var plane = plane
       for index in plane.values.indices { plane.values[index] = min(1, plane.values[index] / 24) }

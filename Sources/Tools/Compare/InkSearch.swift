@@ -3,7 +3,7 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Looks for a part by the shape of its ink.
+/// Searches for a part by the shape of its ink.
 struct InkSearch {
   let part: DesignPart
   let finder: PartFinder
@@ -27,7 +27,8 @@ struct InkSearch {
       weights: Self.weights(part, onlyInside: plain))
   }
 
-  /// Whether a part is an opaque picture, which is found by its own pixels whatever is behind it.
+  /// Whether the part is an opaque picture, which is found by its own pixels regardless of the
+  /// background.
   let isPlain: Bool
 
   static func isPlain(_ part: DesignPart, _ finder: PartFinder) -> Bool {
@@ -42,7 +43,7 @@ struct InkSearch {
     return spread > 100
   }
 
-  /// The weights of the window's pixels: none for what is hidden.
+  /// Returns the weights of the window's pixels; hidden pixels have no weight.
   static func weights(_ part: DesignPart, onlyInside: Bool) -> Plane? {
     guard part.isHiddenInPart || onlyInside else { return nil }
     var weights = Plane(width: part.window.width, height: part.window.height)
@@ -57,7 +58,7 @@ struct InkSearch {
     return weights
   }
 
-  /// A place to look at: the strength of the app's pixels around the part.
+  /// An area to search: the strength of the app's pixels around the part.
   struct Field {
     let area: PixelBox
     let plane: Plane
@@ -82,7 +83,7 @@ struct InkSearch {
       ground: ground, tint: tint)
   }
 
-  /// The best place within a distance of the part's own, as an offset from that.
+  /// Returns the best place within a distance of the part's own place, as an offset from it.
   func best(in field: Field, _ reachX: Int, _ reachY: Int, most: Int = 3) -> Hit? {
     let (x, y) = (part.window.x - field.area.x, part.window.y - field.area.y)
     guard
@@ -95,7 +96,7 @@ struct InkSearch {
     return hit
   }
 
-  /// The part at a displacement, within some points; `nil` if it is not there.
+  /// Returns the part at a displacement, to within some points; `nil` if it is not there.
   func moved(by offset: (x: Int, y: Int), within points: Double = 1) -> PartMatch? {
     let reach = finder.pixels(points) + 1
     let field = self.field(abs(offset.x) + reach, abs(offset.y) + reach)
@@ -117,7 +118,7 @@ struct InkSearch {
   var strongest: Float { template.plane.values.max() ?? 0 }
 
   func match() -> PartMatch {
-    // What cannot be seen in the design cannot be missed.
+    // A part that is invisible in the design cannot be missing.
     guard strongest > max(8, 2 * finder.tolerance) else { return .same }
     let near = finder.pixels(1.25) + 1
     var field = field(near, near)
@@ -161,7 +162,7 @@ struct InkSearch {
       growth = Float(reading?.growth ?? 0)
       if abs(growth) < 0.012 { growth = 0 }
     }
-    // A solid shape that is thicker all around has grown.
+    // A solid shape that is thicker on all sides has grown.
     let fit = PlaneFit(
       template, in: field.plane, x: x, y: y,
       freedom: part.kind == .text ? [.size, .thickness] : .size, growth: (growth, growth),
@@ -186,14 +187,15 @@ struct InkSearch {
     return match
   }
 
-  /// Whether a line is thicker or thinner than the design's by what weights differ by.
+  /// Returns whether a line's thickness differs from the design's as much as it would in another
+  /// weight.
   func mayBeOtherStyle(_ fit: PlaneFit, _ hit: Hit) -> Bool {
     let size = finder.design.laid.nodes[part.node].text?.runs.map(\.size).max() ?? 0
     return hit.score < 0.92 || abs(Double(fit.thickness)) > 0.006 * size * scale
       || abs(fit.growthX) > 0.015
   }
 
-  /// The line in another weight or size of its font, if that explains more.
+  /// Returns the line in another weight or size of its font, if that matches better.
   func otherStyle(better score: Float) -> PartMatch? {
     let candidates = finder.candidates.styles(of: part)
     guard !candidates.isEmpty else { return nil }
@@ -225,7 +227,7 @@ struct InkSearch {
     let halfY = Double(fit.growthY) * Double(part.box.height) / 2
     if fit.hasEdgesX { (match.left, match.right) = (dx - halfX, dx + halfX) }
     if fit.hasEdgesY { (match.top, match.bottom) = (dy - halfY, dy + halfY) }
-    // The ends of what is cut off by the screen cannot be seen.
+    // At the screen's edge, the ends of a clipped part are not visible.
     let screen = finder.design.screen
     if part.box.x <= screen.x || part.box.right >= screen.right {
       let side = part.box.x <= screen.x ? match.right : match.left

@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 import Pixels
 
-/// A screen's display list, taken apart by the elements that its items show.
+/// The items of a screen's display list, grouped by the elements that they show.
 struct ItemsByElement {
-  /// An item, and the same in the groups around it.
+  /// An item, by itself and within the groups around it.
   struct Entry {
     var leaf: DisplayItem
     var whole: DisplayItem
@@ -32,9 +32,9 @@ struct ItemsByElement {
     return result
   }
 
-  /// Returns the items that are painted before an element's own.
+  /// Returns the items that are painted before an element's own items.
   ///
-  /// - Parameter count: the number of the element's first items that are painted too.
+  /// - Parameter count: the number of the element's first items to include.
   static func before(_ element: Int, skipping count: Int, in list: DisplayList) -> DisplayList {
     var left = count
     return DisplayList(before(element, in: list.items, &left))
@@ -61,7 +61,7 @@ struct ItemsByElement {
 }
 
 extension DisplayItem {
-  /// The element that the item shows; for a group, its own.
+  /// The element that the item shows; for a group, the group's own element.
   var element: ElementID {
     switch self {
     case .fill(let fill): fill.element
@@ -76,7 +76,8 @@ extension DisplayItem {
 }
 
 extension Group {
-  /// The group with some of its items, and without all that shows outside or over them.
+  /// Returns the group with the given items, and without shadows, bevel, backdrop, opacity, and
+  /// blending.
   func outline(of items: [DisplayItem]) -> Group {
     var group = self
     group.items = items
@@ -91,11 +92,11 @@ extension Group {
   }
 }
 
-/// What is known about the elements of an app's picture, to paint the design as the app shows it.
+/// The known changes of an app's elements, for painting the design as the app shows it.
 struct ElementChanges {
-  /// The elements that are not in the picture.
+  /// The elements that the picture does not show.
   var absent: Set<Int> = []
-  /// The maps from the places in the design to those in the picture, in pixels.
+  /// The maps from places in the design to places in the picture, in pixels.
   var maps: [Int: Transform] = [:]
   /// The colors of fills and texts.
   var colors: [Int: Color] = [:]
@@ -118,7 +119,7 @@ struct ElementChanges {
 }
 
 extension DisplayItem {
-  /// The item in another color; unchanged if it has no single one.
+  /// Returns the item in another color, or unchanged if it has no single color.
   fileprivate func colored(_ color: Color) -> DisplayItem {
     switch self {
     case .fill(var fill):

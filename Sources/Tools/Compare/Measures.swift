@@ -7,7 +7,7 @@ import Scene
 import Sheets
 import Source
 
-/// Names the differences of each element by how its parts were found.
+/// Determines the differences of each element from the matches of its parts.
 struct Measures {
   private let design: DesignPicture
   private let states: ElementStates
@@ -46,7 +46,7 @@ struct Measures {
     for (part, match) in other where match.state == .found { measureShape(state.node, part, match) }
   }
 
-  /// Where an element is now, as an offset in points.
+  /// Returns the displacement of an element, in points.
   private func offset(_ node: Int) -> Point {
     Point(x: states.states[node]?.dx ?? 0, y: states.states[node]?.dy ?? 0)
   }
@@ -100,11 +100,11 @@ struct Measures {
     colorText(node, found)
   }
 
-  /// The growth of a line's letters, as a share.
+  /// Returns the growth of a line's letters, as a share of their size.
   private static func growth(_ match: PartMatch, _ part: DesignPart, of size: Double) -> Double {
     let x = (match.growthX ?? 0) / Double(max(1, part.box.width))
     let y = (match.growthY ?? 0) / Double(max(1, part.box.height))
-    // A long line is measured best by its width, a short one by both.
+    // Width is the best measure of a long line; a short line needs both width and height.
     let weight = min(0.9, Double(part.box.width) / Double(part.box.width + 2 * part.box.height))
     return x * weight + y * (1 - weight)
   }
@@ -121,7 +121,7 @@ struct Measures {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
       difference = writer.difference(
         .text, node,
-        "text has \(change.words.count == 1 ? "another word" : "other words") in place of \(other)",
+        "text has \(change.words.count == 1 ? "a different word" : "different words") in place of \(other)",
         at: offset(node))
     } else {
       difference = writer.otherText(node)
@@ -158,7 +158,7 @@ struct Measures {
   private mutating func measureShape(_ node: Int, _ part: DesignPart, _ match: PartMatch) {
     if let change = match.picture {
       let words =
-        change == .crop ? "shows another part of the picture" : "is another picture"
+        change == .crop ? "shows a different part of the picture" : "shows a different picture"
       differences.append(writer.difference(.picture, node, words, at: offset(node)))
       return
     }
@@ -181,7 +181,7 @@ struct Measures {
     }
   }
 
-  /// Whether a part is the background of an element.
+  /// Returns whether a part is the background of an element.
   private func isGround(_ part: DesignPart) -> Bool {
     part.itemsBefore == 0 && laid.node(part.node).background != nil
   }
@@ -198,7 +198,8 @@ struct Measures {
         at: offset(node)))
   }
 
-  /// The changes of size by which an element may have grown from its start or its middle.
+  /// Returns the changes of size that would explain an element's growth, from its start or from its
+  /// middle.
   private func sizes(
     _ node: Int, _ part: DesignPart, _ match: PartMatch, _ width: Double, _ height: Double
   ) -> [[DesignEdit]] {
@@ -211,7 +212,7 @@ struct Measures {
     }
     var result: [[DesignEdit]] = []
     let (wide, high) = (width.rounded(), height.rounded())
-    // Growing alike in both directions is the likeliest.
+    // Equal growth in both directions is the likeliest.
     if wide != 0, high != 0, abs(wide - high) <= 4 {
       for both in Int(min(wide, high)) - 1...Int(max(wide, high)) + 1 where both != 0 {
         result.append([size(Double(both), Double(both))])
@@ -231,7 +232,7 @@ struct Measures {
     return result
   }
 
-  /// - Parameter written: the color as the document has it, if it is one.
+  /// - Parameter written: the color from the document, if it has a single one.
   private mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?,
     isGround: Bool = false
@@ -248,7 +249,7 @@ struct Measures {
     }
     let isOpaque = written?.alpha == 255
     let color = isOpaque ? written ?? known.color : known.color
-    // A color that is drawn is reported as far as it differs from the written one.
+    // The reported color is the written one, changed by as much as the drawn colors differ.
     let shown = isOpaque ? (RGB(color) + (other - known)).color : other.color
     differences.append(
       writer.color(

@@ -3,11 +3,11 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Looks for the parts of a design in a picture of the same size.
+/// Searches for the parts of a design in a picture of the same size.
 struct PartFinder: Sendable {
   let design: DesignPicture
   let app: Pixmap
-  /// The largest difference of a channel that means nothing.
+  /// The largest difference of a channel that is ignored.
   let tolerance: Float
   let candidates: TextCandidates
 
@@ -20,16 +20,16 @@ struct PartFinder: Sendable {
     tolerance = 3 + 1.5 * Noise.level(of: app, like: design.pixmap)
   }
 
-  /// Returns a length in whole pixels.
+  /// Returns a length in whole pixels, rounded up.
   func pixels(_ points: Double) -> Int { Int((points * scale).rounded(.up)) }
 
-  /// Compares a part with what is at its place, and near it.
+  /// Compares a part with the content at and near its place.
   func match(_ part: DesignPart) -> PartMatch {
     if isSame(part) { return .same }
     return part.kind == .ground ? ground(part) : InkSearch(part, by: self).match()
   }
 
-  /// Whether the pixels of a part that can be seen are those of the design.
+  /// Returns whether the visible pixels of a part are the same as in the design.
   private func isSame(_ part: DesignPart) -> Bool {
     let window = part.window
     let limit = Int32(tolerance)
@@ -53,7 +53,8 @@ struct PartFinder: Sendable {
     }
   }
 
-  /// Returns how much the ground around a part differs in color from the design's.
+  /// Returns the difference between the background colors around a part in the app's picture and
+  /// the design.
   func tint(around part: DesignPart, _ ground: Ground) -> RGB {
     var differences: [RGB] = []
     var number = 0
@@ -69,9 +70,10 @@ struct PartFinder: Sendable {
     return RGB.median(differences)
   }
 
-  /// The colors inside a part in both pictures, where it lies at an offset.
+  /// Returns the colors inside a part in the design, and at an offset in the app's picture.
   ///
-  /// - Returns: the median in the design, and with the median difference added, the app's.
+  /// - Returns: the median color in the design, and that color plus the median difference as the
+  ///   app's.
   func insideColors(
     of part: DesignPart, dx: Int, dy: Int
   ) -> (design: RGB, app: RGB, spread: Float)? {
@@ -90,8 +92,8 @@ struct PartFinder: Sendable {
     return (color, color + step, off[off.count * 3 / 4])
   }
 
-  /// The share of a part's colors that is left where its ground shows through; `nil` if other
-  /// colors explain it as well.
+  /// Returns the share of a part's colors that remains where its background shows through; `nil` if
+  /// other colors explain the pixels as well.
   func fade(of part: DesignPart, dx: Int, dy: Int, _ ground: Ground, _ tint: RGB) -> Double? {
     var product: Float = 0
     var squares: Float = 0
@@ -154,7 +156,7 @@ struct PartFinder: Sendable {
     return match
   }
 
-  /// Measures the sides of a ground once more at a displacement that others have.
+  /// Measures the sides of a background again, at a displacement that other parts have.
   func ground(_ part: DesignPart, at offset: (x: Int, y: Int)) -> PartMatch? {
     let edges = self.edges(of: part, at: offset)
     guard edges.offsets.count >= 2 else { return nil }
@@ -179,7 +181,7 @@ struct PartFinder: Sendable {
     match.bottom = side(.bottom) ?? match.bottom
   }
 
-  /// Whether the app shows the ground behind a part where the part should be.
+  /// Returns whether the app's picture shows only the background in place of a part.
   private func isBare(_ part: DesignPart, at offset: (x: Int, y: Int)) -> Bool {
     guard part.inside.count >= 6, part.seenShare > 0.4 else { return false }
     let ground = design.ground(of: part, in: part.window)
@@ -209,7 +211,7 @@ struct PartFinder: Sendable {
     match.isColorExact = colors.spread <= tolerance + 6
   }
 
-  /// The change of the radius, from the area that the corners leave out.
+  /// Returns the change of the radius, derived from the area that the corners leave uncovered.
   private func radiusChange(of part: DesignPart, _ match: PartMatch) -> Double? {
     guard let radius = part.radius else { return nil }
     let reach = max(part.corner, pixels(5))
@@ -230,18 +232,18 @@ struct PartFinder: Sendable {
     let own = radius * scale
     let known = own * own * (1 - Double.pi / 4)
     let change = Self.radius(known + middle) - own
-    // The corners have to agree.
+    // The corners must agree.
     let spread = Self.radius(known + areas[areas.count - 1]) - Self.radius(known + areas[0])
     return spread < 1.5 * scale ? change : nil
   }
 
-  /// The radius of a circle's corner that leaves an area of a square bare.
+  /// Returns the radius of a rounded corner that leaves an area of its square uncovered.
   private static func radius(_ area: Double) -> Double {
     (max(0, area) / (1 - Double.pi / 4)).squareRoot()
   }
 
-  /// How much more of a corner of a part is bare in the app's picture than in the design, in
-  /// pixels; `nil` if other things are there.
+  /// Returns how much more of a part's corner is uncovered in the app's picture than in the design,
+  /// in pixels; `nil` if other content is there.
   private func bareArea(
     _ part: DesignPart, _ isLeft: Bool, _ isTop: Bool, _ size: Int, _ sideX: Double, _ sideY: Double
   ) -> Double? {
@@ -268,7 +270,7 @@ struct PartFinder: Sendable {
           return RGB(a[(row + moveY) * width + column + moveX])
         }
         let end = size + 1
-        // Another color inside or outside is no other shape.
+        // A different color inside or outside is not a different shape.
         let (out, inner) = (known(0, 0), known(end, end))
         let (stepOut, stepIn) = (other(0, 0) - out, other(end, end) - inner)
         let axis = inner - out
@@ -290,7 +292,7 @@ struct PartFinder: Sendable {
             bare -= Double(min(1, max(-1, share)))
           }
         }
-        // What the rounding of the corner's place added along the two sides.
+        // The corner's place was rounded to pixels, which added area along both sides.
         let shiftX = (isLeft ? 1 : -1) * (sideX - Double(moveX))
         let shiftY = (isTop ? 1 : -1) * (sideY - Double(moveY))
         return bare - (shiftX + shiftY) * Double(size)

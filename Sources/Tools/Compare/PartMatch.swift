@@ -1,14 +1,14 @@
 import Matching
 import PixelDiff
 
-/// What became of a part of the design in the app's picture; lengths are in pixels.
+/// The result of searching for a part of the design in the app's picture; lengths are in pixels.
 struct PartMatch: Sendable {
   enum State: Sendable {
-    /// The pixels are those of the design.
+    /// The pixels are the same as in the design.
     case same
-    /// The part is there, perhaps elsewhere or changed.
+    /// The part was found, but may have moved or changed.
     case found
-    /// There is nothing like it.
+    /// Nothing like the part was found.
     case lost
   }
 
@@ -18,38 +18,39 @@ struct PartMatch: Sendable {
   var right: Double?
   var top: Double?
   var bottom: Double?
-  /// How well the pixels correlate, at most 1.
+  /// The correlation of the pixels, at most 1.
   var score = 1.0
-  /// How far lines grew on each side.
+  /// The growth of the lines on each side.
   var thickness = 0.0
-  /// The share of what is there that the design does not explain.
+  /// The share of the content that the design does not explain.
   var residual = 0.0
   /// The part's color in the design and in the app's picture.
   var color: (design: RGB, app: RGB)?
-  /// The share of the part's color that is left, if the ground behind it shows through.
+  /// The share of the part's color that remains, if the background shows through.
   var fade: Double?
-  /// Whether an estimated color is the design's, only somewhat stronger or weaker.
+  /// Whether an estimated color differs from the design's only in strength.
   var isOnlyStrength = false
-  /// Whether the color was read inside the part, and not estimated from its edges.
+  /// Whether the color was read inside the part, instead of being estimated from its edges.
   var isColorExact = false
-  /// How much stronger the part's ink is than the design's.
+  /// The strength of the part's ink, relative to the design's.
   var gain = 1.0
   var text: TextChange?
   /// The node of the text that this one changed places with.
   var partner: Int?
-  /// The font of the design's family that the text is in, if it is a different one.
+  /// The name of the text's font, from the design's family, if it is different.
   var font: String?
-  /// The size in points that the text has, if it is a different one.
+  /// The font size in points, if it is different.
   var size: Double?
   /// The change of the corners' radius.
   var radius: Double?
-  /// The share of the picture that shows through the part, 0…1; `nil` if it was not measured.
+  /// The share of the picture's opacity that remains, 0…1; `nil` if it was not measured.
   var opacity: Double?
-  /// Whether the part is a picture of something else, or a different part of the picture.
+  /// Whether the part shows a different picture, or a different part of the picture.
   var picture: PictureChange?
-  /// The place at which another element of the same look was taken for this one.
+  /// Whether the part was found only farther along its row or column, and may be another element
+  /// that looks the same.
   var isElsewhere = false
-  /// Whether there is something in place of a lost part.
+  /// Whether something is in place of a missing part.
   var hasInk = false
 
   enum PictureChange: Sendable { case other, crop }
@@ -65,15 +66,15 @@ struct PartMatch: Sendable {
     (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
   }
 
-  /// The change of the width and the height.
+  /// The growth of the width and of the height.
   var growthX: Double? { left.flatMap { left in right.map { $0 - left } } }
   var growthY: Double? { top.flatMap { top in bottom.map { $0 - top } } }
 
-  /// The displacement of the side, or of the middle, that moved least.
+  /// The displacement of the side or the middle that moved least.
   var dx: Double? { Self.displacement(left, right) }
   var dy: Double? { Self.displacement(top, bottom) }
 
-  /// - Parameter slack: the growth, in pixels, up to which the middle counts.
+  /// - Parameter slack: the maximum growth, in pixels, for which the middle is considered.
   private static func displacement(_ a: Double?, _ b: Double?) -> Double? {
     guard let a, let b else { return a ?? b }
     if abs(b - a) < 1 { return (a + b) / 2 }
@@ -81,14 +82,14 @@ struct PartMatch: Sendable {
   }
 }
 
-/// The words of a line that are different in the app's picture.
+/// The words of a line that differ in the app's picture.
 struct TextChange: Hashable, Sendable {
-  /// The indices of the words that differ, from the left.
+  /// The indexes of the words that differ, from the left.
   var words: [Int]
-  /// The number of words that the line has.
+  /// The number of words in the line.
   var count: Int
-  /// Whether the line goes on where the design's ends.
+  /// Whether the line continues beyond the end of the design's line.
   var isLonger = false
-  /// Whether nothing of the line is as in the design.
+  /// Whether all words differ.
   var isWhole: Bool { words.count == count }
 }

@@ -8,9 +8,9 @@ import Pixels
 import Raster
 import Scene
 
-/// Guesses which changes of elements would explain what nothing explains yet.
+/// Guesses the changes of elements that would explain differences without an explanation.
 ///
-/// Each guess follows from the element painted apart from the rest: without it, and with it.
+/// Each guess is based on the design painted with and without the element.
 struct Proposals {
   let analysis: Analysis
   private var writer: DifferenceWriter { analysis.writer }
@@ -20,15 +20,15 @@ struct Proposals {
   var laid: LaidOutScreen { picture.laid }
   private var scale: Double { picture.scale }
 
-  /// The largest number of areas, and of elements at each, that are looked at.
+  /// The maximum number of areas to look at, and of elements for each.
   private static let mostAreas = 10
   private static let mostElements = 8
-  /// The share of the error that a guess may leave.
+  /// The maximum share of the error that may remain after a guess.
   private static let most = 0.6
 
   private init(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Guesses about elements alone.
+  /// Returns guesses about single elements.
   static func elements(
     _ analysis: Analysis, near areas: [PixelBox]
   ) -> [Difference] {
@@ -42,7 +42,8 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Guesses about what moves others: texts with other words, and inserted rows.
+  /// Returns guesses about changes that move other elements: texts with different words, and
+  /// inserted or removed rows.
   static func layouts(
     _ analysis: Analysis, near areas: [PixelBox]
   ) -> [Difference] {
@@ -60,7 +61,7 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Guesses about radii, where something differs in the corners only.
+  /// Returns guesses about radii, for parts that differ only at the corners.
   static func corners(
     _ analysis: Analysis, _ evidence: Evidence
   ) -> [Difference] {
@@ -83,7 +84,7 @@ struct Proposals {
 
   // MARK: Elements
 
-  /// The elements that an area may belong to, those that are most like it first.
+  /// Returns the elements that an area may belong to, the most similar first.
   private func elements(near area: PixelBox) -> [Int] {
     let reach = Int(2 * scale)
     let wide = PixelBox(
@@ -165,7 +166,7 @@ struct Proposals {
 
   // MARK: Texts and rows
 
-  /// A text with other words that take more or fewer lines.
+  /// Adds guesses that a text has different words that take more or fewer lines.
   private mutating func addLines(_ node: Int) {
     guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
     for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {
@@ -178,7 +179,7 @@ struct Proposals {
     }
   }
 
-  /// Texts that may be in each other's place.
+  /// Adds guesses that two texts changed places.
   private mutating func exchangeTexts(near areas: [PixelBox]) {
     let odd = picture.parts.filter { part in
       part.kind == .text && part.line == 0 && laid.nodes[part.node].text?.runs.count == 1
@@ -195,7 +196,8 @@ struct Proposals {
     }
   }
 
-  /// Rows that were inserted or removed: what follows in a column is lower or higher by a row.
+  /// Adds guesses that a row was inserted or removed, so that the rest of the column is lower or
+  /// higher.
   private mutating func addSpaces(_ highest: Int, _ lowest: Int) {
     for node in laid.nodes.indices {
       guard case .column = laid.node(node).content else { continue }
@@ -213,7 +215,7 @@ struct Proposals {
         extra.weight = children.count
         extra.unknown = area
         differences.append(extra)
-        // Or the row is gone, and what follows is higher.
+        // Alternatively, the row is missing, and the rest is higher.
         var gone = writer.missing(child, count: analysis.states.inside(child).count)
         let step = below.y - frame.y
         gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]

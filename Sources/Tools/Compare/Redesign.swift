@@ -5,12 +5,12 @@ import Pixels
 import Scene
 import Source
 
-/// The design with changes, laid out and painted again.
+/// Applies changes to the design, and lays it out and paints it again.
 struct Redesign {
-  /// The design as it is.
+  /// The original design.
   let design: RenderedScreen
   private let renderer: Renderer
-  /// The places of nodes in the document's tree: the number of each child on the way.
+  /// The paths of the nodes in the document's tree, as child indexes.
   private let paths: [Int: [Int]]
   private var resources: LayoutResources
 
@@ -20,7 +20,7 @@ struct Redesign {
     resources = design.screen.resources
   }
 
-  /// Paints the design with changes; `nil` if one of them cannot be made.
+  /// Returns the painted design with changes, or `nil` if a change cannot be applied.
   mutating func painted(_ edits: [DesignEdit]) -> RenderedScreen? {
     var screen = design.screen
     for edit in edits {
@@ -44,7 +44,7 @@ struct Redesign {
     return RenderedScreen(screen: screen, laid: laid, pixmap: painted.pixmap.over(.white))
   }
 
-  /// A font that the document does not name.
+  /// Returns a font that the document does not use.
   private func fonts(named font: String, for text: String) -> FontSet? {
     let document: JSONOutput = [
       "screen": "scene", "device": ["width": 100, "height": 100, "scale": 1],
@@ -72,7 +72,7 @@ struct Redesign {
       if counts[parent] == 1, own.place == outer.place,
         outer.arrangement?.isScaled == true || outer.arrangement?.scroll != nil
       {
-        // Scaled and scrolled content is laid out as a container of its own.
+        // Scaled and scrolled content is laid out as a separate container.
         paths[index] = path
         continue
       }

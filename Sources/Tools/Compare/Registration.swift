@@ -3,17 +3,17 @@ import Matching
 package import Pixels
 import Scene
 
-/// How an app's picture relates to the screen that it should show.
+/// The relationship between an app's picture and the screen that it should show.
 package enum Registration: Sendable {
   /// The picture has the screen's size at a number of pixels per point.
   case exact(scale: Int)
-  /// The picture has the screen's proportions; it is scaled to be looked at.
+  /// The picture has the screen's proportions, and is scaled for the comparison.
   case scaled(scale: Int)
-  /// The picture is of a different screen, for a reason.
+  /// The picture is of a different screen; the text states why.
   case other(String)
 
   /// - Parameters:
-  ///   - size: the screen's size in points.
+  ///   - size: the size of the screen in points.
   ///   - own: the pixels per point of the screen's device.
   package init(width: Int, height: Int, of size: Size, scale own: Int) {
     func fits(_ scale: Int) -> Bool {
@@ -32,14 +32,14 @@ package enum Registration: Sendable {
     let picture = "the picture has \(width) × \(height) pixels"
     let wanted = "\(Self.number(size.width)) × \(Self.number(size.height)) points"
     if abs(Double(width) / size.height - Double(height) / size.width) <= 0.01 * kx * 2 {
-      self = .other("\(picture): the design of \(wanted) is in the other orientation")
+      self = .other("\(picture); the design, at \(wanted), is in the other orientation")
       return
     }
     let device = Device.all.last { device in
       let (w, h) = (Int(device.size.width) * device.scale, Int(device.size.height) * device.scale)
       return (w, h) == (width, height) || (h, w) == (width, height)
     }
-    let name = device.map { ", as \($0.name) has" } ?? ""
+    let name = device.map { ", as on \($0.name)" } ?? ""
     self = .other("\(picture)\(name); the design has \(wanted)")
   }
 
@@ -48,15 +48,15 @@ package enum Registration: Sendable {
   }
 }
 
-/// What a picture shows as a whole.
+/// General properties of a whole picture.
 enum Overview {
-  /// The share of pixels with the most frequent color, and that color.
+  /// Returns the most frequent color, and the share of pixels that have it.
   static func ground(of picture: Pixmap) -> (share: Double, color: RGB) {
     var counts: [UInt32: Int] = [:]
     var total = 0
     picture.withPixels { pixels in
       for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 60_000)) {
-        // Colors that are nearly the same count as one.
+        // Nearly equal colors count as one.
         counts[pixels[index] & 0x00f8_f8f8, default: 0] += 1
         total += 1
       }
@@ -66,7 +66,7 @@ enum Overview {
     return (Double(most.value) / Double(total), RGB(most.key))
   }
 
-  /// The mean brightness, from 0 to 255.
+  /// Returns the mean brightness, from 0 to 255.
   static func brightness(of picture: Pixmap) -> Double {
     var sum = 0.0
     var total = 0.0
@@ -79,7 +79,7 @@ enum Overview {
     return total > 0 ? sum / total : 0
   }
 
-  /// Where a picture has edges, in a coarse grid.
+  /// Returns the edges of a picture in a coarse grid.
   static func outline(of picture: Pixmap, cell: Int) -> Plane {
     var plane = Plane(width: picture.width / cell, height: picture.height / cell)
     picture.withPixels { pixels in
@@ -99,7 +99,7 @@ enum Overview {
     return plane
   }
 
-  /// Whether a picture is laid out like a design that is read in the other direction.
+  /// Returns whether a picture's layout is a mirror image of a design's.
   static func isMirrored(_ app: Pixmap, of design: Pixmap, scale: Double) -> Bool {
     let cell = max(4, Int(6 * scale))
     let own = outline(of: app, cell: cell)
@@ -114,7 +114,7 @@ enum Overview {
 }
 
 extension Pixmap {
-  /// The picture at another size: each pixel is the mean of those that it covers.
+  /// Returns the picture at another size; each pixel is the mean of the pixels that it covers.
   package func resized(width: Int, height: Int) -> Pixmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else {
       return Pixmap(width: width, height: height)
@@ -142,7 +142,7 @@ extension Pixmap {
     }
   }
 
-  /// The pixels that a length covers, each with its share.
+  /// Returns the pixels that a length covers, each with its share.
   private static func span(_ start: Double, _ length: Double, _ count: Int) -> [(Int, Float)] {
     let end = min(Double(count), start + length)
     var parts: [(Int, Float)] = []

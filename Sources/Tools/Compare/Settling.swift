@@ -6,18 +6,18 @@ import PixelDiff
 import Pixels
 import Raster
 
-/// Finds out which differences are only the look of others: what is behind an element that moved,
-/// or on a ground that did.
+/// Finds the differences that only follow from others, such as those of elements behind or in front
+/// of one that moved.
 ///
-/// The design is painted with the differences that are certain, and what was uncertain is compared
-/// with that once more.
+/// Paints the design with the certain differences, and compares the uncertain parts with this
+/// painting again.
 struct Settling {
   private(set) var matches: [PartMatch]
   private let design: DesignPicture
   private let app: Pixmap
   private let renderer: Renderer
   private let excluded: Set<Int>
-  /// The parts whose differences are certain.
+  /// The parts with certain differences.
   private var certain: Set<Int> = []
 
   private static let rounds = 3
@@ -61,7 +61,7 @@ struct Settling {
     return match.score >= 0.9
   }
 
-  /// Whether no other part that differs is in front of a part, or behind it.
+  /// Returns whether no other part with a difference overlaps a part.
   private func isAlone(_ index: Int) -> Bool {
     let window = design.parts[index].window
     return !matches.indices.contains { other in
@@ -85,12 +85,12 @@ struct Settling {
     let finder = PartFinder(changed, in: app, by: renderer)
     for index in rest {
       guard let place = places[PartKey(design.parts[index])] else {
-        // What hides the part now says nothing about it.
+        // The part is now hidden, so it cannot be judged.
         matches[index] = .same
         continue
       }
       let part = changed.parts[place]
-      // A part of which next to nothing can be seen is not judged.
+      // A part that is almost invisible cannot be judged.
       guard part.seen * 8 > design.parts[index].seen else {
         matches[index] = .same
         continue
@@ -104,7 +104,7 @@ struct Settling {
   }
 }
 
-/// What identifies a part in another painting of the design.
+/// The identity of a part, independent of the painting.
 struct PartKey: Hashable {
   let node: Int
   let items: Int
@@ -114,7 +114,7 @@ struct PartKey: Hashable {
 }
 
 extension PartMatch {
-  /// Whether the part differs by what may be a difference.
+  /// Returns whether the match may be a difference.
   func isNotable(scale: Double) -> Bool {
     switch state {
     case .same: return false
@@ -132,7 +132,7 @@ extension PartMatch {
 }
 
 extension ElementChanges {
-  /// Adds what is known about a part; where it cannot be painted, its area is disturbed.
+  /// Adds the known changes of a part; if they cannot be painted, adds its area to `disturbed`.
   mutating func add(
     _ part: DesignPart, _ match: PartMatch, _ design: DesignPicture, _ disturbed: inout [PixelBox]
   ) {

@@ -8,13 +8,13 @@ import Scene
 import Source
 import Typesetting
 
-/// The words of a text in the other weights of its family, to be compared with a picture.
+/// Lines of text in the other weights and sizes of their fonts, to compare with a picture.
 struct TextCandidates: Sendable {
-  /// A line in another font.
+  /// A line in another font or size.
   struct Candidate: Sendable {
     let font: String
     let size: Double
-    /// The coverage around the line's ink.
+    /// The coverage of the line, cropped to its ink.
     let plane: Plane
   }
 
@@ -25,7 +25,7 @@ struct TextCandidates: Sendable {
     (self.design, self.renderer) = (design, renderer)
   }
 
-  /// The words of weights and the slants in fonts' names.
+  /// The words in font names that state a weight or a slant.
   private static let weights: Set = [
     "Thin", "Ultralight", "Light", "Book", "Regular", "Roman", "Medium", "Semibold", "Demibold",
     "Bold", "Heavy", "Black",
@@ -35,22 +35,22 @@ struct TextCandidates: Sendable {
     name.split(separator: " ").filter { !weights.contains(String($0)) }
   }
 
-  /// Whether a part's font has other weights.
+  /// Returns whether other weights of a part's font are available.
   func hasWeights(_ part: DesignPart) -> Bool {
     !fonts(of: part).isEmpty
   }
 
-  /// The other weights of a part's font.
+  /// Returns the other weights of a part's font.
   func fonts(of part: DesignPart) -> [String] {
     guard let run = design.laid.nodes[part.node].text?.runs.first else { return [] }
     let family = Self.family(run.font)
     return renderer.fonts.names.filter { $0 != run.font && Self.family($0) == family }.sorted()
   }
 
-  /// The steps in points between sizes that are tried.
+  /// The differences in font size to try, in points.
   private static let steps: [Double] = [-4, -3, -2, -1.5, -1, -0.5, 0.5, 1, 1.5, 2, 3, 4]
 
-  /// The line of a part in the other weights and sizes of its font.
+  /// Returns a part's line in the other weights and sizes of its font.
   func styles(of part: DesignPart) -> [Candidate] {
     let laid = design.laid
     guard let text = laid.nodes[part.node].text, text.runs.count == 1, let run = text.runs.first,
@@ -72,7 +72,7 @@ struct TextCandidates: Sendable {
     return weights + sizes
   }
 
-  /// The words of a part's line.
+  /// Returns the words of a part's line.
   private func line(_ part: DesignPart, _ text: LaidOutNode.Text) -> String? {
     guard let lines = design.laid.sources[part.node].paragraph?.lines, !text.truncated else {
       return nil

@@ -1,9 +1,10 @@
 import Layout
 import Matching
 
-/// How a renderer draws text in comparison with ours: how thick, and how strong.
+/// A renderer's usual line thickness and strength of text, compared with this renderer's.
 ///
-/// It is learned from all texts of a picture, so that another renderer's taste is no difference.
+/// These are learned from all texts of a picture, so that another renderer's style is not a
+/// difference.
 struct TextNorms: Sendable {
   private struct Sample: Sendable {
     var node: Int
@@ -18,9 +19,9 @@ struct TextNorms: Sendable {
   private let laid: LaidOutScreen
   private let scale: Double
 
-  /// The CIEDE2000 difference up to which a color that was estimated from edges means nothing.
+  /// The CIEDE2000 difference up to which a color estimated from edges is considered the same.
   private(set) var colorNoise = 0.0
-  /// The texts whose fonts have other weights, which were compared as such.
+  /// The texts that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
 
   func hasWeights(_ node: Int) -> Bool { weighed.contains(node) }
@@ -46,9 +47,10 @@ struct TextNorms: Sendable {
     learnColors(states)
   }
 
-  /// Learns how far estimated colors are from the design's where nothing else differs.
+  /// Learns the usual distance between estimated colors and the design's, from texts that do not
+  /// differ otherwise.
   ///
-  /// With the design's own renderer most texts are the same, and an estimate is exact.
+  /// If the same renderer drew the picture, most texts are the same, and estimates are exact.
   private mutating func learnColors(_ states: ElementStates) {
     var same = 0
     var distances: [Double] = []
@@ -64,7 +66,7 @@ struct TextNorms: Sendable {
     colorNoise = max(7, middle + 6 * spread)
   }
 
-  /// The values of the texts that are most like one, without that one's own.
+  /// Returns the samples of the texts most like a node's, without its own.
   private func likes(_ node: Int, size: Double) -> [Sample] {
     let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
     let others = samples.filter { $0.node != node }
@@ -74,7 +76,8 @@ struct TextNorms: Sendable {
     return kin.count >= 3 ? kin : others
   }
 
-  /// How much bolder a text is than the texts like it, in ems; `nil` if it is as the design's.
+  /// Returns the extra line thickness of a text compared with similar texts, in ems; `nil` if it is
+  /// too small to be a different weight.
   func weight(of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double) -> Double? {
     let own = lines.filter { $0.1.score > 0.5 }
     guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
@@ -88,13 +91,13 @@ struct TextNorms: Sendable {
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
 
-  /// A text's color, with the strength that the renderer gives to text like it taken out.
+  /// Returns a text's color, without the strength that the renderer gives to similar text.
   func corrected(_ color: (design: RGB, app: RGB), _ match: PartMatch, _ node: Int) -> RGB {
     let size = laid.nodes[node].text?.runs.map(\.size).max() ?? 0
     let usual = ElementState.median(likes(node, size: size).map(\.gain)) ?? 1
     guard usual > 0.5, usual < 1.6 else { return color.app }
-    // The distance from the ground is divided by the usual gain; the ground is not known here, so
-    // that the change of the gain is applied to the design's color.
+    // Divides the distance from the background by the usual gain. The background is unknown here,
+    // so the change of the gain is applied to the design's color.
     let step = color.app - color.design
     let expected = match.gain / usual
     return abs(expected - 1) < 0.08 && abs(match.gain - 1) > abs(expected - 1)

@@ -1,9 +1,9 @@
 import Matching
 
-/// A line of text compared word by word and letter by letter.
+/// Compares a line of text word by word and letter by letter.
 ///
-/// Words are followed from the start of the line, so that a longer word moves what follows and is
-/// not a difference of every letter.
+/// The comparison follows the words from the start of the line, so that a longer word shifts the
+/// rest instead of making every letter differ.
 struct TextReading {
   /// A run of columns with ink.
   struct Span: Hashable {
@@ -14,11 +14,11 @@ struct TextReading {
 
   struct Word {
     var span: Span
-    /// The offset from the line's, in pixels.
+    /// The offset from the line's own, in pixels.
     var drift = 0
     var rise = 0
     var score: Float = 0
-    /// The lowest score of a letter, and how many letters were compared.
+    /// The score of each compared letter.
     var letters: [Float] = []
     var isChanged = false
   }
@@ -37,7 +37,7 @@ struct TextReading {
   /// - Parameters:
   ///   - design: the strength of the line's ink in its window.
   ///   - app: the strength in a larger area of the app's picture.
-  ///   - x: the column of `app` at which the window's left was found.
+  ///   - x: the column of `app` at which the left of the window was found.
   init(_ design: Plane, weights: Plane?, in app: Plane, x: Int, y: Int, height: Int) {
     self.design = design
     self.weights = weights
@@ -132,7 +132,7 @@ struct TextReading {
     }
   }
 
-  /// The letters of a word; narrow ones are taken together.
+  /// Returns the letters of a word, with narrow letters joined.
   private func chunks(_ letters: [Span], in word: Span) -> [Span] {
     var result: [Span] = []
     let least = max(3, height * 2 / 5)
@@ -147,7 +147,7 @@ struct TextReading {
       result.removeLast()
       result[result.count - 1].end = last.end
     }
-    // Letters that touch each other are cut at equal distances.
+    // Letters that touch are split at equal distances.
     let most = height * 3 / 2
     return result.flatMap { span -> [Span] in
       guard span.width > most else { return [span] }
@@ -161,7 +161,7 @@ struct TextReading {
   }
 
   private func scores(of chunks: [Span], at hit: Hit) -> [Float] {
-    // Between a word's ends, letters may have moved a little more.
+    // Within a word, letters may have moved a little more.
     var scores: [Float] = []
     var drift = hit.dx
     for chunk in chunks {
@@ -172,9 +172,9 @@ struct TextReading {
     return scores
   }
 
-  /// The indices of the words that differ.
+  /// The indexes of the words that differ.
   ///
-  /// A letter differs if it looks less like the design's than the line's other letters do.
+  /// A letter differs if its similarity to the design is below that of the line's other letters.
   var changed: [Int] {
     let all = words.flatMap(\.letters).sorted()
     guard !all.isEmpty else { return Array(words.indices) }
@@ -186,7 +186,8 @@ struct TextReading {
     }
   }
 
-  /// The growth of the line's width as a share, from where its words are; 0 for a single word.
+  /// The growth of the line's width as a share, based on the positions of its words; 0 for a single
+  /// word.
   var growth: Double {
     let good = words.filter { $0.score > 0.7 && !$0.isChanged }
     guard let first = good.first, let last = good.last, good.count > 1 else { return 0 }

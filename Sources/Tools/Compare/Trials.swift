@@ -5,16 +5,16 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Tries out changes of the design, and keeps those that explain the app's picture.
+/// Tests changes of the design, and keeps those that explain the app's picture.
 struct Trials {
-  /// The design with the changes that are kept.
+  /// The design with the changes kept so far.
   private(set) var base: RenderedScreen
-  /// The areas in pixels that are explained, though what they show is not known.
+  /// The areas, in pixels, that are explained although their content is unknown.
   private(set) var known: [PixelBox]
   private var edits: [DesignEdit] = []
   private var redesign: Redesign
   private let app: Pixmap
-  /// The error of a channel that means nothing.
+  /// The error of a channel that is ignored.
   private let slack: Int32
 
   init(
@@ -32,7 +32,7 @@ struct Trials {
         screen: design.screen, laid: design.laid, pixmap: analysis.picture.pixmap)
   }
 
-  /// A change that was tried out.
+  /// A change that was tested.
   private struct Trial {
     var edits: [DesignEdit]
     var painted: RenderedScreen
@@ -41,7 +41,7 @@ struct Trials {
 
   /// Returns the differences that explain the picture, and keeps their changes.
   ///
-  /// - Parameter limit: the share of the error that may be left.
+  /// - Parameter limit: the maximum share of the error that may remain.
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, limit: Double
   ) -> [Difference] {
@@ -56,7 +56,7 @@ struct Trials {
       var difference = difference
       guard var trial = chosen.isEmpty ? first : best(difference), trial.likeness.rest < limit
       else { continue }
-      // What moved behind something like it is missing.
+      // An element that would have moved behind a similar one is missing instead.
       if difference.kind == .moved, let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
         if let other = best(missing), other.likeness.gain >= 0.97 * trial.likeness.gain {
@@ -73,7 +73,7 @@ struct Trials {
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
-  /// The change that explains most of those that a difference may be.
+  /// Returns the best of a difference's alternative changes.
   private mutating func best(_ difference: Difference) -> Trial? {
     var best: Trial?
     let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
