@@ -29,8 +29,8 @@ extension Comparison {
       var problem = Difference(
         .environment, "",
         "the picture has \(app.width) × \(app.height) pixels, which is not a whole number of "
-          + "pixels for each of the design's \(Registration.number(size.width)) × \(Registration.number(size.height)) "
-          + "points; it was scaled for the comparison")
+          + "pixels for each of the design's \(Registration.number(size.width)) × "
+          + "\(Registration.number(size.height)) points; it was scaled for the comparison")
       problem.design = "\(rendered.width) × \(rendered.height)"
       problem.app = "\(app.width) × \(app.height)"
       self.init(

@@ -119,10 +119,9 @@ struct Measures {
       change.count == words.count
     {
       let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
+      let new = change.words.count == 1 ? "a different word" : "different words"
       difference = writer.difference(
-        .text, node,
-        "text has \(change.words.count == 1 ? "a different word" : "different words") in place of \(other)",
-        at: offset(node))
+        .text, node, "text has \(new) in place of \(other)", at: offset(node))
     } else {
       difference = writer.otherText(node)
     }
