@@ -12,10 +12,10 @@ package import Source
 package struct AppIcons {
   private let renderer: Renderer
   private let art: Composition
-  /// The side of the art, in pixels for a picture and in points for a scene.
+  /// The side length of the art, in pixels for a picture and in points for a scene.
   private let side: Double
   private let isScene: Bool
-  /// Whether the art is left unchanged, without round corners, shadow, and shine.
+  /// Whether the art is left unchanged, without rounded corners, shadow, and shine.
   private let isPrerendered: Bool
   /// Warnings about the art.
   package private(set) var warnings: [Diagnostic]
@@ -77,7 +77,7 @@ package struct AppIcons {
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
-  /// Draws every file except the set's contents, in the order of the list of names.
+  /// Draws every picture; `contents` is the only other file.
   package mutating func draw(
     in environment: Environment
   ) throws(CityPaintError) -> [File] {
@@ -108,7 +108,7 @@ package struct AppIcons {
       warnings.append(
         Diagnostic(
           .warning,
-          "the art is transparent in places; a phone shows these in black, and so does the set",
+          "the art has transparent areas; a phone shows them in black, and so does the set",
           hint: "fill the whole square; the phone rounds the corners"))
     }
     if !isScene, let largest = wanted.last, Double(largest) > side {
@@ -116,9 +116,9 @@ package struct AppIcons {
       warnings.append(
         Diagnostic(
           .warning,
-          "the picture is \(Int(side)) pixels wide: \(enlarged.count) of the set's "
-            + "\(wanted.count) files are enlarged from it",
-          hint: "use art of \(largest) × \(largest) pixels, or a scene"))
+          "the picture is \(Int(side)) pixels wide, so \(enlarged.count) of the set's "
+            + "\(wanted.count) files are enlarged",
+          hint: "use a picture of \(largest) × \(largest) pixels, or a scene"))
     }
     return files
   }
@@ -130,7 +130,7 @@ package struct AppIcons {
 
   private static func name(_ pixels: Int) -> String { "Icon-\(pixels).png" }
 
-  /// The set's `Contents.json` for Xcode.
+  /// The set's `Contents.json`, for Xcode.
   package var contents: String {
     let images = AppIconSet.slots.map { slot -> JSONOutput in
       let points = JSONWriter.text(slot.points)
@@ -152,7 +152,7 @@ package struct AppIcons {
   /// The space around the icon, in points, for its shadow.
   private static let room = 8.0
 
-  /// Returns the icon as on the Home screen, in the look of an environment.
+  /// Returns the icon as it appears on the Home screen, in the look of an environment.
   private func home(
     room: Double, scale: Int, in environment: Environment
   ) throws(CityPaintError) -> Pixmap {

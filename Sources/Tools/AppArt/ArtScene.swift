@@ -43,7 +43,7 @@ package struct ArtScene: Sendable {
         "format", .word("format", ["png": "png", "jpg": "jpg"]), "png", "The file format."),
       defaulted("quality", .integer(in: 1...100), 92, "The quality of a JPEG file."),
       defaulted(
-        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "Pixels per point; one file for each."),
+        "scales", scales, [1, 2, 3], shown: [1, 2, 3], "The pixels per point of each file."),
       defaulted(
         "autoMirrored", .bool, false, "Whether the art is mirrored on right-to-left screens.")
     ) { size, insets, caps, format, quality, scales, autoMirrored in

@@ -49,7 +49,7 @@ extension Renderer {
         Composition(scene.node(screen.node), from: screen, on: screen.environment.device)
       ).pixmap
       if images.isEmpty {
-        // Layout warnings about texts are irrelevant, since no text is drawn.
+        // Layout warnings about text are irrelevant, since no text is drawn.
         warnings = screen.warnings + Self.emptiness(of: picture, at: screen.place)
       }
       images.append(

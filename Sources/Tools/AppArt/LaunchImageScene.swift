@@ -8,7 +8,7 @@ import Source
 /// This follows Apple's guidelines of 2008. Variable parts are recognized by a node's role and by
 /// its use of data, so documents do not have to mark them.
 struct LaunchImageScene {
-  /// The number of texts that are not drawn.
+  /// The number of text elements that are not drawn.
   private(set) var texts = 0
   /// The number of other elements that are not drawn, each counted with its contents.
   private(set) var others = 0
@@ -17,7 +17,7 @@ struct LaunchImageScene {
   mutating func node(_ node: Node) -> Node {
     if let role = node.role, role.mayChange { return hidden(node) }
     if node.component != nil, node.children.contains(where: { $0.role?.isOver == true }) {
-      // Hidden together with the dimming of the screen below.
+      // The node is hidden together with the dimming of the screen below.
       return hidden(node)
     }
     if node.isRepeated || node.effects.holdText { return hidden(node) }
@@ -33,7 +33,8 @@ struct LaunchImageScene {
     return shown
   }
 
-  /// Returns a child node as shown; of a status bar, only the background remains.
+  /// Returns a child node as shown in the launch image; of a status bar, only the background
+  /// remains.
   private mutating func child(of parent: Node, _ child: Node) -> Node {
     guard parent.role == .statusBar else { return node(child) }
     if case .shape = child.content { return child }
@@ -94,7 +95,7 @@ extension Effects {
 }
 
 extension Role {
-  /// Whether the part appears only at times, or shows a value known only at run time.
+  /// Whether the part appears only at times, or shows a value that is known only at run time.
   fileprivate var mayChange: Bool {
     switch self {
     case .alert, .actionSheet, .callout, .badge, .keyboard, .keyboardBar: true

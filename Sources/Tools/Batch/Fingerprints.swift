@@ -14,16 +14,16 @@ import Synchronization
 ///
 /// A PNG that contains the digest of its inputs need not be drawn again.
 package final class Fingerprints: Sendable {
-  /// The digest of each file that was read, with the stamp of that version.
+  /// The digest of each file that was read, with the stamp of the version that was read.
   private let files = Mutex<[String: (stamp: FileStamp, digest: String)]>([:])
-  /// The digest of what is the same for all pictures.
+  /// The digest of the inputs that all pictures share.
   private let constant: [UInt8]
 
-  /// The settings of a picture's file, which are not part of its variant.
+  /// The settings of a picture's file that are not part of its variant.
   package struct Encoding: Sendable {
     package var png: PNGEncoding
     package var background: Color?
-    /// The scales, for a picture of several files.
+    /// The scales, for a picture with several files.
     package var scales: [Int]?
     /// Whether frames become a single animation.
     package var animates = false
@@ -51,7 +51,7 @@ package final class Fingerprints: Sendable {
     Self.add(document.root.place.file.bytes, to: &digest)
     let settings = Self.settings(of: variant, encoding)
     Self.add(Array(JSONWriter.text(settings, .compact).utf8), to: &digest)
-    // The names of files are relative to the document, so that a copy of the folder is the same.
+    // File names are relative to the document, so that a copy of the folder has the same digest.
     let folder = document.folder.isEmpty ? "" : document.folder + "/"
     for path in document.filesRead(as: variant).sorted() {
       let name = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
@@ -61,7 +61,7 @@ package final class Fingerprints: Sendable {
     return SHA256.hexDigits(digest.finish())
   }
 
-  /// What a picture depends on besides files, in a fixed order.
+  /// Returns the settings that a picture depends on besides files, in a fixed order.
   private static func settings(of variant: RenderVariant, _ encoding: Encoding) -> JSONOutput {
     func spelled(_ value: JSONValue) -> JSONOutput { JSONOutput(value, spelled: true) }
     let look = variant.look.map { $0.written.map(spelled) ?? .string($0.name) }
@@ -82,7 +82,8 @@ package final class Fingerprints: Sendable {
     ])
   }
 
-  /// Adds a value after its length, so that none is read as the beginning of the next one.
+  /// Adds a value after its length, so that no value can be mistaken for the beginning of the next
+  /// one.
   private static func add(_ value: [UInt8], to digest: inout SHA256) {
     digest.update(Array("\(value.count)\n".utf8))
     digest.update(value)
@@ -100,7 +101,7 @@ package final class Fingerprints: Sendable {
     return digest
   }
 
-  /// The program with its embedded art, and the libraries that it was started with.
+  /// The identity of the program with its embedded art and the libraries that it was started with.
   private static var program: [UInt8] {
     let identifiers = Platform.buildIdentifiers
     guard identifiers.isEmpty else { return identifiers }
@@ -111,8 +112,8 @@ package final class Fingerprints: Sendable {
     return digest.finish()
   }
 
-  /// The fonts of this machine that a picture may use, each as its name, its size, and its first
-  /// bytes, in which a font has checksums of all its tables.
+  /// Returns the fonts of this machine that a picture may use, each as its name, its size, and its
+  /// first bytes, which contain checksums of all the font's tables.
   private static func fonts(of library: FontLibrary) -> [[UInt8]] {
     let more = library.scripts.value.value?.folders[Platform.name] ?? []
     var known: Set<String> = []
@@ -126,14 +127,15 @@ package final class Fingerprints: Sendable {
   }
 }
 
-/// A PNG that was drawn before, and contains the digest of its inputs.
+/// A PNG that was drawn earlier and contains the digest of its inputs.
 package struct DrawnPicture: Sendable {
   package let file: [UInt8]
 
   /// The keyword of the digest in a PNG's text.
   private static let keyword = "citypaint:inputs"
 
-  /// Reads a file; `nil` if there is none, if it is incomplete, or if it has other inputs.
+  /// Reads a file; returns `nil` if it does not exist, is incomplete, or was drawn from other
+  /// inputs.
   package init?(_ path: String, of inputs: String) {
     guard let file = try? FileSystem.read(path), PNG.text(Self.keyword, of: file) == inputs
     else { return nil }
@@ -150,7 +152,7 @@ package struct DrawnPicture: Sendable {
     (try? PNG.info(file)).map { ($0.width, $0.height) }
   }
 
-  /// The SHA-256 of the pixels, as `RenderedScreen.digest`.
+  /// The SHA-256 of the pixels, in the format of `RenderedScreen.digest`.
   package var pixels: String? {
     (try? PNG.decodeStraight(file)).map { image in
       "sha256:" + image.withBytes { SHA256.hex($0) }

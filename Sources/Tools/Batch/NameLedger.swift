@@ -26,7 +26,7 @@ package struct NameLedger: Sendable {
     isSorted = false
   }
 
-  /// Sorts the added names; returns whether two of them are the same.
+  /// Sorts the added names, and returns whether two of them are the same.
   package mutating func hasRepeated() -> Bool {
     marks.sort()
     isSorted = true

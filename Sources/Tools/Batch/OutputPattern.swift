@@ -16,7 +16,7 @@ package struct OutputPattern: Hashable, Sendable {
   private var parts: [Part] = []
 
   /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}`, and `{{list[0]}}` are values of the
-  ///   row, `{{$number}}` is its number from 1, and `{{{{` stands for two braces.
+  ///   row, `{{$number}}` is its number from 1, and `{{{{` produces two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]

@@ -11,7 +11,7 @@ package struct Row: Sendable {
   package var data: JSONValue?
   package var problem: Diagnostic?
 
-  /// Creates a row from a value, which is a problem unless it is an object.
+  /// Creates a row from a value; if the value is not an object, the row has a problem.
   package init(_ number: Int, _ value: JSONValue) {
     self.number = number
     guard case .object = value.kind else {
@@ -50,7 +50,8 @@ enum RowOrigin: Sendable {
   }
 }
 
-/// A reader of a file's rows in order, which keeps only one row and one block of the file.
+/// A reader of a file's rows in order, which keeps only one row and one block of the file in
+/// memory.
 package struct RowReader: Sendable {
   private enum Form: Sendable {
     case lines

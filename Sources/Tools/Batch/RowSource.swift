@@ -9,7 +9,7 @@ package struct RowSource: Sendable {
     case lines, table
     case object(JSONValue)
     case list([JSONValue])
-    /// A value without rows, which can only be the value of a name.
+    /// A value without rows, which can be used only with a name.
     case value(JSONValue)
   }
 
@@ -52,7 +52,7 @@ package struct RowSource: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error, kind: .cannotWrite, error.message,
-            hint: "piped data is stored there: free some space, or set another folder "
+            hint: "piped data is stored there: free some space, or set a different folder "
               + "with TMPDIR")
         ])
       }
@@ -68,7 +68,7 @@ package struct RowSource: Sendable {
     if case .object(let value) = kind { value } else { nil }
   }
 
-  /// Returns the rows from the first on; a single row if the file is an object.
+  /// Returns the rows, from the first; if the file is an object, a single row.
   package func rows() throws(CityPaintError) -> RowReader {
     if case .value(let value) = kind {
       throw CityPaintError(
@@ -116,7 +116,7 @@ package struct RowSource: Sendable {
     return found.data ?? JSONValue(.object([]), at: .nowhere)
   }
 
-  /// Returns the whole file as one value for a name: a JSON file's value, or an array of the rows.
+  /// Returns the whole file as the value for a name: a JSON file's value, or an array of the rows.
   package func value() throws(CityPaintError) -> JSONValue {
     switch kind {
     case .object(let value), .value(let value): return value
@@ -136,7 +136,7 @@ package struct RowSource: Sendable {
             bytes > limits.jsonBytes
               ? "\(name) has more than \(limits.jsonBytes) bytes, too many for one document"
               : "\(name) has more than \(limits.jsonValues) values, too many for one document",
-            hint: "use it as rows, with a picture for each: --data \(name)")
+            hint: "draw a picture for each row: --data \(name)")
         }
         values.append(data)
       }

@@ -2,7 +2,7 @@ import Digest
 package import Geometry
 package import Source
 
-/// A single problem from any check: a changed golden, a rule violation, or differing pixels.
+/// A single result of any check: a changed golden, a rule violation, or differing pixels.
 package struct Finding: Hashable, Sendable {
   /// The kind of the problem, or the ID of the violated rule.
   package struct Kind: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
@@ -74,7 +74,7 @@ package struct Finding: Hashable, Sendable {
       notes: [diagnostic.hint].compactMap { $0 } + diagnostic.notes.map(Self.text))
   }
 
-  /// Returns a further place, on a separate line.
+  /// Returns a further place, to show on a separate line.
   private static func text(_ note: Diagnostic.Note) -> String {
     guard let place = note.place, let position = place.position else { return note.message }
     return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
@@ -85,7 +85,7 @@ package struct Finding: Hashable, Sendable {
     Diagnostic(
       severity, "\(message) [\(kind.rawValue)]", at: place, hint: remedy,
       notes: more == 0
-        ? [] : [.init("and the same \(more) time\(more == 1 ? "" : "s") more")])
+        ? [] : [.init("and \(more) more time\(more == 1 ? "" : "s")")])
   }
 
   /// A stable identity that does not depend on lines: the file, the path to the element, and its
@@ -98,7 +98,8 @@ package struct Finding: Hashable, Sendable {
     ].joined(separator: "\n")
   }
 
-  /// The fingerprints of findings, distinct even for findings of one element.
+  /// Returns the fingerprints of findings, which are distinct even for findings about the same
+  /// element.
   static func fingerprints(of findings: [Finding]) -> [String] {
     var seen: [String: Int] = [:]
     return findings.map { finding in
@@ -109,6 +110,6 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The place in the document as its author wrote it.
+  /// The place in the document, as its author wrote it.
   var writtenSource: String? { place.flatMap { $0.pointer == nil ? nil : $0.source } }
 }

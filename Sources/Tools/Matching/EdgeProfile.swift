@@ -1,9 +1,9 @@
 package import PixelDiff
 package import Pixels
 
-/// The place of an edge along a line of pixels that crosses it.
+/// The position of an edge along a line of pixels that crosses it.
 package struct EdgeProfile: Sendable {
-  /// The distance in pixels from the line's start, outside, to the edge.
+  /// The distance in pixels from the start of the line, outside, to the edge.
   package let position: Float
   package let outside: RGB
   package let inside: RGB
@@ -11,12 +11,13 @@ package struct EdgeProfile: Sendable {
   /// The direction of a line, from outside to inside.
   package enum Direction: Sendable { case right, left, down, up }
 
-  /// Measures an edge between two even areas; `nil` if the line crosses anything else.
+  /// Measures an edge between two areas of uniform color; returns `nil` if the line crosses
+  /// anything else.
   ///
-  /// The position follows from how much of each pixel the inside covers, so that it does not
-  /// depend on how an edge is antialiased.
+  /// The position is derived from how much of each pixel the inside covers, so it does not depend
+  /// on antialiasing.
   ///
-  /// - Parameter count: the number of pixels of the line.
+  /// - Parameter count: the number of pixels in the line.
   package init?(
     in pixmap: Pixmap, x: Int, y: Int, _ direction: Direction, count: Int, tolerance: Float
   ) {
@@ -33,7 +34,7 @@ package struct EdgeProfile: Sendable {
       let axis = inner - out
       let length = axis.dot(axis)
       guard axis.largest >= max(5, 2 * tolerance) else { return nil }
-      // Both ends are even.
+      // Both ends are uniform.
       guard (RGB(pixels[start + stride]) - out).largest <= tolerance,
         (RGB(pixels[start + stride * (count - 2)]) - inner).largest <= tolerance
       else { return nil }
@@ -43,7 +44,7 @@ package struct EdgeProfile: Sendable {
       for i in 0..<count {
         let offset = RGB(pixels[start + stride * i]) - out
         let share = offset.dot(axis) / length
-        // A color that is on no way between the two is another element's.
+        // A color that is not between the two belongs to another element.
         let rest = offset - axis * share
         guard rest.largest <= max(10, 3 * tolerance), share > -slack, share < 1 + slack else {
           return nil
@@ -60,7 +61,7 @@ package struct EdgeProfile: Sendable {
 }
 
 extension EdgeProfile.Direction {
-  /// The step from one pixel of the line to the next.
+  /// The step from each pixel of the line to the next.
   package var step: (x: Int, y: Int) {
     switch self {
     case .right: (1, 0)
@@ -71,11 +72,11 @@ extension EdgeProfile.Direction {
   }
 }
 
-/// The side of a box.
+/// A side of a box.
 package enum BoxSide: CaseIterable, Sendable {
   case left, right, top, bottom
 
-  /// The direction into the box.
+  /// The direction from the side into the box.
   var inward: EdgeProfile.Direction {
     switch self {
     case .left: .right
@@ -86,9 +87,9 @@ package enum BoxSide: CaseIterable, Sendable {
   }
 }
 
-/// The four edges of a box in another picture, as distances from where they are in the design.
+/// The displacements of a box's four edges in another picture.
 package struct BoxEdges: Sendable {
-  /// The distance of each side in pixels, to the right or downward; `nil` where it is not seen.
+  /// The displacement of each side in pixels, to the right or downward; `nil` if it was not found.
   package var offsets: [BoxSide: Float] = [:]
 
   package init() {}
@@ -96,12 +97,12 @@ package struct BoxEdges: Sendable {
   /// Finds the edges of a box that are clear in the design.
   ///
   /// - Parameters:
-  ///   - design: the picture in which the box is known.
-  ///   - app: the picture in which it is looked for.
-  ///   - dx: the displacement in pixels at which the search begins.
+  ///   - design: the picture with the known box.
+  ///   - app: the picture to search.
+  ///   - dx: the horizontal displacement in pixels at which the search begins.
   ///   - corner: the distance from the corners, in pixels, within which an edge is not straight.
-  ///   - reaches: the distances to look outward and inward, in pixels, the longest first.
-  ///   - tolerance: the largest difference of a channel within an even area.
+  ///   - reaches: the distances to search outward and inward, in pixels, the longest first.
+  ///   - tolerance: the largest difference of a channel within a uniform area.
   package init(
     of box: PixelBox, design: Pixmap, app: Pixmap, dx: Int = 0, dy: Int = 0, corner: Int,
     reaches: [Int], tolerance: Float
@@ -151,7 +152,7 @@ package struct BoxEdges: Sendable {
       guard seen >= max(1, wanted / 6), found.count * 2 >= seen else { continue }
       found.sort()
       let middle = found[found.count / 2]
-      // The lines have to agree with each other.
+      // The lines must agree.
       guard found.count(where: { abs($0 - middle) < 0.75 }) * 2 >= found.count else { continue }
       switch side {
       case .left: return middle + Float(dx)

@@ -1,31 +1,32 @@
 package import PixelDiff
 package import Pixels
 
-/// Which of two pictures is more like a third, where the two differ.
+/// A comparison of two pictures with a third, to find which of them is more like it where they
+/// differ.
 ///
-/// Errors are means of three by three pixels, so that the edges of another renderer count little.
+/// Errors are averaged over 3 × 3 pixels, so that another renderer's edges have little effect.
 package struct Likeness: Hashable, Sendable {
-  /// The mean squared error of each picture, per pixel of those in which they differ.
+  /// The mean squared error of each picture, over the pixels in which they differ.
   package private(set) var before: Double = 0
   package private(set) var after: Double = 0
-  /// The number of pixels in which the two differ.
+  /// The number of pixels in which the two pictures differ.
   package private(set) var pixels = 0
 
-  /// How much of the error is left with the second picture; 1 if there was none.
+  /// The share of the error that remains in the second picture; 1 if there was no error.
   package var rest: Double { before > 0 ? after / before : 1 }
-  /// By how much the error falls in all.
+  /// The total reduction of the error.
   package var gain: Double { (before - after) * Double(pixels) }
 
-  /// The largest error of a channel that counts.
+  /// The largest error of a channel; larger errors count as this value.
   private static let most: Int32 = 72
-  /// The number of pixels from which only some are compared.
+  /// The maximum number of pixels to compare; if there are more, only a sample is compared.
   private static let enough = 60_000
 
   /// Compares two pictures with a third of the same size.
   ///
   /// - Parameters:
-  ///   - slack: the error of a channel that means nothing.
-  ///   - excluded: the areas that are not looked at.
+  ///   - slack: the error of a channel that is ignored.
+  ///   - excluded: the areas to ignore.
   package init(
     of app: Pixmap, before: Pixmap, after: Pixmap, slack: Int32 = 0,
     excluding excluded: [PixelBox] = []
@@ -75,7 +76,7 @@ package struct Likeness: Hashable, Sendable {
     return false
   }
 
-  /// The squared error of a pixel with those around it.
+  /// Returns the squared error of a pixel, averaged with those around it.
   @inline(__always)
   private static func error(
     _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ p: Int, _ width: Int,

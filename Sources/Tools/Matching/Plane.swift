@@ -1,4 +1,4 @@
-/// A grid of numbers, such as how much each pixel differs from its ground.
+/// A grid of numbers, such as the difference of each pixel from its background.
 package struct Plane: Sendable {
   package let width: Int
   package let height: Int
@@ -17,9 +17,9 @@ package struct Plane: Sendable {
     set { values[y * width + x] = newValue }
   }
 
-  /// The plane at half the size: each value is the mean of four.
+  /// The plane at half the size; each value is the mean of four.
   ///
-  /// An odd last row or column is left out.
+  /// An odd last row or column is omitted.
   package var halved: Plane {
     var result = Plane(width: width / 2, height: height / 2)
     let (width, columns) = (self.width, result.width)
@@ -38,7 +38,8 @@ package struct Plane: Sendable {
     return result
   }
 
-  /// The value between pixels, by bilinear interpolation; values beyond the edge repeat.
+  /// Returns the value at a place between pixels, by bilinear interpolation; values beyond the edge
+  /// repeat.
   func value(atX x: Float, y: Float) -> Float {
     let cx = min(max(0, x), Float(width - 1))
     let cy = min(max(0, y), Float(height - 1))
@@ -53,7 +54,7 @@ package struct Plane: Sendable {
     return top * (1 - fy) + low * fy
   }
 
-  /// The part of the plane in a rectangle, which must be inside it.
+  /// Returns the part of the plane in a rectangle, which must be inside the plane.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Plane {
     var part = Plane(width: width, height: height)
     for row in 0..<part.height {
@@ -64,7 +65,7 @@ package struct Plane: Sendable {
     return part
   }
 
-  /// The plane at another size.
+  /// Returns the plane at another size.
   package func scaled(width: Int, height: Int) -> Plane {
     var result = Plane(width: width, height: height)
     let (kx, ky) = (

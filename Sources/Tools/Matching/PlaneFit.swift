@@ -1,21 +1,21 @@
-/// How a template has to be changed to look like a part of a plane.
+/// The change that makes a template look like a part of a plane.
 ///
-/// The change is small: found by least squares of brightness, size, position, and the thickness
-/// of lines at once, so that none of them passes for another.
+/// The change is small. Least squares finds brightness, size, position, and line thickness at once,
+/// so that none is mistaken for another.
 package struct PlaneFit: Sendable {
-  /// The offset in pixels, in addition to the one that was given.
+  /// The offset in pixels, in addition to the given one.
   package var dx: Float = 0
   package var dy: Float = 0
-  /// The growth of the width and the height about the middle, as a share: 0.05 is five percent.
+  /// The growth of the width and the height around the center, as a share: 0.05 is five percent.
   package var growthX: Float = 0
   package var growthY: Float = 0
-  /// The factor of the values.
+  /// The factor for the template's values.
   package var gain: Float = 0
   /// The value where the template is 0.
   package var base: Float = 0
-  /// How far lines grow on each side, in pixels.
+  /// The growth of lines on each side, in pixels.
   package var thickness: Float = 0
-  /// Whether the template has edges that determine its horizontal place, and its width.
+  /// Whether the template has edges that determine its horizontal position and its width.
   package var hasEdgesX = true
   package var hasEdgesY = true
   /// The share of the plane's energy that the fit does not explain, 0…1.
@@ -23,7 +23,7 @@ package struct PlaneFit: Sendable {
 }
 
 extension PlaneFit {
-  /// What a fit may change besides brightness and position.
+  /// The changes that a fit may make besides brightness and position.
   package struct Freedom: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,11 +34,11 @@ extension PlaneFit {
   /// The number of unknowns.
   private static let count = 8
 
-  /// Fits a template to a plane, in which its top left is at `x`, `y`.
+  /// Fits a template to a part of a plane with its top left at `x`, `y`.
   ///
   /// - Parameters:
-  ///   - growth: the growth of width and height that is tried first; the left edge stays.
-  ///   - rounds: the number of times that the template is brought nearer.
+  ///   - growth: the initial growth of width and height; the left edge is fixed.
+  ///   - rounds: the number of iterations.
   package init(
     _ template: Template, in plane: Plane, x: Int, y: Int, freedom: Freedom = [.size, .thickness],
     growth: (x: Float, y: Float) = (0, 0), rounds: Int = 3
@@ -50,7 +50,7 @@ extension PlaneFit {
       y + height <= plane.height
     else { return }
     (hasEdgesX, hasEdgesY) = Self.edges(template)
-    // Large templates are sampled: some thousand values are enough for eight unknowns.
+    // Large templates are sampled: a few thousand values are enough for eight unknowns.
     let step = max(1, width * height / 9000)
     for round in 0..<rounds {
       let isPlain = round == 0 && growth == (0, 0)
@@ -79,9 +79,9 @@ extension PlaneFit {
     }
   }
 
-  /// Whether a template's edges determine its place and size in each direction.
+  /// Returns whether a template's edges determine its position and size in each direction.
   ///
-  /// A line along the whole width has no end that could be seen.
+  /// A line across the whole width has no visible end.
   private static func edges(_ template: Template) -> (x: Bool, y: Bool) {
     let (t, width, height) = (template.plane, template.plane.width, template.plane.height)
     var across: Float = 0
@@ -94,12 +94,12 @@ extension PlaneFit {
         down += abs(t.values[p + width] - t.values[p - width])
       }
     }
-    // An edge across the height counts as much as one along the width.
+    // Edges are weighted equally per unit of height and width.
     let (x, y) = (across / Float(height), down / Float(width))
     return (x > 0.15 * y || across > 0.25 * down, y > 0.15 * x || down > 0.25 * across)
   }
 
-  /// The template moved and grown as found so far.
+  /// Returns the template with the position and size found so far.
   private func warped(_ plane: Plane) -> Plane {
     var result = Plane(width: plane.width, height: plane.height)
     let (cx, cy) = (Float(plane.width - 1) / 2, Float(plane.height - 1) / 2)
@@ -124,7 +124,7 @@ extension PlaneFit {
     t.values.withUnsafeBufferPointer { v in
       plane.values.withUnsafeBufferPointer { s in
         for j in 1..<height - 1 {
-          // The samples are shifted from row to row.
+          // The sampled columns are shifted from row to row.
           phase = (phase + 7) % step
           for i in stride(from: 1 + phase % max(1, min(step, width - 2)), to: width - 1, by: step) {
             let p = j * width + i
@@ -177,7 +177,7 @@ struct LeastSquares {
     self.weight += weight
   }
 
-  /// The squared error of a solution.
+  /// Returns the squared error of a solution.
   func error(of a: [Double]) -> Double {
     var error = squares
     for i in 0..<count {
@@ -189,7 +189,8 @@ struct LeastSquares {
     return error
   }
 
-  /// The solution by Cholesky's method; each unknown is held toward 0 by a share of its weight.
+  /// Returns the solution by Cholesky decomposition; `ridge` pulls each unknown toward 0, relative
+  /// to its weight.
   func solved(ridge: [Double]) -> [Double]? {
     var lower = matrix
     for i in 0..<count { lower[i * count + i] += matrix[i * count + i] * ridge[i] + 1e-9 }

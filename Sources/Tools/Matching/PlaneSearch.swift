@@ -1,11 +1,11 @@
-/// The values to be found in another plane, with a weight for each.
+/// The values to find in another plane, with a weight for each.
 package struct Template: Sendable {
   package let plane: Plane
   /// The weights, 0…1; `nil` if all are 1.
   package let weights: Plane?
-  /// The values minus their mean, times the weights.
+  /// The values minus their mean, multiplied by the weights.
   fileprivate let centered: [Float]
-  /// The sum of the weights, and of the squares of the centered values.
+  /// The sum of the weights; below, the sum of the squared centered values.
   fileprivate let weight: Float
   package let energy: Float
 
@@ -36,7 +36,7 @@ package struct Template: Sendable {
   var halved: Template { Template(plane.halved, weights: weights?.halved) }
 }
 
-/// An offset, and how well the template fits there: a correlation of at most 1.
+/// An offset, with the correlation of the template there, which is at most 1.
 package struct Hit: Hashable, Sendable {
   package var dx: Int
   package var dy: Int
@@ -50,17 +50,17 @@ package struct Hit: Hashable, Sendable {
 package enum PlaneSearch {
   /// Finds the offset at which a template correlates best with a part of a plane.
   ///
-  /// Offsets are counted from the plane's top left. The search is coarse first where the template
-  /// is large enough; the best few places are then refined.
+  /// Offsets are from the plane's top left. Large templates are first searched for at a lower
+  /// resolution; the best places are then refined.
   ///
-  /// - Parameter most: the number of places that are kept between the levels.
+  /// - Parameter most: the number of places to keep at each resolution.
   package static func best(
     _ template: Template, in plane: Plane, x: ClosedRange<Int>, y: ClosedRange<Int>, most: Int = 3
   ) -> Hit? {
     hits(template, in: plane, x: x, y: y, most: most).first
   }
 
-  /// The number of values to compare up to which every place is tried.
+  /// The maximum number of value comparisons for which every place is tried.
   private static let directWork = 1_500_000
 
   private static func hits(
@@ -71,7 +71,7 @@ package enum PlaneSearch {
     let (top, bottom) = (max(0, y.lowerBound), min(y.upperBound, plane.height - height))
     guard width > 0, height > 0, left <= right, top <= bottom else { return [] }
     let (columns, rows) = (left...right, top...bottom)
-    // Thin letters fade at half the size, so that small searches are not coarse.
+    // Thin letters fade at half the size, so small searches use full resolution.
     let work = columns.count * rows.count * width * height
     guard work > Self.directWork, min(width, height) >= 10 else {
       var found: [Hit] = []
@@ -111,7 +111,8 @@ package enum PlaneSearch {
     hits.insert(hit, at: hits.firstIndex { $0.score < hit.score } ?? hits.count)
   }
 
-  /// The correlation of a template with a plane at an offset, at which it must be inside the plane.
+  /// Returns the correlation of a template with a plane at an offset; the template must be inside
+  /// the plane.
   package static func score(_ template: Template, _ plane: Plane, _ dx: Int, _ dy: Int) -> Float {
     let (width, height) = (template.plane.width, template.plane.height)
     var product: Float = 0

@@ -1,7 +1,7 @@
 import Libc
 package import Pixels
 
-/// A color whose channels are numbers from 0 to 255, for arithmetic.
+/// A color with numbers from 0 to 255 as its channels, for arithmetic.
 package struct RGB: Hashable, Sendable {
   package var red: Float
   package var green: Float
@@ -39,10 +39,10 @@ package struct RGB: Hashable, Sendable {
   /// The length, from 0 to 441.
   package var length: Float { dot(self).squareRoot() }
 
-  /// The largest channel, ignoring signs.
+  /// The largest magnitude of a channel.
   package var largest: Float { max(abs(red), abs(green), abs(blue)) }
 
-  /// The brightness as the eye weights it, from 0 to 255.
+  /// The perceived brightness, from 0 to 255.
   package var luma: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// The nearest color with 8 bits per channel.
@@ -51,7 +51,7 @@ package struct RGB: Hashable, Sendable {
     return Color(red: channel(red), green: channel(green), blue: channel(blue))
   }
 
-  /// The median of each channel; black if there are no colors.
+  /// Returns the median of each channel; black if there are no colors.
   package static func median(_ colors: [RGB]) -> RGB {
     guard !colors.isEmpty else { return .zero }
     func middle(_ key: (RGB) -> Float) -> Float { colors.map(key).sorted()[colors.count / 2] }
@@ -59,7 +59,7 @@ package struct RGB: Hashable, Sendable {
   }
 }
 
-/// A color in CIELAB under D65.
+/// A color in CIELAB, with the white point D65.
 package struct Lab: Hashable, Sendable {
   package var lightness: Double
   package var a: Double
@@ -69,7 +69,7 @@ package struct Lab: Hashable, Sendable {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// Creates the color of sRGB channels from 0 to 255.
+  /// Creates the color from sRGB channels from 0 to 255.
   package init(_ color: RGB) {
     func linear(_ value: Float) -> Double {
       let v = Double(min(255, max(0, value))) / 255
@@ -87,7 +87,7 @@ package struct Lab: Hashable, Sendable {
     b = 200 * (y - z)
   }
 
-  /// The difference of two colors by CIEDE2000 (CIE 142-2001), with all weights 1.
+  /// Returns the CIEDE2000 difference of two colors (CIE 142-2001), with all weights 1.
   package static func difference(_ one: Lab, _ other: Lab) -> Double {
     func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
@@ -131,6 +131,6 @@ package struct Lab: Hashable, Sendable {
 }
 
 extension RGB {
-  /// The difference from another color by CIEDE2000.
+  /// Returns the CIEDE2000 difference from another color.
   package func difference(from other: RGB) -> Double { Lab.difference(Lab(self), Lab(other)) }
 }

@@ -1,27 +1,28 @@
 package import PixelDiff
 package import Pixels
 
-/// The pixels of two pictures of the same size that are like none nearby in the other one.
+/// The pixels of two pictures of the same size that are unlike all nearby pixels in the other
+/// picture.
 package struct Residue: Sendable {
   /// A side of the comparison.
   package struct Sides: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// What the app's picture shows, and the design's does not.
+    /// Content that only the app's picture shows.
     package static let app = Sides(rawValue: 1)
-    /// What the design's picture shows, and the app's does not.
+    /// Content that only the design's picture shows.
     package static let design = Sides(rawValue: 2)
     package static let both: Sides = [.app, .design]
   }
 
   private let width: Int
   private let height: Int
-  /// The sides of each pixel that are not explained.
+  /// The sides on which each pixel is unexplained.
   private var marks: [UInt8]
 
   /// - Parameters:
-  ///   - reach: the distance in pixels within which a color explains another; edges that another
-  ///     renderer draws are explained by it.
+  ///   - reach: the distance in pixels within which a color explains another, which allows for
+  ///     another renderer's edges.
   ///   - tolerance: the allowed difference of a channel.
   package init(of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, _ sides: Sides) {
     (width, height) = (app.width, app.height)
@@ -54,7 +55,7 @@ package struct Residue: Sendable {
     }
   }
 
-  /// The number of pixels of a box that are not explained.
+  /// Returns the number of unexplained pixels in a box.
   package func count(in box: PixelBox) -> Int {
     let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
     var count = 0
@@ -64,14 +65,14 @@ package struct Residue: Sendable {
     return count
   }
 
-  /// Returns the areas of pixels that are not explained, the largest first.
+  /// Returns the areas of unexplained pixels, the largest first.
   ///
   /// - Parameters:
-  ///   - join: the distance in pixels at which two areas are one.
-  ///   - excluded: the areas that are not looked at.
+  ///   - join: the distance in pixels within which areas are joined.
+  ///   - excluded: the areas to ignore.
   package func areas(join: Int, excluding excluded: [PixelBox]) -> [Area] {
     guard width > 0 else { return [] }
-    // Cells are small squares of pixels; a cell counts its unexplained pixels.
+    // Cells are small squares of pixels; each has a count of its unexplained pixels.
     let cell = max(2, join / 2)
     let columns = (width + cell - 1) / cell
     let rows = (height + cell - 1) / cell
@@ -110,7 +111,8 @@ package struct Residue: Sendable {
     return most
   }
 
-  /// Whether each channel of a pixel is between those of the pixels around it in the other picture.
+  /// Returns whether each channel of a pixel is within the range of the nearby pixels in the other
+  /// picture.
   private static func isExplained(
     _ pixel: UInt32, _ x: Int, _ y: Int, _ d: UnsafeBufferPointer<UInt32>, _ width: Int,
     _ height: Int, _ reach: Int, _ limit: Int32
@@ -132,7 +134,7 @@ package struct Residue: Sendable {
       && g <= high.1 + limit && b >= low.2 - limit && b <= high.2 + limit
   }
 
-  /// Joins cells that are near each other to areas.
+  /// Joins nearby cells into areas.
   private static func joined(
     _ counts: [UInt16], _ columns: Int, _ rows: Int, _ cell: Int, _ join: Int, _ screen: PixelBox
   ) -> [Area] {

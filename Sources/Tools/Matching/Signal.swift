@@ -1,14 +1,14 @@
 package import PixelDiff
 package import Pixels
 
-/// How much pixels differ from their ground.
+/// The difference of pixels from their background.
 package enum Signal {
-  /// Returns how far each pixel of a box is from its ground, from 0 to 441.
+  /// Returns the distance of each pixel of a box from its background, from 0 to 441.
   ///
   /// - Parameters:
   ///   - picture: the whole picture; the box must be inside it.
-  ///   - ground: the ground's pixels, of the size of the box.
-  ///   - tint: what is added to the ground's color.
+  ///   - ground: the background's pixels, in the size of the box.
+  ///   - tint: a color to add to the background.
   package static func strength(
     of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB = .zero
   ) -> Plane {
@@ -41,10 +41,9 @@ package enum Signal {
     return plane
   }
 
-  /// Returns how far each pixel of a box is from its ground toward a color: 0 is the ground, 1 the
-  /// color.
+  /// Returns the position of each pixel of a box between its background, at 0, and a color, at 1.
   ///
-  /// - Parameter ink: the color's distance from the ground.
+  /// - Parameter ink: the difference between the color and the background.
   package static func share(
     of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB, ink: RGB
   ) -> Plane {
@@ -65,14 +64,15 @@ package enum Signal {
   }
 }
 
-/// What is behind an element.
+/// The background of an element.
 package enum Ground: Sendable {
-  /// One color everywhere.
+  /// A uniform color.
   case even(RGB)
-  /// A picture, whose top left is at a place.
+  /// A picture with its top left at `x`, `y`.
   case picture(Pixmap, x: Int, y: Int)
 
-  /// Calls `body` with each row of a box, and what gives the color at a column.
+  /// Calls `body` with each row of a box and a function that returns the background's color at a
+  /// column.
   @inline(__always)
   func rows(of box: PixelBox, _ body: (_ row: Int, _ color: (Int) -> RGB) -> Void) {
     switch self {
@@ -89,7 +89,7 @@ package enum Ground: Sendable {
     }
   }
 
-  /// The color at a pixel of the screen.
+  /// Returns the color at a pixel of the screen.
   package func color(x: Int, y: Int) -> RGB {
     switch self {
     case .even(let color): return color
@@ -101,11 +101,12 @@ package enum Ground: Sendable {
   }
 }
 
-/// The difference of pictures that their files' compression makes.
+/// The noise that lossy compression adds to a picture.
 package enum Noise {
-  /// Returns the usual difference of a channel in the parts of a picture that are even in another.
+  /// Returns the usual difference between neighboring pixels of a picture in areas that are uniform
+  /// in another.
   ///
-  /// It is 0 for pictures of the same renderer, and some steps for a JPEG.
+  /// The level is 0 for uncompressed pictures of the same content, and a few steps for a JPEG.
   package static func level(of app: Pixmap, like design: Pixmap) -> Float {
     guard app.width == design.width, app.height == design.height, app.height > 8 else { return 0 }
     var steps = [Int](repeating: 0, count: 64)
@@ -118,7 +119,8 @@ package enum Noise {
             let p = y * width + x
             guard d[p] == d[p + 1], d[p] == d[p + width], d[p] == d[p - 1], d[p] == d[p - width]
             else { continue }
-            // Neighbors are compared with each other, so that another color is no noise.
+            // Pixels are compared with their neighbors, so that a different color does not count as
+            // noise.
             let step = max(
               (RGB(a[p]) - RGB(a[p + 1])).largest, (RGB(a[p]) - RGB(a[p + width])).largest)
             steps[min(63, Int(step))] += 1

@@ -8,20 +8,20 @@ import Schema
 import Source
 import Synchronization
 
-/// Answers requests for pictures, one line of JSON each, with documents, art, and fonts kept
-/// between them.
+/// Answers requests for pictures, each a line of JSON, and keeps documents, art, and fonts between
+/// requests.
 ///
-/// An invalid request is answered with its errors. The memory of a worker is bounded: it keeps the
-/// documents below and the renderer's caches.
+/// A worker answers an invalid request with its errors. Its memory is bounded: it keeps the
+/// documents of the latest requests and the renderer's caches.
 package final class Worker: Sendable {
   private let renderer: Renderer
   /// Whether warnings are errors.
   private let isStrict: Bool
   private let documents = Mutex(DocumentCache())
-  /// The digests of inputs; `nil` if every output is drawn.
+  /// The digests of inputs; `nil` if every output is drawn again.
   private let fingerprints: Fingerprints?
 
-  /// - Parameter skipsDrawn: whether an output that was drawn from the same inputs is left as it is.
+  /// - Parameter skipsDrawn: whether to keep an output that was drawn from the same inputs.
   package init(
     _ renderer: Renderer, skippingDrawn skipsDrawn: Bool = false, strict isStrict: Bool = false
   ) {
@@ -51,8 +51,8 @@ package final class Worker: Sendable {
     var answer = WorkerAnswer(line: number)
     answer.errors = [
       Diagnostic(
-        .error, "the request has more than \(longestRequest >> 20) MB",
-        hint: "give large documents as files")
+        .error, "the request is longer than \(longestRequest >> 20) MB",
+        hint: "pass large documents as files")
     ]
     return answer.text
   }
@@ -110,14 +110,14 @@ package final class Worker: Sendable {
     answer.path = path
   }
 
-  /// Answers with the elements alone.
+  /// Answers with the elements only.
   private func layOut(
     _ document: Document, _ variant: RenderVariant, _ request: WorkerRequest,
     _ answer: inout WorkerAnswer
   ) throws(CityPaintError) {
     if !request.output.picture, request.output.path != nil || request.output.digest {
       throw CityPaintError(
-        "\"picture\": false has neither a path nor a digest", at: request.root?["output"]?.opening,
+        "\"picture\": false cannot have a path or a digest", at: request.root?["output"]?.opening,
         hint: "remove \"picture\", or the other keys")
     }
     let screen = try renderer.resolve(document, as: variant)
@@ -139,7 +139,7 @@ package final class Worker: Sendable {
       })
   }
 
-  /// Returns the path of the picture, in which `{{name}}` stands for a value from the data.
+  /// Returns the path of the picture, with `{{name}}` replaced by a value from the data.
   private func path(of request: WorkerRequest) throws(CityPaintError) -> String? {
     guard let text = request.output.path, text.contains("{{") else { return request.output.path }
     do throws(Diagnostic) {
@@ -191,7 +191,7 @@ package final class Worker: Sendable {
     }
   }
 
-  /// Returns a document that is parsed once, until it or a file that it imports changes.
+  /// Returns a document, which is parsed once and kept until it or a file that it imports changes.
   private func document(_ file: SourceFile, _ folder: String) throws(CityPaintError) -> Document {
     if let known = documents.withLock({ $0.document(file, folder) }) { return known }
     let document = try renderer.document(file, folder: folder)
@@ -200,13 +200,13 @@ package final class Worker: Sendable {
   }
 }
 
-/// The documents of the latest requests.
+/// The documents of the most recent requests.
 private struct DocumentCache {
   private struct Entry {
     var file: SourceFile
     var folder: String
     var document: Document
-    /// The stamps of the files that the document imports, or searched for.
+    /// The stamps of the files that the document imports or searched for.
     var stamps: [String: FileStamp?]
   }
 

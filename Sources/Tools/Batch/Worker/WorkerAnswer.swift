@@ -12,7 +12,7 @@ struct WorkerAnswer {
   var path: String?
   var png: [UInt8]?
   var inputs: String?
-  /// Whether the picture was drawn, rather than found.
+  /// Whether the picture was drawn, instead of reused.
   var isDrawn = true
   private var facts: [JSONOutput.Member] = []
 
@@ -27,14 +27,14 @@ struct WorkerAnswer {
     if output.elements { facts.append(elements(of: picture.laid)) }
   }
 
-  /// Answers with a picture that was drawn before.
+  /// Adds the facts of a picture that was drawn earlier.
   mutating func take(_ drawn: DrawnPicture, _ output: WorkerRequest.Output) {
     isDrawn = false
     if let size = drawn.size { facts = [.init("size", [.int(size.width), .int(size.height)])] }
     if output.digest, let pixels = drawn.pixels { facts.append(.init("pixels", .string(pixels))) }
   }
 
-  /// Answers with the elements of a screen, to what is known of its picture, if there is one.
+  /// Adds the elements of a screen, and its size if no picture was drawn.
   mutating func take(_ laid: LaidOutScreen, scale: Int) {
     let (width, height) = laid.pixels
     if facts.isEmpty { facts = [.init("size", [.int(Int(width)), .int(Int(height))])] }

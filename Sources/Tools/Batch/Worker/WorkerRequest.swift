@@ -8,7 +8,7 @@ import Source
 
 /// A request to a worker: the object of one line.
 struct WorkerRequest: Sendable {
-  /// The caller's name for the request, which the answer repeats.
+  /// The caller's ID for the request, which the answer repeats.
   var id: JSONValue?
   var document: JSONValue?
   var file: Located<String>?
@@ -39,12 +39,12 @@ struct WorkerRequest: Sendable {
         [
           optional("id", \.id, .any, "Any value, which the answer repeats."),
           optional("document", \.document, .raw("document", .object) { _ in true }, "A document."),
-          optional("file", \.file, Types.located(.text), "The file of a document."),
+          optional("file", \.file, Types.located(.text), "The path of a document."),
           optional(
             "data", \.data, .raw("data", .object) { _ in true },
             "Data that overrides the document's own."),
           optional("variant", \.variant, variant, "The options of `citypaint render`."),
-          defaulted("output", \.output, output, "Where the picture goes, and what is reported."),
+          defaulted("output", \.output, output, "Where the picture goes, and what the answer reports."),
         ]))
   }
 
@@ -79,9 +79,9 @@ struct WorkerRequest: Sendable {
         [
           optional(
             "path", \.path, .text,
-            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: the answer."),
+            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: in the answer."),
           defaulted(
-            "picture", \.picture, .bool, "Whether to draw; if not, the answer has only elements."),
+            "picture", \.picture, .bool, "Whether to draw the picture; if not, the answer has only elements."),
           defaulted("elements", \.elements, .bool, "Whether to report the elements."),
           defaulted("digest", \.digest, .bool, "Whether to report the SHA-256 of the pixels."),
           optional(

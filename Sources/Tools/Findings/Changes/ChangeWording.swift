@@ -97,7 +97,7 @@ package struct ChangeWording {
     return parts.joined(separator: " of ")
   }
 
-  /// Returns the steps of a pointer as templates name the value; `nil` outside data.
+  /// Returns the steps of a pointer in the form that templates use; `nil` outside data.
   private func dataSteps(
     of pointer: JSONPointer, in root: WholeDocument
   ) -> [JSONPointer.Step]? {
@@ -120,7 +120,8 @@ package struct ChangeWording {
     return nil
   }
 
-  /// Whether a file is the one that another names, beside it or below.
+  /// Returns whether a file is the one that another file refers to by name, beside it or in a
+  /// subfolder.
   private func isNamed(_ file: String, _ name: String) -> Bool {
     file == name || file.hasSuffix("/" + name)
   }
@@ -133,7 +134,7 @@ package struct ChangeWording {
     return "item \(index + 1)"
   }
 
-  /// The phrases for a node's keys.
+  /// The phrases for some keys of nodes.
   private static let sayings = [
     "spaceAbove": "gap above", "spaceBefore": "gap before", "src": "picture of",
     "art": "picture of",
@@ -163,7 +164,7 @@ package struct ChangeWording {
     if case .key(let key)? = pointer.steps.last { key } else { nil }
   }
 
-  /// Whether a pointer can lead into nodes: data and parameters have their own types.
+  /// Returns whether a pointer can lead into nodes; data and parameters have their own types.
   private static func canBeInNode(_ pointer: JSONPointer) -> Bool {
     guard case .key(let key)? = pointer.steps.first else { return false }
     if key == RootKey.components.rawValue {

@@ -1,13 +1,13 @@
 package import Source
 
-/// The differences between two documents, in as few changes as possible.
+/// The differences between two documents, as the smallest set of changes.
 ///
-/// Objects are compared key by key, ignoring order. Arrays are aligned: equal elements are not
+/// Objects are compared key by key, ignoring order. Arrays are aligned; equal elements are not
 /// reported, whatever their position.
 package struct JSONDiff: Sendable {
   /// The changes, in the order of the new document.
   package private(set) var changes: [JSONChange] = []
-  /// The new places of array elements that have moved, and those that are gone.
+  /// The new places of array elements that moved, and the places of elements that were removed.
   private var places: [JSONPointer: Place] = [:]
 
   private enum Place {
@@ -125,7 +125,8 @@ extension JSONOutput {
 }
 
 extension [JSONOutput] {
-  /// Whether the elements are independent, not the parts of a single value such as a frame.
+  /// Whether the elements are independent, instead of being the parts of a single value such as a
+  /// frame.
   fileprivate var isList: Bool {
     contains { value in
       switch value {

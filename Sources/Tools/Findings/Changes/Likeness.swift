@@ -11,7 +11,7 @@ enum Likeness {
       let shared = common(first, second)
       let total = max(weight(a), weight(b))
       let likeness = min(1, shared / total + (isNamed ? 0.4 : 0))
-      // A different kind of node or post is a different element, unless most of it is unchanged.
+      // A node or post of a different kind is a different element, unless most of it is unchanged.
       return hasOtherKind(a, b) && likeness < 0.6 ? 0 : likeness
     case (.array(let first), .array(let second)):
       let total = max(weight(a), weight(b))
@@ -21,9 +21,9 @@ enum Likeness {
     }
   }
 
-  /// Whether two values at the same place can be one value that changed.
+  /// Returns whether two values at the same place can be a single value that changed.
   ///
-  /// Such values have the same form and, if any, the same kind.
+  /// Such values have the same form and, if they have a kind, the same kind.
   static func couldBeOne(_ a: JSONOutput, _ b: JSONOutput) -> Bool {
     switch (a, b) {
     case (.object(let first), .object(let second)):

@@ -17,7 +17,7 @@ struct ListAlignment {
   private(set) var steps: [Step] = []
   private let old: [JSONOutput]
   private let new: [JSONOutput]
-  /// The IDs of the elements, which are equal for equal elements.
+  /// The IDs of the elements; equal elements have equal IDs.
   private let oldIDs: [Int]
   private let newIDs: [Int]
 
@@ -104,7 +104,7 @@ struct ListAlignment {
     return left.compactMap { i in free[oldIDs[i]]?.popLast().map { (i, $0) } }
   }
 
-  /// Changed elements that can be matched, in the gaps between equal ones.
+  /// Returns the changed elements that can be matched, in the gaps between equal ones.
   private func alike(
     _ left: [Int], _ right: [Int], anchors: [(Int, Int)]
   ) -> [(Int, Int)] {
@@ -147,7 +147,7 @@ struct ListAlignment {
     return all
   }
 
-  /// Returns the position of a step among the others.
+  /// Returns the sorting key of a step.
   private static func order(_ step: Step) -> Double {
     switch step {
     case .paired(_, let j), .added(let j, _), .moved(_, let j): Double(j)

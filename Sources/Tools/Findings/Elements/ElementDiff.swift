@@ -7,8 +7,7 @@ package struct ElementDiff {
     var old: ElementRecord
     var new: ElementRecord
 
-    /// The shift in points, rounded to a quarter of a thousandth; smaller shifts are rounding
-    /// errors.
+    /// The shift in points. Shifts of less than a quarter of a thousandth are rounding errors.
     var shift: Point { Point(x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y) }
     var growth: Size {
       Size(width: new.frame.width - old.frame.width, height: new.frame.height - old.frame.height)
@@ -22,7 +21,7 @@ package struct ElementDiff {
       return keys.filter { !Self.ways.contains($0) && old[$0] != new[$0] }.sorted()
     }
 
-    /// The keys by which elements are paired, which are the same in both.
+    /// The keys by which elements are paired, which have the same values in both.
     private static let ways: Set = ["items", "in"]
 
     private static func isNothing(_ length: Double) -> Bool { abs(length) < 0.000_25 }
@@ -35,9 +34,9 @@ package struct ElementDiff {
   private struct Identity: Hashable {
     /// The place of the element; for a removed element, a unique place.
     var source: JSONPointer
-    /// The items of its repetitions and the component uses around it.
+    /// The items for which the element is repeated, and the component uses around it.
     ///
-    /// They distinguish the element from others with the same source.
+    /// These distinguish the element from others with the same source.
     var items: [JSONPointer]
     var uses: [JSONPointer]
     var isRemoved: Bool

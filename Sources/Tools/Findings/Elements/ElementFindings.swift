@@ -9,7 +9,8 @@ package struct ElementFindings {
     self.diff = diff
   }
 
-  /// The change of every element, and the leading element of each movement.
+  /// The changes of elements; elements that moved together are reported once, by their leading
+  /// element.
   package var findings: [Finding] {
     let moves = self.moves
     return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
@@ -36,7 +37,7 @@ package struct ElementFindings {
         lines.append("\(label) takes \(JSONWriter.text(count)) \(count == 1 ? "line" : "lines")")
       }
       if pair.old["truncated"] == .bool(false), pair.new["truncated"] == .bool(true) {
-        lines.append("\(label) does not fit and is cut")
+        lines.append("\(label) does not fit and is truncated")
       }
     }
     return Array(lines.prefix(4))
@@ -72,7 +73,7 @@ package struct ElementFindings {
   private static func reads(_ a: Rect, before b: Rect) -> Bool { (a.y, a.x) < (b.y, b.x) }
 
   private func finding(_ move: Move) -> Finding {
-    // Text shows the place best; a background behind it moved with it.
+    // Text is the most recognizable element; a background behind it moved with it.
     let leader = move.pairs.first { $0.new["text"] != nil } ?? move.pairs[0]
     var finding = finding(.moved, leader.new, "moved \(Self.text(of: move.shift))")
     let rest = move.pairs.count - 1
@@ -86,7 +87,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// Returns the frames that grew independently, not by as much as an element inside moved.
+  /// Returns the frames that grew independently, rather than because an element inside moved.
   private func resized(by moves: [Move]) -> [Finding] {
     let grown = diff.pairs.filter { $0.hasGrown && $0.changedKeys.allSatisfy(Self.follows) }
     guard !grown.isEmpty else { return [] }
@@ -108,7 +109,7 @@ package struct ElementFindings {
       .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
   }
 
-  /// Returns the changed properties, all in one line; a font's file is reported separately.
+  /// Returns the changed properties on one line; a change of a font's file is reported separately.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }
@@ -130,7 +131,7 @@ package struct ElementFindings {
     return finding
   }
 
-  /// Whether a key depends on an element's frame or on its surroundings.
+  /// Returns whether a key depends on an element's frame or surroundings.
   private static func follows(_ key: String) -> Bool {
     ["bounds", "in", "items", "parent"].contains(key)
   }

@@ -30,7 +30,7 @@ package struct ElementIndex {
       ?? name.flatMap { byName[$0] } ?? item(around: pointer)
   }
 
-  /// Returns the first element of the item that contains a datum.
+  /// Returns the first element of the item that contains a value.
   private func item(around pointer: JSONPointer) -> ElementRecord? {
     guard !byItem.isEmpty else { return nil }
     var place: JSONPointer? = pointer

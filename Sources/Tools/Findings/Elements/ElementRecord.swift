@@ -3,13 +3,13 @@ package import Source
 
 /// A drawn element as reported by `inspect` and stored by a golden.
 ///
-/// Only its name, frame, and source are interpreted here; other properties are stored and compared
-/// as they are.
+/// Only the name, frame, and source are interpreted here; other properties are stored and compared
+/// unchanged.
 package struct ElementRecord: Hashable, Sendable {
   package var name: String
   /// The frame in points, from the screen's top left.
   package var frame: Rect
-  /// The place in the document.
+  /// The place of the element in the document.
   package var source: JSONPointer
   /// The other properties, such as visibility, text, font, color, and asset, with sorted keys.
   package var properties: [JSONOutput.Member]

@@ -25,8 +25,8 @@ package enum Label {
     return "\(name) of \(path)"
   }
 
-  /// Returns the label of an element; in a template, by the item for which it is repeated, unless
-  /// it shows a datum of the item.
+  /// Returns the label of an element. An element in a template is labeled by the item for which it
+  /// is repeated, unless it shows a value of the item.
   package static func element(_ element: ElementRecord) -> String {
     guard let item = element.items.last, !element.source.stands(in: item) else {
       return self.element(element.name, source: element.source)
@@ -55,7 +55,7 @@ package enum Label {
 enum ValueText {
   private static let longest = 60
 
-  /// Keys whose text is a name or a code and is not quoted.
+  /// Keys that have a name or a code as their value, which is not quoted.
   private static let codes: Set = [
     "art", "avatar", "color", "device", "face", "fill", "font", "icon", "kind", "screen", "src",
     "tint", "type",

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Numbers for movements by distance; distances within a thousandth of a point are equal.
+/// Numbers for shifts; shifts that differ by at most a thousandth of a point have the same number.
 struct ShiftTable {
   private struct Cell: Hashable {
     var x: Int
@@ -9,7 +9,7 @@ struct ShiftTable {
 
   private var cells: [Cell: [(shift: Point, number: Int)]] = [:]
 
-  /// The number of the first shift of a given length.
+  /// Returns the number of the first recorded shift that is equal to a shift.
   subscript(shift: Point) -> Int? {
     let cell = Self.cell(shift)
     var best: Int?
@@ -54,7 +54,7 @@ struct MovedFrames {
     }
   }
 
-  /// Whether something in a frame moved by the given length.
+  /// Returns whether something in a frame moved by the given distance.
   func touch(_ frame: Rect, by length: Double) -> Bool {
     (-1...1).contains { step in
       guard let group = groups[length.thousandths + step] else { return false }
@@ -72,7 +72,7 @@ struct MovedFrames {
 extension Double {
   func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
 
-  /// The length in whole thousandths, clamped.
+  /// The length in thousandths, rounded and clamped.
   fileprivate var thousandths: Int {
     let value = (self * 1000).rounded()
     return value.isFinite && abs(value) < 1e15 ? Int(value) : Int.max / 4

@@ -87,8 +87,8 @@ package struct PixelFindings {
       source: group.element?.source, frame: group.element?.frame)
   }
 
-  /// Returns the smallest visible element at the center of a cluster; the topmost of several equal
-  /// ones.
+  /// Returns the smallest visible element at the center of a cluster; if several have the same
+  /// size, the topmost one.
   private func element(under cluster: Cluster) -> Int? {
     let x = (Double(cluster.box.x) + Double(cluster.box.width) / 2) / scale
     let y = (Double(cluster.box.y) + Double(cluster.box.height) / 2) / scale

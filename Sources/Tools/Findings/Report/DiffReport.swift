@@ -45,8 +45,8 @@ package struct DiffReport {
     }
     guard let worst = difference.clusters.first else {
       return counts.unequal == 0
-        ? "differs: the sizes; the common area is equal"
-        : "differs: the sizes; the common area is the same"
+        ? "differs: only in size; the common area is equal"
+        : "differs: only in size; the common area is the same"
     }
     let total = difference.clusters.reduce(0) { $0 + $1.pixels }
     let number = difference.clusterCount
@@ -64,7 +64,7 @@ package struct DiffReport {
     case .tone:
       return "text or thin lines are lighter, darker, or a different color, by "
         + "\(Int((failed.value * 100).rounded()))% of their contrast"
-    case .shape: return "a small part appeared, disappeared, or changed its shape"
+    case .shape: return "a small part appeared, disappeared, or changed shape"
     case .tint: return "an area has a different tint, by \(steps(failed.value))"
     case .grain: return "an area is grainy, by about \(steps(failed.value))"
     }
@@ -101,7 +101,8 @@ package struct DiffReport {
     return line
   }
 
-  /// Returns the visible difference at the cluster; `nil` if the pixels are plainly different.
+  /// Returns a description of the visible difference in a cluster; `nil` if the pixels are plainly
+  /// different.
   private static func kind(_ cluster: Cluster) -> String? {
     guard let gate = cluster.gates.first else { return nil }
     switch gate {
@@ -115,8 +116,8 @@ package struct DiffReport {
 
   /// Returns a description such as `darker` or `lighter and more green`.
   ///
-  /// The description names the lightness and the channel that differs from the other two, unless
-  /// one is negligible.
+  /// The description names the lightness and the channel that differs from the other two; either is
+  /// omitted if it is negligible.
   private static func words(_ change: ColorChange) -> String {
     let lightness = change.lightness
     let colors = [

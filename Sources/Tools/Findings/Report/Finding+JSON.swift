@@ -1,7 +1,7 @@
 import Geometry
 package import Source
 
-/// Findings as JSON for programs. The keys of both forms are stable.
+/// Findings as JSON for programs. The keys of both forms do not change.
 extension Finding {
   /// The finding as printed by `check` and `diff`.
   package var json: JSONOutput {

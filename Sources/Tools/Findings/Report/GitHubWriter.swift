@@ -40,9 +40,10 @@ package struct GitHubWriter: Sendable {
     GitHubWriter(workspace: Platform.environment("GITHUB_WORKSPACE"))
   }
 
-  /// Returns a line for each item shown at a level.
+  /// Returns an annotation line for each item that is shown at a level.
   ///
-  /// - Parameter rest: the text about the items that a step does not show; `nil` omits it.
+  /// - Parameter rest: returns the text about the items that a step does not show; `nil` omits the
+  ///   text.
   package func lines<Item>(
     _ severity: Diagnostic.Severity, _ items: [Item], rest: ((Int) -> String)? = nil,
     _ note: (Item) -> Note
@@ -68,14 +69,14 @@ package struct GitHubWriter: Sendable {
     return ["file=\(property(file: place.file.name))"] + position
   }
 
-  /// Returns a file's name relative to the workspace, if the file is inside.
+  /// Returns a file's name relative to the workspace, if the file is inside it.
   private func property(file: String) -> String {
     guard let workspace else { return Self.property(file) }
     let folder = FilePath.directory(of: file)
     guard let place = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
       return Self.property(file)
     }
-    // A link inside the repository is itself the annotated file.
+    // A link inside the repository is annotated itself, instead of its target.
     let path = FilePath.join(place, FilePath.lastComponent(of: file))
     guard workspace != "/", FilePath.contains(workspace, path) else { return Self.property(file) }
     return Self.property(

@@ -3,7 +3,8 @@ package import Source
 
 /// Findings as GitLab's code quality report, for the widget of a merge request.
 package enum GitLabWriter {
-  /// - Parameter notes: messages about the run itself; one without a place is about the folder.
+  /// - Parameter notes: messages about the run itself; a message without a place is about the
+  ///   folder.
   package static func json(_ findings: [Finding], notes: [Diagnostic]) -> JSONOutput {
     let ofFindings = zip(findings, Finding.fingerprints(of: findings)).map {
       finding, fingerprint in
@@ -34,7 +35,7 @@ package enum GitLabWriter {
     ]
   }
 
-  /// GitLab has five levels: info, minor, major, critical, blocker.
+  /// Returns the GitLab severity: one of info, minor, major, critical, and blocker.
   private static func word(_ severity: Diagnostic.Severity) -> String {
     switch severity {
     case .error: "major"

@@ -3,10 +3,10 @@ package import Source
 
 /// The report's page: a single HTML file that loads nothing and works anywhere.
 ///
-/// The sources are in `Assets/Report`: a frame, style sheets, and scripts, which are combined with
-/// the data each time a report is written. Equal data produces equal bytes.
+/// The sources are in `Assets/Report`: a frame, style sheets, and scripts. They are combined with
+/// the data whenever a report is written. Equal data produces equal bytes.
 package struct HTMLReport: Hashable, Sendable {
-  /// The folder of the parts in the kit's files.
+  /// The folder of the parts in the assets.
   package static let folder = "Report"
   /// The name of the frame; the other parts are inserted into it in order.
   package static let frame = "report.html"
@@ -65,7 +65,7 @@ package struct HTMLReport: Hashable, Sendable {
     }
   }
 
-  /// Returns JSON that can neither end its HTML element nor begin another.
+  /// Returns JSON that can neither end the HTML element that contains it nor begin another.
   ///
   /// In JSON these characters occur only in strings, where an escape has the same meaning.
   static func embedded(_ data: JSONOutput) -> [UInt8] {
@@ -94,7 +94,7 @@ package struct HTMLReport: Hashable, Sendable {
     return bytes
   }
 
-  /// Rejects text that an HTML parser would change or that would end the element.
+  /// Rejects text that an HTML parser would change, or that would end the element that contains it.
   ///
   /// The digest of such text would not match.
   private static func check(_ bytes: [UInt8], _ name: String) throws(HTMLReportError) {
@@ -124,7 +124,7 @@ package enum HTMLReportError: Error, Hashable, Sendable {
     switch self {
     case .missingPart(let name): "the report's part \(name) is missing"
     case .asset(let error): error.message
-    case .slot(let name, let count): "the report's frame has {{\(name)}} \(count) times, not once"
+    case .slot(let name, let count): "expected one {{\(name)}} in the report's frame, found \(count)"
     case .unknownSlot(let name): "the report's frame has an unknown {{\(name)}}"
     case .forbidden(let text, let name):
       "the report's part \(name) contains \(text.debugDescription)"

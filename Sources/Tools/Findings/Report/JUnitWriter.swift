@@ -5,11 +5,11 @@ package struct JUnitWriter {
     package enum Verdict {
       case passed
       case skipped(String)
-      /// A failure or an error with its type, a one-line message, and a text.
+      /// A failure or an error, with its type, a one-line message, and the full text.
       case failed(isError: Bool, type: String, message: String, text: String)
     }
 
-    /// The path of the case in the suite, including its name, with slashes.
+    /// The path of the case within the suite, including its name, with slashes.
     var path: String
     var file: String
     var verdict: Verdict

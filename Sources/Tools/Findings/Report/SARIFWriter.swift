@@ -2,11 +2,11 @@ package import Source
 
 /// Findings in SARIF 2.1.0 for code scanning and editors.
 package struct SARIFWriter {
-  /// A rule to which findings can refer.
+  /// A rule that findings can refer to.
   package struct Rule {
     var id: String
     var title: String
-    /// The reason, in one or two sentences.
+    /// The reason for the rule, in one or two sentences.
     var reason: String
     /// The source of the rule.
     var source: String
@@ -30,7 +30,7 @@ package struct SARIFWriter {
     fileprivate var json: JSONOutput {
       [
         "id": .string(id),
-        // `TargetSize` for `target-size`, the form SARIF requires.
+        // SARIF requires the form `TargetSize` for `target-size`.
         "name": .string(
           id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
         "shortDescription": ["text": .string(title)],

@@ -11,15 +11,15 @@ package struct TextWriter {
     self.color = color
   }
 
-  /// Returns the lines of the first findings, and the number of the rest.
+  /// Returns the lines of the first findings, and a line with the number of the rest.
   ///
-  /// - Parameter noun: the noun for the counted rest; none by default.
+  /// - Parameter noun: the word after the number of the rest.
   package func lines(
     of findings: [Finding], most: Int = most, label: String = "", noun: String = "more"
   ) -> [String] {
     let lines = findings.prefix(most).flatMap { self.lines(of: $0, label) }
     guard findings.count > most else { return lines }
-    return lines + ["  … and \(findings.count - most) \(noun); --json FILE has them all"]
+    return lines + ["  … and \(findings.count - most) \(noun); --json FILE lists them all"]
   }
 
   private func lines(of finding: Finding, _ label: String) -> [String] {
