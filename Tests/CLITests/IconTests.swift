@@ -101,7 +101,7 @@ import Testing
     let wide = try icon(["wide.png", "-o", "wide"])
     #expect(wide.status == 0)
     #expect(wide.errors.contains("wide.png is 57 × 40 pixels, but an icon is square"))
-    #expect(wide.errors.contains("40 pixels wide: 16 of the set's 19 files are enlarged"))
+    #expect(wide.errors.contains("40 pixels wide, so 16 of the set's 19 files are enlarged"))
     let holes = try icon(["clear.png", "-o", "holes"])
     #expect(holes.status == 0 && holes.errors.contains("transparent in places"))
     #expect(try picture("holes/AppIcon.appiconset/Icon-57.png").pixels.first == 0xff00_0000)

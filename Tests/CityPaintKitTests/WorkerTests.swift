@@ -164,7 +164,7 @@ import Testing
     }
     #expect(try member("png", of: laid) == nil)
     let wrong = answer(worker, request + #""picture": false, "path": "a.png"}}"#)
-    #expect(wrong.contains(#"\"picture\": false has neither a path nor a digest"#), "\(wrong)")
+    #expect(wrong.contains(#"\"picture\": false cannot have a path or a digest"#), "\(wrong)")
   }
 
   @Test func warningsOfAStrictWorkerAreErrors() throws {

@@ -67,7 +67,7 @@ import Testing
     #expect(findings.count == 1)
     #expect(findings.first?.more == 2)
     #expect(
-      findings.first?.diagnostic.notes.contains { $0.message.hasSuffix("2 times more") } == true)
+      findings.first?.diagnostic.notes.contains { $0.message.hasSuffix("2 more times") } == true)
   }
 
   /// A suppression of a rule that needs another screen is not unnecessary if there is none.

@@ -77,7 +77,7 @@ package struct AppIcons {
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
-  /// Draws every picture; `contents` is the only other file.
+  /// Draws every file except `Contents.json`.
   package mutating func draw(
     in environment: Environment
   ) throws(CityPaintError) -> [File] {

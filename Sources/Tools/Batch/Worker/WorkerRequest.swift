@@ -44,7 +44,8 @@ struct WorkerRequest: Sendable {
             "data", \.data, .raw("data", .object) { _ in true },
             "Data that overrides the document's own."),
           optional("variant", \.variant, variant, "The options of `citypaint render`."),
-          defaulted("output", \.output, output, "Where the picture goes, and what the answer reports."),
+          defaulted(
+            "output", \.output, output, "Where the picture goes, and what the answer reports."),
         ]))
   }
 
@@ -79,9 +80,11 @@ struct WorkerRequest: Sendable {
         [
           optional(
             "path", \.path, .text,
-            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: in the answer."),
+            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: in the "
+              + "answer."),
           defaulted(
-            "picture", \.picture, .bool, "Whether to draw the picture; if not, the answer has only elements."),
+            "picture", \.picture, .bool,
+            "Whether to draw the picture; if not, the answer has only elements."),
           defaulted("elements", \.elements, .bool, "Whether to report the elements."),
           defaulted("digest", \.digest, .bool, "Whether to report the SHA-256 of the pixels."),
           optional(

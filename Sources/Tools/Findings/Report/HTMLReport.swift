@@ -124,7 +124,8 @@ package enum HTMLReportError: Error, Hashable, Sendable {
     switch self {
     case .missingPart(let name): "the report's part \(name) is missing"
     case .asset(let error): error.message
-    case .slot(let name, let count): "expected one {{\(name)}} in the report's frame, found \(count)"
+    case .slot(let name, let count):
+      "expected one {{\(name)}} in the report's frame, found \(count)"
     case .unknownSlot(let name): "the report's frame has an unknown {{\(name)}}"
     case .forbidden(let text, let name):
       "the report's part \(name) contains \(text.debugDescription)"
