@@ -21,7 +21,7 @@ extension PixelDiff {
     return exact(first, second, ignoring: boxes, workers: workers)
   }
 
-  /// Returns the pixel with the channel of the greatest deep difference changed by a step.
+  /// Returns the pixel with a change of one step in the channel that differs most.
   private static func aStepOff(_ pixel: UInt32, _ a: UInt64, _ b: UInt64) -> UInt32 {
     func difference(_ k: Int) -> Int {
       Int(b &>> UInt64(16 &* k) & 0xffff) &- Int(a &>> UInt64(16 &* k) & 0xffff)

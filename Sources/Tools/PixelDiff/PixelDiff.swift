@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Compares two pictures of screens: their differences, with their places and significance.
+/// Compares two pictures of screens, and finds the place and significance of each difference.
 ///
 /// Only pixels are compared. Pictures of different sizes are compared over their common area, from
 /// the top left. Results are the same for any number of workers.
@@ -12,9 +12,9 @@ package enum PixelDiff {
 
   /// Compares pictures as a person would.
   ///
-  /// Every gate examines connected areas, never the mean of the whole picture: a verdict does not
-  /// depend on the surroundings of a change. If alpha differs, the pictures are compared over black
-  /// and over white, and the greater difference applies.
+  /// Every gate examines connected areas, never the mean of the whole picture, so the verdict does
+  /// not depend on the surroundings of a change. If alpha differs, the pictures are compared over
+  /// black and over white, and the greater difference applies.
   package static func perceptual(
     _ a: Pixmap, _ b: Pixmap, settings: PerceptualSettings = PerceptualSettings(),
     ignoring boxes: [PixelBox] = [], workers: Int = 1
@@ -53,13 +53,13 @@ package enum PixelDiff {
 }
 
 extension PerceptualSettings {
-  /// The squared limit for a threshold: 35 215 is the square of the greatest distance on
-  /// pixelmatch's scale; 0.5053 is its weight of luma.
+  /// The squared limit for a threshold. 35 215 is the square of the greatest distance on
+  /// pixelmatch's scale, and 0.5053 is its weight of luma.
   var squaredLimit: Int32 { Int32(max(0, min(1, threshold)) * max(0, min(1, threshold)) * 69_691) }
 }
 
 extension PixelDifference {
-  /// The difference of two pictures with the given sizes, before any comparison.
+  /// Creates the difference of two pictures with the given sizes, before any comparison.
   init(_ metric: Metric, _ expected: PixelSize, _ actual: PixelSize) {
     self.init(
       metric: metric, expectedSize: expected, actualSize: actual,
@@ -70,7 +70,7 @@ extension PixelDifference {
     failedGates = [FailedGate(gate: .size, value: Double(alone), limit: 0)]
   }
 
-  /// Excludes boxes; all other pixels are compared.
+  /// Excludes boxes from the comparison.
   mutating func ignore(_ boxes: [PixelBox]) {
     counts.ignored = classes.ignore(boxes)
     counts.compared = overlap.area - counts.ignored

@@ -10,10 +10,9 @@ import Scene
 import Source
 
 extension Renderer {
-  /// Makes the contact sheet of loaded icons in every color of palettes.
+  /// Draws the contact sheet of loaded icons in every color of the palettes.
   ///
-  /// The sheet is the same as that of the document `icons.sheet`. The name of a palette may be
-  /// empty.
+  /// The sheet is the same as that of the document `icons.sheet`. A palette's name may be empty.
   package func contactSheet(
     icons: [(name: String, icon: Icon)], palettes: [PaletteCatalog.Palette],
     title: String? = nil, attributions: [String] = [], scale: Int

@@ -10,8 +10,8 @@ package struct DocumentSheet: Sendable {
   /// A picture of the sheet.
   package struct Tile: Sendable {
     package var caption: String
-    /// The detail that distinguishes the picture from the document's others, in gray after the
-    /// caption.
+    /// The detail that distinguishes the picture from others of the same document, in gray after
+    /// the caption.
     package var detail: String
     package var picture: Pixmap
 
@@ -29,7 +29,8 @@ package struct DocumentSheet: Sendable {
   private let scale: Int
 
   /// - Parameters:
-  ///   - columns: the number of pictures side by side; `nil` for a sheet about as wide as high.
+  ///   - columns: the number of pictures side by side; `nil` for a sheet with a width-to-height
+  ///     ratio near 1.5.
   ///   - scale: the pixels per point of the pictures and the sheet.
   package init(
     _ tiles: [Tile], columns: Int?, background: Color?, captions: Bool = true, scale: Int
@@ -42,7 +43,7 @@ package struct DocumentSheet: Sendable {
       1, min(tiles.count, columns ?? Self.columns(for: tiles, captions: captions, scale: scale)))
   }
 
-  /// The lengths in points, and the colors; all open.
+  /// The lengths in points, and the colors.
   private enum Metrics {
     static let margin = 48.0
     static let gap = 32.0
@@ -58,8 +59,8 @@ package struct DocumentSheet: Sendable {
 
   /// The cells of the pictures and the size of the sheet, in points.
   ///
-  /// Columns are as wide as their widest picture; if that would leave much space empty because the
-  /// pictures are very unequal, they follow each other without columns.
+  /// Columns are as wide as their widest picture. If the widths differ so much that columns would
+  /// leave a lot of empty space, the pictures are placed in rows without columns.
   private struct Grid {
     /// The width of each picture's cell.
     var widths: [Double]
@@ -180,6 +181,6 @@ package struct DocumentSheet: Sendable {
     throw CityPaintError(
       "a sheet of \(tiles.count) pictures would be too large: \(Int(width)) × \(Int(height)) "
         + "points at \(scale)×",
-      hint: "use a smaller --scale, other --columns, or make several sheets")
+      hint: "use a smaller --scale or different --columns, or make several sheets")
   }
 }

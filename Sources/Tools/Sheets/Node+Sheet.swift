@@ -3,7 +3,7 @@ package import Pixels
 package import Scene
 package import Source
 
-/// Text of a sheet with its own color and weight.
+/// Text on a sheet with its own color and weight.
 package struct SheetRun {
   package enum Weight: String {
     case regular = "Helvetica Neue"
@@ -24,7 +24,7 @@ extension Place {
   package static let sheet = Place(file: SourceFile(name: "sheet", bytes: []))
 }
 
-/// Nodes of a sheet, positioned in points of the sheet.
+/// Nodes on a sheet, positioned in points of the sheet.
 extension Node {
   package static func box(
     _ name: String, _ frame: Rect, fill: Color? = nil, line: ShapeContent.Line? = nil,
@@ -50,7 +50,7 @@ extension Node {
     Node(.shape(ShapeContent(outline, fill: fill, line: line)), name: name, at: place).lying(frame)
   }
 
-  /// Lines through points of the sheet, as one shape.
+  /// Returns lines through points of the sheet, as one shape.
   static func lines(
     _ name: String, _ lines: [[Point]], line: ShapeContent.Line, in frame: Rect,
     at place: Place = .sheet
@@ -65,7 +65,7 @@ extension Node {
     return .shape(name, .path(path, evenOdd: false), frame, line: line, at: place)
   }
 
-  /// Text with the given frame.
+  /// Returns text with the given style.
   package static func text(
     _ name: String, _ words: [SheetRun], size: Double, lineHeight: Double,
     alignment: TextContent.Alignment = .start, maxLines: Int? = nil, at place: Place = .sheet
@@ -134,6 +134,6 @@ package enum SheetPalette {
   static let smallTarget = Color(0xD9480F)
   static let smallTargetFill = Color(0xFF922B)
   static let safeArea = Color(0x9C36B5)
-  /// The background of pictures and around chips.
+  /// The background of pictures, and the color around chips.
   package static let shade = Color(0x101820)
 }

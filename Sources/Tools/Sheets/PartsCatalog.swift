@@ -3,8 +3,8 @@ import Scene
 import Schema
 import Source
 
-/// The page of the phone's parts: for each, its document, its states, and its picture in every look
-/// and state.
+/// The page of the phone's parts, with the document, the states, and a picture in every look and
+/// state for each part.
 ///
 /// A part is shown by its starter, the document printed by `citypaint new`.
 package struct PartsCatalog {
@@ -101,7 +101,7 @@ package struct PartsCatalog {
 }
 
 extension String {
-  /// The text without the line ending of a file.
+  /// The text without trailing line breaks.
   fileprivate var trimmed: String {
     var text = self
     while text.hasSuffix("\n") { text.removeLast() }

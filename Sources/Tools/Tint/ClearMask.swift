@@ -28,7 +28,7 @@ struct ClearMask {
     }
   }
 
-  /// Returns a warning for each file, with the scales if the file is visible at other scales.
+  /// Returns a warning for each file; it lists the scales if the file is visible at other scales.
   static func warnings(_ clear: [ClearMask], scales: [Int]) -> [Diagnostic] {
     var paths: [String] = []
     for mask in clear where !paths.contains(mask.path) { paths.append(mask.path) }

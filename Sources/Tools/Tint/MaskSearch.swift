@@ -6,7 +6,7 @@ import Source
 struct MaskSearch {
   /// The bytes of a name or path, compared as file systems do.
   ///
-  /// As a `String`, é is the same name whether it is one scalar or two.
+  /// A `String` treats é as the same name whether it is one scalar or two.
   private typealias Bytes = [UInt8]
 
   private struct Folder {
@@ -90,7 +90,8 @@ struct MaskSearch {
     folders[place].names.formUnion(names.map { Bytes($0.utf8) })
   }
 
-  /// Whether a file that was not given explicitly may be opened; reading a pipe might never end.
+  /// Returns whether a file that was not given explicitly may be opened; reading a pipe might never
+  /// end.
   ///
   /// A broken link may be opened: the run reports its error.
   private static func mayBeRead(

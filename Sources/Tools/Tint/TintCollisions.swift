@@ -2,7 +2,7 @@ import Files
 import Resources
 package import Source
 
-/// Names that conflict; nothing is written if there are any.
+/// Conflicts between names; if there are any, nothing is written.
 package struct TintCollisions: Error, Sendable {
   package let diagnostics: [Diagnostic]
 
@@ -22,7 +22,7 @@ package struct TintCollisions: Error, Sendable {
     }
     let folder = resolved(output)
     let besides = Set(reserved.compactMap(FileSystem.realPath))
-    /// Whether a file of the run has a path, given with all links resolved.
+    /// Returns whether the run writes a file with a path, given with all links resolved.
     func isWritten(_ path: String) -> Bool {
       guard FilePath.directory(of: path) == folder,
         let name = TintedName(FilePath.lastComponent(of: path))
@@ -49,9 +49,10 @@ package struct TintCollisions: Error, Sendable {
     return TintCollisions(diagnostics: diagnostics)
   }
 
-  /// Files of a run that would be the same because of links that are already in the folder.
+  /// Returns the files of a run that would be the same because of links that already exist in the
+  /// folder.
   ///
-  /// - Parameter folder: a path with resolved links.
+  /// - Parameter folder: a path with all links resolved.
   private static func sharing(
     in folder: String, where isWritten: (_ path: String) -> Bool
   ) -> [Diagnostic] {
@@ -62,7 +63,7 @@ package struct TintCollisions: Error, Sendable {
       let path = FilePath.join(folder, name)
       guard isWritten(path) else { continue }
       let place = places.place(of: path)
-      // A link may lead to a file that the run has yet to write.
+      // A link may lead to a file that the run has not written yet.
       let isAhead = place != path && FileIdentity(file: place) == nil && isWritten(place)
       let other = owners.updateValue(path, forKey: place) ?? (isAhead ? place : nil)
       guard let other else { continue }
@@ -85,7 +86,7 @@ package struct TintCollisions: Error, Sendable {
     FilePath.join(resolved(FilePath.directory(of: path)), FilePath.lastComponent(of: path))
   }
 
-  /// Files in a folder that would be the same mask at the same scale.
+  /// Returns the files in a folder that would be the same mask at the same scale.
   private static func rivals(_ mask: TintPlan.Mask) -> [Diagnostic] {
     mask.files.rivals.map { rival in
       let path = FilePath.join(mask.folder, rival)
@@ -105,7 +106,7 @@ package struct TintCollisions: Error, Sendable {
 
   private static func sameName(_ first: TintPlan.Mask, _ second: TintPlan.Mask) -> Diagnostic {
     let both = "\(first.path) and \(second.path)"
-    let hint = "rename one, or tint them into two folders"
+    let hint = "rename one, or tint them into separate folders"
     if first.name.utf8.elementsEqual(second.name.utf8) {
       return Diagnostic(.error, "two masks are named \"\(first.name)\": \(both)", hint: hint)
     }

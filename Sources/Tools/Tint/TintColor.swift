@@ -1,7 +1,7 @@
 package import Pixels
 package import Resources
 
-/// A color for tinting, with its palettes.
+/// A color for tinting, with the palettes that contain it.
 package struct TintColor: Hashable, Sendable {
   /// An opaque color: file names contain only red, green, and blue.
   package let color: Color

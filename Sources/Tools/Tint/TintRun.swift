@@ -40,7 +40,7 @@ package struct TintRun: Sendable {
     self.digests = digests
   }
 
-  /// The maximum number of masks that may be finished before an earlier one.
+  /// The maximum number of masks that may be finished before an earlier mask.
   private static let window = 64
   /// The maximum number of pixels of an icon.
   package static let pixelLimit = 32e6

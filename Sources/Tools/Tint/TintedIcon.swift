@@ -22,7 +22,7 @@ package struct TintedIcon: Sendable {
     package let width: Int
     package let height: Int
     package let byteCount: Int
-    /// The file's SHA-256 in hexadecimal; computed only on request.
+    /// The file's SHA-256 in hexadecimal, if requested.
     package let sha256: String?
     package let state: State
   }

@@ -1,4 +1,4 @@
-/// Searches for patches of one picture in the other, within a distance.
+/// Searches for patches of one picture in the other picture, within a distance.
 struct AnchorSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -20,14 +20,14 @@ struct AnchorSearch {
     .prefix(6).map(\.key)
   }
 
-  /// Changed patches of the expected picture that are not flat, spread over the box.
+  /// Returns changed patches of the expected picture that are not flat, spread over the box.
   private func places(in box: PixelBox) -> [PixelPlace] {
     var found: [PixelPlace] = []
     let lastX = min(box.right, pair.width - Self.patch + 1)
     let lastY = min(box.bottom, pair.height - Self.patch + 1)
     let (firstX, firstY) = (max(0, box.x - Self.patch / 2), max(0, box.y - Self.patch / 2))
     guard firstX < lastX, firstY < lastY else { return [] }
-    // Walks over the box with a step that shares no factor with common widths.
+    // The step through the box shares no factor with common widths.
     var step = 1
     while (lastX - firstX) * (lastY - firstY) / step > 4096 { step += 2 }
     for index in stride(from: 0, to: (lastX - firstX) * (lastY - firstY), by: step) {
@@ -39,7 +39,7 @@ struct AnchorSearch {
     return (0..<Self.anchors).map { found[found.count * $0 / Self.anchors] }
   }
 
-  /// Returns the number of colors of a patch, up to 4; 0 if it did not change.
+  /// Returns the number of colors in a patch, up to 4; 0 if the patch did not change.
   private func colors(at place: PixelPlace) -> Int {
     var seen: [UInt32] = []
     var isChanged = false

@@ -1,4 +1,4 @@
-/// Finds the content of clusters at another place.
+/// Finds the content of clusters in other places.
 ///
 /// Candidates are patches of the expected picture found nearby, whole rows found at any height, and
 /// the movements of other clusters. A candidate is accepted if most pixels of the cluster that are
@@ -14,7 +14,8 @@ struct ShiftSearch {
     var length: Int { abs(dx) + abs(dy) }
   }
 
-  /// The maximum number of clusters searched; more clusters are too small to be worth searching.
+  /// The maximum number of clusters to search; if there are more, they are too small to be worth
+  /// searching.
   private static let clusters = 64
   /// The share of pixels that must be found; the rest is new content beside the moved content.
   private static let share = 0.6
@@ -59,7 +60,7 @@ struct ShiftSearch {
     return best?.offset
   }
 
-  /// Returns the box of the moved content in the expected picture.
+  /// Returns the box of the moved content, in the expected picture.
   private func extent(of offset: Offset, in box: PixelBox) -> PixelBox {
     var extent = PixelBox.empty
     visit(box, 1, offset) { x, y, isFound in
@@ -69,7 +70,7 @@ struct ShiftSearch {
   }
 
   /// Calls `body` for unequal pixels that are not flat, with their place in the expected picture
-  /// and whether they are found there.
+  /// and whether they were found there.
   private func visit(
     _ box: PixelBox, _ step: Int, _ offset: Offset, _ body: (Int, Int, Bool) -> Void
   ) {

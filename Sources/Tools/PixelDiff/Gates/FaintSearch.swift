@@ -1,9 +1,9 @@
-/// Finds small parts that appear, disappear, or change shape in areas of little contrast.
+/// Finds small parts that appear, disappear, or change shape in areas of low contrast.
 ///
 /// Dark digits on a dark background and a pale dot on white have no stronger content around them,
 /// so the eye sees them although they differ by only a dozen steps. A codec leaves similar
-/// differences near contrast, where it rings, and in areas full of noise, but not in areas of 32 ×
-/// 32 pixels with little contrast and many equal pixels.
+/// differences near contrast, where it rings, and in noisy areas, but not in areas of 32 × 32
+/// pixels with low contrast and many equal pixels.
 struct FaintSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -14,7 +14,7 @@ struct FaintSearch {
   private static let side = 2
   /// The greatest range of a channel in the surroundings, in both pictures together.
   private static let contrast: Int32 = 48
-  /// The greatest percentage of surrounding pixels that may differ; above it, they are noise.
+  /// The greatest percentage of surrounding pixels that may differ; a higher percentage is noise.
   private static let noise = 60
 
   /// Returns the strength of the strongest part in gray steps.
@@ -31,7 +31,7 @@ struct FaintSearch {
     return largest
   }
 
-  /// Whether a block has little contrast and many equal pixels.
+  /// Returns whether a block has low contrast and many equal pixels.
   private func isQuiet(_ block: CellBlock) -> Bool {
     var pixels = 0
     grid.forEach(in: block) { pixels += grid.pixels($0, $1) }

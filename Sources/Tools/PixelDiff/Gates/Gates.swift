@@ -46,7 +46,7 @@ struct Gates {
     for side in [1, 2, 4] { grid.forEachWindow(side) { judge($0, side) } }
   }
 
-  /// Examines individual pixels if the sums of cells are not conclusive.
+  /// Searches individual pixels where the sums of cells are not conclusive.
   mutating func judge(_ pair: PixelPair, _ classes: ClassMap) {
     var tints = TintSearch(pair: pair, grid: grid, limit: settings.tint, shade: settings.shade)
     tint = tints.run { marked[$0].insert(.tint) }
@@ -65,7 +65,8 @@ struct Gates {
     return sum
   }
 
-  /// Returns the change of tone, with another cell on every side for lines that cross the edge.
+  /// Returns the change of tone; the window is enlarged by a cell on every side for lines that
+  /// cross its edge.
   private func tone(_ sum: Window, _ window: CellBlock) -> Double {
     let change = sum.tone
     return change > settings.tone ? min(change, self.sum(grid.around(window)).tone) : change
@@ -77,7 +78,7 @@ struct Gates {
     let evidence = sum.weakEvidence(unseen: settings.shade)
     weak = max(weak, evidence)
     var fails: GateMarks = evidence > settings.weakEvidence ? .weak : []
-    // If few pixels in the surroundings differ slightly, the difference is not noise.
+    // If only a few surrounding pixels differ slightly, the difference is not noise.
     if side == 2, sum.reshaped > 0, self.sum(grid.around(window)).weak * 16 <= 1024 {
       shape = max(shape, sum.shape)
       if sum.shape > settings.shape { fails.insert(.shape) }

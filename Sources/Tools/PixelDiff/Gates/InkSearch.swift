@@ -1,17 +1,17 @@
 /// Finds text, lines, and icons with the same shape in a different ink.
 ///
-/// A new color or opacity changes each pixel in proportion to its ink: fully inside a stroke, by
-/// half where the stroke covers half. Another rendering does not, since one pixel loses what its
-/// neighbor gains, and neither does a codec's noise. So in a regression of differences over
-/// lightness, the slope is the change of ink, and the fit shows whether the ink changed at all.
-/// Both are independent of the order of the pictures.
+/// A new color or opacity changes each pixel in proportion to its ink: fully inside a stroke, and
+/// by half where the stroke covers half of the pixel. A different rendering does not, since one
+/// pixel loses what its neighbor gains, and neither does a codec's noise. So in a regression of
+/// differences over lightness, the slope is the change of ink, and the fit shows whether the ink
+/// changed at all. Both are independent of the order of the pictures.
 struct InkSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
   /// The change of contrast that passes, as a fraction of the contrast.
   let limit: Double
-  /// The number of steps that is invisible, regardless of the contrast.
+  /// The change in steps that is invisible, regardless of the contrast.
   let unseen: Double
   /// The sums of the cells that were examined.
   private(set) var known: [Sums] = []
@@ -24,7 +24,8 @@ struct InkSearch {
   ///
   /// Ink has at least 0.98 after rounding to 8 bits.
   private static let agreement = 0.95
-  /// The maximum change of contrast; above it, one picture is almost empty, left to other gates.
+  /// The maximum change of contrast. Above it, one picture is almost empty, which other gates
+  /// handle.
   private static let most = 0.5
 
   /// Returns the largest change of contrast; calls `mark` for the cells of windows above the limit.
@@ -34,7 +35,7 @@ struct InkSearch {
       guard isOfOneSign(window) else { return }
       let sums = sums(window)
       guard sums.isSeen(unseen), sums.share > limit, sums.share <= Self.most, sums.isInk,
-        // An edge separated from its shape by the window is treated as a line.
+        // An edge that the window separates from its shape is treated as a line.
         self.sums(grid.around(window)).isInk
       else { return }
       largest = max(largest, sums.share)
@@ -43,7 +44,8 @@ struct InkSearch {
     return largest
   }
 
-  /// Whether differences are at least a gray step each, unlike noise, and none of them is strong.
+  /// Returns whether differences are at least a gray step each, unlike noise, and none of them is
+  /// strong.
   ///
   /// A strong difference is sufficient by itself.
   private func isOfOneSign(_ window: CellBlock) -> Bool {
@@ -60,7 +62,7 @@ struct InkSearch {
     return count >= Self.fewest && abs(sum) > 3 * count
   }
 
-  /// The sums of both pictures' lightness, and of its difference, over pixels.
+  /// The sums over pixels of both pictures' lightness and of its difference.
   ///
   /// Lightness is the sum of the three channels, so that every ink has contrast on every
   /// background.
@@ -85,7 +87,7 @@ struct InkSearch {
     private var variance: Int { count * bothSquared - both * both }
     private var covariance: Int { count * product - both * change }
 
-    /// The change of contrast, as a share of the mean of both.
+    /// The change of contrast, as a share of the mean contrast of both pictures.
     var share: Double { variance > 0 ? 2 * Double(abs(covariance)) / Double(variance) : 0 }
 
     var isInk: Bool {
@@ -94,7 +96,7 @@ struct InkSearch {
       return variance > 0 && product * product >= InkSearch.agreement * Double(variance) * changes
     }
 
-    /// Whether the mean change, weighted by its own magnitude, exceeds a number of steps.
+    /// Returns whether the mean change, weighted by its own magnitude, exceeds a number of steps.
     func isSeen(_ steps: Double) -> Bool { Double(changeSquared) > 3 * steps * Double(abs(change)) }
   }
 
@@ -111,7 +113,7 @@ struct InkSearch {
     return known[index]
   }
 
-  /// Returns the sums over a cell's pixels that differ or are beside one that does.
+  /// Returns the sums over those of a cell's pixels that differ or adjoin one that differs.
   private func look(_ column: Int, _ row: Int) -> Sums {
     var sums = Sums()
     sums.isKnown = true
@@ -140,7 +142,7 @@ struct InkSearch {
     return false
   }
 
-  /// Returns the sum of the channels, over white.
+  /// Returns the sum of the pixel's channels over white.
   private func lightness(_ pixel: UInt32) -> Int {
     let sum = (pixel & 0xff) &+ (pixel &>> 8 & 0xff) &+ (pixel &>> 16 & 0xff)
     return Int(sum) &+ 3 &* Int(255 &- (pixel &>> 24))

@@ -45,8 +45,8 @@ struct StrokeLine {
     return stroke
   }
 
-  /// Returns the one or two adjacent pixels that changed at a place, both lighter or both darker; a
-  /// codec's noise is wider.
+  /// Returns the one or two adjacent pixels that changed at a place, if both are lighter or both
+  /// are darker; a codec's noise is wider.
   private func side(at place: Int) -> Part? {
     let first = place > 0 && !isEqual(place - 1) ? place - 1 : place
     var part = Part(first: first, last: first)
@@ -59,7 +59,8 @@ struct StrokeLine {
     return abs(part.net) == part.gross ? part : nil
   }
 
-  /// Whether a side is followed by ink and preceded by background, the more common color nearby.
+  /// Returns whether a side is followed by ink and preceded by background, the more common color
+  /// nearby.
   private func inkIsAfter(_ side: Part) -> Bool {
     let (before, after) = (expected(side.first - 1), expected(side.last + 1))
     var balance = 0
@@ -90,7 +91,7 @@ struct StrokeLine {
         stroke.add(other)
         i = step > 0 ? other.last : other.first
       } else if height(i) * 4 < max(inside, atSide) {
-        // If nothing inside is equal, the stroke has a different ink, which `InkSearch` handles.
+        // If no pixel inside is equal, the stroke has a different ink, which `InkSearch` handles.
         let contrast = max(inside, atSide)
         return contrast >= Self.contrast && inside * 2 >= contrast ? stroke : nil
       } else {

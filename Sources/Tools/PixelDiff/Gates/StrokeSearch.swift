@@ -1,11 +1,11 @@
 /// Finds single strokes that became wider or narrower.
 ///
-/// In many typefaces, an l that becomes an I changes only slightly: its stem is wider by a tenth of
-/// a pixel. A stroke that is rendered differently or that moved by part of a pixel keeps its ink,
-/// since one side loses what the other gains, and a renderer that draws heavier strokes does so for
-/// its neighbors too. So the search looks for a straight run along which a stroke has more or less
-/// ink, while its neighbors are equal or keep their ink. A large shape's edge is not a stroke: its
-/// other side is far away, where it may have moved as well.
+/// In many typefaces, an l that becomes an I changes only slightly: its stem is a tenth of a pixel
+/// wider. A stroke that is rendered differently or that moved by part of a pixel keeps its ink,
+/// since one side loses what the other gains, and a renderer that draws heavier strokes also does
+/// so for adjacent strokes. So the search looks for a straight run along which a stroke has more or
+/// less ink, while its neighbors are equal or keep their ink. A large shape's edge is not a stroke:
+/// its other side is far away, where it may have moved as well.
 struct StrokeSearch {
   let pair: PixelPair
   let classes: ClassMap
@@ -13,12 +13,12 @@ struct StrokeSearch {
   /// The greatest change of a channel that is invisible, in steps.
   let unseen: Double
 
-  /// The minimum length of a straight run in pixels: the stem of an l of 9 points has 5 at one
-  /// pixel per point, without its ends.
+  /// The minimum length of a straight run in pixels: at one pixel per point, the stem of a 9-point
+  /// l has 5 pixels without its ends.
   private static let fewest = 5
-  /// The maximum difference between a run's changes, which rounding causes.
+  /// The maximum difference between a run's changes, as caused by rounding.
   private static let rounding = 3
-  /// The maximum number of a cell's pixels that differ: two sides of two pixels over its height.
+  /// The maximum number of differing pixels in a cell: two sides of two pixels over its height.
   private static let crowd: Int32 = 32
   /// The minimum sum of a channel's changes in a cell: three pixels of a run by four steps.
   private static let least: Int32 = 12

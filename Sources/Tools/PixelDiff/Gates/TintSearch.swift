@@ -4,9 +4,8 @@
 /// of 8 × 8 pixels whose means moved in the same direction form an area, independent of its
 /// surroundings. Cells with edges are excluded: codecs clip values beyond white there, which moves
 /// the mean.
-///
-/// A tint is the change without the part that all channels share: a shift of lightness alone is
-/// less visible, and `shade` is the limit for it.
+///A tint is the change without the part that all channels share. A change of lightness alone is
+///less visible; its limit is `shade`.
 struct TintSearch {
   let pair: PixelPair
   let grid: EvidenceGrid
@@ -14,13 +13,14 @@ struct TintSearch {
   let limit: Double
   /// The change that passes including the shared part.
   let shade: Double
-  /// For each cell, three bits for red, green, and blue that rise, and three for those that fall.
+  /// For each cell, three bits for rising red, green, and blue, and three bits for falling ones.
   private(set) var directions: [UInt8] = []
   private(set) var surroundings: [Surroundings] = []
 
   /// The minimum number of pixels of an area: 32 × 32, as in the largest window.
   private static let fewest = 1024
-  /// The maximum number of cells of noise: one may be an edge that also changed.
+  /// The maximum number of cells that count as noise, one of which may be an edge that also
+  /// changed.
   private static let noise = 4
   /// The reciprocal of the maximum fraction of pixels at edges.
   private static let edges = 16
@@ -53,7 +53,7 @@ struct TintSearch {
     return largest
   }
 
-  /// Returns the sums of a cell's changes, without the part shared by all channels unless it is
+  /// Returns the sums of a cell's changes. The part shared by all channels is omitted, unless it is
   /// visible by itself.
   private func sum(_ column: Int, _ row: Int) -> SIMD3<Int32> {
     let sum = grid[column, row].sum
@@ -61,10 +61,9 @@ struct TintSearch {
     if Double(most) > shade * Double(grid.pixels(column, row)) { return sum }
     let sign: Int32 = sum.max() == most ? 1 : -1
     let amounts = sum &* sign
-    // A slight tint is invisible on a color with a strong one: CIEDE2000 divides it by 1 + 0.045 of
-    // the chroma.
+    // A slight tint is invisible on a strong color: CIEDE2000 divides it by 1 + 0.045 × chroma.
     guard !isColorful(column, row) else { return .zero }
-    // A clipped channel changed as far as possible.
+    // A clipped channel has changed as far as possible.
     let isCut = isCut(column, row, rises: sign > 0)
     let shared = max(0, amounts.replacing(with: most, where: isCut).min())
     var rest = amounts &- shared
@@ -72,14 +71,14 @@ struct TintSearch {
     return rest &* sign
   }
 
-  /// Returns the channels of a cell's middle pixel that are at an end of their range.
+  /// Returns the channels of a cell's middle pixel that are clipped in the direction of the change.
   private func isCut(_ column: Int, _ row: Int, rises: Bool) -> SIMDMask<SIMD3<Int32>> {
     let (a, b) = middle(column, row)
     let (low, high) = rises ? (a, b) : (b, a)
     return (low .== 0) .| (high .== 255)
   }
 
-  /// Whether both pictures have a saturated color in the middle of a cell.
+  /// Returns whether both pictures have a saturated color in the middle of a cell.
   private func isColorful(_ column: Int, _ row: Int) -> Bool {
     let (a, b) = middle(column, row)
     return min(a.max() - a.min(), b.max() - b.min()) >= Self.colorful
@@ -117,7 +116,8 @@ struct TintSearch {
     case unknown, noisy, clean
   }
 
-  /// Whether a codec's noise adjoins the area: it moves each flat color by a step or two.
+  /// Returns whether the area adjoins a codec's noise, which changes each flat color by a step or
+  /// two.
   private mutating func isInNoise(_ area: Area) -> Bool {
     guard let first = area.cells.first else { return false }
     if surroundings[first] != .unknown { return surroundings[first] == .noisy }
@@ -142,7 +142,8 @@ struct TintSearch {
     return true
   }
 
-  /// Returns the connected cells that moved in the same direction; removes them from `directions`.
+  /// Returns the connected cells that moved in the same direction, and removes them from
+  /// `directions`.
   private mutating func area(_ column: Int, _ row: Int, _ bit: Int) -> Area {
     var area = Area()
     var open = take(column, row, bit) ? [PixelPlace(x: column, y: row)] : []

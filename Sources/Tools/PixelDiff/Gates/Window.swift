@@ -1,15 +1,15 @@
 /// The evidence of several cells.
 struct Window {
-  /// The minimum number of stroke pixels for a statement about a text's color.
+  /// The minimum number of stroke pixels for judging a text's color.
   static let fewestStrokes = 24
-  /// The maximum number of edge pixels per stroke pixel; above it, the edges are a large shape's,
-  /// and its inside decides.
+  /// The maximum number of edge pixels per stroke pixel. Above it, the edges belong to a large
+  /// shape, which is judged by its inside.
   private static let edgesOfStroke = 6
   /// The limit of the mean square divided by the squared mean, above which differences disagree.
   ///
   /// The quotient is 4 for ringing clipped by white, and 1 for a shift of a flat color.
   private static let agreement = 2.0
-  /// The mean change of chroma without an edge, times the inverse of `tone`'s share.
+  /// The mean change of chroma away from edges, divided by the share that `tone` allows.
   private static let codecColor = 14
 
   var weak = 0

@@ -3,10 +3,10 @@ import Workers
 
 /// Pictures that visualize a difference.
 ///
-/// `highlight` is the expected picture, pale and gray, with the differences on it: red for pixels
+/// `highlight` is the expected picture, pale and gray, with the differences marked: red for pixels
 /// that are plainly different, rose for weak ones inside a cluster, yellow for edges that are
-/// rendered differently, slanted lines for ignored areas and for areas of only one picture, and a
-/// frame around each cluster.
+/// rendered differently, slanted lines for ignored areas and for areas that only one picture has,
+/// and a frame around each cluster.
 package enum DifferencePicture {
   static let red = Color(red: 224, green: 0, blue: 36)
   static let rose = Color(red: 255, green: 138, blue: 155)
@@ -15,7 +15,8 @@ package enum DifferencePicture {
   static let violet = Color(red: 200, green: 170, blue: 230)
   static let frame = Color(red: 160, green: 0, blue: 80)
 
-  /// Returns the highlight, drawn in the expected picture's memory if both sizes are the same.
+  /// Returns the highlight, drawn in the expected picture's memory if both pictures have the same
+  /// size.
   package static func highlight(
     _ expected: consuming Pixmap, _ difference: PixelDifference, workers: Int = 1
   ) -> Pixmap {
@@ -45,7 +46,8 @@ package enum DifferencePicture {
     return larger
   }
 
-  /// Returns the three pictures side by side, top-aligned, with a checkerboard behind clear parts.
+  /// Returns the three pictures side by side, aligned at the top, with a checkerboard behind
+  /// transparent parts.
   package static func strip(expected: Pixmap, difference: Pixmap, actual: Pixmap) -> Pixmap {
     let pictures = [expected, difference, actual]
     let gap = max(8, (pictures.map(\.width).max() ?? 0) / 40)

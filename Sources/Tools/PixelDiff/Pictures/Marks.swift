@@ -18,7 +18,7 @@ struct Marks: Sendable {
   func draw(_ y: Int, _ overlap: PixelSize, _ canvas: Canvas) {
     let row = canvas.base + y * canvas.width
     let isShared = y < overlap.height
-    // Only the clusters in this row, so that many clusters do not cost more.
+    // Only the clusters in this row are examined, so that the cost does not grow with their number.
     let near = boxes.filter { y >= $0.y && y < $0.bottom }
     let marks = classes.base + y &* classes.width
     var x = 0
@@ -58,7 +58,7 @@ struct Marks: Sendable {
 
   private static func isLine(_ x: Int, _ y: Int) -> Bool { (x &+ y) % 12 < 4 }
 
-  /// Returns the pixel over white, in gray, with three tenths of its darkness.
+  /// Returns the pixel over white as a gray with three tenths of its darkness.
   @inline(__always)
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let (r, g, b) = (pixel & 0xff, (pixel &>> 8) & 0xff, (pixel &>> 16) & 0xff)
@@ -74,7 +74,7 @@ struct Canvas: @unchecked Sendable {
   let width: Int
   let height: Int
 
-  /// Draws a frame outside a box, clamped to the picture.
+  /// Draws a frame around a box, clamped to the picture.
   func frame(_ box: PixelBox, thickness: Int, gap: Int, _ color: UInt32) {
     let around = PixelBox(
       x: box.x - gap - thickness, y: box.y - gap - thickness,

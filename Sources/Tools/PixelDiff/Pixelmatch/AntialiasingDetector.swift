@@ -1,8 +1,8 @@
 /// Detects antialiased pixels like pixelmatch.
 ///
 /// According to "Anti-aliased Pixel and Intensity Slope Detector" by Vyšniauskas (2009), such a
-/// pixel has a darker and a lighter neighbor, at most two of its own lightness, and its darkest or
-/// lightest neighbor is in a flat part of both pictures.
+/// pixel has a darker and a lighter neighbor and at most two neighbors of its own lightness, and
+/// its darkest or lightest neighbor is in a flat part of both pictures.
 struct AntialiasingDetector {
   let width: Int
   let height: Int
@@ -35,7 +35,8 @@ struct AntialiasingDetector {
     hasManySiblings(one, x, y) && hasManySiblings(other, x, y)
   }
 
-  /// Whether at least three surrounding pixels are equal to the pixel; the border counts as one.
+  /// Returns whether at least three surrounding pixels are equal to the pixel; the border counts as
+  /// one.
   private func hasManySiblings(_ picture: Pixels, _ x: Int, _ y: Int) -> Bool {
     let value = picture[y * width + x]
     var equals = isAtBorder(x, y) ? 1 : 0
@@ -45,7 +46,8 @@ struct AntialiasingDetector {
     }
   }
 
-  /// Whether `body` returns `true` for a surrounding pixel, column by column; stops at the first.
+  /// Returns whether `body` returns `true` for a surrounding pixel; visits them column by column,
+  /// and stops at the first.
   @inline(__always)
   private func anyNeighbor(_ x: Int, _ y: Int, _ body: (Int, Int) -> Bool) -> Bool {
     for nx in max(x - 1, 0)...min(x + 1, width - 1) {

@@ -3,11 +3,11 @@ import Synchronization
 import Workers
 
 extension PixelDiff {
-  /// Compares like pixelmatch 7.2: with the same count and the same picture.
+  /// Compares pictures like pixelmatch 7.2, with the same count and the same output.
   ///
   /// The results are comparable with those of other tools; `perceptual` is more accurate. A single
-  /// differing pixel is a difference. Pictures of different sizes, which pixelmatch rejects, are
-  /// not compared.
+  /// differing pixel makes the pictures different. Pictures of different sizes, which pixelmatch
+  /// rejects, are not compared.
   package static func pixelmatch(
     _ a: StraightPixels, _ b: StraightPixels, options: PixelmatchOptions = PixelmatchOptions(),
     ignoring boxes: [PixelBox] = [], drawsOutput: Bool = true, workers: Int = 1
@@ -45,7 +45,7 @@ extension PixelDiff {
 }
 
 extension EvidenceGrid {
-  /// Creates the grid from a map: places and counts, without strengths.
+  /// Creates the grid from a map, with places and counts but without strengths.
   fileprivate convenience init(_ classes: ClassMap) {
     self.init(width: classes.width, height: classes.height)
     for y in 0..<classes.height {

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// The options of pixelmatch, with its names and defaults.
+/// The options of pixelmatch, with the same names and defaults.
 package struct PixelmatchOptions: Hashable, Sendable {
   /// The threshold from 0 to 1; smaller is stricter.
   package var threshold = 0.1
@@ -22,8 +22,8 @@ package struct PixelmatchOptions: Hashable, Sendable {
 package struct PixelmatchResult: Sendable {
   /// The difference, whose `counts.different` is pixelmatch's number.
   package var difference: PixelDifference
-  /// pixelmatch's picture: opaque, or transparent where `diffMask` excludes a pixel; `nil` if none
-  /// was requested.
+  /// The picture that pixelmatch produces, which is opaque unless `diffMask` excludes pixels; `nil`
+  /// if none was requested.
   package var output: Pixmap?
 }
 

@@ -1,4 +1,4 @@
-/// Color differences as pixelmatch 7 computes them, in doubles and in its order of operations.
+/// Color differences as computed by pixelmatch 7, in doubles and in its order of operations.
 enum YIQ {
   /// The greatest possible squared difference.
   static let greatest = 35_215.0

@@ -4,7 +4,7 @@ package struct Cluster: Hashable, Sendable {
   package var box: PixelBox
   /// The number of differing pixels.
   package var pixels: Int
-  /// The sum of the pixels' differences, in gray steps: a pixel from black to white adds 255.
+  /// The sum of the pixels' differences, in gray steps; a change from black to white adds 255.
   package var severity: Int
   /// The largest difference of one pixel, in gray steps; 0…255.
   package var strongest: Int
@@ -18,19 +18,20 @@ package struct Cluster: Hashable, Sendable {
   package var change = ColorChange()
 }
 
-/// The change of a color from the expected to the actual picture, in steps of 255.
+/// The change of a color from the expected to the actual picture, in steps from 0 to 255.
 package struct ColorChange: Hashable, Sendable {
   package var red = 0.0
   package var green = 0.0
   package var blue = 0.0
 
-  /// The change of lightness, with the weights of luma.
+  /// The change of lightness, as a weighted sum of the channels.
   package var lightness: Double { ColorDistance.luma(red, green, blue) }
 }
 
-/// Content that moved: `box` of the expected picture is `dx`, `dy` away in the actual one.
+/// Moved content: `box` covers both places, and `dx` and `dy` lead from the expected to the actual
+/// place.
 package struct Shift: Hashable, Sendable {
-  /// The area of the movement, which covers both places.
+  /// The area of the movement.
   package var box: PixelBox
   /// The distance in pixels to the right.
   package var dx: Int
@@ -51,13 +52,13 @@ package struct FailedGate: Hashable, Sendable {
     case size
     /// Pixels are plainly different; the value is their number.
     case strong
-    /// Many weak differences agree over an area; the value is their evidence, in gray steps.
+    /// Many weak differences agree over an area; the value is their total evidence, in gray steps.
     case weak
     /// Thin strokes are lighter, darker, or differently colored, or equal shapes differ in ink;
     /// the value is a share of contrast.
     case tone
     /// Small parts appear, disappear, or change shape; the value is their total strength in gray
-    /// steps, or by how much a stroke's side is lighter or darker.
+    /// steps, or the change in lightness of a stroke's side.
     case shape
     /// An area's mean color changed slightly; the value is in steps of the channel that changed
     /// most.

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; the right and bottom edges are outside it.
+/// A rectangle of whole pixels, without the right and bottom edges.
 package struct PixelBox: Hashable, Sendable {
   package var x: Int
   package var y: Int

@@ -1,6 +1,7 @@
-/// The differences between two pictures, and the verdict on whether the pictures count as the same.
+/// The differences between two pictures, with the verdict on whether the pictures count as the
+/// same.
 package struct PixelDifference: Sendable {
-  /// Whether the pictures are the same: no gate failed.
+  /// Whether the pictures are the same, so that no gate failed.
   package var isSame: Bool { failedGates.isEmpty }
   package var metric: Metric
   /// The width and height of the expected picture.
@@ -16,7 +17,7 @@ package struct PixelDifference: Sendable {
   package var clusters: [Cluster] = []
   /// The number of clusters, including those beyond the limit.
   package var clusterCount = 0
-  /// The content that is in both pictures at different places.
+  /// The content that is in different places in the two pictures.
   package var shifts: [Shift] = []
   package var failedGates: [FailedGate] = []
   /// The class of each pixel, over the common area.
@@ -25,7 +26,7 @@ package struct PixelDifference: Sendable {
   /// The maximum number of clusters listed; others are only counted.
   package static let clusterLimit = 256
 
-  /// Whether the pictures are the same except for the rendering of edges, and not equal.
+  /// Whether the pictures are the same except for the rendering of edges, but not equal.
   package var antialiasingOnly: Bool { isSame && counts.antialiased > 0 && counts.different == 0 }
 
   /// The area that was compared.
@@ -39,7 +40,7 @@ package struct PixelDifference: Sendable {
     case exact, perceptual, pixelmatch
   }
 
-  /// Numbers of pixels, over the common area.
+  /// Counts of pixels in the common area.
   package struct Counts: Hashable, Sendable {
     /// The number of compared pixels, excluding ignored ones.
     package var compared = 0
@@ -47,7 +48,7 @@ package struct PixelDifference: Sendable {
     package var unequal = 0
     /// The number of pixels that are plainly different.
     package var different = 0
-    /// The number of pixels that differ like another rendering of the same edge.
+    /// The number of pixels whose difference is only a different rendering of the same edge.
     package var antialiased = 0
     /// The number of pixels whose difference is too small to matter individually.
     package var weak = 0

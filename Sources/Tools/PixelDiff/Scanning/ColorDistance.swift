@@ -2,7 +2,7 @@
 ///
 /// The distance is the norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff also
 /// use, divided by its weight of luma. The norm is a quadratic form of the channels' differences,
-/// so integers suffice: CIELAB would need cube roots in floating point, and its benefit is small
+/// so integers suffice. CIELAB would need cube roots in floating point, and its benefit is small
 /// compared with that of examining neighboring pixels.
 enum ColorDistance {
   /// Returns the squared distance of two colors whose channels differ by `r`, `g`, `b`.
@@ -28,7 +28,7 @@ enum ColorDistance {
 
 /// The difference of two premultiplied pixels.
 struct PixelStep {
-  /// The differences of the channels, over black or over white, whichever is greater.
+  /// The differences of the channels, over black or over white, whichever are greater.
   var change: SIMD3<Int32>
   /// The distance in gray steps, squared.
   var squared: Int32
@@ -45,7 +45,7 @@ struct PixelStep {
     squared = ColorDistance.squared(r, g, b)
     largest = max(max(abs(r), abs(g)), max(abs(b), abs(alpha)))
     if alpha != 0 {
-      // White fills the rest of a premultiplied pixel.
+      // Over white, the transparent part of a premultiplied pixel is filled with white.
       let white = (r &- alpha, g &- alpha, b &- alpha)
       let overWhite = ColorDistance.squared(white.0, white.1, white.2)
       if overWhite > squared { (change, squared) = (SIMD3(white.0, white.1, white.2), overWhite) }
@@ -61,7 +61,8 @@ struct PixelStep {
     squared = limit
   }
 
-  /// Whether the distance exceeds the square root of `limit` by `more` gray steps.
+  /// Returns whether the distance exceeds the square root of `limit` by more than `more` gray
+  /// steps.
   ///
   /// Near contrast, a difference is less visible, and codec artifacts are larger.
   func isAbove(_ limit: Int32, raisedBy more: Int32) -> Bool {

@@ -1,26 +1,27 @@
-/// Tests whether a pixel's difference is a different rendering of the same edge.
+/// Tests whether a pixel's difference is only a different rendering of the same edge.
 ///
-/// Another rasterizer, another phase of the pixel grid of up to half a pixel, or resampling moves a
-/// pixel of an edge between the colors that meet there. So a difference is explained if one
-/// picture's pixel is between the other's pixel and one of its neighbors, at most half of the
-/// distance: content that appears, vanishes, or moves a whole pixel covers the full distance. An
-/// eighth of the contrast and three more steps are allowed for overshoot and rounding. `MaskedTest`
-/// then examines unexplained differences as the eye sees them.
+/// A different rasterizer, a different phase of the pixel grid of up to half a pixel, or resampling
+/// moves a pixel of an edge between the colors that meet there. So a difference is explained if one
+/// picture's pixel is between the other's pixel and one of its neighbors, at most halfway: content
+/// that appears, vanishes, or moves by a whole pixel covers the full distance. An eighth of the
+/// contrast and three more steps are allowed for overshoot and rounding. `MaskedTest` then examines
+/// unexplained differences as the eye sees them.
 struct EdgeTest {
   private let pair: PixelPair
-  /// The classes, if some pixels are ignored and must not be examined.
+  /// The classes of pixels, if some are ignored and must not be examined.
   private let ignored: UnsafePointer<UInt8>?
   private var masked: MaskedTest
   /// The last pixel examined, its result, and the number of consecutive equal columns.
   ///
-  /// Columns are counted up to the second one to the right of the pixel.
+  /// Columns are counted up to the second column to the right of the pixel.
   private var last = (x: Int.min / 2, y: -1, equalColumns: 0, edge: Edge())
 
   /// The minimum contrast of a stroke; grain has less.
   private static let stroke: Int32 = 24
-  /// The contrast of 3 × 3 pixels below which a picture is flat.
+  /// The contrast below which 3 × 3 pixels are flat.
   private static let flat: Int32 = 8
-  /// The greatest contrast that counts as low: dark digits on dark, or a pale dot on white.
+  /// The greatest contrast that counts as low, such as that of dark digits on a dark background or
+  /// a pale dot on white.
   private static let little: Int32 = 28
 
   init(_ pair: PixelPair, ignored: UnsafePointer<UInt8>?) {
@@ -44,12 +45,13 @@ struct EdgeTest {
     /// neighbors explain the difference and there is enough contrast for a stroke.
     var color: Int32 = 0
 
-    /// Whether a difference is most of the local contrast, so that something appears or disappears.
+    /// Returns whether a difference is most of the local contrast, so that something appears or
+    /// disappears.
     ///
     /// Without contrast, a difference is treated as noise.
     func isReshaped(_ step: PixelStep) -> Bool { !isGrain && step.squared >= 144 && isMost(step) }
 
-    /// Whether a difference of at least six steps is most of a low contrast.
+    /// Returns whether a difference of at least six steps is most of a low contrast.
     ///
     /// The background may have a single color. `FaintSearch` distinguishes such a difference from
     /// noise by the surroundings.
@@ -65,7 +67,7 @@ struct EdgeTest {
   /// Examines the neighbors of a pixel, up to two pixels away.
   @inline(__always)
   mutating func edge(_ x: Int, _ y: Int) -> Edge {
-    // Over flat areas, the same 5 × 5 pixels recur.
+    // In flat areas, the same 5 × 5 pixels recur.
     let goesOn = y == last.y && x == last.x &+ 1 && ignored == nil && isAsBefore(x &+ 2, y)
     last.equalColumns = goesOn ? last.equalColumns &+ 1 : 0
     (last.x, last.y) = (x, y)
@@ -73,7 +75,8 @@ struct EdgeTest {
     return last.edge
   }
 
-  /// Whether a column has the same pixels as the one before it, two rows up and down.
+  /// Returns whether a column has the same pixels as the previous column, from two rows above to
+  /// two rows below.
   @inline(__always)
   private func isAsBefore(_ x: Int, _ y: Int) -> Bool {
     guard x > 4, x < pair.width else { return false }
@@ -137,7 +140,7 @@ struct EdgeTest {
       let down = (before .< (0 &- least)) .& (after .< (0 &- least))
       return any(up .| down)
     }
-    // Strokes of one and of two pixels.
+    // The stroke may be one or two pixels wide.
     return ridge(1, 0) || ridge(0, 1) || ridge(2, 0) || ridge(0, 2)
   }
 }

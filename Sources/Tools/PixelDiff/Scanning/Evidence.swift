@@ -1,6 +1,6 @@
-/// The results for a cell of 8 × 8 pixels: enough for all gates and for the clusters.
+/// The results for a cell of 8 × 8 pixels, which are sufficient for all gates and for the clusters.
 ///
-/// Sums are of signed differences (actual minus expected) of red, green, and blue, so random
+/// Sums are of signed differences (actual minus expected) in red, green, and blue, so random
 /// differences cancel out.
 struct Evidence {
   static let side = 8
@@ -10,11 +10,11 @@ struct Evidence {
   /// The number of weak pixels, and the sum of their differences.
   var weak: Int32 = 0
   var weakSum = SIMD3<Int32>()
-  /// The sum of the squared distances of weak pixels, and of edges in only one picture.
+  /// The sum of the squared distances of weak pixels, and of edges that only one picture has.
   var energy: Int32 = 0
-  /// The sum of the squared distances of weak pixels that became something else.
+  /// The sum of the squared distances of weak pixels whose content changed.
   var reshaped: Int32 = 0
-  /// The sum of the squared distances of pixels that became something else in low contrast.
+  /// The sum of the squared distances of pixels whose content changed in low contrast.
   var faint: Int32 = 0
   /// The sum of the distances of strong and weak pixels.
   var distance: Int32 = 0
@@ -24,7 +24,7 @@ struct Evidence {
   var edgeSum = SIMD3<Int32>()
   var edgeContrast: Int32 = 0
   var edgeColor: Int32 = 0
-  /// The number and the sums for pixels on thin strokes.
+  /// The number of pixels on thin strokes, with the corresponding sums.
   var strokes: Int32 = 0
   var strokeSum = SIMD3<Int32>()
   var strokeContrast: Int32 = 0
@@ -32,7 +32,8 @@ struct Evidence {
   var peak: Int32 = 0
   var peakX: UInt8 = 0
   var peakY: UInt8 = 0
-  /// The box of the strong pixels, or of all unequal ones if none is strong; inclusive.
+  /// The box of the strong pixels, or of all unequal pixels if none is strong; its edges are
+  /// inclusive.
   var strongBox = CellBox()
   var unequalBox = CellBox()
 
@@ -40,7 +41,8 @@ struct Evidence {
   var differing: Int32 { weak &+ edges }
   var sum: SIMD3<Int32> { weakSum &+ edgeSum }
 
-  /// A box inside a cell, stored as distances from the far ends, so that zeros are an empty box.
+  /// A box inside a cell, stored as distances from the opposite sides, so that zeros are an empty
+  /// box.
   struct CellBox {
     private var left: UInt8 = 0
     private var top: UInt8 = 0
@@ -68,9 +70,9 @@ struct Evidence {
 final class EvidenceGrid: @unchecked Sendable {
   let columns: Int
   let rows: Int
-  /// The cells; bands write only their own, and after the scan all are read-only.
+  /// The cells. Bands write only their own cells; after the scan, all are read-only.
   let cells: UnsafeMutablePointer<Evidence>
-  /// The range of columns in each row of cells that have unequal pixels.
+  /// For each row of cells, the range of columns that have unequal pixels.
   private let spans: UnsafeMutablePointer<Span>
 
   private let width: Int
@@ -99,8 +101,8 @@ final class EvidenceGrid: @unchecked Sendable {
   @inline(__always)
   func index(_ column: Int, _ row: Int) -> Int { row &* columns &+ column }
 
-  /// Returns the number of pixels in a cell; the last ones of a row or column may have fewer than
-  /// 64.
+  /// Returns the number of pixels in a cell; cells at the right and bottom edges may have fewer
+  /// than 64.
   func pixels(_ column: Int, _ row: Int) -> Int {
     min(Evidence.side, width - column * Evidence.side)
       * min(Evidence.side, height - row * Evidence.side)
@@ -116,7 +118,7 @@ final class EvidenceGrid: @unchecked Sendable {
     for row in 0..<rows { for column in unequal(row) { body(column, row) } }
   }
 
-  /// Marks columns of a row as having unequal pixels; called by the row's band.
+  /// Marks columns of a row as having unequal pixels; called by the band that contains the row.
   func mark(_ columns: Range<Int>, _ row: Int) {
     let all = Self.union(unequal(row), columns)
     spans[row] = Span(first: Int32(all.lowerBound), end: Int32(all.upperBound))
@@ -136,8 +138,8 @@ struct CellBlock {
 }
 
 extension EvidenceGrid {
-  /// Calls `body` with each window of the given number of cells per side that may have unequal
-  /// pixels; windows begin at every cell.
+  /// Calls `body` with each window that may have unequal pixels; windows have the given number of
+  /// cells per side, and begin at every cell.
   @inline(__always)
   func forEachWindow(_ side: Int, _ body: (CellBlock) -> Void) {
     for row in 0..<max(1, rows - side + 1) {

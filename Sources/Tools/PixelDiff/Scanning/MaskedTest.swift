@@ -2,11 +2,11 @@
 ///
 /// Contrast masks small differences near it, and the eye resolves color at less than half the
 /// resolution of lightness; codecs and the color fringes of subpixel text rely on both. So luma may
-/// differ by the allowance of `EdgeTest`, with an eighth of the contrast of 5 × 5 pixels; chroma
-/// may be up to three quarters of the distance to any of those pixels, since 4:2:0 leaves a quarter
-/// of a single pixel's chroma.
+/// differ by the allowance of `EdgeTest`, including an eighth of the contrast of 5 × 5 pixels.
+/// Chroma may differ by up to three quarters of the distance to any of those pixels, since 4:2:0
+/// subsampling leaves a quarter of a single pixel's chroma.
 ///
-/// Rows are processed to the right, so the columns of the last pixel are reused for the next.
+/// Rows are processed from left to right, so the columns of one pixel are reused for the next.
 struct MaskedTest {
   private let pair: PixelPair
   private let ignored: UnsafePointer<UInt8>?
@@ -18,10 +18,10 @@ struct MaskedTest {
     (self.pair, self.ignored) = (pair, ignored)
   }
 
-  /// Luma and two color differences, of the expected and of the actual picture, and alpha.
+  /// Luma and two color differences of the expected and the actual picture, and alpha.
   private typealias Lanes = SIMD8<Int16>
 
-  /// The minimum and maximum of some pixels; initially values that any pixel replaces.
+  /// The minimum and maximum of some pixels; the initial values are replaced by those of any pixel.
   private struct Extent {
     var low = Lanes(repeating: .max)
     var high = Lanes(repeating: .min)
@@ -39,7 +39,7 @@ struct MaskedTest {
     }
   }
 
-  /// The ranges of three and of five pixels of a column around a row.
+  /// The ranges of three and of five pixels around a row in a column.
   private struct Column {
     var near = Extent()
     var wide = Extent()
@@ -81,7 +81,7 @@ struct MaskedTest {
       allowance: contrast / (isByA[0] || isByB[0] ? 4 : 8))
   }
 
-  /// Returns the largest chroma contrast among the 3 × 3 pixels, in either picture.
+  /// Returns the largest chroma contrast among 3 × 3 pixels, in either picture.
   @inline(never)
   mutating func color(_ x: Int, _ y: Int) -> Int32 {
     move(to: x, y)
@@ -97,7 +97,7 @@ struct MaskedTest {
     return near
   }
 
-  /// Returns the luma and alpha of the first with the color differences of the second.
+  /// Returns the luma and alpha of the first value with the color differences of the second.
   @inline(__always)
   private static func select(luma: Lanes, chroma: Lanes) -> Lanes {
     let mask = Lanes(-1, 0, 0, -1, -1, 0, 0, -1)

@@ -1,20 +1,22 @@
 /// Reclassifies strong pixels as weak if they are the tail of noise.
 ///
-/// If pixels in a whole area differ slightly, as after lossy compression, a few differ more. In a
-/// clean rendering, nothing around a strong pixel differs, so a single one is still enough to fail.
+/// If the pixels of a whole area differ slightly, as after lossy compression, a few of them differ
+/// more. In a clean rendering, nothing around a strong pixel differs, so a single strong pixel is
+/// still enough to fail.
 struct NoiseTail {
   let grid: EvidenceGrid
   let classes: ClassMap
   /// The squared distance above which a pixel is never part of noise.
   let limit: Int32
 
-  /// The minimum percentage of weak and edge pixels in noise, and the maximum of strong ones.
+  /// The minimum percentage of weak and edge pixels in noise, and the maximum percentage of strong
+  /// pixels.
   private static let noise = 40
   private static let tail = 1
   /// The minimum percentage of weak pixels in a block of noise and around it.
   ///
-  /// A codec's noise may end beside a block; it leaves weak pixels away from edges, which another
-  /// rendering of edges does not.
+  /// A codec's noise may end at a block's edge. It leaves weak pixels away from edges, which a
+  /// different rendering of edges does not.
   private static let ringing = 6
 
   /// Returns the number of strong pixels that became weak.
@@ -29,7 +31,7 @@ struct NoiseTail {
   private func isTail(_ column: Int, _ row: Int) -> Bool {
     let cell = grid[column, row]
     guard cell.peak <= limit else { return false }
-    // Together with the surrounding cells, 24 × 24 pixels.
+    // The block and the surrounding cells have 24 × 24 pixels.
     let block = grid.around(CellBlock(columns: column..<column + 1, rows: row..<row + 1))
     let area = Evidence.side * Evidence.side
     let pixels = block.columns.count * block.rows.count * area

@@ -5,13 +5,13 @@ package enum PixelClass: UInt8, Hashable, Sendable {
   case equal
   /// A difference too small to matter individually.
   case weak
-  /// A difference due to another rendering of the same edge.
+  /// A difference caused by a different rendering of the same edge.
   case antialiased
   /// A difference that is sufficient by itself.
   case different
   case ignored
 
-  /// Whether a raw value is the class of a compared pixel that is not equal.
+  /// Returns whether a raw value is the class of a compared pixel that is not equal.
   @inline(__always)
   static func isUnequal(_ raw: UInt8) -> Bool { raw != equal.rawValue && raw != ignored.rawValue }
 }
@@ -20,7 +20,7 @@ package enum PixelClass: UInt8, Hashable, Sendable {
 package final class ClassMap: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// The classes; bands write only their own rows, and after the comparison all are read-only.
+  /// The classes. Bands write only their own rows; after the comparison, all are read-only.
   let base: UnsafeMutablePointer<UInt8>
 
   init(width: Int, height: Int) {
@@ -35,7 +35,7 @@ package final class ClassMap: @unchecked Sendable {
     return PixelClass(rawValue: base[y * width + x]) ?? .equal
   }
 
-  /// Marks the boxes as ignored; returns the number of their pixels.
+  /// Marks the boxes as ignored, and returns the number of pixels in them.
   func ignore(_ boxes: [PixelBox]) -> Int {
     let bounds = PixelBox(x: 0, y: 0, width: width, height: height)
     var count = 0

@@ -38,7 +38,7 @@ struct PixelPair: @unchecked Sendable {
     unsafeBitCast(UInt64(rowA(y)[x]) | UInt64(rowB(y)[x]) &<< 32, to: SIMD8<UInt8>.self)
   }
 
-  /// Returns the rows and columns at most `reach` away.
+  /// Returns the rows that are at most `reach` away.
   @inline(__always)
   func rows(around y: Int, _ reach: Int) -> ClosedRange<Int> {
     max(0, y &- reach)...min(height &- 1, y &+ reach)
@@ -49,8 +49,8 @@ struct PixelPair: @unchecked Sendable {
     max(0, x &- reach)...min(width &- 1, x &+ reach)
   }
 
-  /// Returns the first column from `start` where row `y` may be unequal, in blocks of 8, or
-  /// `width`.
+  /// Returns the first column from `start` on at which row `y` may be unequal, in blocks of 8;
+  /// `width` if there is none.
   @inline(__always)
   func firstUnequal(_ y: Int, from start: Int) -> Int {
     let one = UnsafeRawPointer(rowA(y))

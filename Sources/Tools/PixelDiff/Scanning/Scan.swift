@@ -7,14 +7,14 @@ struct Scan {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The squared distance above which a pixel is plainly different; if negative, every unequal
-  /// pixel is.
+  /// The squared distance above which a pixel is plainly different; if it is negative, every
+  /// unequal pixel is.
   let limit: Int32
   /// Whether edges can explain differences.
   let findsEdges: Bool
   let hasIgnored: Bool
 
-  /// The greatest difference of a channel that counts as rounding without an edge.
+  /// The greatest difference of a channel that counts as rounding away from edges.
   private static let rounding: Int32 = 3
 
   func run(workers: Int) -> Totals {

@@ -30,10 +30,10 @@ package struct CalloutPlan: Sendable {
 
   /// The callouts, left side first, each from the top down.
   package private(set) var callouts: [Callout] = []
-  /// The groups without room for a callout, in order of rank.
+  /// The groups that did not get a callout for lack of room, in order of rank.
   package private(set) var left: [Int] = []
 
-  /// The maximum number of callouts on a side; more would be hard to follow.
+  /// The maximum number of callouts on a side; more would be hard to read.
   private static let most = 28
 
   private let size: Size
@@ -76,17 +76,18 @@ package struct CalloutPlan: Sendable {
     }
   }
 
-  /// Assigns each candidate to the nearer side, as long as there is room.
+  /// Assigns each candidate to the nearer side while there is room.
   private func split(_ candidates: [Candidate], room: Int) -> [Side: [Candidate]] {
     let scored = candidates.map { candidate in
       (candidate, leaning: cost(candidate.frame, .right) - cost(candidate.frame, .left))
     }.sorted { $0.leaning > $1.leaning }
     let wanted = scored.count { $0.leaning > 0 }
-    // Candidates near the middle balance the sides.
+    // Candidates near the middle are used to balance the sides.
     let even = scored.count { abs($0.leaning) < size.width / 8 }
     let least = scored.count { $0.leaning >= size.width / 8 }
     var count = even > 0 ? max(least, min(least + even, scored.count / 2)) : wanted
-    // Beyond a quarter more than half, even candidates near one side move to the other.
+    // If one side would get more than five eighths of the candidates, the rest moves to the other
+    // side.
     let most = min(room, max(6, scored.count * 5 / 8))
     count = min(max(count, scored.count - most), most)
     return [
@@ -100,7 +101,7 @@ package struct CalloutPlan: Sendable {
     return run.upperBound - run.lowerBound + 2 * covered(run, y)
   }
 
-  /// Returns the length of a leader that would cover text.
+  /// Returns the length of text that a leader would cover.
   private func covered(_ run: Range<Double>, _ y: Double) -> Double {
     texts.reduce(0) { sum, text in
       guard text.y < y, y < text.maxY else { return sum }

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Pixels
 
-/// The opaque elements over others on a screen, such as an alert over a list.
+/// The opaque elements that cover others on a screen, such as an alert over a list.
 struct Covers {
   private struct Cover {
     var node: Int
@@ -15,7 +15,7 @@ struct Covers {
   /// The index of each node from back to front; `nil` for nodes that paint nothing.
   private var positions: [Int?]
 
-  /// The minimum opacity that hides content behind.
+  /// The minimum alpha at which an element hides what is behind it.
   private static let opaque: UInt8 = 192
 
   /// - Parameter clear: whether each node is invisible.
@@ -40,7 +40,7 @@ struct Covers {
     }
   }
 
-  /// Whether most of a node is behind an unrelated element.
+  /// Returns whether most of a node is behind an unrelated element.
   func hide(_ index: Int) -> Bool {
     guard let position = positions[index], let bounds = laid.nodes[index].bounds else {
       return false

@@ -40,8 +40,8 @@ package struct DistancePlan: Sendable {
   ///   - size: the size of the picture.
   ///   - zoom: the points of the sheet per point of the screen.
   ///   - taken: areas that are already used.
-  ///   - texts: areas without numbers and lines.
-  ///   - details: areas without numbers.
+  ///   - texts: areas to keep free of numbers and lines.
+  ///   - details: areas to keep free of numbers.
   package init(
     _ gaps: [RedLineGap], order: [Int], size: Size, zoom: Double, taken: [Rect], texts: [Rect],
     details: [Rect] = []
@@ -99,7 +99,7 @@ package struct DistancePlan: Sendable {
 }
 
 extension DistancePlan.Distance {
-  /// The frame of the line, as wide as its ends.
+  /// The frame of the line, as wide as the ticks at its ends.
   var line: Rect {
     from.y == to.y
       ? Rect(x: from.x + 0.5, y: from.y - 2, width: max(0.1, to.x - from.x - 1), height: 4)
@@ -112,10 +112,10 @@ package enum SheetNumber {
   /// Returns the value with at most two decimals, without trailing zeros.
   package static func text(_ value: Double) -> String { text(value, 100) }
 
-  /// Returns a distance to half a point.
+  /// Returns a distance rounded to half a point.
   package static func distance(_ value: Double) -> String { text(value, 2) }
 
-  /// Returns a value in millimeters to a tenth.
+  /// Returns a value in millimeters, rounded to a tenth.
   static func millimeters(_ value: Double) -> String { text(value, 10) }
 
   private static func text(_ value: Double, _ parts: Double) -> String {

@@ -5,7 +5,7 @@ import Layout
 import Scene
 import Source
 
-/// A fingertip on a screen, at its real size if the screen's density is known.
+/// A fingertip on a screen, in its real size if the screen's density is known.
 struct Fingertip {
   /// The center of the touch, in points of the screen.
   var center: Point
@@ -89,8 +89,8 @@ struct Fingertip {
     }
   }
 
-  /// Returns the point that a finger touches: for text, the letters of a line, otherwise the center
-  /// of the visible part.
+  /// Returns the point that a finger touches: for text, a place on the letters of a line;
+  /// otherwise, the center of the visible part.
   private static func touch(on index: Int, of laid: LaidOutScreen, isMirrored: Bool) -> Point {
     let node = laid.nodes[index]
     let bounds = node.bounds ?? node.frame
@@ -100,7 +100,7 @@ struct Fingertip {
     return lines.isEmpty ? bounds.center : lines[(lines.count - 1) / 2].center
   }
 
-  /// Returns warnings about requested fingertips: none can be shown, or the name is ambiguous.
+  /// Returns warnings if no fingertip can be shown, or if the requested name is ambiguous.
   static func warnings(
     _ fingers: [Fingertip], _ settings: RedLines.Settings, _ rendered: RenderedScreen
   ) -> [Diagnostic] {

@@ -7,9 +7,9 @@ import Scene
 struct LegendRow: Sendable {
   /// The height in points, including the space above.
   var height: Double
-  /// The text of a heading; `nil` for any other row.
+  /// The text of a heading; `nil` for all other rows.
   var heading: String?
-  /// Makes the nodes of the row in a frame.
+  /// Returns the nodes of the row in a frame.
   var nodes: @Sendable (Rect) -> [Node]
 
   static func heading(_ text: String) -> LegendRow {
@@ -24,7 +24,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// Returns a row for a text style: its symbol, its name, and its details.
+  /// Returns a row for a text style, with its symbol, name, and details.
   static func style(
     sign: String, color: Color?, title: String, detail: String
   ) -> LegendRow {
@@ -46,7 +46,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// Returns a row for a color, or for the stops of a gradient.
+  /// Returns a row for a color, or for the colors of a gradient.
   static func color(_ colors: [Color], title: String, detail: String) -> LegendRow {
     LegendRow(height: 13) { frame in
       let words = [
@@ -59,7 +59,7 @@ struct LegendRow: Sendable {
     }
   }
 
-  /// Returns a row for an item with its number, if it has one.
+  /// Returns a row for an item, with its number if it has one.
   static func entry(number: String = "", title: String, detail: String) -> LegendRow {
     LegendRow(height: 10.5) { frame in
       let words = Node.text(
@@ -102,8 +102,8 @@ extension Rect {
 }
 
 extension Node {
-  /// Returns a color over white, with a gray check that makes transparency visible; several colors
-  /// from the top down.
+  /// Returns a color over white, with a gray checkerboard that makes transparency visible; several
+  /// colors are arranged from the top down.
   fileprivate static func chip(_ colors: [Color], _ frame: Rect) -> Node {
     let half = frame.width / 2
     let checks = [0, half].map { at in
@@ -150,7 +150,7 @@ struct LegendFlow {
     var heading: String?
     for (index, row) in rows.enumerated() {
       heading = row.heading ?? heading
-      // A heading is not left alone at the bottom of a column, and a short section is not split.
+      // A heading is not left alone at the bottom of a column, and short sections are not split.
       var next = 0.0
       if row.heading != nil {
         let section = rows[(index + 1)...].prefix { $0.heading == nil }

@@ -2,7 +2,7 @@ import Drawing
 import Pixels
 import Scene
 
-/// The colors and gradients of a node, each with its use.
+/// The colors and gradients of a node, each with its uses.
 struct PaintedColors {
   /// The use of a color, as named in a sheet's legend.
   enum Use: String, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ struct PaintedColors {
   struct Ink: Hashable, Sendable {
     /// The color, or the colors of the gradient's stops in order.
     var colors: [Color]
-    /// The kind of gradient; `nil` for a color.
+    /// The kind of gradient; `nil` for a plain color.
     var gradient: String?
   }
 
@@ -65,7 +65,7 @@ struct PaintedColors {
     inks.append((Ink(colors: stops.map(\.color), gradient: kind), use))
   }
 
-  /// Adds the node of a pattern, which is not in the tree, and its contents.
+  /// Adds a node that a pattern draws, which is not in the tree, with its contents.
   private mutating func addAll(of node: Node) {
     guard node.effects.opacity > 0 else { return }
     add(node)

@@ -10,10 +10,10 @@ package struct RedLineGap: Hashable, Sendable {
   /// The ends along the axis, in points from the screen's top left.
   package var from: Double
   package var to: Double
-  /// The range across the axis in which both sides face each other.
+  /// The range across the axis in which the two sides face each other.
   package var low: Double
   package var high: Double
-  /// The marks at `from` and `to`; `nil` for the edge of the other's container.
+  /// The marks at `from` and `to`; `nil` at the edge of the other mark's container.
   package var before: Int?
   package var after: Int?
   /// The mark whose edge bounds the gap; `nil` for the screen's edge.
@@ -29,10 +29,10 @@ package struct RedLineGap: Hashable, Sendable {
 }
 
 extension RedLineGap {
-  /// Returns the gaps from every mark to its nearest neighbors or its container's edges.
+  /// Returns the gaps from every mark to its nearest neighbors or to its container's edges.
   ///
-  /// Neighbors are marks in the same container. There is no gap across a neighbor whose side is not
-  /// visible.
+  /// Neighbors are marks in the same container. There is no gap beyond a neighbor with a hidden
+  /// side.
   static func gaps(of marks: [RedLineMark], on screen: Size) -> [RedLineGap] {
     let containers = marks.indices.map { container(of: $0, marks) }
     var siblings: [Int?: [Int]] = [:]
@@ -118,7 +118,7 @@ extension RedLineMark {
     frame.span(axis)
   }
 
-  /// Returns the visible start and end; at a clipped side, the clip's edge.
+  /// Returns the visible start and end; on a clipped side, the edge of the clip.
   fileprivate func seen(_ axis: RedLineGap.Axis) -> (start: Double, end: Double) {
     let (own, cut) = (frame.span(axis), bounds.span(axis))
     return (
@@ -127,7 +127,8 @@ extension RedLineMark {
     )
   }
 
-  /// Whether an edge is a real side, neither clipped nor a corner of a rotated element.
+  /// Returns whether an edge is a real side, instead of being clipped or a corner of a rotated
+  /// element.
   fileprivate func owns(_ side: Double, _ axis: RedLineGap.Axis) -> Bool {
     let own = frame.span(axis)
     return isUpright && (side == own.start || side == own.end)
@@ -135,7 +136,7 @@ extension RedLineMark {
 
   fileprivate var isUpright: Bool { change?.isUpright ?? true }
 
-  /// Whether the mark is completely visible, so that its edges are real.
+  /// Whether the mark is completely visible, so that all its edges are real.
   fileprivate var isWhole: Bool {
     abs(frame.width - bounds.width) < 0.5 && abs(frame.height - bounds.height) < 0.5
   }

@@ -1,9 +1,9 @@
 import Geometry
 import Layout
 
-/// Marks shown as one: with the same name and size and, for texts, the same style.
+/// Marks shown as one, because they have the same name and size and, for text, the same style.
 ///
-/// The first is called out; the others are listed beside it.
+/// The first mark has the callout; the others are only listed.
 package struct RedLineGroup: Hashable, Sendable {
   /// The indexes of the marks, in reading order.
   package var marks: [Int]
@@ -15,7 +15,7 @@ package struct RedLineGroup: Hashable, Sendable {
   private struct Signature: Hashable {
     var name: String
     var isTarget: Bool
-    /// Whether the target is too small, which may differ for a target at the screen's edge.
+    /// Whether the tap area is too small; this may differ for an element at the screen's edge.
     var isSmall: Bool
     /// The size, rounded to half a point.
     var size: Size

@@ -5,30 +5,30 @@ package import Scene
 
 /// The contents of a screen for a red-line sheet: elements, distances, text styles, and colors.
 package struct RedLineInventory: Sendable {
-  /// A text style, and the groups whose texts use it.
+  /// A text style, and the groups with text in this style.
   package struct Style: Sendable {
     package var run: LaidOutNode.Run
     package var groups: [Int]
-    /// A hint about the style's position on the picture: its first text, or "status bar".
+    /// A hint that helps to find the style in the picture: its first text, or "status bar".
     package var caption: String
   }
 
-  /// A color or a gradient, and the groups that use it.
+  /// A color or gradient, and the groups that use it.
   package struct Swatch: Sendable {
-    /// The color, or the colors of a gradient's stops in order.
+    /// The color, or the colors of the gradient's stops in order.
     package var colors: [Color]
-    /// The kind of gradient, such as `linear`; `nil` for a color.
+    /// The kind of gradient, such as `linear`; `nil` for a plain color.
     package var gradient: String?
-    /// The names of each color: the document's, then the kits'.
+    /// The names of each color: the document's names first, then those of the kits.
     fileprivate var allNames: [[String]]
     package var groups: [Int]
     fileprivate var uses: Set<PaintedColors.Use> = []
 
     package var color: Color { colors[0] }
-    /// The color's names: the document's, then the kits'; none for a gradient.
+    /// The color's names: the document's names first, then those of the kits; empty for a gradient.
     package var names: [String] { gradient == nil ? allNames[0] : [] }
 
-    /// The color as hexadecimal digits, or a gradient's stops, each with a name that it has.
+    /// The color in hexadecimal; for a gradient, its stops, each by a name if it has one.
     package var title: String {
       guard gradient != nil else { return color.hex }
       let stops = zip(colors, allNames).map { color, names in
@@ -38,14 +38,14 @@ package struct RedLineInventory: Sendable {
       return stops.count > Self.mostStops ? "\(shown) +\(stops.count - Self.mostStops)" : shown
     }
 
-    /// The section of the legend: the first use of the color.
+    /// The section of the legend that lists the color.
     var section: Section {
       if gradient != nil { return .gradients }
       for section in Section.allCases where !section.uses.isDisjoint(with: uses) { return section }
       return .others
     }
 
-    /// The details that the section's title does not state: the kind of gradient, and further uses.
+    /// The details that the section's title does not imply: the kind of gradient, and other uses.
     package var caption: String {
       let implied: Set<PaintedColors.Use> =
         section.uses.count == 1 ? section.uses : gradient == nil ? [] : [.fill]
@@ -53,10 +53,10 @@ package struct RedLineInventory: Sendable {
       return ([gradient].compactMap { $0 } + further.map(\.rawValue)).joined(separator: ", ")
     }
 
-    /// The number of a gradient's stops that a row has room for.
+    /// The maximum number of a gradient's stops that fit in a row.
     private static let mostStops = 4
 
-    /// The area of the painted elements, in square points.
+    /// The total area of the elements painted in the color, in square points.
     fileprivate var area = 0.0
   }
 
@@ -65,13 +65,13 @@ package struct RedLineInventory: Sendable {
   package private(set) var gaps: [RedLineGap]
   package private(set) var styles: [Style] = []
   package private(set) var swatches: [Swatch] = []
-  /// The group of each mark.
+  /// The group of each mark, by the mark's index.
   package private(set) var groupOf: [Int]
   /// The visible areas of text, in points of the screen.
   let texts: [Rect]
   private let markOf: [Int?]
 
-  /// A section of the legend, which has the colors of one use.
+  /// A section of the legend, which lists the colors with one kind of use.
   enum Section: String, CaseIterable {
     case texts = "Colors of texts"
     case fills = "Colors of fills"
@@ -90,7 +90,7 @@ package struct RedLineInventory: Sendable {
     }
   }
 
-  /// - Parameter environment: the environment of the screen, for its color names.
+  /// - Parameter environment: the environment of the screen, which defines the names of its colors.
   package init(_ laid: LaidOutScreen, in environment: Environment) {
     let chosen = RedLineMarks(laid)
     marks = chosen.marks
@@ -105,7 +105,7 @@ package struct RedLineInventory: Sendable {
     let clear = laid.clear
     let seen = laid.order.filter { !clear[$0] && laid.nodes[$0].visible }
     collectStyles(of: seen.filter { !chosen.isHidden[$0] }, in: laid)
-    // A shadow may belong to an element that is not listed.
+    // A shadow may belong to a node that is not listed as an element.
     let unlisted = laid.nodes.indices.filter {
       !laid.nodes[$0].isElement && !clear[$0] && laid.nodes[$0].visible
     }
@@ -115,7 +115,7 @@ package struct RedLineInventory: Sendable {
   /// Returns the first mark of a group, which represents the others.
   func first(of group: Int) -> RedLineMark { marks[groups[group].first] }
 
-  /// Returns the indexes of the styles of a group's texts.
+  /// Returns the indexes of the styles used by a group's text.
   package func styles(of group: Int) -> [Int] {
     styles.indices.filter { styles[$0].groups.contains(group) }
   }
@@ -145,7 +145,7 @@ package struct RedLineInventory: Sendable {
     of nodes: [Int], in laid: LaidOutScreen, _ names: ColorNames
   ) {
     var swatchOf: [PaintedColors.Ink: Int] = [:]
-    // The status bar is excluded, because the phone draws it.
+    // The status bar is skipped, because the phone draws it.
     for index in nodes where !laid.isInStatusBar(index) {
       guard let bounds = laid.nodes[index].bounds else { continue }
       let group = markOf[index].map { groupOf[$0] }
@@ -165,7 +165,7 @@ package struct RedLineInventory: Sendable {
         }
       }
     }
-    // Named colors are first, since readers look for them; the rest is sorted by area.
+    // Named colors come first, since readers look for them; the others are sorted by area.
     swatches = swatches.enumerated().sorted { one, other in
       let named = (!one.element.names.isEmpty, !other.element.names.isEmpty)
       if named.0 != named.1 { return named.0 }
@@ -174,7 +174,7 @@ package struct RedLineInventory: Sendable {
     }.map(\.element)
   }
 
-  /// Numbers the groups in the given order; other groups come last.
+  /// Numbers the groups, first those in `order`, then the others.
   mutating func number(_ order: [Int]) {
     var next = 1
     for group in order + groups.indices.filter({ !order.contains($0) }) {
@@ -184,7 +184,7 @@ package struct RedLineInventory: Sendable {
   }
 }
 
-/// The names of colors by value.
+/// The names of colors, by value.
 package struct ColorNames: Sendable {
   private var names: [Color: [String]] = [:]
 
@@ -198,12 +198,12 @@ package struct ColorNames: Sendable {
     }
   }
 
-  /// The names of a color; empty if there are none.
+  /// The names of a color; empty if it has none.
   package subscript(color: Color) -> [String] { names[color] ?? [] }
 }
 
 extension LaidOutScreen {
-  /// Whether a node is in the phone's status bar.
+  /// Returns whether a node is in the phone's status bar.
   fileprivate func isInStatusBar(_ index: Int) -> Bool {
     var next: Int? = index
     while let place = next {

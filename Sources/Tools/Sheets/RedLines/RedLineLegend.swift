@@ -4,22 +4,23 @@ import Layout
 import Pixels
 import Scene
 
-/// The legend of a red-line sheet: styles, colors, and elements without room on the picture.
+/// The legend of a red-line sheet: styles, colors, and elements for which the picture has no room.
 struct RedLineLegend {
   let inventory: RedLineInventory
   let layers: Set<SheetLayer>
   /// The groups described on the sheet.
   let listed: [Int]
-  /// The listed groups without a callout.
+  /// The groups that the legend lists but no callout points at.
   let uncalled: [Int]
-  /// The gaps without a line.
+  /// The gaps for which no line is drawn.
   let undrawn: [Int]
-  /// Whether any gap has a line.
+  /// Whether a line is drawn for any gap.
   let hasDistances: Bool
   let safeArea: Insets
   let finger: Fingertip?
 
-  /// The maximum number of rows of a kind, which limits the sheet of a screen with many elements.
+  /// The maximum number of rows of each kind, which limits the size of the sheet for a screen with
+  /// many elements.
   private static let most = 36
   /// The maximum number of characters in a list of places.
   private static let longest = 42
@@ -43,7 +44,7 @@ struct RedLineLegend {
     return rows + section("Key", key)
   }
 
-  /// - Parameter listed: whether `citypaint inspect` reports the omitted rows.
+  /// - Parameter listed: whether `citypaint inspect` lists the omitted rows.
   private func section(
     _ title: String, _ rows: [LegendRow], listed: Bool = true
   ) -> [LegendRow] {
@@ -62,7 +63,8 @@ struct RedLineLegend {
     return numbers.count > 8 ? shown + " +\(numbers.count - 8)" : shown
   }
 
-  /// Returns the use of a group, described by numbers only if numbers are shown.
+  /// Returns the numbers of the groups that use a style or color; empty if the sheet shows no
+  /// numbers.
   private func use(_ groups: [Int]) -> String {
     layers.contains(.names) ? numbers(groups) : ""
   }
@@ -131,7 +133,8 @@ struct RedLineLegend {
     }
   }
 
-  /// The rows of gaps: individual ones between neighbors, and shared ones to a container's edges.
+  /// The rows of gaps: one for each gap between neighbors, and shared rows for gaps to a
+  /// container's edges.
   private var distances: [LegendRow] {
     var titles: [String] = []
     var details: [String: [String]] = [:]
@@ -246,7 +249,7 @@ struct RedLineLegend {
 }
 
 extension Rect {
-  /// The position and size in the format of a sheet.
+  /// The position and size, in the format of a sheet.
   var caption: String { "\(SheetNumber.text(x)), \(SheetNumber.text(y)) · \(size.caption)" }
 }
 
@@ -271,7 +274,7 @@ extension RedLineMark {
     return ways.first { $0.count <= most } ?? change.brief
   }
 
-  /// The name in the format of a sheet; for a text without a name, the text itself.
+  /// The name in the format of a sheet; for unnamed text, the text itself.
   var caption: String {
     words.map(SheetWords.quoted) ?? name
   }

@@ -8,7 +8,7 @@ package struct RedLineMark: Hashable, Sendable {
   /// The index of the element's node in the tree.
   package var node: Int
   package var name: String
-  /// The contents of an unnamed text.
+  /// The text of an unnamed text element.
   package var words: String?
   /// The frame; for a rotated or scaled element, its bounding box.
   ///
@@ -22,8 +22,8 @@ package struct RedLineMark: Hashable, Sendable {
   package var isTarget: Bool
   /// The area of the screen where a tap reaches the element, which may extend beyond its frame.
   package var reach: Rect
-  /// The shorter side of the tap area, including parts clipped by the screen's edge or a scroll
-  /// view, as in the linter.
+  /// The shorter side of the tap area, including parts that the screen's edge or a scroll view
+  /// clips, as in the linter.
   package var leastSide: Double
   /// The priority, from 0 for the highest.
   package var rank: Int
@@ -32,23 +32,23 @@ package struct RedLineMark: Hashable, Sendable {
   /// The place in the source.
   package var place: Place
 
-  /// The size below which a fingertip misses: Apple's guidelines.
+  /// The size below which a tap may miss, according to Apple's guidelines.
   package static let leastTarget = 44.0
 
   package var isSmallTarget: Bool {
     isTarget && leastSide < Self.leastTarget - Self.slack
   }
 
-  /// The difference in points that no sheet distinguishes.
+  /// The largest difference in points that a sheet does not show.
   private static let slack = 0.01
 }
 
-/// Chooses the elements of a screen worth naming: components, bars, rows, texts, pictures, and
+/// Chooses the elements of a screen to name on a sheet: components, bars, rows, text, pictures, and
 /// targets, but not every shape in them.
 struct RedLineMarks {
   private let laid: LaidOutScreen
   private(set) var marks: [RedLineMark] = []
-  /// The mark of each node, or the nearest enclosing mark.
+  /// The mark of each node, or of the nearest enclosing node that has one.
   private(set) var markOf: [Int?]
   /// The visible areas of text, in points of the screen.
   private(set) var texts: [Rect] = []
@@ -59,7 +59,8 @@ struct RedLineMarks {
 
   /// The width in points below which an element is a line.
   private static let least = 6.0
-  /// The size in points below which an element's contents, except text, are treated as its drawing.
+  /// The size in points below which an element's contents, except text, are treated as part of its
+  /// drawing.
   private static let small = 72.0
   /// The difference in points between frames that look the same.
   private static let slack = 3.0
@@ -107,7 +108,7 @@ struct RedLineMarks {
         place: Place.sheet.attributed(to: node.place.origin)))
   }
 
-  /// Returns the shorter side of a node's tap area, including parts clipped by the screen's edge.
+  /// Returns the shorter side of a node's tap area, including parts that the screen's edge clips.
   private static func leastSide(of node: LaidOutNode) -> Double {
     func length(_ x: Double, _ y: Double) -> Double {
       let side = node.transform.apply(Point(x: x, y: y)) - node.transform.apply(.zero)

@@ -6,7 +6,7 @@ struct RedLinePage {
   var header: Rect
   /// The frame of the screen.
   var picture: Rect
-  /// The vertical range of callouts, from the picture's top; the same on both sides.
+  /// The vertical range of the callouts, from the picture's top; it is the same on both sides.
   var calloutRange: ClosedRange<Double>
   /// The left and right edges of the callouts' columns, if any.
   var columns: [CalloutPlan.Side: Range<Double>] = [:]
@@ -27,7 +27,7 @@ struct RedLinePage {
 
   /// - Parameters:
   ///   - picture: the size of the screen on the sheet.
-  ///   - callouts: the positions of the callouts; a side without callouts is omitted.
+  ///   - callouts: the positions of the callouts; there is no column for a side without callouts.
   ///   - count: the number of requested callouts.
   init(
     picture: Size, callouts: CalloutPlan, of count: Int, hasRuler: Bool, legend rows: [LegendRow]
@@ -59,7 +59,8 @@ struct RedLinePage {
         width: first.x + Double(flow.columns) * step - Self.legendGap + Self.margin,
         height: top + max(bandHeight, flow.height) + Self.margin)
     }
-    // The legend is beside or below the picture, whichever is closer to a sheet of paper.
+    // The legend is beside or below the picture, whichever makes the page closer to the shape of a
+    // sheet of paper.
     let flows = [1, 1.06, 1.12, 1.2, 1.3].map {
       LegendFlow(rows, columnHeight: max(bandHeight, 160) * $0)
     }
@@ -90,8 +91,8 @@ struct RedLinePage {
       height: Self.headerHeight)
   }
 
-  /// Returns the range from the picture's top, in points of the sheet: it extends above and below
-  /// small pictures.
+  /// Returns the vertical range of callouts, from the picture's top, in points of the sheet. The
+  /// range extends above and below a small picture.
   static func calloutRange(beside picture: Size, callouts: Int) -> ClosedRange<Double> {
     let labels = (Double(callouts) / 2).rounded(.up) * calloutHeight
     let band = max(picture.height, min(labels, 12 * calloutHeight), 96)

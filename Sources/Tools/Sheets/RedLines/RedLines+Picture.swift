@@ -8,7 +8,7 @@ import Scene
 import Source
 
 extension RedLines {
-  /// Returns the screen with its overlays.
+  /// Returns the picture of the screen with its overlays.
   func picture(_ file: String) -> [Node] {
     let frame = page.picture
     let image = Node.picture(
@@ -36,8 +36,8 @@ extension RedLines {
 
   private var targets: [Node] {
     guard layers.contains(.targets) else { return [] }
-    // Only small targets are filled, so that the others do not flood the picture; together with
-    // other layers fills are faint.
+    // Only targets that are too small are filled, so that the fills do not flood the picture. If
+    // other layers are shown, the fills are faint.
     let strength: UInt8 = layers.contains(.names) ? 0x1F : 0x4D
     return inventory.marks.filter(\.isTarget).map { mark in
       .box(
@@ -134,7 +134,8 @@ extension RedLines {
     }
   }
 
-  /// Returns the start of a part that is inset by a point, or centered if it is too large.
+  /// Returns the start of a span that is moved at least a point inside, or centered if it does not
+  /// fit.
   private static func within(_ start: Double, length: Double, of room: Double) -> Double {
     guard room > length + 2 else { return (room - length) / 2 }
     return min(max(start, 1), room - length - 1)
@@ -142,7 +143,7 @@ extension RedLines {
 }
 
 extension Node {
-  /// White text in the middle of a box, named like the box.
+  /// Returns a box with white text in its middle.
   static func label(
     _ names: (box: String, text: String), _ words: String, in frame: Rect, _ color: Color,
     corners: Double, size: Double, at place: Place
@@ -171,7 +172,7 @@ extension SheetPalette {
 }
 
 extension PaintSpec {
-  /// Colors from the top down, each at the stop where it is pure.
+  /// Returns a gradient from the top down, with each color pure at its stop.
   fileprivate static func down(_ stops: (Double, Color)...) -> PaintSpec {
     .linear(
       stops.map { GradientStop(position: $0, color: $1) }, from: .zero, to: Point(x: 0, y: 1))

@@ -9,7 +9,7 @@ import Scene
 import Source
 
 extension RedLines {
-  /// Makes the sheet, ready for layout and painting.
+  /// Creates the sheet, ready for layout and painting.
   ///
   /// - Parameter scale: the sheet's pixels per point.
   /// - Throws: if the sheet would be too large.
@@ -65,7 +65,7 @@ extension RedLines {
     let size = rendered.laid.size
     let environment = rendered.screen.environment
     var facts: [String] = []
-    // A full-height picture is not a phone's screen.
+    // A picture of the whole height is not the size of a phone's screen.
     let isPhone = !environment.full || size.height == device.size.height
     if isPhone, !device.name.isEmpty { facts.append(device.name) }
     if !isPhone { facts.append("the whole height") }

@@ -5,14 +5,14 @@ import Layout
 import Scene
 package import Source
 
-/// A red-line sheet: a screen's picture with a designer's annotations around it, as an ordinary
-/// scene.
+/// A red-line sheet: the picture of a screen with a designer's annotations around it, as an
+/// ordinary scene.
 package struct RedLines: Sendable {
   /// The content of a sheet and its settings.
   package struct Settings: Hashable, Sendable {
     package var layers: Set<SheetLayer>
     package var title: String
-    /// The element under the fingertip, by its name or its text; `nil` for the smallest targets.
+    /// The element under the fingertip, by its name or text; `nil` for the smallest targets.
     package var finger: Located<String>?
     /// The state of component uses without an explicit one; `nil` for the document's own.
     package var state: String?
@@ -33,7 +33,7 @@ package struct RedLines: Sendable {
   package let distances: DistancePlan
   let page: RedLinePage
   let fingers: [Fingertip]
-  /// The warnings about requests that could not be fulfilled.
+  /// The warnings about requests that could not be met.
   package let warnings: [Diagnostic]
 
   var layers: Set<SheetLayer> { settings.layers }
@@ -88,7 +88,7 @@ package struct RedLines: Sendable {
   }
 
   /// Returns the areas of text on the screen, in points of the sheet, without the space above and
-  /// below letters.
+  /// below the letters.
   private static func texts(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
     inventory.texts.map { text in
       let slack = min(2, text.height / 6)
@@ -96,7 +96,8 @@ package struct RedLines: Sendable {
     }
   }
 
-  /// Small elements without contents, which a number would cover, in points of the sheet.
+  /// Returns the areas of small elements without contents, which a number would cover, in points of
+  /// the sheet.
   private static func details(_ inventory: RedLineInventory, zoom: Double) -> [Rect] {
     let parents = Set(inventory.gaps.compactMap(\.container))
     return inventory.marks.enumerated().compactMap { index, mark in
@@ -106,7 +107,8 @@ package struct RedLines: Sendable {
     }
   }
 
-  /// Returns the gaps to draw and those inside buttons to list: each kind once, by importance.
+  /// Returns the gaps to draw, and the gaps inside buttons to list; gaps of the same kind occur
+  /// once, the most important first.
   private static func chooseGaps(_ inventory: RedLineInventory) -> (drawn: [Int], listed: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
@@ -123,13 +125,13 @@ package struct RedLines: Sendable {
     }
     let kept = inventory.gaps.indices.filter { index in
       let gap = inventory.gaps[index]
-      // The same gap between other elements with the same names.
+      // The same gap between other elements with the same names is drawn only once.
       var kind = gap
       (kind.from, kind.to, kind.low, kind.high) = (0, 0, 0, 0)
       kind.before = gap.before.map { groupOf[$0] }
       kind.after = gap.after.map { groupOf[$0] }
       kind.container = gap.container.map { groupOf[$0] }
-      // The same line to an edge, from other elements that begin there.
+      // The same line to an edge, from other elements that begin there, is drawn only once.
       var line = gap
       (line.low, line.high, line.before, line.after) = (0, 0, nil, nil)
       let isNew = kinds.insert(Kind(gap: kind, length: SheetNumber.distance(gap.length))).inserted
@@ -160,7 +162,8 @@ extension CalloutPlan {
 }
 
 extension Renderer {
-  /// Returns the default pixels per point of a sheet: at 1×, its text would be illegible.
+  /// Returns the default number of pixels per point for a sheet; at 1×, its text would be
+  /// illegible.
   package static func sheetScale(_ device: Int) -> Int { max(2, device) }
 
   /// Draws a screen's red-line sheet.

@@ -2,11 +2,11 @@ package import Geometry
 import Layout
 import Scene
 
-/// The rotation and scale of an element, by itself and by its ancestors.
+/// The rotation and scale of an element, including those of its ancestors.
 package struct ShapeChange: Hashable, Sendable {
   /// The size before the change, in points.
   package var size: Size
-  /// The rotation clockwise, in 0..<360.
+  /// The clockwise rotation in degrees, from 0 to less than 360.
   package var degrees: Double
   /// The horizontal and vertical factors.
   package var scale: Size
@@ -53,7 +53,7 @@ package struct ShapeChange: Hashable, Sendable {
     }
     if isSkewed { words.append("skewed") }
     if isMirrored { words.append("mirrored") }
-    // A mirror reverses the direction of rotation.
+    // Mirroring reverses the direction of rotation.
     let shown = degrees > 180 ? degrees - 360 : degrees
     if shown != 0, !isMirrored { words.append(turned + "\(SheetNumber.text(shown))°") }
     return words.joined(separator: ", ")
