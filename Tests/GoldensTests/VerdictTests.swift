@@ -156,8 +156,8 @@ import Testing
     #expect(findings.allSatisfy { $0.kind == .asset }, "\(messages)")
     #expect(messages.count == 3, "\(messages)")
     #expect(
-      messages.contains { $0.hasPrefix("art divider.png, ") && $0.contains("has other content") })
-    #expect(messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has other content") })
+      messages.contains { $0.hasPrefix("art divider.png, ") && $0.contains("has different content") })
+    #expect(messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has different content") })
     #expect(
       messages.contains { $0.contains("replaces bg_light.jpg") }, "\(messages)")
   }
@@ -169,7 +169,7 @@ import Testing
     #expect(findings.map(\.kind) == [.asset])
     let finding = try #require(findings.first)
     #expect(finding.message.hasPrefix("people/anna.jpg, the picture of posts[0].author.avatar"))
-    #expect(finding.message.contains("has other content"))
+    #expect(finding.message.contains("has different content"))
     let line = try #require(finding.place?.position?.line)
     #expect(lines[line - 1].contains("anna.jpg"), "\(lines[line - 1])")
   }

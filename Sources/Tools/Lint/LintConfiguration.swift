@@ -3,7 +3,8 @@ package import Rules
 package import Schema
 import Source
 
-/// The rules that a project checks, with their severities: the file given with `--rules`.
+/// The rules that a project checks, with their severities, as read from the file given with
+/// `--rules`.
 package struct LintConfiguration: Sendable {
   package enum Weight: String, Hashable, Sendable, CaseIterable { case error, warning, off }
 
@@ -35,7 +36,7 @@ package struct LintConfiguration: Sendable {
 
   /// The selected rules.
   ///
-  /// A rule with an explicit severity is checked, whatever its preset.
+  /// A rule with an explicit severity is checked regardless of its preset.
   package var run: LintRun {
     var asked =
       presets.map { presets in

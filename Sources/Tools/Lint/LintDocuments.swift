@@ -45,8 +45,8 @@ struct LintedDocument: Sendable {
     self.facts = facts
   }
 
-  /// Returns the contents of a document without its orientation and members that do not affect
-  /// drawing.
+  /// Returns the contents of a document without its orientation and without members that do not
+  /// affect drawing.
   private static func content(of root: JSONValue) -> String {
     guard case .object(let members) = root.kind else { return "" }
     let idle = ["$schema", RootKey.orientation.rawValue] + RootKey.names(.drawsNothing)
@@ -58,9 +58,9 @@ struct LintedDocument: Sendable {
 }
 
 extension LintedDocument {
-  /// The kind of a file that is no screen but may be part of one.
+  /// The kind of a file that is not a screen but may be part of one.
   enum Part: Hashable, Sendable {
-    /// Names for documents that import the file.
+    /// Definitions for documents that import the file.
     case definitions
     /// Any other JSON, such as data.
     case other

@@ -9,7 +9,7 @@ import Scene
 import Sheets
 import Source
 
-/// A screen's picture with the findings outlined and numbered, and a legend of the numbers.
+/// A picture of a screen with the findings outlined and numbered, and a legend of the numbers.
 package struct LintOverlay {
   private let picture: RenderedScreen
   private let title: String
@@ -36,7 +36,7 @@ package struct LintOverlay {
       by: renderer)
   }
 
-  /// Draws only the picture with the findings outlined, at 2×.
+  /// Draws only the picture, with the findings outlined, at 2×.
   package func outlined(by renderer: Renderer) throws(CityPaintError) -> Painting {
     try paint(.layers([image] + outlines(findings, margin: 1)), size, by: renderer)
   }
@@ -187,14 +187,15 @@ package struct LintOverlay {
     return Node.row([badge, column]).gapped(8).with { $0.name = "overlay.entry" }
   }
 
-  /// Returns a left-aligned sentence, even if it begins with a quotation in a right-to-left script.
+  /// Returns a left-to-right sentence, even if it begins with a quotation in a right-to-left
+  /// script.
   private static func words(
     _ text: String, _ color: Color, _ weight: SheetRun.Weight = .regular
   ) -> Node {
     .text("", [SheetRun("\u{200E}" + text, color, weight)], size: 11, lineHeight: 14)
   }
 
-  /// Returns the approximate height of an entry; a line has room for about forty letters.
+  /// Returns the approximate height of an entry; a line has room for about 44 characters.
   private static func height(of finding: Finding) -> Double {
     func lines(_ text: String?) -> Int { text.map { ($0.count + 43) / 44 } ?? 0 }
     return 14 * Double(1 + lines(finding.message) + lines(finding.remedy))

@@ -28,7 +28,7 @@ package struct LintReport: Sendable {
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
-  /// Whether there is any finding that should fail a build.
+  /// Whether any finding should fail a build.
   package var hasErrors: Bool {
     findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
   }
@@ -66,7 +66,7 @@ package struct LintReport: Sendable {
 
   /// The findings and the unnecessary suppressions of each file.
   ///
-  /// What several files have in common, such as an imported component, is listed once.
+  /// Findings that several files share, such as those in an imported component, are listed once.
   private var inFiles: [Diagnostic] {
     struct Key: Hashable {
       var message: String
@@ -87,7 +87,7 @@ package struct LintReport: Sendable {
           continue
         }
         known[key] = listed.count
-        // It is counted, so that the log does not count it again.
+        // Repetitions are counted here, so the log must not count them again.
         diagnostic.place = place?.with(nil)
         listed.append((diagnostic, 1))
       }

@@ -62,7 +62,8 @@ package struct LintRun: Sendable {
     }
     outcome.idle = screen.waivers.filter { waiver in
       guard let rule = asked.first(where: { $0.rule.id == waiver.rule })?.rule else { return false }
-      // What a template repeats is written once: one item that needs it is enough.
+      // Repeated elements of a template share a suppression, which is needed if one of them needs
+      // it.
       return used.insert(WrittenWaiver(waiver)).inserted && screen.has(rule.needs)
     }
     outcome.findings = Self.merged(outcome.findings)
@@ -127,8 +128,8 @@ extension Finding {
 }
 
 extension LintScreen {
-  /// Whether a violation concerns a guide's parts: the node belongs to one, or it concerns a whole
-  /// screen that contains one.
+  /// Returns whether a violation concerns a guide's parts: its node belongs to one, or it concerns
+  /// a whole screen that contains one.
   fileprivate func isOf(_ parts: String, _ node: Int?) -> Bool {
     if let node { return isPart(node, of: parts) }
     return document.screen.hasPrefix(parts)
@@ -148,7 +149,7 @@ extension LintScreen {
     return own(document.waivers)
   }
 
-  /// Whether a rule's additional input is available.
+  /// Returns whether the additional input that a rule needs is available.
   fileprivate func has(_ need: Rule.Need?) -> Bool {
     switch need {
     case .otherDocuments: !others.isEmpty
@@ -165,7 +166,7 @@ extension LintScreen {
   }
 }
 
-/// A suppression as it is written, however often templates repeat it.
+/// A suppression as written, regardless of how often templates repeat it.
 struct WrittenWaiver: Hashable {
   private let rule: String
   private let file: String

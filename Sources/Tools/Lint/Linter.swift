@@ -25,10 +25,10 @@ package struct Linter: Sendable {
     package var outcome = LintRun.Outcome()
     /// The picture, if it was requested and the file is a document.
     package var picture: RenderedScreen?
-    /// The files that were read to draw the document.
+    /// The files that were read for drawing the document.
     package var reads: Set<String> = []
     package var warnings: [Diagnostic] = []
-    /// Whether the file is no document, but is read by another that is checked.
+    /// Whether the file is not a document itself, but is used by one that is checked.
     package var isPart = false
     /// The reason why the file could not be checked.
     package var error: CityPaintError?
@@ -39,7 +39,7 @@ package struct Linter: Sendable {
   private let variant: RenderVariant
 
   /// - Parameters:
-  ///   - renderer: a renderer with a single worker if several documents are checked concurrently.
+  ///   - renderer: a renderer, with a single worker if several documents are checked concurrently.
   ///   - variant: the variant in which documents are checked.
   package init(
     _ run: LintRun = LintRun(), by renderer: Renderer, as variant: RenderVariant = RenderVariant()
@@ -49,10 +49,10 @@ package struct Linter: Sendable {
     self.variant = variant
   }
 
-  /// Checks files in order; documents among them are compared with each other.
+  /// Checks files in order; the documents among them are compared with each other.
   ///
   /// - Parameters:
-  ///   - workers: the number of files checked at a time.
+  ///   - workers: the number of files to check at a time.
   ///   - keepsPicture: whether to paint documents and keep their pictures.
   package func check(
     _ inputs: [LintInput], workers: Int = 1, keepsPicture: Bool = false
@@ -77,7 +77,8 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Returns the results of files that are no documents, but what others read: definitions, data.
+  /// Returns the results of files that are not documents but are used by others, such as
+  /// definitions and data.
   private func parts(
     of inputs: [LintInput], _ parsed: [Result<LintedDocument, CityPaintError>?]
   ) -> [Checked?] {
@@ -157,9 +158,9 @@ package struct Linter: Sendable {
     return try renderer.paint(try renderer.resolve(document, as: variant))
   }
 
-  // MARK: The screen before
+  // MARK: The previous screen
 
-  /// Returns the title of the previous screen: as given in the document, or from the other screen's
+  /// Returns the title of the previous screen, either from the document or from the other screen's
   /// document.
   private func previous(
     of screen: ResolvedScreen, in folder: String
@@ -222,7 +223,7 @@ package struct Linter: Sendable {
         checked.warnings.append(
           Diagnostic(
             .warning,
-            "\(SafeText.quoted(picture.name)) is neither the name of an icon nor of a launch "
+            "\(SafeText.quoted(picture.name)) is not the name of an icon or a launch "
               + "image, so it is not checked",
             at: Place(file: input.file),
             hint: "icons are named Icon.png, Icon-Small.png …, launch images Default.png …"))
@@ -237,7 +238,7 @@ package struct Linter: Sendable {
 }
 
 extension LayoutWarning {
-  /// Whether no rule covers the warning, as rules do truncated texts and missing glyphs.
+  /// Whether the warning is not covered by a rule; rules cover truncated text and missing glyphs.
   fileprivate var isNoRules: Bool {
     switch kind {
     case .textTruncated, .missingGlyphs, .wordBroken, .overflow: false
@@ -276,7 +277,7 @@ private final class LintPainting: Sendable {
     (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
   }
 
-  /// The reason why the screen could not be painted, if painting was requested.
+  /// The reason why the screen could not be painted; `nil` if it was painted or not requested.
   var obstacle: Diagnostic? { found.withLock { $0 } }
 
   func backdrop() -> Backdrop? {

@@ -3,7 +3,7 @@ import Scene
 import Source
 
 extension Rule {
-  /// The rule in Markdown: its check, reason, source, and how to turn it off.
+  /// The rule in Markdown: its requirement, its reason, its source, and how to turn it off.
   package var markdown: String {
     """
     **\(title)**
@@ -44,12 +44,12 @@ extension Rule {
     """
   }
 
-  /// Returns instructions for making the file of an example that is a picture.
+  /// Returns what to render an example to, if the example is for a picture.
   private static func purpose(of example: LintExample) -> String {
     example.pictureName.map { ", rendered to \($0)" } ?? ""
   }
 
-  /// The conditions in which the rule is checked.
+  /// The conditions under which the rule is checked.
   private var occasion: String {
     if let parts = preset.parts { return "checked on \(parts)* parts; with --preset, on all" }
     return preset.isDefault ? "always checked" : "checked if selected with --preset or --rules"

@@ -2,9 +2,9 @@ import Scene
 
 /// Simulates a language with longer words, like a pseudo-locale.
 ///
-/// Every word is extended with its own letters, so that no font lacks any.
+/// Every word is extended with its own letters, so that no font lacks a glyph for them.
 package struct TextExpansion: Sendable {
-  /// The factor of a text's length: 1.4 for 40% longer.
+  /// The factor for the length of a text: 1.4 for 40% longer.
   private let factor: Double
 
   package init(by factor: Double = 1.4) { self.factor = factor }

@@ -9,14 +9,14 @@ package enum Acceptor {
     case picture
     /// The picture was the same; its record was updated.
     case record
-    /// The scene is gone, and its picture and record were removed.
+    /// The scene is missing, and its picture and record were removed.
     case removed
     case nothing
     /// The document could not be drawn.
     case refused
   }
 
-  /// Writes a golden's picture and record, each completely or not at all.
+  /// Writes a golden's picture and record; each file is written completely or not at all.
   package static func accept(_ outcome: Checker.Outcome) throws(FileError) -> Effect {
     let golden = outcome.result.golden
     switch outcome.result.state {

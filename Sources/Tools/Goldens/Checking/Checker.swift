@@ -18,7 +18,7 @@ package struct Checker: Sendable {
     package var sequence: FrameSequence?
     /// The current picture; in an animation, the first frame that differs.
     package var picture: Pixmap?
-    /// The golden's picture for comparison with it.
+    /// The golden's picture that the current one is compared with.
     package var expected: Pixmap?
     package var record: GoldenRecord?
     /// The golden's record, if it could be read.
@@ -88,7 +88,8 @@ package struct Checker: Sendable {
     return outcome
   }
 
-  /// Returns the files that a golden's document is drawn from, as far as it can be read.
+  /// Returns the files that a golden's document is drawn from; empty if the document cannot be
+  /// read.
   package func filesRead(for golden: GoldenCase) -> Set<String> {
     guard golden.hasDocument else { return [] }
     return (try? document(of: golden))?.filesRead(as: .golden) ?? []
@@ -152,8 +153,8 @@ package struct Checker: Sendable {
     if outcome.result.state == .changed { exhibit(&outcome, stored) }
   }
 
-  /// Compares the differing frames up to the first one that fails; if all are within the tolerance,
-  /// reports the one that uses most of it.
+  /// Compares the differing frames up to the first one that fails. If all are within the tolerance,
+  /// reports the frame that uses the most of it.
   private func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,
@@ -216,7 +217,7 @@ package struct Checker: Sendable {
     }
   }
 
-  /// Returns the warnings, those about the document once for all frames.
+  /// Returns the warnings; those about the document are included once for all frames.
   private static func warnings(of screens: [GoldenDrawing]) -> [Diagnostic] {
     var warnings = screens.first?.warnings ?? []
     for screen in screens.dropFirst() {

@@ -6,7 +6,7 @@ package import Pixels
 /// A golden's picture, or the frames of its animation and their duration.
 package struct FrameSequence: Sendable {
   package let frames: [Pixmap]
-  /// The duration of a frame according to the file; `nil` for a still picture.
+  /// The duration of each frame according to the file; `nil` for a still picture.
   package let seconds: Double?
 
   init(_ frames: [Pixmap], seconds: Double? = nil) {
@@ -29,12 +29,12 @@ package struct FrameSequence: Sendable {
     try PictureFormat.png(encoding).encode(frames, seconds: seconds)
   }
 
-  /// Returns the indexes of the common frames whose pixels differ.
+  /// Returns the indexes of the frames that both sequences have but that differ in pixels.
   func differences(from other: FrameSequence) -> [Int] {
     zip(frames, other.frames).enumerated().filter { !$1.0.equals($1.1) }.map(\.offset)
   }
 
-  /// Returns a description of differences other than those in pixels.
+  /// Returns a description of differences other than those in pixels; `nil` if there are none.
   func mismatch(with today: FrameSequence) -> String? {
     func described(_ sequence: FrameSequence) -> String {
       sequence.seconds == nil

@@ -4,9 +4,11 @@ import Header
 import Scene
 import Source
 
-/// Comparison by the terms accepted with a golden; terms added later do not apply.
+/// The terms of a comparison are those that were accepted with the golden; terms added later do not
+/// apply.
 extension GoldenComparison {
-  /// The terms allowed by both the document and the record; none without an unedited record.
+  /// The terms allowed by both the document and the record; there are none without an unedited
+  /// record.
   var accepted: GoldenRecord.Terms {
     guard let recorded, !isEdited else { return GoldenRecord.Terms() }
     return recorded.terms.intersection(asked)
@@ -33,7 +35,7 @@ extension GoldenComparison {
           "the tolerance of \(own) is more than was accepted: \(known)",
           at: rendered.screen.place(of: pointer)))
     }
-    // The command is part of only one finding.
+    // Only one finding includes the command.
     if !findings.isEmpty {
       findings[0].notes = ["\(accept) accepts it with the current picture"]
     }
@@ -51,7 +53,7 @@ extension GoldenComparison {
     ]
   }
 
-  /// Reports a picture that equals the current drawing, but not the one that was accepted.
+  /// Reports a picture that equals the current drawing but is not the one that was accepted.
   func refuseOverwritten(_ result: inout CaseResult) {
     result.state = .changed
     let overwritten = Finding(

@@ -13,12 +13,12 @@ import Source
 /// The comparison of a golden's picture with the current drawing of its document.
 struct GoldenComparison {
   let expected: Pixmap
-  /// Whether all pixels of both pictures are equal.
+  /// Whether all pixels of the two pictures are equal.
   let isEqual: Bool
   let rendered: GoldenDrawing
   let record: GoldenRecord
   let recorded: GoldenRecord?
-  /// Whether the record was edited by hand and therefore proves nothing.
+  /// Whether the record was edited by hand, and therefore proves nothing.
   let isEdited: Bool
   let renderer: Renderer
   let version: String
@@ -34,7 +34,7 @@ struct GoldenComparison {
   func judge(_ result: inout CaseResult) {
     let isAccepted = recorded.map { $0.pixels == result.expected?.pixels } ?? true
     let elements = record.elements + (recorded?.elements ?? [])
-    // `ignore` does not apply to a picture that was not accepted.
+    // `ignore` does not apply if the picture was not accepted.
     let ignored =
       isEqual || !isAccepted
       ? [] : IgnoredElements(rendered).boxes(of: elements, named: accepted.ignored)
@@ -72,7 +72,7 @@ struct GoldenComparison {
     result.findings += findings + newWarnings
   }
 
-  /// Returns the findings for a picture that was edited by hand or is from another branch.
+  /// Returns the findings for a picture that was edited by hand or comes from another branch.
   private func swapped(_ result: CaseResult) -> [Finding] {
     let file = result.golden.picture
     let words = "\(file) is not the picture that was accepted: its pixels do not match the record"
@@ -122,7 +122,7 @@ struct GoldenComparison {
         step: counts ? max(used.step, before.step) : before.step))
   }
 
-  /// Checks the record if the picture is correct.
+  /// Checks the record of a correct picture.
   private func judgeRecord(_ difference: PixelDifference?, _ result: inout CaseResult) {
     let isSame = difference.map(isSame) ?? true
     guard let recorded else {
@@ -137,7 +137,7 @@ struct GoldenComparison {
       return
     }
     var current = record
-    // Ignored or tolerated parts are drawn differently now; the picture must match the record.
+    // If ignored or tolerated parts are drawn differently now, the picture must match the record.
     if !isSame || !isEqual && result.expected?.pixels == recorded.pixels {
       current.pixels = recorded.pixels
     }
@@ -183,14 +183,14 @@ struct GoldenComparison {
     return isEdited ? [first] : [first] + findings
   }
 
-  /// The golden's own document, imports, and data, drawn with the current program; `nil` if they
-  /// are unchanged, or cannot be drawn.
+  /// The golden's accepted document, imports, and data, drawn by the current program; `nil` if they
+  /// are unchanged or cannot be drawn.
   private var baseline: (record: GoldenRecord, pixmap: Pixmap)? {
     guard let recorded, !isSameDocument, case .object(var members) = recorded.document else {
       return nil
     }
-    // The record keeps digests of embedded files; the current files are used if their digests
-    // match.
+    // The record contains only the digests of embedded files. The current files are used if their
+    // digests match.
     if let index = members.firstIndex(where: { RootKey.is($0.key, .carried) }) {
       let key = members[index].key
       guard record.document[key] == members[index].value, let now = screenRoot[key] else {

@@ -15,7 +15,7 @@ struct IgnoredElements {
     self.rendered = rendered
   }
 
-  /// The warnings about names that no element has, each with its place and the most similar name.
+  /// The warnings about names that no element has, each with its place and a suggestion.
   var needless: [Diagnostic] {
     let ignored = rendered.screen.check.ignore
     guard !ignored.isEmpty else { return [] }

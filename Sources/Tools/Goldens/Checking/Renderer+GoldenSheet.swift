@@ -15,7 +15,8 @@ extension Renderer {
     return GoldenDrawing(try paint(screen))
   }
 
-  /// Returns the sheet that a document requests for its comparison; `nil` for the screen itself.
+  /// Returns the sheet that a document requests for its comparison; `nil` if the screen itself is
+  /// compared.
   ///
   /// - Parameters:
   ///   - title: the title of the sheet.

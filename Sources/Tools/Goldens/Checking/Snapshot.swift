@@ -52,8 +52,8 @@ struct Snapshot {
     return record
   }
 
-  /// Returns the part of a document that affects its picture: keys sorted, embedded files as
-  /// digests.
+  /// Returns the part of a document that affects its picture, with sorted keys, and with digests in
+  /// place of embedded files.
   static func canonical(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = GoldenRecord.document(root) else { return .null }
     let kept = members.filter { $0.key != "$schema" && !RootKey.is($0.key, .drawsNothing) }
@@ -75,9 +75,10 @@ struct Snapshot {
     InspectReport.elements(of: rendered.laid).compactMap { ElementRecord(Self.withoutDigests($0)) }
   }
 
-  /// Returns an element without the digests of font files, since different files can draw the same.
+  /// Returns an element without the digests of its font files, since different files can draw the
+  /// same glyphs.
   ///
-  /// The digests are in the record's table of fonts.
+  /// The record's table of fonts has the digests.
   private static func withoutDigests(_ value: JSONOutput) -> JSONOutput {
     switch value {
     case .object(let members):
@@ -133,7 +134,7 @@ extension CheckSettings {
 }
 
 extension ImageReference {
-  /// The key in a record; art has no extension, so no file has the same name.
+  /// The key in a record. Art has no extension, so that no file has the same key.
   fileprivate var key: String {
     switch self {
     case .file(let name): name
@@ -141,7 +142,7 @@ extension ImageReference {
     }
   }
 
-  /// The folder of a file as named by the document, with a slash; empty for art.
+  /// The folder of a file, as named by the document, with a trailing slash; empty for art.
   fileprivate var folder: String {
     guard case .file(let name) = self else { return "" }
     let folder = FilePath.directory(of: name)

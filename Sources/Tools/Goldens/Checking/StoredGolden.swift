@@ -6,7 +6,7 @@ import Source
 
 /// The files of a golden except its document.
 struct StoredGolden {
-  /// The picture's file and its contents.
+  /// The contents of the picture's file.
   private(set) var file: [UInt8]?
   private(set) var sequence: FrameSequence?
   private(set) var record: GoldenRecord?
@@ -49,7 +49,7 @@ struct StoredGolden {
     }
   }
 
-  /// The digest of the picture's pixels, if the record's seal proves it without hashing the pixels.
+  /// The digest of the picture's pixels, if the record's seal proves it; the pixels are not hashed.
   var sealed: String? {
     guard let file, let record, let seal = record.seal,
       seal == GoldenRecord.seal(pixels: record.pixels, file: file)
@@ -58,7 +58,7 @@ struct StoredGolden {
   }
 }
 
-/// Computes and counts digests of pixels, the most expensive part of a case.
+/// Computes digests of pixels, the most expensive part of a case, and counts them.
 struct PixelHashing {
   private(set) var count = 0
 

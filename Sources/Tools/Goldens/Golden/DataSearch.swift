@@ -2,14 +2,15 @@ import Engine
 import Files
 import Source
 
-/// Finds the JSON files of a folder that no golden draws from, by following names.
+/// Finds the JSON files of a folder that no golden uses, by following names.
 ///
-/// Only names under keys that refer to documents are followed, not any text that happens to be a
-/// file's name; and only from goldens, so that two files that name each other remain unused.
+/// Only names under keys that refer to documents are followed, not all text that happens to be the
+/// name of a file. They are followed only from goldens, so that two files that refer to each other
+/// remain unused.
 struct DataSearch {
   let cases: [GoldenCase]
 
-  /// Returns the files that no golden draws from.
+  /// Returns the files that no golden uses.
   func unnamed(of files: [GoldenFolder.Suspect]) -> [GoldenFolder.Suspect] {
     guard !files.isEmpty else { return [] }
     var left = Dictionary(
@@ -19,7 +20,7 @@ struct DataSearch {
     while !left.isEmpty, let golden = pending.popLast() {
       guard let bytes = try? golden.read(.document) else { continue }
       let file = SourceFile(name: golden.document, bytes: bytes)
-      // A file that contains no JSON file's name does not need to be parsed.
+      // A file that does not contain the name of a JSON file does not need to be parsed.
       guard file.contains(".json"), let document = try? ParsedDocument(file) else {
         continue
       }

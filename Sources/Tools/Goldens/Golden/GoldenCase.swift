@@ -3,7 +3,7 @@ package import Engine
 package import Files
 import Source
 
-/// A golden's three files: `case.json`, `case.png` and `case.golden`.
+/// A golden's three files: `case.json`, `case.png`, and `case.golden`.
 package struct GoldenCase: Sendable {
   /// The path relative to the checked folder, without extension.
   package let name: String
@@ -12,7 +12,7 @@ package struct GoldenCase: Sendable {
   package let hasDocument: Bool
   package let hasPicture: Bool
   package let hasRecord: Bool
-  /// The picture's path in the folder.
+  /// The picture's path, relative to the folder.
   private let pictureName: String
 
   /// One of a golden's files.
@@ -24,10 +24,10 @@ package struct GoldenCase: Sendable {
   package var picture: String { path(.picture) }
   package var record: String { path(.record) }
 
-  /// Whether the case is only a picture, without a document or a record.
+  /// Whether the case is only a picture, with neither a document nor a record.
   package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord }
 
-  /// Whether none of the case's files exists, so that only the folder's inventory lists it.
+  /// Whether none of the case's files exists; only the folder's inventory lists the case.
   package var isVanished: Bool { !hasPicture && !hasDocument && !hasRecord }
 
   /// - Parameters:
@@ -42,8 +42,8 @@ package struct GoldenCase: Sendable {
     hasRecord = extensions.contains("golden")
   }
 
-  /// Creates a case for a picture with an unusual extension, such as `lost.jpg` or `lost.PNG`,
-  /// which is part of its name.
+  /// Creates a case for a picture with an unusual extension, such as `lost.jpg` or `lost.PNG`; the
+  /// extension is part of the case's name.
   init(pictureAlone path: String, in folder: String) {
     name = path
     self.folder = folder == "." ? "" : folder
@@ -85,7 +85,8 @@ package struct GoldenCase: Sendable {
   /// Removes one of the case's files, or the link with its name.
   package func remove(_ part: Part) throws(FileError) { try FileSystem.remove(path(part)) }
 
-  /// Returns every case below a folder, in the byte order of names; none for an unreadable folder.
+  /// Returns every case below a folder, in the byte order of names; empty if the folder cannot be
+  /// read.
   package static func all(in folder: String) -> [GoldenCase] {
     (try? GoldenFolder(folder))?.cases ?? []
   }

@@ -1,6 +1,6 @@
 import Source
 
-/// The commands recommended after a check, for the folder in which it was run.
+/// The commands to recommend after a check, for the folder in which the check ran.
 package struct GoldenCommands: Hashable, Sendable {
   /// The default folder of goldens.
   package static let standardFolder = "Goldens"
@@ -21,7 +21,7 @@ package struct GoldenCommands: Hashable, Sendable {
     name.hasPrefix("-") ? line(["accept"], ["--", name]) : line(["accept", name], [])
   }
 
-  /// The command that accepts every document that is not a golden yet.
+  /// The command that accepts every document without a golden.
   package var acceptNew: String { line(["accept", "--new"], []) }
 
   /// The command that applies the decisions exported by the report's page.
@@ -41,7 +41,7 @@ package struct GoldenCommands: Hashable, Sendable {
     if SafeText.escape(word) == word {
       return "'" + word.replacing("'", with: "'\\''") + "'"
     }
-    // Control characters would not survive printing.
+    // Control characters would be lost when printed.
     let bytes = word.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\\"), ..<0x20, 0x7F...:

@@ -10,7 +10,7 @@ package enum GoldenFile {
   package enum Problem: Error, Hashable, Sendable {
     case syntax(Diagnostic)
     case format(found: Int?)
-    /// A value that does not belong in a record, and its place.
+    /// A value that does not belong in a record, with its place.
     case damaged(String, Place)
 
     package var message: String {
@@ -18,8 +18,8 @@ package enum GoldenFile {
       case .syntax(let diagnostic): "the record is damaged: \(diagnostic.message)"
       case .format(let found?):
         found < GoldenFile.format
-          ? "the record is of format \(found), older than this version's \(GoldenFile.format)"
-          : "the record is of format \(found), newer than this version's \(GoldenFile.format)"
+          ? "the record has format \(found), older than this version's \(GoldenFile.format)"
+          : "the record has format \(found), newer than this version's \(GoldenFile.format)"
       case .format(nil): "this is not a citypaint record"
       case .damaged(let what, _): "the record is damaged: \(what)"
       }
@@ -94,9 +94,10 @@ package enum GoldenFile {
   private static let checksumStart = "  \"checksum\": \"sha256:"
   private static let checksumEnd = "\","
 
-  /// Whether a record was edited by hand, so that its first line is not the checksum of the others.
+  /// Returns whether a record was edited by hand, so that its first line is not the checksum of the
+  /// other lines.
   ///
-  /// Line endings may be those of another system, since version control converts them.
+  /// Different line endings do not count as an edit, since version control converts them.
   package static func isEdited(_ file: SourceFile) -> Bool {
     let carriageReturn = UInt8(ascii: "\r")
     let text =
@@ -121,7 +122,7 @@ package enum GoldenFile {
     ])
   }
 
-  /// Reads a record; throws if any part of it is invalid.
+  /// Reads a record, and throws if any part of it is invalid.
   package static func read(_ file: SourceFile) throws(Problem) -> GoldenRecord {
     let root: JSONValue
     do throws(Diagnostic) { root = try JSONParser.parse(file) } catch { throw .syntax(error) }
@@ -130,7 +131,7 @@ package enum GoldenFile {
     return try GoldenReader(file: file, root: root).record()
   }
 
-  /// Returns the name of a record's case, even if other parts are invalid.
+  /// Returns the name of a record's case, even if other parts of the record are invalid.
   static func name(in file: SourceFile) -> String? {
     guard case .string(let name)? = (try? JSONParser.parse(file))?["name"]?.kind else { return nil }
     return name

@@ -3,19 +3,19 @@ import Engine
 package import Files
 package import Source
 
-/// The goldens of a folder, and the files in it that are ignored.
+/// The goldens in a folder, and the files in it that are ignored.
 ///
-/// A document is a case if a picture or a record with its name is beside it, if it names a screen
-/// itself, or if the folder's inventory lists it. A record without a document is a case whose scene
-/// is missing. A picture alone is an orphan if it is among goldens and nothing in the folder names
-/// it. Scenes of art are drawn by `assets build` and are not cases. Any other JSON file is data of
+/// A document is a case if a picture or a record with its name is beside it, if it has a `screen`,
+/// or if the folder's inventory lists it. A record without a document is a case with a missing
+/// scene. A picture alone is an orphan if it is among goldens and no file in the folder refers to
+/// it. Scenes of art are drawn by `assets build` and are not cases. Any other JSON file is data for
 /// a case; if no case uses it, it is a suspect. Links that lead out of the folder are not followed.
 package struct GoldenFolder: Sendable {
   /// The cases, in the byte order of their names.
   package private(set) var cases: [GoldenCase] = []
-  /// Notes about files that may have been meant as goldens.
+  /// Notes about files that may have been intended as goldens.
   package private(set) var notes: [Diagnostic] = []
-  /// Findings that may hide a golden; in CI each is an error.
+  /// Findings that may hide a golden; in CI, each is an error.
   ///
   /// These are folders that cannot be read, links that lead out of the folder, and JSON files that
   /// are not screens and that no golden uses.
@@ -72,7 +72,7 @@ package struct GoldenFolder: Sendable {
     noteTwins()
   }
 
-  /// Returns the names in the folder's inventory; errors in it become suspects.
+  /// Returns the names in the folder's inventory; errors in the inventory become suspects.
   private mutating func inventory(of folder: String) -> [FileName] {
     do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder)?.names ?? [] } catch
     {
@@ -92,7 +92,7 @@ package struct GoldenFolder: Sendable {
         problem: diagnostic))
   }
 
-  /// Whether an unreadable file may hide a golden.
+  /// Returns whether an unreadable file may hide a golden.
   private static func mayHide(_ problem: FileTree.Problem) -> Bool {
     switch problem {
     case .circle, .repeated: false
@@ -123,9 +123,10 @@ extension GoldenCase {
 /// The kind of a JSON file without a record.
 enum DocumentKind {
   case screen
-  /// A scene or a catalog of art, or a report or decisions of `check`: certainly not a golden.
+  /// A scene or a catalog of art, or a report or decisions of `check`; it is certainly not a
+  /// golden.
   case none
-  /// A file that names no screen or cannot be read, with the reason.
+  /// A file without a screen, or one that cannot be read, with the reason.
   case other(Diagnostic)
 
   init(_ golden: GoldenCase) {

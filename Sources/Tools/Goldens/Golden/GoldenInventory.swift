@@ -1,11 +1,11 @@
 package import Files
 package import Source
 
-/// The names of a folder's goldens, as written by `accept`: `goldens.lock`.
+/// The names of a folder's goldens, as written by `accept` to `goldens.lock`.
 ///
-/// Goldens are found without the inventory, which only shows which ones are gone with all their
-/// files. It has one name per line, in byte order, so that version control can merge additions of
-/// two branches.
+/// Goldens are found without the inventory, which only reveals goldens that are missing with all
+/// their files. It has one name per line, in byte order, so that version control can merge
+/// additions from two branches.
 package struct GoldenInventory: Sendable {
   package static let fileName = "goldens.lock"
 
@@ -18,14 +18,14 @@ package struct GoldenInventory: Sendable {
   }
 
   private static let heading =
-    "# The goldens of this folder, for citypaint check to notice one that is gone. "
+    "# The goldens of this folder, so that citypaint check notices a missing one. "
     + "citypaint accept writes this file.\n"
 
   package init(_ names: some Sequence<FileName> = []) {
     self.names = Set(names).sorted()
   }
 
-  /// Reads the inventory of a folder; `nil` if there is none.
+  /// Reads the inventory of a folder; returns `nil` if there is none.
   package init?(in folder: String) throws(Problem) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileSystem.read(Self.fileName, inside: folder) } catch {
@@ -71,7 +71,7 @@ package struct GoldenInventory: Sendable {
     Self.heading + names.map { Self.line($0.text) + "\n" }.joined()
   }
 
-  /// Returns the line for a name, quoted if it could not be read back otherwise.
+  /// Returns the line for a name, quoted if it could not be read back unquoted.
   private static func line(_ name: String) -> String {
     let isPlain =
       SafeText.escape(name) == name && !name.hasPrefix("\"") && !name.hasPrefix("#")

@@ -1,12 +1,13 @@
 import Files
 import Source
 
-/// The folder of goldens for a path on the command line, and the cases to which the path refers.
+/// The folder of goldens that a path on the command line belongs to, and the cases that the path
+/// refers to.
 ///
 /// A record contains its case's name, which together with the record's path determines the folder
-/// in which it was accepted: `screens/city` and `screens/city/feed.json` belong to `screens`, so
-/// every case has the same name and shard for any form of path. Without records, a folder is its
-/// own folder of goldens, and a file belongs to its folder.
+/// in which it was accepted: both `screens/city` and `screens/city/feed.json` belong to `screens`.
+/// So every case has the same name and shard for any form of the path. Without records, a folder is
+/// its own folder of goldens, and a file belongs to the folder that contains it.
 package struct GoldenPlace: Hashable, Sendable {
   package var folder: String
   /// The case, or the subfolder of cases, relative to `folder`; `nil` for all.
@@ -40,7 +41,7 @@ package struct GoldenPlace: Hashable, Sendable {
     ["json", "png", "golden"].contains { FileSystem.kind(of: "\(stem).\($0)") != .missing }
   }
 
-  /// Returns the folder of goldens according to the records in a folder or a parent folder.
+  /// Returns the folder of goldens, according to the records in a folder or in one of its parents.
   private static func root(above start: String, of path: String) -> String? {
     let standard = GoldenCommands.standardFolder
     if FilePath.contains(standard, path) { return standard }
@@ -55,7 +56,7 @@ package struct GoldenPlace: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the folder in which the records in a folder, or just below it, were accepted.
+  /// Returns the folder in which the records in a folder, or in its subfolders, were accepted.
   private static func recordedRoot(in folder: String) -> String? {
     guard let names = try? FileSystem.list(folder) else { return nil }
     if let root = recordedRoot(by: names, in: folder) { return root }

@@ -1,7 +1,7 @@
 import Findings
 import Source
 
-/// Reads the values of a record; throws the first error with its place.
+/// Reads the values of a record, and throws the first error with its place.
 struct GoldenReader {
   private let file: SourceFile
   private let root: JSONValue

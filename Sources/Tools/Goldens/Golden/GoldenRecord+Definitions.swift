@@ -3,7 +3,7 @@ import Files
 import Findings
 package import Source
 
-/// Definitions in a record, which keeps only those used by its screen.
+/// Definitions in a record, which contains only those that its screen uses.
 extension GoldenRecord {
   /// A definition, identified by its root key and its name.
   package struct DefinedName: Hashable, Sendable {
@@ -11,14 +11,14 @@ extension GoldenRecord {
     var name: String
   }
 
-  /// The forms in which a root contains names.
+  /// The forms in which a root defines names.
   private enum Form {
     case definitions
-    /// A data file, whose members are the names.
+    /// A data file with the names as its members.
     case data
     /// Design tokens, named by their dotted paths.
     case tokens
-    /// A data file whose contents have one name.
+    /// A data file with one name for its whole contents.
     case whole
   }
 
@@ -40,7 +40,7 @@ extension GoldenRecord {
     return names
   }
 
-  /// Returns the record without some definitions.
+  /// Returns the record without the definitions with the given names.
   func without(_ names: Set<DefinedName>) -> GoldenRecord {
     guard !names.isEmpty else { return self }
     var record = self
@@ -53,8 +53,8 @@ extension GoldenRecord {
     return record
   }
 
-  /// Returns the record completed with the current definitions of unused names, which a condition
-  /// may refer to.
+  /// Returns the record with the current definitions added under names that it does not use, since
+  /// a condition may refer to them.
   package func completed(by document: JSONOutput, _ files: [String: JSONOutput]) -> GoldenRecord {
     var record = self
     let own = definedNames
@@ -169,8 +169,8 @@ extension GoldenRecord {
 extension JSONDiff {
   /// Finds the differences between the sources of two records' screens.
   ///
-  /// A definition that only one of them uses is reported only if it is gone from the current files,
-  /// or if nothing else differs.
+  /// A definition that only one of the records uses is reported only if the current files no longer
+  /// define it, or if nothing else differs.
   ///
   /// - Parameter defined: the names that the current document and its files define, used or not.
   package init(

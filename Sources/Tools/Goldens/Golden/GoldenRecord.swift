@@ -3,7 +3,7 @@ import Expand
 package import Findings
 package import Source
 
-/// The record of a golden's picture, which shows what changed and why when a check fails.
+/// The record of a golden's picture, which shows what changed, and why, when a check fails.
 ///
 /// The record is written as JSON with one element per line, so that diffs in version control are
 /// readable.
@@ -12,12 +12,13 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct Font: Hashable, Sendable {
     /// The name of the font's face.
     package var face: String
-    /// The SHA-256 of the data that distinguishes its drawing tables from others.
+    /// The SHA-256 of the data that determines how the font draws.
     package var drawing: String
-    /// The SHA-256 of the whole file, for information: a date in it does not affect drawing.
+    /// The SHA-256 of the whole file, for information only; a date in the file does not affect
+    /// drawing.
     package var digest: String
 
-    /// Whether both fonts have equal glyphs and metrics, regardless of their files.
+    /// Returns whether both fonts have equal glyphs and metrics, regardless of their files.
     package func draws(as other: Font) -> Bool { drawing == other.drawing }
   }
 
@@ -25,7 +26,7 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct Terms: Hashable, Sendable {
     /// The names of elements that are not compared, sorted.
     package var ignored: [String] = []
-    /// The number of pixels that may differ, and by how much; `nil` for none.
+    /// The number of pixels that may differ, and by how many steps; `nil` for none.
     package var tolerance: ToleranceUse?
 
     package init(ignored: some Sequence<String> = [], tolerance: ToleranceUse? = nil) {
@@ -47,7 +48,8 @@ package struct GoldenRecord: Hashable, Sendable {
     }
   }
 
-  /// A picture used in a golden: the file as named by the document, with folders, and its SHA-256.
+  /// A picture used in a golden: the file as named by the document, including folders, and its
+  /// SHA-256.
   package struct Asset: Hashable, Sendable {
     package var file: String
     package var digest: String
@@ -90,17 +92,17 @@ package struct GoldenRecord: Hashable, Sendable {
   /// The size of the picture in points.
   package var size: [Double]
   package var scale: Int
-  /// The SHA-256 of the straight RGBA rows.
+  /// The SHA-256 of the picture's rows in straight RGBA.
   package var pixels: String
-  /// The seal that connects `pixels` with the picture file's bytes; `nil` if no file was written
-  /// yet.
+  /// The seal that connects `pixels` with the bytes of the picture file; `nil` if no file has been
+  /// written yet.
   package var seal: String?
-  /// The case's name in the folder in which it was accepted.
+  /// The case's name, relative to the folder in which it was accepted.
   package var name: String?
-  /// The pictures used, by the document's or the kit's names: `people/anna.jpg`, `art:bg`.
+  /// The pictures used, by their names in the document or kit: `people/anna.jpg`, `art:bg`.
   package var assets: [String: Asset]
   package var fonts: [String: Font]
-  /// The document's imports and data, by name relative to its folder.
+  /// The document's imports and data, by name relative to the document's folder.
   package var files: [String: File] = [:]
   package var warnings: [String]
   /// The picture's elements, back to front.
@@ -112,13 +114,13 @@ package struct GoldenRecord: Hashable, Sendable {
   /// The document and the files that the screen was drawn from.
   package var content: WholeDocument { WholeDocument(document, files: files.mapValues(\.content)) }
 
-  /// Whether the record has the same document, imports, and data as another.
+  /// Returns whether the record has the same document, imports, and data as another.
   package func isOfSameDocument(as other: GoldenRecord) -> Bool {
     document == other.document && files == other.files
   }
 
-  /// Returns a document's members in the form of a record: sorted, with the numbers of its data as
-  /// written.
+  /// Returns a document's members in the form used in a record: sorted, with the numbers in its
+  /// data as written.
   package static func document(_ root: JSONValue) -> JSONOutput {
     guard case .object(let members) = root.kind else { return JSONOutput(root).sorted }
     return JSONOutput.object(
@@ -154,7 +156,8 @@ package struct GoldenRecord: Hashable, Sendable {
 
   /// Returns the seal of a picture's file and the digest of its pixels.
   ///
-  /// If the seal matches, the file has those pixels, which do not need to be hashed again.
+  /// If the seal matches, the file has pixels with that digest, so they do not need to be hashed
+  /// again.
   package static func seal(pixels: String, file: [UInt8]) -> String {
     var digest = SHA256()
     digest.update(Array("\(pixels)\n".utf8))

@@ -2,12 +2,12 @@ import Engine
 import Files
 import Source
 
-/// Finds pictures among goldens that no golden and no file uses.
+/// Finds pictures among goldens that neither a golden nor any other file uses.
 ///
-/// A picture is used if any JSON file of the tree contains a text that ends in its name, with or
+/// A picture is used if any JSON file of the tree contains text that ends in its name, with or
 /// without folders, scale, and extension, or if a text file, page, or style sheet of the tree
-/// contains its name. So pictures that documents draw, pages show, or scenes of art produce are not
-/// orphans.
+/// contains its name. So pictures are not orphans if documents draw them, pages show them, or
+/// scenes of art produce them.
 struct OrphanSearch {
   private let tree: FileTree
   private let folder: String
@@ -59,7 +59,7 @@ struct OrphanSearch {
     }
   }
 
-  /// Whether the picture is drawn by a scene of art in the same folder.
+  /// Returns whether a scene of art in the same folder draws the picture.
   private func isMadeOfAScene(_ picture: GoldenCase) -> Bool {
     let place = FilePath.join(folder, FilePath.directory(of: picture.name))
     let name = Self.plainName(of: picture)

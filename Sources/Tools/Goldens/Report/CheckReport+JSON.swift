@@ -4,7 +4,7 @@ package import Source
 import Workers
 
 extension CheckReport {
-  /// Returns the report as JSON; with `exhibits`, also pictures as data URLs and elements.
+  /// Returns the report as JSON; with `exhibits`, also the pictures as data URLs, and the elements.
   package func json(exhibits: Bool = false) -> JSONOutput {
     .compact([
       "report": .int(Self.format), "citypaint": .string(version), "folder": .string(folder),

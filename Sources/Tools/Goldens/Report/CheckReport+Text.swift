@@ -2,9 +2,9 @@ package import Findings
 import Source
 import Workers
 
-/// The report for a terminal, and for continuous integration.
+/// The report for a terminal and for continuous integration.
 extension CheckReport {
-  /// One line for each case that is not the same, with its findings below.
+  /// Returns a line for each case that is not the same, with its findings below.
   package func text(color: Bool) -> String {
     let writer = TextWriter(color: color)
     var lines: [String] = []
@@ -69,11 +69,11 @@ extension CheckReport {
     return JUnitWriter.text(tests, suite: folder, group: "goldens")
   }
 
-  /// Returns the annotations for GitHub, at the lines of the scenes.
+  /// Returns the annotations for GitHub, at lines of the scenes.
   package func annotations(by writer: GitHubWriter) -> String {
     let notes = failures.map { $0.annotations }
     let first = notes.compactMap(\.first)
-    // Further lines of a document have their own annotations, if a step shows that many.
+    // Further lines of a document have annotations of their own, if a step shows that many.
     let others = first.count < GitHubWriter.most ? notes.flatMap { $0.dropFirst() } : []
     return writer.lines(
       .error, first + others,
@@ -88,7 +88,7 @@ extension CheckReport {
       }
   }
 
-  /// The maximum size of a step's summary: GitHub, "Adding a job summary".
+  /// The maximum size of a step's summary, according to GitHub, "Adding a job summary".
   static let summaryLimit = 1 << 20
 
   /// The summary in Markdown, for the file named by `GITHUB_STEP_SUMMARY`.
@@ -110,7 +110,8 @@ extension CheckReport {
 }
 
 extension CaseResult {
-  /// The annotations: one for each line that has findings, the others with the first.
+  /// The annotations: one for each line with findings; findings without a line are in the first
+  /// annotation.
   fileprivate var annotations: [GitHubWriter.Note] {
     let title = "\(name) \(state.words)"
     func line(_ finding: Finding) -> String? {

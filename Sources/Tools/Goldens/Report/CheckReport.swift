@@ -9,7 +9,7 @@ package struct CheckReport: Sendable {
 
   /// The version of citypaint that ran the check.
   package var version: String
-  /// The commands to run next, which include the folder.
+  /// The commands to run next, which name the folder.
   package var commands: GoldenCommands
   package var shard: Shard?
   /// Whether the check ran in CI mode.
@@ -21,7 +21,7 @@ package struct CheckReport: Sendable {
   /// Notes about skipped files in the folder.
   package var notes: [Finding]
 
-  /// - Parameter failing: the states that fail the check; `nil` for the default ones.
+  /// - Parameter failing: the states that fail the check; `nil` for the default states.
   package init(
     version: String, commands: GoldenCommands, shard: Shard?, inCI: Bool,
     failing: Set<CaseResult.State>? = nil, cases: [CaseResult], notes: [Finding] = []
@@ -49,7 +49,7 @@ package struct CheckReport: Sendable {
     cases.count { $0.state == state }
   }
 
-  /// A summary such as "80 same, 2 changed", with the good state first.
+  /// A summary such as "80 same, 2 changed", with the passing state first.
   package var totals: String {
     let states = CaseResult.State.allCases.filter { count($0) > 0 }
     if states.isEmpty { return "no cases" }
@@ -58,7 +58,7 @@ package struct CheckReport: Sendable {
 }
 
 extension CaseResult.State {
-  /// The state as text in a sentence.
+  /// The state, as text in a sentence.
   package var words: String {
     self == .unneeded ? "tolerance no longer needed" : rawValue
   }

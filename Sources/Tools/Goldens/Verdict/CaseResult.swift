@@ -8,7 +8,7 @@ package struct CaseResult: Sendable {
     case changed
     /// There is no picture to compare with yet.
     case new
-    /// The scene, or the picture of a record, is gone.
+    /// The scene is missing, or the picture that belongs to a record.
     case missing
     /// A picture that no golden and no document in the folder uses.
     case orphan
@@ -57,7 +57,7 @@ package struct CaseResult: Sendable {
     }
   }
 
-  /// The tolerance of a case, its use this time, and its greatest use ever.
+  /// The tolerance of a case, how much of it was used this time, and the most ever used.
   package struct Tolerance: Hashable, Sendable {
     package var pixels: Int
     package var step: Int

@@ -5,9 +5,9 @@ import Source
 
 /// The reasons why a picture differs from its golden, in as few findings as possible.
 ///
-/// Causes are distinguished from consequences by drawing the golden's own document again: that
-/// picture shows the changes of the program, its fonts, and its art; the differences between it and
-/// the current picture are changes of the document.
+/// To distinguish causes from consequences, the golden's own document is drawn again. That picture
+/// shows the changes of the program, its fonts, and its art; the differences between it and the
+/// current picture are changes of the document.
 struct Explanation {
   /// The golden's record; `nil` if there is only a picture.
   var recorded: GoldenRecord?
@@ -73,9 +73,9 @@ struct Explanation {
     return findings
   }
 
-  /// Returns findings about files that are newly used or no longer used, although no name changed.
+  /// Returns findings about files that became used or unused although no name changed.
   ///
-  /// Such files have moved, or the record is older than this part of the format.
+  /// Either the files were moved, or the record is older than this part of the format.
   private func otherFiles(_ recorded: GoldenRecord) -> [Finding] {
     let names = Set(recorded.files.keys).symmetricDifference(current.files.keys)
     return names.sorted().map { name in

@@ -1,8 +1,8 @@
 import Findings
 import Source
 
-/// The differences between drawings of the same document with other fonts or art, or by another
-/// program.
+/// The differences between drawings of the same document that are caused by different fonts,
+/// different art, or a different version of the program.
 struct ProgramFindings {
   private let recorded: GoldenRecord
   private let baseline: GoldenRecord
@@ -12,7 +12,8 @@ struct ProgramFindings {
     self.baseline = baseline
   }
 
-  /// The causes with the elements they moved; without causes, the changes of the elements.
+  /// The causes with the elements that they moved; if there are no causes, the changes of the
+  /// elements.
   var findings: [Finding] {
     var causes = fonts + assets
     let elements = ElementFindings(ElementDiff(recorded.elements, baseline.elements))
@@ -62,7 +63,7 @@ struct ProgramFindings {
       let uses = labels.isEmpty ? "" : ", the picture of \(shown),"
       let text =
         old.file == new.file
-        ? "has other content: \(Self.short(old.digest)) → \(Self.short(new.digest))"
+        ? "has different content: \(Self.short(old.digest)) → \(Self.short(new.digest))"
         : "replaces \(old.file)"
       return Finding(
         .asset, "\(title)\(uses) \(text)", element: users.first?.name,
