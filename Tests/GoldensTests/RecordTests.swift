@@ -128,7 +128,7 @@ import Testing
     let finding = try #require(outcome.result.findings.first)
     #expect(
       finding.message
-        == "the record has format 1, older than this version's 3")
+        == "the record has format 1, older than this version's format 3")
     #expect(finding.notes[0].hasPrefix("citypaint accept case"))
     #expect(finding.notes[0].hasSuffix(" updates it"))
     try Acceptor.noteTolerance(outcome)

@@ -156,8 +156,11 @@ import Testing
     #expect(findings.allSatisfy { $0.kind == .asset }, "\(messages)")
     #expect(messages.count == 3, "\(messages)")
     #expect(
-      messages.contains { $0.hasPrefix("art divider.png, ") && $0.contains("has different content") })
-    #expect(messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has different content") })
+      messages.contains {
+        $0.hasPrefix("art divider.png, ") && $0.contains("has different content")
+      })
+    #expect(
+      messages.contains { $0.hasPrefix("divider.png, ") && $0.contains("has different content") })
     #expect(
       messages.contains { $0.contains("replaces bg_light.jpg") }, "\(messages)")
   }

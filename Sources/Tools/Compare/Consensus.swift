@@ -213,8 +213,8 @@ struct Consensus {
 
   // MARK: Claims
 
-  /// If two parts of the design claim the same place, takes it away from the part with less
-  /// support.
+  /// Settles places that two parts of the design claim, by taking the place away from the part with
+  /// less support.
   private mutating func settleClaims() {
     for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
       guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
@@ -237,8 +237,7 @@ struct Consensus {
     }
   }
 
-  /// The content in place of a missing part is not a different text or picture if it is another
-  /// part.
+  /// Clears `hasInk` for missing parts if the content in their place is another part.
   private mutating func explainInk() {
     for index in parts.indices where matches[index].hasInk {
       let box = parts[index].box

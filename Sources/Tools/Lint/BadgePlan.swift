@@ -42,7 +42,7 @@ struct BadgePlan {
     return held
   }
 
-  /// Further positions around the frame, from the top left.
+  /// Returns further positions around the frame, from the top left.
   private func ring(around frame: Rect) -> [Point] {
     let step = Self.size
     return (1...24).flatMap { distance -> [Point] in

@@ -62,7 +62,7 @@ package struct FrameSequence: Sendable {
 }
 
 extension Pixmap {
-  /// Whether another picture has exactly the same pixels.
+  /// Returns whether another picture has exactly the same pixels.
   fileprivate func equals(_ other: Pixmap) -> Bool {
     width == other.width && height == other.height && pixels == other.pixels
   }

@@ -18,8 +18,8 @@ package enum GoldenFile {
       case .syntax(let diagnostic): "the record is damaged: \(diagnostic.message)"
       case .format(let found?):
         found < GoldenFile.format
-          ? "the record has format \(found), older than this version's \(GoldenFile.format)"
-          : "the record has format \(found), newer than this version's \(GoldenFile.format)"
+          ? "the record has format \(found), older than this version's format \(GoldenFile.format)"
+          : "the record has format \(found), newer than this version's format \(GoldenFile.format)"
       case .format(nil): "this is not a citypaint record"
       case .damaged(let what, _): "the record is damaged: \(what)"
       }

@@ -18,7 +18,7 @@ package struct CaseResult: Sendable {
     /// All pixels are the same, although the case has a tolerance.
     case unneeded
 
-    /// Whether the check fails in the state; some states fail only in CI.
+    /// Returns whether the check fails in the state; some states fail only in CI.
     package func fails(inCI: Bool) -> Bool {
       switch self {
       case .changed, .error: true
