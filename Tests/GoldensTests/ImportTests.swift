@@ -187,7 +187,7 @@ import Testing
     #expect(result.state == .stale)
     #expect(
       result.findings.dropFirst().map(\.message) == [
-        "the file lib/kit.json is used now", "the file posts.json is used now",
+        "the file lib/kit.json is now used", "the file posts.json is now used",
       ])
   }
 

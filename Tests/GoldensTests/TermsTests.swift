@@ -63,7 +63,7 @@ import Testing
     let first = try #require(changed.findings.first)
     #expect(
       first.message
-        == "the tolerance of 100000000 pixels by 255 steps is more than was accepted: none")
+        == "the tolerance of 100000000 pixels by 255 steps exceeds the accepted tolerance: none")
     #expect(first.notes == ["citypaint accept case accepts it with the current picture"])
     #expect(try workspace.accept() == .picture)
     #expect(try workspace.check().result.state == .unneeded)

@@ -67,7 +67,7 @@ struct Analysis {
     }
   }
 
-  /// Whether this renderer drew the app's picture, so that most texts match exactly.
+  /// Whether this renderer drew the app's picture, so that most text elements match exactly.
   var isOfTheSameRenderer: Bool {
     let texts = states.states.values.filter { picture.laid.nodes[$0.node].text != nil }
     let all = texts.isEmpty ? Array(states.states.values) : texts
@@ -80,8 +80,8 @@ struct Analysis {
       height: Double(box.height) / scale)
   }
 
-  /// Joins the new areas in one row, and leaves out those that belong to a text with different
-  /// words.
+  /// Joins the new areas in one row, and leaves out those that belong to a text element with
+  /// different words.
   private static func joined(
     _ areas: [PixelBox], _ states: ElementStates, _ finder: PartFinder
   ) -> [PixelBox] {

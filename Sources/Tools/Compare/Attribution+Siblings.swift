@@ -63,7 +63,7 @@ extension Attribution {
 
   // MARK: Sizes
 
-  /// Turns changes of size that follow from other changes of size into notes on those.
+  /// Turns size changes that follow from others into notes on the others.
   mutating func settleSizes() {
     let sized = differences.indices.filter { differences[$0].kind == .resized }
     var dropped: Set<Int> = []

@@ -24,7 +24,7 @@ extension Comparison {
     if abs(before - now) > 90, abs(own.color.luma - other.color.luma) > 120 {
       let (shown, wanted) = now < before ? ("dark", "light") : ("light", "dark")
       var appearance = Difference(
-        .environment, "", "the picture is \(shown), and the design is \(wanted)")
+        .environment, "", "the picture is \(shown), but the design is \(wanted)")
       appearance.notes = ["use --appearance \(shown) to compare with the \(shown) design"]
       (appearance.design, appearance.app) = (wanted, shown)
       return appearance
@@ -34,7 +34,7 @@ extension Comparison {
       var direction = Difference(
         .environment, "",
         "the picture is laid out from \(isMirrored ? "left to right" : "right to left"), "
-          + "and the design from \(isMirrored ? "right to left" : "left to right")")
+          + "but the design from \(isMirrored ? "right to left" : "left to right")")
       direction.design = design.laid.environment.direction.rawValue
       direction.app = isMirrored ? "ltr" : "rtl"
       return direction

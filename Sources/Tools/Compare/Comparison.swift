@@ -13,7 +13,7 @@ package struct Comparison: Sendable {
   package struct Counts: Hashable, Sendable {
     /// The elements that have the same pixels or measurements as in the design.
     package var same = 0
-    /// The elements that differ by less than the tolerances.
+    /// The elements that differ within the tolerances.
     package var within = 0
     package var different = 0
     package var notFound = 0
@@ -30,7 +30,7 @@ package struct Comparison: Sendable {
   /// The unique names of the design's elements.
   package var elementNames: [String] { ElementNames(design.laid).all }
 
-  /// Returns whether the design has one or more elements with a name.
+  /// Returns whether the design has one or more elements named `name`.
   package func has(element name: String) -> Bool {
     !ElementNames(design.laid).elements(named: name, in: design.laid).isEmpty
   }

@@ -56,7 +56,7 @@ package struct ComparisonReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line with the number of elements with each result.
+  /// The number of elements with each result, as a line of text.
   private var totals: String {
     let counts = comparison.counts
     let total = counts.same + counts.within + counts.different + counts.notFound

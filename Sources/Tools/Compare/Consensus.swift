@@ -6,13 +6,13 @@ import Pixels
 
 /// Corrects the places of parts that look alike, based on the elements around them.
 ///
-/// The arrow of one row looks like that of every other row. If a row's texts moved by 44 points,
-/// its arrow is the one 44 points away, not the one now in its original place.
+/// The arrow of one row looks like that of every other row. If a row's text moved by 44 points, its
+/// arrow is the one 44 points away, not the one now in its original place.
 struct Consensus {
   private let finder: PartFinder
   private let parts: [DesignPart]
   private(set) var matches: [PartMatch]
-  /// The parts with a certain place, because nothing else on the screen looks like them.
+  /// The parts whose place is certain, because nothing else on the screen looks like them.
   private var distinct: Set<Int> = []
   /// The parts that moved like the distinct parts around them.
   private var supported: Set<Int> = []
@@ -57,7 +57,7 @@ struct Consensus {
 
   // MARK: Exchanges
 
-  /// Finds texts that changed places.
+  /// Finds text elements that changed places.
   private mutating func exchange() {
     let odd = parts.indices.filter { index in
       guard parts[index].kind == .text else { return false }
@@ -80,8 +80,8 @@ struct Consensus {
     }
   }
 
-  /// Compares a text with the content at another text's place, aligned with that text's start, end,
-  /// or center.
+  /// Compares a text element with the content at another text element's place, aligned with that
+  /// element's start, end, or center.
   ///
   /// The other place may itself have moved a little, because the exchange changed the layout.
   private func match(_ index: Int, atPlaceOf other: Int) -> PartMatch? {
@@ -213,8 +213,7 @@ struct Consensus {
 
   // MARK: Claims
 
-  /// Settles places that two parts of the design claim, by taking the place away from the part with
-  /// less support.
+  /// Gives a place that two parts of the design claim to the part with more support.
   private mutating func settleClaims() {
     for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
       guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)

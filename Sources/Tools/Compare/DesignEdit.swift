@@ -3,7 +3,7 @@ import Layout
 import Pixels
 import Scene
 
-/// A change of one node of the design that may explain the app's picture.
+/// A change to one node of the design that may explain the app's picture.
 struct DesignEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     /// Paints the node elsewhere, by an offset in points, and leaves all other nodes in place.
@@ -12,7 +12,7 @@ struct DesignEdit: Hashable, Sendable {
     case space(Double)
     /// Sets another size in points, and adapts the layout.
     case size(width: Double?, height: Double?)
-    /// Sets another height in points for a text whose new words are unknown.
+    /// Sets another height in points for a text element with unknown words.
     case height(Double)
     case color(Color)
     /// Sets the color of the background.
@@ -23,7 +23,7 @@ struct DesignEdit: Hashable, Sendable {
     case opacity(Double)
     case radius(Double)
     case groundRadius(Double)
-    /// Sets the texts of the runs, taken from another node.
+    /// Replaces the text of each run with that of another node.
     case words([String])
   }
 

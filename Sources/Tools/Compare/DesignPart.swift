@@ -31,7 +31,7 @@ struct DesignPart: Sendable {
   let hidden: Mask
   /// Whether a part of the window is hidden.
   let isHiddenInPart: Bool
-  /// Pixels of the picture that show only the inside of the part.
+  /// The pixels of the picture that show only the inside of the part.
   let inside: [PixelPlace]
   /// The largest coverage.
   let peak: UInt8
@@ -87,7 +87,7 @@ extension DesignPart {
     }
   }
 
-  /// The maximum number of pixels for reading colors.
+  /// The maximum number of pixels from which colors are read.
   static let mostInside = 400
 
   init?(

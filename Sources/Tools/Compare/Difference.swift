@@ -34,7 +34,7 @@ package struct Difference: Hashable, Sendable {
   package var accepted: String?
   /// The number of affected parts, which separates causes from consequences.
   var weight = 1
-  /// The alternative changes of the design that would explain the difference; empty if none is
+  /// The alternative changes to the design that would explain the difference; empty if none is
   /// known.
   var edits: [[DesignEdit]] = []
   /// The area in points whose content these changes leave open.

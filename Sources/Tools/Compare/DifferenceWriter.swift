@@ -7,7 +7,7 @@ import Scene
 import Sheets
 import Source
 
-/// Describes differences of elements, together with the changes of the design that would explain
+/// Describes differences of elements, together with the changes to the design that would explain
 /// them.
 struct DifferenceWriter: Sendable {
   let laid: LaidOutScreen
@@ -137,7 +137,7 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// Returns the difference of two texts that have each other's words.
+  /// Returns the difference of two text elements that have each other's words.
   func exchanged(_ one: Int, _ other: Int) -> Difference {
     func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
     var swapped = swapped(one, other)

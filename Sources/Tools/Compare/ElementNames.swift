@@ -31,7 +31,7 @@ struct ElementNames: Sendable {
     return laid.nodes[index].listedName
   }
 
-  /// Returns the element with a unique name, or all elements that share a name.
+  /// Returns the element with a unique name, or all elements that share the name.
   func elements(named name: String, in laid: LaidOutScreen) -> [Int] {
     if let node = nodes[name] { return [node] }
     return laid.nodes.indices.filter {

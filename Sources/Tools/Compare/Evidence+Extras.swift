@@ -45,7 +45,7 @@ extension Evidence {
       }
   }
 
-  /// Returns the texts that contain or adjoin differing areas, although they were found.
+  /// Returns the text elements that contain or adjoin differing areas, although they were found.
   private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
       guard part.kind == .text, match.state == .found,
@@ -69,7 +69,7 @@ extension Evidence {
     }?.node
   }
 
-  /// Returns whether an area is within a text, an icon, or a picture that was found.
+  /// Returns whether an area is within text, an icon, or a picture that was found.
   private func isOfElement(_ area: Residue.Area) -> Bool {
     let near = finder.pixels(1)
     return zip(analysis.picture.parts, analysis.matches).contains { part, match in

@@ -5,7 +5,7 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Explains the app's picture by changes of the design, each of which is tested.
+/// Explains the app's picture by changes to the design, each of which is tested.
 ///
 /// A measured difference is accepted only if the design, laid out and painted with that change, is
 /// clearly more like the app's picture. Remaining differences are measured again, without those
@@ -68,7 +68,7 @@ struct Explanation {
 
   /// The steps, tried in order; after each accepted change, they start again from the first.
   private enum Step {
-    /// Measured differences, and changes of the layout.
+    /// Measured differences, and changes to the layout.
     case measured(isSure: Bool)
     /// Guesses about single elements.
     case guessed(isSure: Bool)

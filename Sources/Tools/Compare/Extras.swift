@@ -29,7 +29,8 @@ struct Extras {
       }
       for (part, match) in zip(state.parts.map({ states.parts[$0] }), state.matches) {
         changes.add(part, match, design, &excluded)
-        // A part that looks a little different would leave differences of its own.
+        // A part that looks a little different would leave differences of its own, so it is
+        // excluded.
         let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
         let isOdd = match.residual > 0.08 || match.isNotable(scale: design.scale)
         if match.state == .found, part.kind == .icon || part.kind == .picture, isOdd,

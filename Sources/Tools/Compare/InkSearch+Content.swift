@@ -4,8 +4,8 @@ import PixelDiff
 import Pixels
 
 extension InkSearch {
-  /// Returns a match for a line in its place with different words, if some of it is the same as in
-  /// the design.
+  /// Returns a match for a line that is in its place but has different words, if at least half of
+  /// it is the same as in the design.
   func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
     guard hit.score > 0.25 else { return nil }
     let room = finder.pixels(20)
@@ -124,7 +124,7 @@ extension InkSearch {
       return
     }
     guard part.kind != .picture else { return }
-    // Finds the color by least squares: mixed with the background, it gives the pixels.
+    // Finds by least squares the color that gives the pixels when mixed with the background.
     func ink(_ picture: Pixmap, _ mx: Int, _ my: Int, _ tint: RGB) -> RGB {
       var sum = RGB.zero
       var squares: Float = 0

@@ -96,7 +96,7 @@ struct InkSearch {
     return hit
   }
 
-  /// Returns the part at a displacement, to within some points; `nil` if it is not there.
+  /// Returns the part at a displacement, give or take some points; `nil` if it is not there.
   func moved(by offset: (x: Int, y: Int), within points: Double = 1) -> PartMatch? {
     let reach = finder.pixels(points) + 1
     let field = self.field(abs(offset.x) + reach, abs(offset.y) + reach)

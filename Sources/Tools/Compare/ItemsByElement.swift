@@ -92,13 +92,13 @@ extension Group {
   }
 }
 
-/// The known changes of an app's elements, for painting the design as the app shows it.
+/// The known changes to elements, for painting the design as the app shows it.
 struct ElementChanges {
   /// The elements that the picture does not show.
   var absent: Set<Int> = []
   /// The maps from places in the design to places in the picture, in pixels.
   var maps: [Int: Transform] = [:]
-  /// The colors of fills and texts.
+  /// The colors of fills and text.
   var colors: [Int: Color] = [:]
 
   var isEmpty: Bool { absent.isEmpty && maps.isEmpty && colors.isEmpty }

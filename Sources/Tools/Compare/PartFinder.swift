@@ -237,7 +237,7 @@ struct PartFinder: Sendable {
     return spread < 1.5 * scale ? change : nil
   }
 
-  /// Returns the radius of a rounded corner that leaves an area of its square uncovered.
+  /// Returns the radius of a rounded corner that leaves the given area of its square uncovered.
   private static func radius(_ area: Double) -> Double {
     (max(0, area) / (1 - Double.pi / 4)).squareRoot()
   }

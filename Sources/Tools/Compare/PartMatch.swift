@@ -20,7 +20,7 @@ struct PartMatch: Sendable {
   var bottom: Double?
   /// The correlation of the pixels, at most 1.
   var score = 1.0
-  /// The growth of the lines on each side.
+  /// The growth of line thickness on each side.
   var thickness = 0.0
   /// The share of the content that the design does not explain.
   var residual = 0.0

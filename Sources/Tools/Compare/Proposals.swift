@@ -8,7 +8,7 @@ import Pixels
 import Raster
 import Scene
 
-/// Guesses the changes of elements that would explain differences without an explanation.
+/// Guesses the changes to elements that would explain the remaining differences.
 ///
 /// Each guess is based on the design painted with and without the element.
 struct Proposals {
@@ -42,7 +42,7 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Returns guesses about changes that move other elements: texts with different words, and
+  /// Returns guesses about changes that move other elements: text with different words, and
   /// inserted or removed rows.
   static func layouts(
     _ analysis: Analysis, near areas: [PixelBox]
@@ -166,7 +166,7 @@ struct Proposals {
 
   // MARK: Texts and rows
 
-  /// Adds guesses that a text has different words that take more or fewer lines.
+  /// Adds guesses that text has different words, which take more or fewer lines.
   private mutating func addLines(_ node: Int) {
     guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
     for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {
@@ -179,7 +179,7 @@ struct Proposals {
     }
   }
 
-  /// Adds guesses that two texts changed places.
+  /// Adds guesses that two text elements changed places.
   private mutating func exchangeTexts(near areas: [PixelBox]) {
     let odd = picture.parts.filter { part in
       part.kind == .text && part.line == 0 && laid.nodes[part.node].text?.runs.count == 1

@@ -9,15 +9,15 @@ import Raster
 /// Finds the differences that only follow from others, such as those of elements behind or in front
 /// of one that moved.
 ///
-/// Paints the design with the certain differences, and compares the uncertain parts with this
-/// painting again.
+/// Paints the design with the differences that are certain, and compares the uncertain parts with
+/// this painting again.
 struct Settling {
   private(set) var matches: [PartMatch]
   private let design: DesignPicture
   private let app: Pixmap
   private let renderer: Renderer
   private let excluded: Set<Int>
-  /// The parts with certain differences.
+  /// The parts that certainly differ.
   private var certain: Set<Int> = []
 
   private static let rounds = 3

@@ -3,14 +3,14 @@ import Matching
 
 /// A renderer's usual line thickness and strength of text, compared with this renderer's.
 ///
-/// These are learned from all texts of a picture, so that another renderer's style is not a
+/// These are learned from all the text in a picture, so that another renderer's style is not a
 /// difference.
 struct TextNorms: Sendable {
   private struct Sample: Sendable {
     var node: Int
     var size: Double
     var isLight: Bool
-    /// The growth of lines on each side, in ems.
+    /// The growth of line thickness on each side, in ems.
     var thickness: Double
     var gain: Double
   }
@@ -21,7 +21,7 @@ struct TextNorms: Sendable {
 
   /// The CIEDE2000 difference up to which a color estimated from edges is considered the same.
   private(set) var colorNoise = 0.0
-  /// The texts that were compared in the other weights of their fonts.
+  /// The text elements that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
 
   func hasWeights(_ node: Int) -> Bool { weighed.contains(node) }
@@ -47,10 +47,10 @@ struct TextNorms: Sendable {
     learnColors(states)
   }
 
-  /// Learns the usual distance between estimated colors and the design's, from texts that do not
+  /// Learns the usual distance between estimated colors and the design's, from text that does not
   /// differ otherwise.
   ///
-  /// If the same renderer drew the picture, most texts are the same, and estimates are exact.
+  /// If the same renderer drew the picture, most text is the same, and estimates are exact.
   private mutating func learnColors(_ states: ElementStates) {
     var same = 0
     var distances: [Double] = []
@@ -66,7 +66,7 @@ struct TextNorms: Sendable {
     colorNoise = max(7, middle + 6 * spread)
   }
 
-  /// Returns the samples of the texts most like a node's, without its own.
+  /// Returns the samples of the text elements most like a node's, without its own.
   private func likes(_ node: Int, size: Double) -> [Sample] {
     let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
     let others = samples.filter { $0.node != node }
@@ -76,8 +76,8 @@ struct TextNorms: Sendable {
     return kin.count >= 3 ? kin : others
   }
 
-  /// Returns the extra line thickness of a text compared with similar texts, in ems; `nil` if it is
-  /// too small to be a different weight.
+  /// Returns how much thicker a text element's lines are than those of similar text, in ems; `nil`
+  /// if the difference is too small for a different weight.
   func weight(of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double) -> Double? {
     let own = lines.filter { $0.1.score > 0.5 }
     guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
@@ -91,7 +91,8 @@ struct TextNorms: Sendable {
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
 
-  /// Returns a text's color, without the strength that the renderer gives to similar text.
+  /// Returns a text element's color, corrected for the strength that the renderer usually gives to
+  /// similar text.
   func corrected(_ color: (design: RGB, app: RGB), _ match: PartMatch, _ node: Int) -> RGB {
     let size = laid.nodes[node].text?.runs.map(\.size).max() ?? 0
     let usual = ElementState.median(likes(node, size: size).map(\.gain)) ?? 1

@@ -5,7 +5,7 @@ import Matching
 import PixelDiff
 import Pixels
 
-/// Tests changes of the design, and keeps those that explain the app's picture.
+/// Tests changes to the design, and keeps those that explain the app's picture.
 struct Trials {
   /// The design with the changes kept so far.
   private(set) var base: RenderedScreen
@@ -56,7 +56,7 @@ struct Trials {
       var difference = difference
       guard var trial = chosen.isEmpty ? first : best(difference), trial.likeness.rest < limit
       else { continue }
-      // An element that would have moved behind a similar one is missing instead.
+      // An element that seems to have moved behind a similar one is missing.
       if difference.kind == .moved, let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
         if let other = best(missing), other.likeness.gain >= 0.97 * trial.likeness.gain {

@@ -33,11 +33,11 @@ extension Rule {
 
     Breaks it\(Self.purpose(of: bad)):
 
-    \(bad.documents.joined(separator: "\n\nbeside:\n\n"))
+    \(bad.documents.joined(separator: "\n\nwith:\n\n"))
 
     Follows it\(Self.purpose(of: good)):
 
-    \(good.documents.joined(separator: "\n\nbeside:\n\n"))
+    \(good.documents.joined(separator: "\n\nwith:\n\n"))
 
     If it does not apply: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
 

@@ -4,7 +4,7 @@ import Scene
 ///
 /// Every word is extended with its own letters, so that no font lacks a glyph for them.
 package struct TextExpansion: Sendable {
-  /// The factor for the length of a text: 1.4 for 40% longer.
+  /// The factor for the length of text: 1.4 for 40% longer.
   private let factor: Double
 
   package init(by factor: Double = 1.4) { self.factor = factor }

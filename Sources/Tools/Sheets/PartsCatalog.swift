@@ -44,7 +44,7 @@ package struct PartsCatalog {
     # The phone's parts
 
     Every part of Apple's 2008 guidelines in the looks classic, flat, and flat dark. `citypaint new phone.alert` prints
-    the document of a picture, and `citypaint sheet alert.json --looks --states` draws the picture.
+    a picture's document, and `citypaint sheet alert.json --looks --states` draws the picture.
     [Phone screens](PhoneScreens.md) explains looks and states. `citypaint assets parts` writes this page.
 
     """

@@ -48,7 +48,7 @@ package struct TintColor: Hashable, Sendable {
     return colors
   }
 
-  /// The reason why a text is not a valid color.
+  /// The reason why text is not a valid color.
   package enum Misspelling: Error, Hashable, Sendable {
     case notAColor(String)
     case translucent(String)

@@ -16,7 +16,7 @@ package struct WholeDocument: Hashable, Sendable {
   }
 }
 
-/// Describes changes of a document in plain English.
+/// Describes changes to a document in plain English.
 package struct ChangeWording {
   private let old: WholeDocument
   private let new: WholeDocument

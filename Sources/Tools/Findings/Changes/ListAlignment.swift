@@ -13,7 +13,7 @@ struct ListAlignment {
     case moved(Int, Int)
   }
 
-  /// The steps in the order of the new array; removed elements are at their old position.
+  /// The steps in the order of the new array; removed elements are at their old positions.
   private(set) var steps: [Step] = []
   private let old: [JSONOutput]
   private let new: [JSONOutput]
@@ -99,7 +99,7 @@ struct ListAlignment {
 
   /// Returns equal elements on both sides that are out of order.
   private func takeMoves(_ left: [Int], _ right: [Int]) -> [(Int, Int)] {
-    // In reverse order, so that removing the last one takes the first.
+    // The lists are reversed, so that removing the last element takes the first.
     var free = Dictionary(grouping: right.reversed()) { newIDs[$0] }
     return left.compactMap { i in free[oldIDs[i]]?.popLast().map { (i, $0) } }
   }

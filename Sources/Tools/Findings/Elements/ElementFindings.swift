@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// The changes of elements as findings; changes that only result from another are notes.
+/// The changes to elements as findings; changes that only result from others are notes.
 package struct ElementFindings {
   private let diff: ElementDiff
 
@@ -9,17 +9,17 @@ package struct ElementFindings {
     self.diff = diff
   }
 
-  /// The changes of elements; elements that moved together are reported once, by their leading
+  /// The changes to elements; elements that moved together are reported once, by their leading
   /// element.
   package var findings: [Finding] {
     let moves = self.moves
     return diff.gone.map { finding(.removed, $0, "is no longer drawn") }
-      + diff.added.map { finding(.added, $0, "is drawn now") }
+      + diff.added.map { finding(.added, $0, "is now drawn") }
       + diff.pairs.compactMap(properties) + moves.map(finding)
       + resized(by: moves)
   }
 
-  /// The effects of a change of the document, in a line or two.
+  /// The effects of a change to the document, in a line or two.
   package var effects: [String] {
     var lines: [String] = []
     var counts: [String: (count: Int, first: Int)] = [:]

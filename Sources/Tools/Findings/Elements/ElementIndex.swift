@@ -4,9 +4,9 @@ package import Source
 package struct ElementIndex {
   private var bySource: [JSONPointer: [ElementRecord]] = [:]
   private var byName: [String: ElementRecord] = [:]
-  /// The first of all elements repeated for an item.
+  /// The first element repeated for each item.
   private var byItem: [JSONPointer: ElementRecord] = [:]
-  /// The first of all elements below a place.
+  /// The first element at or below each place.
   private var below: [JSONPointer: ElementRecord] = [:]
 
   package init(_ elements: [ElementRecord]) {

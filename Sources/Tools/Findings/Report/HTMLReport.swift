@@ -126,7 +126,7 @@ package enum HTMLReportError: Error, Hashable, Sendable {
     case .asset(let error): error.message
     case .slot(let name, let count):
       "expected one {{\(name)}} in the report's frame, found \(count)"
-    case .unknownSlot(let name): "the report's frame has an unknown {{\(name)}}"
+    case .unknownSlot(let name): "unknown {{\(name)}} in the report's frame"
     case .forbidden(let text, let name):
       "the report's part \(name) contains \(text.debugDescription)"
     }

@@ -32,7 +32,7 @@ extension GoldenComparison {
       let pointer = JSONPointer("/check/tolerance")
       findings.append(
         finding(
-          "the tolerance of \(own) is more than was accepted: \(known)",
+          "the tolerance of \(own) exceeds the accepted tolerance: \(known)",
           at: rendered.screen.place(of: pointer)))
     }
     // Only one finding includes the command.

@@ -6,8 +6,8 @@ import Source
 /// The reasons why a picture differs from its golden, in as few findings as possible.
 ///
 /// To distinguish causes from consequences, the golden's own document is drawn again. That picture
-/// shows the changes of the program, its fonts, and its art; the differences between it and the
-/// current picture are changes of the document.
+/// shows the changes in the program, its fonts, and its art; the differences between it and the
+/// current picture are changes to the document.
 struct Explanation {
   /// The golden's record; `nil` if there is only a picture.
   var recorded: GoldenRecord?
@@ -45,7 +45,7 @@ struct Explanation {
     return placed(findings)
   }
 
-  /// Returns the changes of the document, with the elements they moved.
+  /// Returns the changes to the document, with the elements they moved.
   private func documentFindings(_ diff: JSONDiff, _ recorded: GoldenRecord) -> [Finding] {
     guard !diff.isEmpty else { return otherFiles(recorded) }
     let wording = ChangeWording(old: recorded.content, new: current.content)
@@ -80,7 +80,7 @@ struct Explanation {
     let names = Set(recorded.files.keys).symmetricDifference(current.files.keys)
     return names.sorted().map { name in
       let text =
-        recorded.files[name] == nil ? "is used now" : "is no longer used"
+        recorded.files[name] == nil ? "is now used" : "is no longer used"
       return Finding(.asset, "the file \(name) \(text)")
     }
   }

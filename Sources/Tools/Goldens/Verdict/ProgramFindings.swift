@@ -25,7 +25,7 @@ struct ProgramFindings {
   private var fonts: [Finding] {
     changes(recorded.fonts, baseline.fonts) { $0.draws(as: $1) }.map { name, old, new in
       guard let old else {
-        return Finding(.font, "\(name) is used now: \(new?.face ?? name)")
+        return Finding(.font, "\(name) is now used: \(new?.face ?? name)")
       }
       guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
       let text =
@@ -51,7 +51,7 @@ struct ProgramFindings {
       guard known.insert(name.hasPrefix("icon:") ? String(name.dropFirst(5)) : name).inserted else {
         return nil
       }
-      guard let old else { return Finding(.asset, "\(new?.file ?? name) is drawn now") }
+      guard let old else { return Finding(.asset, "\(new?.file ?? name) is now drawn") }
       guard let new else { return Finding(.asset, "\(old.file) is no longer drawn") }
       let title =
         files[new.file, default: []].count > 1 && name.hasPrefix("art:")
