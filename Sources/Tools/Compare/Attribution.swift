@@ -64,7 +64,7 @@ struct Attribution {
 
   // MARK: Moved
 
-  /// Reports the elements of a node that moved. The node itself was displaced by `base`.
+  /// Reports the elements of a node that moved; the node itself was displaced by `base`.
   ///
   /// - Returns: the displacement that the elements after the node share with the node's end.
   mutating func visit(_ node: Int, _ base: Displacement) -> Displacement {

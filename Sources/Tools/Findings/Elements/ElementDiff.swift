@@ -7,7 +7,7 @@ package struct ElementDiff {
     var old: ElementRecord
     var new: ElementRecord
 
-    /// The shift in points. Shifts of less than a quarter of a thousandth are rounding errors.
+    /// The shift in points; shifts of less than a quarter of a thousandth are rounding errors.
     var shift: Point { Point(x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y) }
     var growth: Size {
       Size(width: new.frame.width - old.frame.width, height: new.frame.height - old.frame.height)

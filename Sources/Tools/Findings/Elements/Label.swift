@@ -25,8 +25,10 @@ package enum Label {
     return "\(name) of \(path)"
   }
 
-  /// Returns the label of an element. An element in a template is labeled by the item for which it
-  /// is repeated, unless it shows a value of the item.
+  /// Returns the label of an element.
+  ///
+  /// An element in a template is labeled by the item for which it is repeated, unless it shows a
+  /// value of the item.
   package static func element(_ element: ElementRecord) -> String {
     guard let item = element.items.last, !element.source.stands(in: item) else {
       return self.element(element.name, source: element.source)

@@ -153,8 +153,9 @@ package struct Checker: Sendable {
     if outcome.result.state == .changed { exhibit(&outcome, stored) }
   }
 
-  /// Compares the differing frames up to the first one that fails. If all are within the tolerance,
-  /// reports the frame that uses the most of it.
+  /// Compares the differing frames up to the first one that fails.
+  ///
+  /// If all are within the tolerance, reports the frame that uses the most of it.
   private func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,

@@ -134,7 +134,7 @@ extension CheckSettings {
 }
 
 extension ImageReference {
-  /// The key in a record. Art has no extension, so that no file has the same key.
+  /// The key in a record; art has no extension, so no file has the same key.
   fileprivate var key: String {
     switch self {
     case .file(let name): name

@@ -24,8 +24,9 @@ struct InkSearch {
   ///
   /// Ink has at least 0.98 after rounding to 8 bits.
   private static let agreement = 0.95
-  /// The maximum change of contrast. Above it, one picture is almost empty, which other gates
-  /// handle.
+  /// The maximum change of contrast.
+  ///
+  /// Above it, one picture is almost empty, which other gates handle.
   private static let most = 0.5
 
   /// Returns the largest change of contrast; calls `mark` for the cells of windows above the limit.

@@ -53,8 +53,9 @@ struct TintSearch {
     return largest
   }
 
-  /// Returns the sums of a cell's changes. The part shared by all channels is omitted, unless it is
-  /// visible by itself.
+  /// Returns the sums of a cell's changes.
+  ///
+  /// The part shared by all channels is omitted, unless it is visible by itself.
   private func sum(_ column: Int, _ row: Int) -> SIMD3<Int32> {
     let sum = grid[column, row].sum
     let most = max(sum.max(), -sum.min())

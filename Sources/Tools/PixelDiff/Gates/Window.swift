@@ -2,8 +2,9 @@
 struct Window {
   /// The minimum number of stroke pixels for judging a text's color.
   static let fewestStrokes = 24
-  /// The maximum number of edge pixels per stroke pixel. Above it, the edges belong to a large
-  /// shape, which is judged by its inside.
+  /// The maximum number of edge pixels per stroke pixel.
+  ///
+  /// Above it, the edges belong to a large shape, which is judged by its inside.
   private static let edgesOfStroke = 6
   /// The limit of the mean square divided by the squared mean, above which differences disagree.
   ///

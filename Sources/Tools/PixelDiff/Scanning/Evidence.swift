@@ -70,7 +70,7 @@ struct Evidence {
 final class EvidenceGrid: @unchecked Sendable {
   let columns: Int
   let rows: Int
-  /// The cells. Bands write only their own cells; after the scan, all are read-only.
+  /// The cells; bands write only their own, and after the scan, all are read-only.
   let cells: UnsafeMutablePointer<Evidence>
   /// For each row of cells, the range of columns that have unequal pixels.
   private let spans: UnsafeMutablePointer<Span>

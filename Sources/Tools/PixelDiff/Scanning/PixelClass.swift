@@ -20,7 +20,7 @@ package enum PixelClass: UInt8, Hashable, Sendable {
 package final class ClassMap: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// The classes. Bands write only their own rows; after the comparison, all are read-only.
+  /// The classes; bands write only their own rows, and after the comparison, all are read-only.
   let base: UnsafeMutablePointer<UInt8>
 
   init(width: Int, height: Int) {

@@ -91,8 +91,9 @@ struct RedLinePage {
       height: Self.headerHeight)
   }
 
-  /// Returns the vertical range of callouts, from the picture's top, in points of the sheet. The
-  /// range extends above and below a small picture.
+  /// Returns the vertical range of callouts, from the picture's top, in points of the sheet.
+  ///
+  /// The range extends above and below a small picture.
   static func calloutRange(beside picture: Size, callouts: Int) -> ClosedRange<Double> {
     let labels = (Double(callouts) / 2).rounded(.up) * calloutHeight
     let band = max(picture.height, min(labels, 12 * calloutHeight), 96)
