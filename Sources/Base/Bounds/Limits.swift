@@ -9,14 +9,14 @@
 package struct Limits: Hashable, Sendable {
   /// The size of one JSON file or one row, in bytes.
   package var jsonBytes = 64 << 20
-  /// The number of values (numbers, texts, lists, objects …) in all the JSON of a document.
+  /// The number of values (numbers, strings, lists, objects, …) in all of a document's JSON.
   ///
   /// A value takes about 140 bytes, and two characters can produce one.
   package var jsonValues = 2_000_000
   /// The size of one row of a table or of JSON Lines, in bytes.
   package var rowBytes = 8 << 20
-  /// The number of nodes after expansion, and of items that `$each` repeats; a kit's node counts as
-  /// eight.
+  /// The number of nodes after expansion, and of items that `$each` repeats; a node of a kit's
+  /// component counts as eight.
   package var nodes = 200_000
   /// The number of values produced by filling in a document.
   package var filledValues = 2_000_000
@@ -90,7 +90,7 @@ package enum Bounds {
   package static let jsonDepth = 512
   /// The maximum nesting depth of nodes after expansion.
   package static let nodeDepth = 64
-  /// The maximum length of a chain of names (of styles, colors, lengths) that refer to each other.
+  /// The maximum length of a chain of names (styles, colors, or lengths) that refer to each other.
   package static let nameDepth = 64
   /// The maximum length of a chain of files that import each other.
   package static let importDepth = 64
@@ -131,7 +131,7 @@ package enum Bounds {
   package static let glyphDepth = 16
   /// The number of lines and curves in all cached outlines of a font.
   ///
-  /// A font of twenty thousand Chinese characters needs half of this for all its glyphs.
+  /// A font with twenty thousand Chinese characters needs half of this for all its glyphs.
   package static let fontOutlines = 4_000_000
   /// The number of parameters of a component.
   package static let parameters = 1_000

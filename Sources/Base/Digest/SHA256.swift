@@ -1,12 +1,12 @@
 /// The SHA-256 digest (FIPS 180-4), for naming files and pictures by their content.
 ///
-/// Feed it in pieces of any size with `update`, or use `hex` for bytes in memory.
+/// Add data in pieces of any size with `update`, or use `hex` for bytes in memory.
 package struct SHA256: Sendable {
   private var state: SIMD8<UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The bytes that do not fill a block yet; always fewer than 64.
+  /// The bytes that do not yet fill a block; always fewer than 64.
   private var pending: [UInt8] = []
   private var total: UInt64 = 0
 
@@ -44,7 +44,7 @@ package struct SHA256: Sendable {
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
-  /// The 32 bytes of the digest of everything fed so far.
+  /// The 32 bytes of the digest of everything added so far.
   package func finish() -> [UInt8] {
     var tail = pending
     tail.append(0x80)

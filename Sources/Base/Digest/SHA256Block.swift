@@ -48,7 +48,7 @@ enum SHA256Block {
     }
   }
 
-  /// The 64 rounds; the working variables keep the standard's names.
+  /// Performs the 64 rounds; the working variables keep the standard's names.
   private static func mix(
     _ w: UnsafePointer<UInt32>, _ k: UnsafePointer<UInt32>, _ state: SIMD8<UInt32>
   ) -> SIMD8<UInt32> {

@@ -1,6 +1,6 @@
 import Libc
 
-/// Opens the file that a name in a folder leads to, and never anything outside that folder.
+/// A walk that opens the file that a name in a folder leads to, and nothing outside that folder.
 ///
 /// The path is walked one component at a time; each is opened relative to the one before it without
 /// following links, and a link is read and its target walked in turn. A link cannot be exchanged
@@ -18,7 +18,7 @@ struct ContainedFile: ~Copyable {
   private var rest: [String]
   private var links = 0
 
-  /// The number of links to follow, as on Linux.
+  /// The maximum number of links to follow, as on Linux.
   private static let linkLimit = 40
 
   private init(_ name: String, in folder: String) throws(FileError) {
@@ -32,7 +32,7 @@ struct ContainedFile: ~Copyable {
 
   deinit { for descriptor in open { close(descriptor) } }
 
-  /// A descriptor of the file, opened for nonblocking reads; the caller closes it.
+  /// Opens the file for nonblocking reads and returns its descriptor, which the caller closes.
   static func open(_ name: String, in folder: String) throws(FileError) -> Int32 {
     var walk = try ContainedFile(name, in: folder)
     while let name = walk.rest.popLast() {
@@ -87,7 +87,8 @@ struct ContainedFile: ~Copyable {
 
   private var current: Int32 { open.last ?? AT_FDCWD }
 
-  /// Goes to the parent folder; above the outermost folder only if the path leads back into it.
+  /// Goes to the parent folder; goes above the outermost folder only if the path leads back into
+  /// it.
   private mutating func leave() throws(FileError) {
     guard open.count == 1 else {
       close(open.removeLast())

@@ -1,10 +1,11 @@
 import Libc
 import Synchronization
 
-/// What the program says when a signal, such as Ctrl-C, ends it in the middle of a long run: how much
-/// is done, and how to continue.
+/// The note that the program writes when a signal, such as Ctrl-C, ends a long run: how much is
+/// done, and how to continue.
 package enum EndingNote {
-  /// The addresses and the number, in memory that exists before a handler can be called.
+  /// The addresses of the note's two parts and the number between them, in memory allocated before
+  /// a handler can be called.
   struct Slot: @unchecked Sendable {
     let before: UnsafeMutablePointer<Atomic<UInt>>
     let after: UnsafeMutablePointer<Atomic<UInt>>
@@ -19,7 +20,8 @@ package enum EndingNote {
       done.initialize(to: Atomic(0))
     }
 
-    /// Writes the note to standard error; uses neither memory nor locks, as in a signal handler.
+    /// Writes the note to standard error; allocates no memory and takes no locks, so a signal
+    /// handler may call this.
     func write() {
       let text = before.pointee.load(ordering: .sequentiallyConsistent)
       guard text != 0 else { return }
@@ -41,9 +43,9 @@ package enum EndingNote {
     }
   }
 
-  /// Sets the text of the note, in which the number that is done stands between the two parts.
+  /// Sets the two parts of the note; the number of finished items appears between them.
   ///
-  /// A program has one long run, so the text is never freed.
+  /// The text is never freed, because a program has only one long run.
   package static func set(_ before: String, _ after: String) {
     let slot = TemporaryFiles.endingNote
     guard let (before, after) = copies(before, after) else { return }
@@ -51,7 +53,7 @@ package enum EndingNote {
     slot.before.pointee.store(before, ordering: .sequentiallyConsistent)
   }
 
-  /// Sets the number that is done.
+  /// Sets the number of finished items.
   package static func note(_ done: Int) {
     TemporaryFiles.endingNote.done.pointee.store(done, ordering: .relaxed)
   }

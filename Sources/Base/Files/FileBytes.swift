@@ -17,8 +17,8 @@ package final class FileBytes: @unchecked Sendable {
 
   /// Maps a file into memory without copying it.
   ///
-  /// For files that are installed and replaced as a whole. Truncating a mapped file would crash the
-  /// program, so files that a person may be editing are read instead.
+  /// Use this for files that are installed and replaced as a whole. Truncating a mapped file would
+  /// crash the program, so files that a person may be editing are read instead.
   package init(mapping path: String) throws(FileError) {
     let file = try InputFile(path)
     defer { close(file.descriptor) }
@@ -32,8 +32,8 @@ package final class FileBytes: @unchecked Sendable {
       return
     }
     #if os(Linux)
-      // Mapping all pages at once costs less than one fault for every few of them, but only a few
-      // pages of a large file are ever read.
+      // Mapping all pages at once costs less than a page fault for every few of them, but only a
+      // few pages of a large file are ever read.
       let flags = count <= Self.mostPopulated ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
     #else
       let flags = MAP_PRIVATE

@@ -1,6 +1,6 @@
 import Libc
 
-/// Identifies one file or folder of the system, whatever its name.
+/// The identity of a file or folder in the file system, whatever its name.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
@@ -17,7 +17,8 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// Identifies a version of a file, so that a change is detected without reading the file.
+/// A stamp that identifies a version of a file, so that a change is detected without reading the
+/// file.
 package struct FileStamp: Hashable, Sendable {
   private var path: String
   private var inode: UInt64

@@ -11,7 +11,7 @@ package struct FileName: Hashable, Comparable, Sendable {
   /// A key that is equal (as `String` compares it) for names that many file systems treat as the
   /// same.
   ///
-  /// The name is lowercased, uppercased and lowercased again with Unicode's full mappings, which
+  /// The name is lowercased, uppercased, and lowercased again with Unicode's full mappings, which
   /// map ß to SS. This unifies everything that full case folding does (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi,
   /// the Kelvin sign and k), and also the dotless ı with i. `String` then compares by canonical
   /// equivalence, as those file systems do.
@@ -41,7 +41,7 @@ package struct FileName: Hashable, Comparable, Sendable {
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns the part before the last `/`; empty for a bare name.
+  /// Returns the part before the last `/`, which is empty for a bare name.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])

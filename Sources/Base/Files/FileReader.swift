@@ -1,7 +1,7 @@
 import Libc
 import Synchronization
 
-/// Reads a file from its start in portions, however large it is.
+/// A reader that returns a file in portions, however large it is.
 package final class FileReader: Sendable {
   private let path: String
   private let descriptor: Int32
@@ -44,7 +44,7 @@ package final class FileReader: Sendable {
 
   deinit { if spool == nil { close(descriptor) } }
 
-  /// The next portion; empty at the end of the file.
+  /// Returns the next portion, which is empty at the end of the file.
   package func next() throws(FileError) -> [UInt8] {
     let first = first.withLock { first in
       defer { first = [] }

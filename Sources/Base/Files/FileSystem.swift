@@ -1,12 +1,12 @@
 import Libc
 
-/// Access to files as bytes, by system calls: loading Foundation would cost milliseconds at
-/// startup.
+/// Access to files as bytes through system calls, because loading Foundation would add milliseconds
+/// to the startup time.
 package enum FileSystem {
   package enum Kind: Hashable, Sendable {
     case file
     case directory
-    /// A pipe, a socket or a device, which may never end.
+    /// A pipe, a socket, or a device, which may never end.
     case other
     case missing
   }
@@ -20,7 +20,7 @@ package enum FileSystem {
     }
   }
 
-  /// The largest file that is read, in bytes; a larger one is rejected before it fills the memory.
+  /// The maximum size of a file, in bytes; a larger file is rejected before it fills the memory.
   package static let sizeLimit = 512 << 20
 
   /// Reads a whole file, or a pipe until it is closed.
@@ -39,7 +39,7 @@ package enum FileSystem {
       file.descriptor, path: path, expected: Int(file.info.st_size), behind: file.first)
   }
 
-  /// Reads the beginning of a file, and its size; nothing if the file cannot be read.
+  /// Reads the beginning of a file, and its size; returns nothing if the file cannot be read.
   package static func start(of path: String, count: Int) -> (bytes: [UInt8], size: Int) {
     guard let file = try? InputFile(path) else { return ([], 0) }
     defer { close(file.descriptor) }
@@ -110,9 +110,10 @@ package enum FileSystem {
 
   package static var currentDirectory: String { realPath(".") ?? "." }
 
-  /// The names in a folder, sorted; empty if the folder does not exist or cannot be read.
+  /// Returns the sorted names in a folder, or no names if the folder does not exist or cannot be
+  /// read.
   ///
-  /// `list` reports why.
+  /// Use `list` to get the reason.
   package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
   /// Whether a path is a folder and not a link to one.
@@ -130,7 +131,8 @@ package enum FileSystem {
 
   /// The reason why an existing path is not a file: "it is a folder".
   ///
-  /// `nil` if there is a file, or nothing at all. Nothing is opened, so a pipe does not block.
+  /// The result is `nil` if there is a file, or nothing at all. Nothing is opened, so a pipe does
+  /// not block.
   package static func obstacle(_ path: String) -> String? {
     if let info = stat(of: path) {
       switch info.kind {
@@ -169,6 +171,6 @@ extension stat {
     guard fstat(descriptor, &self) == 0 else { return nil }
   }
 
-  /// The file's kind: `S_IFREG`, `S_IFDIR`, `S_IFLNK` or another.
+  /// The file's kind: `S_IFREG`, `S_IFDIR`, `S_IFLNK`, or another.
   var kind: mode_t { st_mode & S_IFMT }
 }

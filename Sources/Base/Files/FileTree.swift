@@ -26,7 +26,7 @@ package struct FileTree: Sendable {
     case dangling(String)
     /// A link that leads out of the root folder.
     case outside(String)
-    /// A pipe, a socket or a device, which may never end.
+    /// A pipe, a socket, or a device, which may never end.
     case special(String)
     /// A name that is not UTF-8, in its closest readable form.
     case illegible(String)
@@ -61,7 +61,7 @@ package struct FileTree: Sendable {
   /// The problems, in the byte order of their paths.
   package private(set) var problems: [Problem] = []
 
-  /// Walks a folder; an unreadable root is an error, an unreadable subfolder a problem.
+  /// Walks a folder; an unreadable root is an error, and an unreadable subfolder is a problem.
   ///
   /// - Parameters:
   /// - staysInside: whether a link that leads out of the folder is a problem rather than followed.

@@ -42,11 +42,11 @@ struct FolderListing {
 }
 
 extension FileSystem {
-  /// The names in a folder, in byte order; two that differ only in Unicode normalization are both
-  /// listed.
+  /// Returns the names in a folder, in byte order; two names that differ only in Unicode
+  /// normalization are both listed.
   ///
-  /// Throws `noFolder` for a folder that does not exist, and `unreadable` for one that cannot be
-  /// read.
+  /// This throws `noFolder` for a folder that does not exist, and `unreadable` for one that cannot
+  /// be read.
   package static func list(_ folder: String) throws(FileError) -> [String] {
     let listing = try FolderListing(folder)
     return listing.names + listing.illegible
@@ -54,7 +54,7 @@ extension FileSystem {
 
   /// The names in a folder, which need not exist.
   ///
-  /// Throws if the folder exists but cannot be read.
+  /// This throws an error if the folder exists but cannot be read.
   package static func listIfThere(_ folder: String) throws(FileError) -> [String] {
     do throws(FileError) { return try list(folder) } catch {
       guard case .noFolder = error else { throw error }

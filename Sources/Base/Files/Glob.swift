@@ -47,7 +47,7 @@ package enum Glob {
       .map { FilePath.join(folder, $0) }
   }
 
-  /// A folder and everything below it, except hidden files and links.
+  /// Returns a folder and all folders below it, except hidden ones and links.
   private static func folders(
     under folder: String, _ onUnreadable: (FileError) -> Void
   ) -> [String] {

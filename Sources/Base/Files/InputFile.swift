@@ -1,9 +1,9 @@
 import Libc
 
-/// An open input: the only place that opens paths named by a person for reading.
+/// An open input; only this type opens paths named by a person for reading.
 ///
-/// A file is read directly, and an open file of the program to its end. A pipe waits for a writer
-/// as long as an output waits for a reader; a device has no end and is rejected.
+/// A file is read directly, and an open file of the program is read to its end. A pipe waits for a
+/// writer as long as an output waits for a reader; a device has no end and is rejected.
 struct InputFile {
   let descriptor: Int32
   let info: stat
@@ -11,11 +11,11 @@ struct InputFile {
   private(set) var first: [UInt8] = []
 
   init(_ path: String) throws(FileError) {
-    // A pipe that is already open is not reopened: its writer may have gone.
+    // A pipe that is already open is not reopened: its writer may be gone.
     if let number = OutputTarget.descriptor(path), stat(ofOpen: number)?.kind == S_IFIFO {
       descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
     } else {
-      // Opens without blocking in the system call, possibly forever.
+      // The pipe is opened without blocking; otherwise, the call could wait forever.
       descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ struct InputFile {
     while true {
       let count = Libc.read(descriptor, &bytes, bytes.count)
       if count > 0 { first = Array(bytes[..<count]) }
-      // The pipe has a writer, which has not written anything yet.
+      // The pipe has a writer that has not written anything yet.
       if count > 0 || count < 0 && errno == EAGAIN { return }
       guard count == 0 || errno == EINTR else {
         throw .unreadable(path: path, reason: Platform.message(errno))

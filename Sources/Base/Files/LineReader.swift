@@ -1,9 +1,9 @@
-/// Reads the lines of standard input as they arrive.
+/// A reader of the lines of standard input as they arrive.
 package struct LineReader {
   /// A line, without its line break.
   package enum Line: Sendable {
     case bytes([UInt8])
-    /// A line of more bytes than the limit, which was skipped.
+    /// A line with more bytes than the limit, which was skipped.
     case tooLong
   }
 
@@ -13,7 +13,7 @@ package struct LineReader {
   private var start = 0
   private var isAtEnd = false
 
-  /// - Parameter limit: the maximum number of bytes of a line.
+  /// - Parameter limit: the maximum number of bytes in a line.
   package init(standardInputUpTo limit: Int) throws(FileError) {
     reader = try FileReader(standardInputAs: "<stdin>")
     self.limit = limit

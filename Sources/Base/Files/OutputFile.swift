@@ -1,16 +1,15 @@
 import Libc
 
-/// An output in progress: the only place that writes to a named path.
+/// An output in progress; only this type writes to a named path.
 ///
 /// A file is written to a temporary file in the same folder and renamed when complete, so its name
 /// always refers to the old file or the whole new one; a replaced file's permissions are kept and,
-/// if the system allows it, its owner. A link is kept, and its target is written. A pipe, a device
+/// if the system allows it, its owner. A link is kept, and its target is written. A pipe, a device,
 /// and an open file of the program are written directly, as they cannot be replaced.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
-  /// Waits until a writer has opened the pipe, because a writer started at the same time may come
-  /// later.
+  /// The temporary file that is renamed at the end; `nil` if the target is written directly.
   private let temporary: TemporaryFile?
   private let place: String
   private var failure: Int32?
@@ -100,13 +99,13 @@ struct OutputFile: ~Copyable {
     _ = fchmod(descriptor, before.st_mode & 0o777)
   }
 
-  /// Opens a pipe that has a reader or gets one within a moment.
+  /// Opens a pipe that has a reader or soon gets one.
   ///
   /// A reader started at the same time may come later.
   private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
     let start = ContinuousClock.now
     while true {
-      // Opens without blocking in the system call, possibly forever.
+      // The pipe is opened without blocking; otherwise, the call could wait forever.
       let opened = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if opened >= 0 {
         _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)

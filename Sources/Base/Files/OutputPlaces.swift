@@ -2,8 +2,8 @@ import Synchronization
 
 /// The locations of files still to be written, with links followed and folders resolved.
 ///
-/// Two names with the same location are one file, whichever is written last. Safe to use from
-/// several threads; folders are resolved once.
+/// Two names with the same location refer to the same file. Safe to use from several threads;
+/// folders are resolved once.
 package final class OutputPlaces: Sendable {
   private let folders = Mutex<[String: String]>([:])
 

@@ -6,10 +6,10 @@ enum OutputTarget {
   case file(String, stat?)
   case pipe(String)
   case device(String)
-  /// An open file of the program, named like `/dev/stdout`.
+  /// An open file of the program, named by a path such as `/dev/stdout`.
   case descriptor(Int32)
 
-  /// The number of links to follow, as on Linux.
+  /// The maximum number of links to follow, as on Linux.
   private static let linkLimit = 40
 
   init(_ path: String, followingLinks: Bool) throws(FileError) {

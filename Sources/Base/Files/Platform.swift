@@ -144,8 +144,8 @@ package enum Platform {
     #endif
   }
 
-  /// The linker's identifiers of the program and of the libraries that are loaded, which differ for
-  /// every other build; empty if the system or the linker has none.
+  /// The linker's identifiers for the program and its loaded libraries, which differ between
+  /// builds; empty if the system or the linker has none.
   package static var buildIdentifiers: [UInt8] {
     #if canImport(Glibc) && _pointerBitWidth(_64)
       [UInt8](unsafeUninitializedCapacity: 8192) { bytes, count in
@@ -159,7 +159,7 @@ package enum Platform {
   /// The number of threads that can run concurrently.
   package static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// Runs a closure on a new thread; false if the system cannot create one.
+  /// Runs a closure on a new thread; returns false if the system cannot create one.
   ///
   /// Dispatch is not used because it starts a second thread to monitor the first; the scheduler
   /// then puts a busy thread on its requester's core even if another core is idle.
@@ -199,7 +199,7 @@ package enum Platform {
     return nil
   }
 
-  /// The path of the library with this name that is mapped into memory, with links resolved.
+  /// Returns the path of the loaded library with this name, with links resolved.
   private static func mapped(_ name: String) -> String? {
     guard let maps = fopen("/proc/self/maps", "r") else { return nil }
     defer { fclose(maps) }

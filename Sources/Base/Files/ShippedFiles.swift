@@ -1,7 +1,7 @@
-/// The files that a release ships with the program, found from where the program is.
+/// The files that a release ships with the program, found relative to the program's location.
 ///
-/// An archive has them in `lib/citypaint` and `share/citypaint` beside the program's own `bin`; a
-/// Python package has them in the program's folder.
+/// An archive has them in `lib/citypaint` and `share/citypaint`, next to the program's `bin`
+/// folder; a Python package has them in the program's folder.
 package enum ShippedFiles {
   /// The folder with the fonts; `nil` if the program was installed without fonts.
   package static let fonts = folder("share/citypaint/fonts", "fonts")

@@ -15,7 +15,7 @@ package final class SpooledFile: Sendable {
   /// fills the disk.
   private static let sizeLimit = 8 << 30
 
-  /// Reads all of standard input for `-`, otherwise all of the file at a path.
+  /// Reads all of standard input for `-`, or otherwise all of the file at the path.
   package init(_ source: String) throws(FileError) {
     let reader =
       try source == "-" ? FileReader(standardInputAs: "<stdin>") : FileReader(source)
@@ -55,7 +55,7 @@ package final class SpooledFile: Sendable {
     .unwritable(path: "a temporary file in \(folder)", reason: Platform.message(code))
   }
 
-  /// All bytes of the input.
+  /// Returns all bytes of the input.
   package func bytes() throws(FileError) -> [UInt8] {
     guard count <= FileSystem.sizeLimit else {
       throw .unreadable(

@@ -38,7 +38,7 @@ struct TemporaryFile: Sendable {
   }
 }
 
-/// The system's `open`, which the type's own function with this name would hide.
+/// Calls the system's `open`, which the type's own function of the same name would hide.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }
@@ -125,7 +125,7 @@ package enum TemporaryFiles {
     while true { Platform.sleep(milliseconds: 100) }
   }
 
-  /// The slot assigned to a name; `nil` if all are in use.
+  /// Assigns a slot to a name and returns it, or returns `nil` if all slots are in use.
   static func note(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)

@@ -1,5 +1,5 @@
 extension Path {
-  /// An elliptical arc from the current point, with the parameters of SVG's `A`.
+  /// Adds an elliptical arc from the current point, with the parameters of SVG's `A`.
   ///
   /// No angles are computed: the arc is cut into quarter turns and a remainder with dot products
   /// and square roots, so the result is the same on every machine.

@@ -2,7 +2,7 @@ extension Path {
   /// The length of a continuous corner along each side, in multiples of the radius, if there is
   /// enough room.
   ///
-  /// Half a radius more than a quarter circle, like the phone's own corners.
+  /// It is half a radius longer than a quarter circle, like the phone's own corners.
   private static let reach = 1.5
 
   /// A rectangle whose corners ease out of its sides, like the phone's own.

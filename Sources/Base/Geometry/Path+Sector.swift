@@ -1,5 +1,5 @@
 extension Path {
-  /// An arc of the ellipse in a rectangle, as an open line; closed for a full turn.
+  /// Returns an arc of the ellipse in a rectangle: an open line, or a closed one for a full turn.
   ///
   /// - Parameters:
   ///   - start: degrees clockwise from the top.

@@ -1,7 +1,6 @@
 /// Contours of lines and Bézier curves.
 ///
-/// A path carries no units: its owner determines whether they are points, pixels or font
-/// units.
+/// A path carries no units: its owner determines whether they are points, pixels, or font units.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)

@@ -19,7 +19,7 @@ package struct PathData {
     bytes = Array(text.utf8)
   }
 
-  /// Parses path data; an empty text is an empty path.
+  /// Parses path data; empty text is an empty path.
   package static func parse(_ text: String) throws(Problem) -> Path {
     var data = PathData(text)
     try data.run()
@@ -135,7 +135,7 @@ package struct PathData {
     return Point(x: x, y: y)
   }
 
-  /// An arc's flag: one digit, which the next number may follow without a separator.
+  /// Reads an arc's flag: one digit, which the next number may follow without a separator.
   private mutating func flag() throws(Problem) -> Bool {
     skipSeparators()
     guard position < bytes.count,

@@ -28,8 +28,8 @@ package enum Trigonometry {
     }
   }
 
-  /// The Taylor series whose first term is `xⁿ / n!`; twelve terms are exact to the last bits for a
-  /// quarter turn.
+  /// Returns the sum of the Taylor series whose first term is `xⁿ / n!`; twelve terms are exact to
+  /// the last bits for a quarter turn.
   private static func series(_ x: Double, from first: Int) -> Double {
     var term = first == 1 ? x : 1.0
     var sum = term

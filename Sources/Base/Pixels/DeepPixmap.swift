@@ -1,6 +1,6 @@
 /// A picture of premultiplied sRGB pixels with 16 bits per channel, used only for comparing.
 ///
-/// A pixel is one `UInt64`: red in the lowest 16 bits, then green, blue and alpha.
+/// A pixel is one `UInt64`: red in the lowest 16 bits, then green, blue, and alpha.
 package struct DeepPixmap: Sendable {
   package let width: Int
   package let height: Int
@@ -8,8 +8,8 @@ package struct DeepPixmap: Sendable {
 
   /// Creates a picture of straight pixels, from the upper and lower halves of their channels.
   ///
-  /// Both halves are in the order of `Pixmap`; `nil` unless both have `width × height` pixels. An
-  /// 8-bit picture has two identical halves, because v becomes v × 257.
+  /// Both halves are in the order of `Pixmap`; the result is `nil` unless both have `width ×
+  /// height` pixels. An 8-bit picture has two identical halves, because v becomes v × 257.
   package init?(width: Int, height: Int, upper: [UInt32], lower: [UInt32]) {
     guard width >= 0, height >= 0, upper.count == width * height, lower.count == upper.count
     else { return nil }

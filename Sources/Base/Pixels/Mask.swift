@@ -1,4 +1,4 @@
-/// A picture of coverage alone (A8): 0 is outside, 255 inside.
+/// A picture of coverage alone (A8): 0 is outside, and 255 is inside.
 package struct Mask: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -2,7 +2,7 @@ import Libc
 
 /// A picture of premultiplied sRGB pixels with 8 bits per channel.
 ///
-/// A pixel is one `UInt32`: red in the lowest byte, then green, blue and alpha. Rows follow each
+/// A pixel is one `UInt32`: red in the lowest byte, then green, blue, and alpha. Rows follow each
 /// other without padding. The empty picture, 0 × 0, is allowed.
 package struct Pixmap: Sendable {
   package let width: Int

@@ -19,7 +19,7 @@ package final class Latch: Sendable {
     for thread in woken { thread.wake() }
   }
 
-  /// Returns when the latch is open, immediately if it already is.
+  /// Returns when the latch is open, or immediately if it already is.
   package func wait() {
     if Spin.wait(until: { isOpen.load(ordering: .acquiring) }) { return }
     let thread = SleepingThread()

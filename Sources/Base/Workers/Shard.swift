@@ -22,6 +22,6 @@ package struct Shard: Hashable, Sendable {
     all.enumerated().filter { contains($0.offset + 1) }.map(\.element)
   }
 
-  /// Whether the element with a number, from 1, is in the shard.
+  /// Returns whether the element with this number, counted from 1, is in the shard.
   package func contains(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 }

@@ -23,7 +23,7 @@ final class WorkerPool: Sendable {
   /// The number of times work was posted.
   private let posted = Atomic(0)
 
-  /// Posts a job, and wakes or starts threads if those awake do not suffice.
+  /// Posts a job, and wakes or starts threads if too few are awake.
   func post(_ job: SharedJob) {
     let (woken, starts) = state.withLock { state in
       state.jobs.append(job)
