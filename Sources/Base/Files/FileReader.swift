@@ -24,7 +24,7 @@ package final class FileReader: Sendable {
     spool = nil
   }
 
-  /// Reads spooled bytes from their start.
+  /// Creates a reader of spooled bytes from their start.
   package init(_ spool: SpooledFile) {
     self.spool = spool
     (path, descriptor) = (spool.source, spool.descriptor)

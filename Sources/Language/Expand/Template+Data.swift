@@ -19,7 +19,8 @@ extension Template {
     return data
   }
 
-  /// A value with another set at the end of a path into it; missing objects are created.
+  /// Returns a value with another value set at the end of a path into it; missing objects are
+  /// created.
   private static func set(
     _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?,
     _ log: inout DiagnosticLog
@@ -38,7 +39,7 @@ extension Template {
     case (let kind?, _):
       var hint = "set the whole value, or a path that exists in the data"
       if case .array(let items) = kind {
-        hint = "items count from 0, and a new one is \(items.count)"
+        hint = "items are numbered from 0, and a new item would be \(items.count)"
       }
       log.report(
         Diagnostic(

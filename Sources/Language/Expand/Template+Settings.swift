@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// The states, placeholders and frames that a root and a command specify.
+/// The states, placeholders, and frames that a root and a command specify.
 extension Template {
   /// Reports an error for a state that no component has, and a warning for a state that no use has.
   func checkState(

@@ -50,7 +50,7 @@ package struct Template: Sendable {
     package var unusedStyles: [JSONValue] = []
     /// The names of the document's components.
     package var components: Set<String>
-    /// The text that replaces texts with data; `nil` to show the data, empty to use the data's
+    /// The text that replaces values from data; `nil` to show the data, empty to use the data's
     /// names.
     package var placeholder: String?
     /// The definitions used; `nil` if they were not requested.
@@ -241,7 +241,8 @@ package struct Template: Sendable {
       data: Set((expander.asked ?? []).union(askedByFrames).compactMap(\.first)))
   }
 
-  /// Styles that nothing uses and states that no use has, without the keys that are known here.
+  /// Returns the styles that nothing uses and the states that no use has, without the keys that
+  /// need no check.
   private func unusedStyles(_ expander: Expander) -> [JSONValue] {
     let used = Set(expander.styleCache.keys.map(\.name))
     let states = definitions.components.values.flatMap { component in

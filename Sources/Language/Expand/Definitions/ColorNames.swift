@@ -65,7 +65,7 @@ struct ColorNames {
     return note(
       "unknown color \(SafeText.quoted(text))", at: place,
       hint: text.hasPrefix("#")
-        ? "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA"
+        ? "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"
         : Suggestion.nearest(to: text, in: names).map {
           "did you mean \"\($0)\"? #RRGGBB is allowed too"
         } ?? "write #RRGGBB, or the name of a color")

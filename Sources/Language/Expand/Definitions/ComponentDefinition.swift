@@ -47,10 +47,10 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .color: "a color"
     case .length: "a length"
     case .paint: "a color or a paint"
-    case .image: "a picture's name"
-    case .icon: "an icon's name"
+    case .image: "a picture name"
+    case .icon: "an icon name"
     case .font: "a font"
-    case .style: "a style's name"
+    case .style: "a style name"
     case .node: "a node"
     case .nodes: "nodes"
     case .list: "a list"
@@ -90,7 +90,7 @@ extension ComponentDefinition {
           remedy: "write the node it expands to: \"body\": {\"type\": \"row\", …}"),
         optional(
           "states", \.states, states,
-          "For each state's name, keys for the body's nodes by name; \".\" is the body itself."),
+          "The changes for each state: keys by the names of the body's nodes; \".\" is the body itself."),
       ]
     ).map { written, reader in
       var definition = ComponentDefinition()
@@ -126,7 +126,7 @@ extension ComponentDefinition {
       of: ParsedFrames.patches(hint: "write {\"label\": \(keys)}", inner: "write \(keys)"),
       isRead: true
     ).refusing(
-      named: "keys by state and node", "expected states by name, found",
+      named: "keys by state and node", "expected an object of states, found",
       hint: "write {\"pressed\": {\"label\": \(keys)}}", else: [])
   }
 
@@ -183,7 +183,7 @@ extension ComponentDefinition {
         return parameter
       }
     }.refusing(
-      "expected parameters by name, found",
+      "expected an object of parameters, found",
       hint: "write {\"label\": \"text\", \"count\": {\"type\": \"number\", \"default\": 0}}",
       else: [])
   }
@@ -192,7 +192,7 @@ extension ComponentDefinition {
     let short = parameterType.map("parameter type") { type, reader in
       if type == .choice {
         reader.error(
-          "a choice needs words",
+          "a choice needs a list of values",
           hint: "write {\"type\": \"choice\", \"of\": [\"calm\", \"loud\"]}")
       }
       return Parameter(type: type)
@@ -269,20 +269,20 @@ extension ComponentDefinition.Parameter {
     guard type == .choice else {
       if let words = written["of"] {
         reader.error(
-          "only a choice has words", at: words.opening, hint: "leave \"of\" out")
+          "only a choice has a list of values", at: words.opening, hint: "remove \"of\"")
       }
       return
     }
     if choices.isEmpty {
       reader.error(
-        "a choice needs words", at: written.opening,
+        "a choice needs a list of values", at: written.opening,
         hint: "write \"of\": [\"calm\", \"loud\"]")
     }
     if let fallback, case .string(let word) = fallback.kind, !word.contains("{{"),
       !choices.contains(word)
     {
       reader.error(
-        "\(SafeText.quoted(word)) is not one of the choice's words", at: fallback.place,
+        "\(SafeText.quoted(word)) is not one of the choice's values", at: fallback.place,
         hint: Suggestion.hint(for: word, in: choices))
     }
   }

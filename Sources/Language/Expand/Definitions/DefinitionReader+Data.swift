@@ -1,6 +1,6 @@
 import Source
 
-/// The data of a document and its imports.
+/// The data of a document and of its imports.
 extension DefinitionReader {
   mutating func data(_ value: JSONValue) -> JSONValue? {
     if case .object(let members) = value.kind { return named(members, value) }
@@ -13,27 +13,27 @@ extension DefinitionReader {
     }
     guard let file = open(name, at: value) else { return nil }
     let root = read(file) { file, limits throws(Diagnostic) in
-      // Another format would give an error about its first character.
+      // Parsing another format as JSON would report only its first character.
       if !name.lowercased().hasSuffix(".json"),
         let first = file.bytes.first(where: { $0 > 0x20 }), first != 0x7B, first != 0x5B
       {
         throw Diagnostic(
           .error, "\(SafeText.quoted(name)) is not JSON", at: value.place,
-          hint: "data are .json, .csv, .jsonl or .ndjson files: save it as one of them")
+          hint: "save it as a .json, .csv, .jsonl, or .ndjson file")
       }
       return try JSONParser.parse(file, takingFrom: &limits)
     }
     guard let root else { return nil }
     guard case .object = root.kind else {
       note(
-        "a document's data must be an object, but this file has \(root.kindName)",
+        "a document's data must be an object, but this file contains \(root.kindName)",
         at: root.opening, hint: "write {\"posts\": [ … ]}: template paths begin with its keys")
       return nil
     }
     return root
   }
 
-  /// Data with some names filled by files.
+  /// Returns the data with the contents of files in place of their names.
   private mutating func named(_ members: [JSONMember], _ value: JSONValue) -> JSONValue {
     for member in members { warn(of: member.value) }
     guard members.contains(where: { $0.value.dataFile != nil }) else { return value }
@@ -53,13 +53,13 @@ extension DefinitionReader {
     case .object, .array: return root
     case .null, .bool, .number, .string:
       note(
-        "a data file must contain an object or a list, but this one has \(root.kindName)",
+        "a data file must contain an object or a list, but this one contains \(root.kindName)",
         at: root.opening, hint: "write {\"count\": 3} or [1, 2], or put the value in \"data\"")
       return nil
     }
   }
 
-  /// Warns about the names of existing files of rows deeper in the data, where they are only text.
+  /// Warns about the names of existing row files deeper in the data, where they are only text.
   private mutating func warn(of value: JSONValue) {
     switch value.kind {
     case .array(let items): for item in items { warnInside(item) }
@@ -85,7 +85,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Whether a file exists that a value names; it does not count as read.
+  /// Returns whether the file that a value names exists; this does not count as reading it.
   func exists(_ name: String, _ value: JSONValue) -> Bool {
     if case .success = files.read(name, value.place.file.reference) { true } else { false }
   }

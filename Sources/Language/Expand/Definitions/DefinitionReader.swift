@@ -4,7 +4,7 @@ import Pixels
 import Schema
 import Source
 
-/// Collects definitions from a document and its imports, reporting every problem.
+/// A reader that collects definitions from a document and its imports, and reports every problem.
 struct DefinitionReader {
   private(set) var definitions = Definitions()
   private(set) var log = DiagnosticLog()
@@ -74,7 +74,7 @@ struct DefinitionReader {
     return type.read(value, in: &reader)
   }
 
-  /// The definitions in a root; the root's other keys are handled elsewhere.
+  /// Returns the definitions in a root; the root's other keys are handled elsewhere.
   private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }
@@ -113,7 +113,7 @@ struct DefinitionReader {
       guard case .object(let members) = root.kind else {
         note(
           "expected an object of definitions, found \(root.kindName)", at: root.opening,
-          hint: "an imported file has " + Suggestion.sentence(RootKey.names(.defines)))
+          hint: "an imported file can have " + Suggestion.sentence(RootKey.names(.defines)))
         return nil
       }
       for member in members
@@ -134,7 +134,7 @@ struct DefinitionReader {
     guard definitions.files.count < Bounds.files else {
       if definitions.isWhole {
         note(
-          "a document imports or takes its data from more than \(Bounds.files) files",
+          "a document imports or reads data from more than \(Bounds.files) files",
           at: value.place, hint: "combine some of them")
       }
       definitions.isWhole = false
@@ -161,7 +161,7 @@ struct DefinitionReader {
     }
   }
 
-  /// The root value of a file, which is read once.
+  /// Returns the root value of a file, which is read only once.
   mutating func read(
     _ file: SourceFile,
     by parse: (SourceFile, inout Limits) throws(Diagnostic) -> JSONValue
@@ -217,9 +217,9 @@ struct DefinitionReader {
     log.report(
       Diagnostic(
         .warning,
-        "\(SafeText.quoted(name)) in \(key) is defined twice, and the later one takes precedence",
+        "\(SafeText.quoted(name)) in \(key) is defined twice, and the later definition takes precedence",
         at: place, hint: "rename one of them, or define it in the document itself",
-        notes: [Diagnostic.Note("the earlier one", at: before)]))
+        notes: [Diagnostic.Note("the earlier definition is here", at: before)]))
   }
 
   // MARK: Names
@@ -264,7 +264,7 @@ struct DefinitionReader {
     return language.nodeTypes.contains(name) ? nil : component  // a node type keeps its meaning
   }
 
-  /// The points of a named length, resolved through other names.
+  /// Returns the length in points for a name, resolved through other names.
   private mutating func length(_ name: String, of table: Table, _ chain: [String]) -> Double? {
     guard let member = table.members[name] else { return nil }
     switch read(ParsedLength.type, member.value) {
@@ -275,11 +275,11 @@ struct DefinitionReader {
       if chain.contains(text) {
         note(
           "lengths refer to each other in a cycle: " + (chain + [text]).joined(separator: " → "),
-          at: other.place, hint: "give one of them points")
+          at: other.place, hint: "give one of them a number of points")
       } else if chain.count >= Bounds.nameDepth {
         note(
           "more than \(Bounds.nameDepth) lengths refer to each other in a chain", at: other.place,
-          hint: "give one of them points")
+          hint: "give one of them a number of points")
       } else if table.members[text] != nil {
         return length(text, of: table, chain + [text])
       } else {

@@ -3,7 +3,7 @@ package import Source
 /// The definitions that a filled-in document uses, by their paths.
 ///
 /// Golden records keep only these, so that an unused color can be added or removed. Colors,
-/// lengths, styles, components and fonts are recorded by name, data by the members that templates
+/// lengths, styles, components, and fonts are recorded by name, data by the members that templates
 /// request, and strings by language. A definition includes everything it refers to.
 package struct DefinitionUses: Hashable, Sendable {
   /// The pointers to definitions in the document and in the files it imports or takes its data
@@ -31,7 +31,7 @@ package struct DefinitionUses: Hashable, Sendable {
   /// - Parameter isDocument: whether the root also has keys that define nothing, which are kept.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
-    // A member of the data that names a file is the whole file.
+    // A member of the data that names a file represents the whole file.
     if let pointer = root.place.pointer, pointers.contains(pointer) { return root }
     let kept = members.compactMap { member -> JSONMember? in
       let key = RootKey(rawValue: member.key)
@@ -69,7 +69,7 @@ extension Definitions {
   /// The definitions that a filled-in document uses.
   ///
   /// - Parameters:
-  /// - root: the filled-in document, in which the names of colors, lengths and fonts are texts.
+  /// - root: the filled-in document, in which the names of colors, lengths, and fonts are strings.
   /// - styles: the names of the styles applied to anything.
   /// - components: the names of the components used.
   /// - data: the names of the data requested.
@@ -96,7 +96,7 @@ extension Definitions {
 }
 
 extension JSONValue {
-  /// All texts in the value, except in parts that were left out.
+  /// All strings in the value, except in parts that were left out.
   fileprivate var texts: Set<String> {
     var texts: Set<String> = []
     var pending = [self]

@@ -2,7 +2,7 @@ package import Localization
 package import Pixels
 package import Source
 
-/// The definitions of a document and its imports: names for values, styles and components.
+/// The definitions of a document and its imports: names for values, styles, and components.
 package struct Definitions: Sendable {
   /// Every definition as written, by its root key and its name.
   var written: [RootKey: [String: JSONMember]] = [:]
@@ -21,7 +21,7 @@ package struct Definitions: Sendable {
   var styles: [String: JSONMember] = [:]
   var components: [String: ComponentDefinition] = [:]
   var data: JSONValue?
-  /// The texts by language, which override the kits' texts.
+  /// The strings by language, which override the kits' strings.
   package internal(set) var strings = StringCatalog()
   /// Whether all imports and the data could be read; otherwise, many later errors cannot be
   /// determined.
@@ -60,7 +60,7 @@ package struct TemplateFiles: Sendable {
   }
 }
 
-/// The names of the language, to distinguish a document's own names from them.
+/// The names that the language defines, as opposed to a document's own names.
 package struct TemplateLanguage: Sendable {
   /// The keys that every node has.
   package var commonKeys: [String]

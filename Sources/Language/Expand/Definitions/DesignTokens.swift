@@ -1,7 +1,7 @@
 import Pixels
 import Source
 
-/// Colors and dimensions of a design-tokens file (W3C DTCG), by their dotted paths.
+/// Colors and dimensions from a design-tokens file (W3C DTCG), by their dotted paths.
 ///
 /// A token is an object with `$value`; groups nest and pass their `$type` down. An alias in braces
 /// refers to another token. Tokens of other types are ignored, as a scene cannot use them by name.
@@ -59,13 +59,13 @@ struct DesignTokens {
     case "":
       log.report(
         Diagnostic(
-          .warning, "the token \(SafeText.quoted(name)) has no type, so it is left out",
+          .warning, "the token \(SafeText.quoted(name)) has no type, so it is ignored",
           at: token.opening, hint: "write \"$type\": \"color\" or \"dimension\", on it or its group"
         ))
     case let type where Suggestion.nearest(to: type, in: ["color", "dimension"]) != nil:
       log.report(
         Diagnostic(
-          .warning, "unknown type \(SafeText.quoted(type)) of the token \(SafeText.quoted(name))",
+          .warning, "unknown type \(SafeText.quoted(type)) for the token \(SafeText.quoted(name))",
           at: token.opening,
           hint: Suggestion.hint(for: type, in: ["color", "dimension"])))
     default: break

@@ -14,7 +14,7 @@ extension Expander {
 
   /// The number of nodes that a kit's component counts as.
   ///
-  /// Most components expand to more nodes, and few to many more.
+  /// Most components expand to more nodes, but few expand to many more.
   static let kitWeight = 8
 
   /// Counts a node; false if there are too many.
@@ -84,12 +84,12 @@ extension Expander {
     case .paths:
       (
         "the document's paths visit more than \(limits.pathSteps) values",
-        "look up less inside \"$each\", or use less data, \(Limits.remedy)"
+        "look up fewer values inside \"$each\", or use less data, \(Limits.remedy)"
       )
     case .depth:
       (
-        "objects and lists are nested more than \(Self.deepest) deep in the expanded components",
-        "nest less deeply"
+        "objects and lists are nested more than \(Self.deepest) levels deep in the expanded components",
+        "reduce the nesting"
       )
     }
   }

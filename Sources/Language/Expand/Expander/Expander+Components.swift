@@ -69,7 +69,7 @@ extension Expander {
     ]
   }
 
-  /// The body's own node, with the changes by states and frames.
+  /// Returns the body's own node, with the changes that states and frames make.
   private mutating func own(_ component: ComponentDefinition, in scope: Scope) -> Result {
     switch component.body.kind {
     case .string:
@@ -145,15 +145,15 @@ extension Expander {
       let hint =
         Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
         ?? (parameters.isEmpty
-          ? "\(component.name) has only the keys of every node"
+          ? "\(component.name) accepts only the keys that every node accepts"
           : "\(component.name) accepts \(Suggestion.sentence(parameters))")
       if let style = member.value.place.provenance?.style {
         log.report(
           Diagnostic(
             .error,
-            "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
+            "unknown key \(SafeText.quoted(member.key)) in style \(SafeText.quoted(style.name))",
             at: style.node, hint: hint,
-            notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))]))
+            notes: [Diagnostic.Note("the style sets it here", at: member.keyPlace.with(nil))]))
       } else {
         note(
           "unknown key \(SafeText.quoted(member.key))", at: whole(member.keyPlace, scope),
@@ -207,7 +207,7 @@ extension Expander {
       !parameter.choices.contains(word)
     {
       return refuse(
-        "\(SafeText.quoted(word)) is not one of the words of \"\(parameter.name)\"",
+        "\(SafeText.quoted(word)) is not one of the values of \"\(parameter.name)\"",
         at: whole(value.place, scope), hint: Suggestion.hint(for: word, in: parameter.choices))
     }
     guard names(value, as: parameter, in: scope) else { return nil }
@@ -221,7 +221,8 @@ extension Expander {
     }
   }
 
-  /// Whether a text is a name of the expected kind, checked even if the body never uses it.
+  /// Returns whether a string is a name of the expected kind; this is checked even if the body
+  /// never uses it.
   private mutating func names(
     _ value: JSONValue, as parameter: ComponentDefinition.Parameter, in scope: Scope
   ) -> Bool {

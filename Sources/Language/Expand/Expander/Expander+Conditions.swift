@@ -80,7 +80,7 @@ extension Expander {
     guard let member = members.first(where: { known.contains($0.key) }) else {
       return refuse(
         "a condition needs a path", at: condition.opening,
-        hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all or any")
+        hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all, or any")
     }
     let isTest = member.key == ConditionKey.path.rawValue
     for other in members where other.key != member.key {
@@ -139,7 +139,7 @@ extension Expander {
     guard !tests.isEmpty else {
       return refuse(
         "a path needs a comparison here", at: condition.opening,
-        hint: "add is, in, above, below, from or to; a path alone needs no object")
+        hint: "add is, in, above, below, from, or to; a path alone needs no object")
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
     let value: JSONValue

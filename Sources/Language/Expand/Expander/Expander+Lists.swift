@@ -51,10 +51,10 @@ extension Expander {
     if case .array = item.kind { false } else { true }
   }
 
-  /// Whether a list contains objects or texts, so that its items are spliced.
+  /// Returns whether a list contains only objects and strings, so that its items are spliced.
   ///
-  /// A cell that spells a number, and a name that stands for a value of any kind, may be one of the
-  /// numbers of a list such as `[x, y]`; the code that reads the list decides.
+  /// A cell that spells a number, and a placeholder for a value of any kind, may be one of the
+  /// numbers in a list such as `[x, y]`; the code that reads the list decides.
   private func isSpliced(_ items: [JSONValue]) -> Bool {
     items.allSatisfy { item in
       switch item.kind {

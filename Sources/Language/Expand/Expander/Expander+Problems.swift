@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// The problems of templates, reported where they are written.
+/// Problems in templates, reported where the templates are written.
 extension Expander {
   /// Reports that a value does not match its declaration; always returns `nil`.
   mutating func refuse<Value>(
@@ -37,9 +37,9 @@ extension Expander {
     let definition = definitions.components[component]
     guard definition?.parameter(name) == nil else {
       return note(
-        "\(SafeText.quoted(name)) is not given here", at: place,
+        "no value is given for \(SafeText.quoted(name)) here", at: place,
         hint:
-          "write {{\(path.text)?}} to leave it out where a use of \(component) has none, or give the "
+          "write {{\(path.text)?}} to omit it where a use of \(component) has none, or give the "
           + "parameter a \"default\"")
     }
     let parameters = definition?.parameters.map(\.name) ?? []
@@ -59,7 +59,7 @@ extension Expander {
         at: place, hint: hint))
   }
 
-  /// The type of a parameter that takes the document's value of a name.
+  /// Returns the type for a parameter that takes the document's value with this name.
   private func type(of name: String) -> String {
     switch data?[name]?.kind {
     case .number: "number"

@@ -77,16 +77,16 @@ extension Expander {
         let names = definitions.colors.keys.sorted() + language.palette.keys.sorted()
         let word = Comparison.spelling(value) ?? ""
         return refuse(
-          "expected a number, a percentage or a color, found "
+          "expected a number, a percentage, or a color, found "
             + (word.isEmpty ? value.kindName : SafeText.quoted(word)),
           at: whole(value.opening, scope),
           hint: Suggestion.nearest(to: word, in: names).map { "did you mean \"\($0)\"?" }
-            ?? "write 20, \"50%\" or \"#2C95B5\"")
+            ?? "write 20, \"50%\", or \"#2C95B5\"")
       }
       if let first = marks.first, !Self.agree(first, mark) {
         return refuse(
           "\"to\" has values of two kinds", at: whole(value.opening, scope),
-          hint: "write numbers, percentages or colors, all of one kind")
+          hint: "write numbers, percentages, or colors, all of one kind")
       }
       marks.append(mark)
     }
@@ -122,7 +122,7 @@ extension Expander {
     }
   }
 
-  /// A color mixed premultiplied, in sRGB bytes, as in gradients.
+  /// Mixes two colors with premultiplied alpha, in sRGB bytes, as gradients do.
   private static func mix(_ a: Color, _ b: Color, _ part: Double) -> Color {
     let alpha = Double(a.alpha) + (Double(b.alpha) - Double(a.alpha)) * part
     guard alpha > 0 else { return .clear }

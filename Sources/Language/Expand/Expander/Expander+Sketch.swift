@@ -5,8 +5,8 @@ extension Expander {
   /// The number of times an item is repeated for a missing list.
   static let sketchedItems = 3
 
-  /// The placeholder for a path without a value: its last name; `nil` if this is an error or left
-  /// out.
+  /// The placeholder for a path without a value: its last name; `nil` if this is an error or the
+  /// value is left out.
   ///
   /// - Parameter mayBeAbsent: whether the path tests whether a value exists; without any data,
   ///   every value counts as existing, otherwise only those that exist.
@@ -29,9 +29,9 @@ extension Expander {
       isData: false)
   }
 
-  /// The placeholder for a formatted number or date without a value.
+  /// Returns the result of a formatted number or a scale whose value is missing.
   ///
-  /// As text, it is the name, otherwise the first of the possible results.
+  /// A formatted number becomes the name of the data; a scale becomes its first possible result.
   mutating func sketched(
     _ name: JSONValue, as key: TemplateKey, _ members: [JSONMember], _ value: JSONValue,
     in scope: Scope
@@ -46,7 +46,7 @@ extension Expander {
 }
 
 extension JSONValue {
-  /// The data with the name of each text and number recorded, for later uses.
+  /// The data with the name of each string, number, and Boolean recorded, for later uses.
   var named: JSONValue { named(nil) }
 
   private func named(_ name: String?) -> JSONValue {

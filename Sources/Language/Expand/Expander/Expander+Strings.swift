@@ -2,7 +2,7 @@ import Localization
 import Source
 
 extension Expander {
-  /// A text by its key, `{"string": "key", "count": 7, …}`, in the locale's language.
+  /// Returns the string for `{"string": "key", "count": 7, …}` in the locale's language.
   ///
   /// The members next to the key are values for `{name}` in the text; `#` is the count as written.
   mutating func localized(
@@ -12,7 +12,7 @@ extension Expander {
     guard let word = word(key, in: scope), case .string(let name) = word.kind else {
       return .failed(value.place)
     }
-    // The key itself is missing: its name stands for the text.
+    // The data with the key is missing: the placeholder becomes the text.
     if word.nature == .placeholder { return .value(word) }
     var datum = word.place.provenance?.datum
     guard let found = strings.find(name) else {
@@ -52,7 +52,7 @@ extension Expander {
     return made(.string(text), datum, value, in: scope)
   }
 
-  /// The key of a text; reports any other value and returns `nil`.
+  /// Returns the key of a string; reports any other value and returns `nil`.
   private mutating func word(_ key: JSONMember, in scope: Scope) -> JSONValue? {
     guard case .value(let found) = expand(key.value, in: scope) else { return nil }
     guard case .string = found.kind else {
@@ -61,7 +61,8 @@ extension Expander {
     return found
   }
 
-  /// The other members as text; absent ones are omitted.
+  /// Returns the other members as text. An absent member is empty text, and an absent count is
+  /// omitted.
   private mutating func values(
     _ members: [JSONMember], _ datum: inout String?, in scope: Scope
   ) -> [String: String]? {
@@ -87,7 +88,7 @@ extension Expander {
     return isWhole ? values : nil
   }
 
-  /// Whether every name in the text has a value; unused values are reported.
+  /// Returns whether every name in the text has a value; missing and unused values are reported.
   private mutating func check(
     _ values: [String: String], _ members: [JSONMember], of text: LocalizedText, _ name: String,
     _ value: JSONValue, _ scope: Scope
@@ -110,7 +111,7 @@ extension Expander {
           .warning, "\(SafeText.quoted(name)) does not use {\(member.key)}",
           at: member.keyPlace,
           hint: Suggestion.hint(for: member.key, in: names.sorted())
-            ?? "leave it out, or write {\(member.key)} in the string"))
+            ?? "remove it, or write {\(member.key)} in the string"))
     }
     return true
   }
@@ -129,7 +130,7 @@ extension Expander {
               ? "not available in English"
               : "available neither in \(strings.tag.name) nor in English"),
           at: place,
-          hint: "it is in " + others.joined(separator: ", ")
+          hint: "it is available in " + others.joined(separator: ", ")
             + ": write it under \"strings\": {\"\(isEnglish ? "en" : "\(strings.tag)")\": …}"),
         once: true)
       return

@@ -102,7 +102,7 @@ extension Expander {
     guard !chain.contains(name) else {
       return refuse(
         "styles refer to each other in a cycle: " + (chain + [name]).joined(separator: " → "),
-        at: whole(use.place, scope), hint: "leave one of the names out")
+        at: whole(use.place, scope), hint: "remove one of the names")
     }
     // A style can use the environment, but no data.
     let outside = Scope(data: nil, env: scope.env)
@@ -163,7 +163,8 @@ extension Expander {
         value: JSONValue(.object(served), at: markdown.value.place)))
   }
 
-  /// Merges keys over another object's: values replace, and `null` removes the other's value.
+  /// Merges keys over another object's keys: a value replaces the other's value, and `null` removes
+  /// it.
   static func over(
     _ below: [JSONMember], _ above: [JSONMember], removing: Bool
   ) -> [JSONMember] {

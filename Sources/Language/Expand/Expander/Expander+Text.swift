@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Fills in the data in a text; a text that consists only of a path becomes the path's value.
+  /// Fills in the data in text; text that consists only of a path becomes the path's value.
   mutating func expand(_ text: String, _ value: JSONValue, in scope: Scope) -> Result {
     guard look(at: text.utf8.count >> 5, place: value.place) else {
       return .failed(value.place)
@@ -46,7 +46,7 @@ extension Expander {
     return made(.string(result), datum, value, in: scope, isSketched: isSketched)
   }
 
-  /// The value that a path refers to, as a separate value.
+  /// Returns the value that a path refers to, rather than its text.
   mutating func value(of path: DataPath, at place: Place, in scope: Scope) -> Result {
     switch find(path, at: place, in: scope) {
     case .found(let found): .value(self.datum(found, path, in: scope))
@@ -129,7 +129,7 @@ extension Expander {
         names.isEmpty
         ? (step == path.head
           ? "the document has no data: write \"data\", or use --data FILE"
-          : "what stands before it in the path has no names")
+          : "the value before it in the path has no members")
         : "available here: " + Suggestion.sentence(names.prefix(12).map { String($0) })
           + (names.count > 12 ? " …" : "")
       note(

@@ -88,7 +88,7 @@ extension Expander {
     where member.key.hasPrefix("$") && member.template != .match && member.template != .otherwise {
       return refuse(
         "\(SafeText.quoted(member.key)) has no effect next to \"$match\"", at: member.keyPlace,
-        hint: "write \"$else\" for a value that matches none of the words") ?? .failed(value.place)
+        hint: "write \"$else\" for a value that matches none of the keys") ?? .failed(value.place)
     }
     let spelling: String
     switch expand(subject, in: scope) {
@@ -99,7 +99,7 @@ extension Expander {
     case .value(let found):
       guard let text = Comparison.spelling(found) else {
         return refuse(
-          "\"$match\" compares words and numbers, not \(found.kindName)",
+          "\"$match\" compares text and numbers, not \(found.kindName)",
           at: whole(subject.place, scope), hint: "use a value in it") ?? .failed(value.place)
       }
       spelling = text
@@ -114,7 +114,7 @@ extension Expander {
       return refuse(
         "no key matches \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
-          ?? "add the word, or \"$else\" for all others") ?? .failed(value.place)
+          ?? "add the key, or \"$else\" for all others") ?? .failed(value.place)
     }
   }
 
@@ -171,7 +171,7 @@ extension Expander {
 
   /// A value at the template's location, which may contain a value from the data.
   ///
-  /// - Parameter isSketched: whether it contains a name that stands for a missing value.
+  /// - Parameter isSketched: whether it contains a placeholder for a missing value.
   func made(
     _ kind: JSONValue.Kind, _ datum: String?, _ value: JSONValue, in scope: Scope,
     isSketched: Bool = false

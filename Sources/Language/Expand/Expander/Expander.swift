@@ -2,10 +2,11 @@ import Bounds
 import Schema
 import Source
 
-/// Fills in templates: JSON in, JSON out, each value with its place and provenance.
+/// An expander that fills in templates: JSON in, JSON out, each value with its place and
+/// provenance.
 ///
 /// It does not interpret keys, except for those of the templates themselves, `type`, `name`,
-/// `style`, `state` and `string`.
+/// `style`, `state`, and `string`.
 struct Expander {
   /// The result of expanding a value.
   enum Result {
@@ -98,7 +99,7 @@ struct Expander {
     commonKeys = Set(language.commonKeys)
   }
 
-  /// Records that data is requested.
+  /// Records that a template requests data.
   mutating func ask(for path: DataPath, in scope: Scope) {
     guard asked != nil else { return }
     if !scope.hides(path.head) { asked?.insert(path.names) }
@@ -195,8 +196,8 @@ struct Expander {
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
         return refuse(
-          "nodes are nested more than \(Bounds.nodeDepth) deep", at: value.opening,
-          hint: "nest less deeply") ?? .failed(value.place)
+          "nodes are nested more than \(Bounds.nodeDepth) levels deep", at: value.opening,
+          hint: "reduce the nesting") ?? .failed(value.place)
       }
       takeEnvironment(members, into: &scope)
     }
@@ -213,7 +214,7 @@ struct Expander {
     }
     guard case .string(let name) = type.value.kind else {
       return refuse(
-        "a node's type is a word, and cannot be computed", at: type.value.opening,
+        "a node's type must be text, and cannot be computed", at: type.value.opening,
         hint: "write the type; to choose among several nodes, give each a \"$when\"")
         ?? .failed(value.place)
     }
@@ -251,7 +252,7 @@ struct Expander {
     return definitions.components[type] != nil
   }
 
-  /// Whether a text contains no templates.
+  /// Returns whether a string contains no templates.
   private static func isPlain(_ value: JSONValue) -> Bool {
     if case .string(let text) = value.kind { !text.contains("{{") } else { false }
   }

@@ -2,7 +2,7 @@ import Schema
 
 /// The number format of `$format`.
 struct NumberFormat: Hashable, Sendable {
-  /// The number of digits after the decimal point; `nil` for as many as the number has as written.
+  /// The number of digits after the decimal point; `nil` to keep the digits as written.
   private var decimals: Int?
   private var group = false
   private var sign = false

@@ -3,7 +3,7 @@ import Localization
 package import Schema
 package import Source
 
-/// The declarations of everything that a document may contain and its expansion does not.
+/// The declarations of everything that may appear in a document but not in its expansion.
 ///
 /// These are definitions, settings for filling in templates, and the keys of templates themselves.
 /// `Expand` uses the declarations for reading; the schema and the reference describe them. The keys
@@ -44,7 +44,7 @@ package struct Grammar: Sendable {
 
   /// Describes the definitions and settings of all documents.
   ///
-  /// Called after all nodes are described, because styles have their keys.
+  /// Called after all nodes are described, because styles use the nodes' keys.
   ///
   /// - Returns: the schema of definitions alone.
   @discardableResult
@@ -53,7 +53,7 @@ package struct Grammar: Sendable {
       builder.filling(true) { styleKeys(in: &$0) }
     }
     let definitions = record(
-      "definitions", "The definitions of any document, or of a file it imports.",
+      "definitions", "The definitions in any document, or in a file that it imports.",
       definitionKeys)
     let settings = record(
       "settings", "The settings in the root of any document.", settingKeys)
@@ -106,17 +106,17 @@ package struct Grammar: Sendable {
           "Files of definitions, or `*.tokens.json`; later names take precedence."),
         table(
           .colors, ParsedColor.type,
-          "Names for colors: `#RRGGBB`, another's name, or `{\"light\", \"dark\"}`."),
-        table(.lengths, points, "Names for lengths in points, usable wherever points are."),
+          "Names for colors: `#RRGGBB`, another color's name, or `{\"light\", \"dark\"}`."),
+        table(.lengths, points, "Names for lengths in points, usable wherever a number of points is."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts, each with its files."),
         table(
-          .styles, Self.style, "Keys that `style` applies to nodes and runs, below their own."),
+          .styles, Self.style, "Named sets of keys that `style` applies to nodes and runs, which may override them."),
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
-          "The data of templates: an object, or a file name. A JSON file has an object; a CSV or "
-            + "JSON Lines file is the list `rows`. A member that names such a file is replaced with "
-            + "the contents."),
+          "The data for templates: an object, or a file name. A JSON file has an object; a CSV or "
+            + "JSON Lines file is a list named `rows`. A member that names such a file is replaced with "
+            + "its contents."),
         optional(
           RootKey.strings.rawValue, \.strings, Self.strings,
           "Strings by BCP 47 tag: replacements for the kits' strings, or new ones for "
@@ -125,8 +125,8 @@ package struct Grammar: Sendable {
       ])
   }
 
-  /// A table of names with their values, which are read once the definition that takes precedence
-  /// is known.
+  /// Declares a table of names and values; the values are read once the definition that takes
+  /// precedence is known.
   private func table<Element: Sendable>(
     _ key: RootKey, _ element: @autoclosure @escaping @Sendable () -> ValueType<Element>,
     _ documentation: String
@@ -134,7 +134,7 @@ package struct Grammar: Sendable {
     optional(
       key.rawValue, \ParsedDefinitions.[key],
       .members(of: element()).refusing(
-        "expected names with their values, found",
+        "expected an object of names and values, found",
         hint: "write \"\(key.rawValue)\": {\"name\": …}", else: []), documentation)
   }
 
@@ -171,13 +171,13 @@ package struct Grammar: Sendable {
   /// The strings of a language, which override the kits'.
   private static var strings: ValueType<StringCatalog> {
     let forms = record(
-      "plural forms", "A text for each plural form of a language; # is the count.",
+      "plural forms", "Text for each plural form of a language; # is the count.",
       keys(
         [String: String](),
         PluralCategory.allCases.map { category in
           let form = category.rawValue
           return optional(
-            form, \[String: String].[form], .text, "The text in CLDR's form `\(form)`.")
+            form, \[String: String].[form], .text, "The text for CLDR's form `\(form)`.")
         }))
     let text = ValueType<JSONValue>.raw("text or plural forms") { builder in
       [
@@ -194,7 +194,7 @@ package struct Grammar: Sendable {
       }
   }
 
-  /// A value that is read elsewhere, by the name of its definition.
+  /// Returns the type of a value that is read elsewhere, given the name of its definition.
   static func other(_ name: String, _ definition: String) -> ValueType<JSONValue> {
     .raw(name) { $0.reference(to: definition) }
   }
@@ -208,10 +208,10 @@ package struct Grammar: Sendable {
       [
         optional(
           RootKey.state.rawValue, \.state, word("state", states, expecting: "state"),
-          "The state of component uses that specify none."),
+          "The state of component uses that do not specify one."),
         optional(
           RootKey.placeholder.rawValue, \.placeholder, Self.placeholder,
-          "Replaces each value from data with its name or this word, and pictures with gray boxes "
+          "Replaces each value from data with its name or this text, and pictures with gray boxes "
             + "that show their names."),
         optional(
           RootKey.frames.rawValue, \.frames, ParsedFrames.type, "The frames of an animation."),
@@ -220,7 +220,7 @@ package struct Grammar: Sendable {
 
   private static var placeholder: ValueType<JSONValue> {
     .raw("true or text", [.bool, .string]) { _ in ["type": ["boolean", "string"]] }
-      .refusing("expected true or a word, found", hint: "write \"placeholder\": true")
+      .refusing("expected true or text, found", hint: "write \"placeholder\": true")
   }
 
   // MARK: Uses
@@ -237,7 +237,7 @@ package struct Grammar: Sendable {
             + "override earlier ones."),
         optional(
           "state", \.self, .raw("state") { state.schema(in: &$0) },
-          "On a component of a document: one of its states, or `normal`."),
+          "On a component that a document defines: one of its states, or `normal`."),
       ])
   }
 
@@ -249,12 +249,12 @@ package struct Grammar: Sendable {
         hint: "write \"style\": \"caption\", or a list of names")
   }
 
-  /// A name; the schema lists the possible names if they are known.
+  /// Returns the type of a name; the schema lists the possible names if they are known.
   private func word(
     _ name: String, _ names: [String]?, expecting noun: String
   ) -> ValueType<String> {
     ValueType(
-      name, expecting: "a \(noun)'s name", shapes: .string,
+      name, expecting: "a \(noun) name", shapes: .string,
       schema: { _ in
         names.map { ["enum": .array($0.map { .string($0) })] } ?? ["type": "string"]
       },

@@ -16,7 +16,8 @@ struct ParsedDefinitions: Sendable {
   }
 }
 
-/// A color's definition: hexadecimal digits or another color's name, for both appearances or each.
+/// A color's definition: hexadecimal digits or another color's name, for both appearances or for
+/// each.
 enum ParsedColor: Sendable {
   case one(Located<String>)
   case two(light: Located<String>, dark: Located<String>)
@@ -95,7 +96,7 @@ struct ParsedFrames: Sendable {
   var seconds = 0.1
   var patches: [JSONValue] = []
 
-  /// Whether the list of patches depends on conditions and repetitions.
+  /// Whether the list of patches depends on conditions or repetitions.
   var isComputed: Bool {
     patches.contains { patch in
       guard case .object(let members) = patch.kind else { return false }
@@ -105,7 +106,7 @@ struct ParsedFrames: Sendable {
 
   private static let hint =
     "write {\"seconds\": 0.07, \"of\": [{\"title\": {\"opacity\": 0.5}}, …]}: one item for each "
-    + "picture, with the keys of nodes by name"
+    + "picture, with keys by node name"
 
   /// The allowed number of frames.
   static let counts = 1...1000
@@ -124,8 +125,8 @@ struct ParsedFrames: Sendable {
           required(
             "of", \.patches,
             .array(of: computed, count: counts).refusing(
-              "expected a list of keys under node names, found", hint: hint),
-            "The changes for each picture, as keys under node names.", remedy: hint),
+              "expected a list of keys by node name, found", hint: hint),
+            "The changes for each picture: keys by node name.", remedy: hint),
         ]
       ).map { frames, reader in
         guard !frames.isComputed else { return frames }
@@ -138,10 +139,10 @@ struct ParsedFrames: Sendable {
   /// The changes of one frame.
   static let patches = patches(hint: hint, inner: hint)
 
-  /// The keys under node names.
+  /// Returns the type of an object with keys by node name.
   static func patches(hint: String, inner: String) -> ValueType<[JSONMember]> {
     let keys = Grammar.styleKeys.refusing("expected node keys, found", hint: inner)
     return ValueType<[JSONMember]>.members(of: keys, isRead: true).refusing(
-      named: "keys by node", "expected keys under node names, found", hint: hint)
+      named: "keys by node", "expected keys by node name, found", hint: hint)
   }
 }

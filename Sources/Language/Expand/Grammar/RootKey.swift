@@ -24,7 +24,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     /// The value is an object whose members are definitions by name; a record keeps those that are
     /// used.
     package static let named = Uses(rawValue: 4)
-    /// The names represent values and may be used as texts anywhere in nodes.
+    /// The names represent values and may be used as strings anywhere in nodes.
     package static let values = Uses(rawValue: 8)
     /// The key adds names that the schema of all documents cannot list.
     package static let unlisted = Uses(rawValue: 16)
@@ -36,7 +36,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     ///
     /// Records omit it, and so does lint when it compares two documents' content.
     package static let drawsNothing = Uses(rawValue: 128)
-    /// The texts in the value may name JSON files that the document uses or links to.
+    /// The strings in the value may name JSON files that the document uses or links to.
     package static let namesDocuments = Uses(rawValue: 256)
     /// The value contains a design; items repeated for a list in it are kept, so launch images show
     /// them.

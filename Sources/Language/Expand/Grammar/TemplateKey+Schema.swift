@@ -28,7 +28,7 @@ extension TemplateKey {
   /// A template rather than a value: text with a path, or an object with a directive.
   private static var template: JSONOutput {
     [
-      "description": "Text with {{path}}, or an object that stands for a value.",
+      "description": "Text with {{path}}, or an object that produces a value.",
       "anyOf": [
         ["type": "string", "pattern": "\\{\\{"],
         [
@@ -61,7 +61,7 @@ extension TemplateKey {
         + [.init("properties", .object([each, alias].map { .init($0.rawValue, none) }))])
   }
 
-  /// The template keys of any object, and the dependencies between them.
+  /// Returns the schema of the template keys of any object, and of the dependencies between them.
   private static func keys(in builder: inout SchemaBuilder) -> JSONOutput {
     let described = builder.filling(false) { builder in
       builder.object(
@@ -89,7 +89,7 @@ extension TemplateKey {
     ])
   }
 
-  /// An object with a directive and only the directive's own keys.
+  /// Returns the schema of an object with a directive and only the directive's own keys.
   private func directive(in builder: inout SchemaBuilder) -> JSONOutput {
     let options = record.map { builder.object($0) }
     let others = Self.control.map { JSONOutput.Member($0.rawValue, true) }
@@ -116,11 +116,12 @@ extension TemplateKey {
       ])
   }
 
-  /// A template may produce anything that is allowed in its place.
+  /// Returns keywords for the values that a template produces: anything that is allowed in its
+  /// place.
   private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
     var branch = reference(name)
     if place.isItem {
-      // The items of a list of objects or texts are spliced.
+      // The items of a list of objects or strings are spliced.
       branch = .compact([
         "if": ["type": ["array"]], "then": place.takesLists ? nil : ["items": branch],
         "else": branch,

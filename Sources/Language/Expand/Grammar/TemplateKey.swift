@@ -18,7 +18,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// The keys of an object that is repeated or conditional.
   package static let control: [TemplateKey] = [.each, .alias, .when]
 
-  /// The keys that replace their object with a value; next to them, only their options have a
+  /// The keys that replace their object with a value; next to them, only their options have
   /// meaning.
   package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
 
@@ -35,19 +35,19 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   var documentation: String {
     switch self {
     case .each:
-      "Repeats this list item: for each item of a list or of a path such as `posts`, "
+      "Repeats this list item for each item of a list or of a path such as `posts`, "
         + "or a number of times."
-    case .alias: "The name of each item inside. Default: `\(Self.item)`."
+    case .alias: "The name of each item in templates inside. Default: `\(Self.item)`."
     case .when: "Omits this item, or the key with this value, if the condition does not hold."
-    case .value: "Replaces the object, next to `$when` or `$each`."
-    case .either: "The first of these values that its `$when` does not omit."
-    case .match: "Selects the key next to it that is spelled like this value."
+    case .value: "The value that replaces the object, next to `$when` or `$each`."
+    case .either: "The first of these values that is not omitted by its `$when`."
+    case .match: "Selects the value of the key next to it that is spelled like this value."
     case .otherwise: "Next to `$match`: the value if no key matches; null omits it."
-    case .scale: "A value between those of `to`, by its position in `from`."
+    case .scale: "Interpolates between the values of `to`, by this value's position in `from`."
     case .format: "Writes a number as text."
     case .join: "Joins text; absent parts leave no separator."
     case .string:
-      "A text from `strings` or from a kit, by its key, with `count` and other values."
+      "A string from `strings` or from a kit, by its key, with `count` and other values."
     }
   }
 
@@ -55,7 +55,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   var type: ValueType<JSONValue> {
     switch self {
     case .each:
-      Self.raw("path, list or number", [.string, .array, .number, .object])
+      Self.raw("path, list, or number", [.string, .array, .number, .object])
     case .alias: Self.raw("text", [.string])
     case .when: ConditionKey.condition
     case .value, .match, .otherwise: .any
@@ -71,7 +71,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an unknown key may be a typo for this key, which cannot be a key that only accompanies
+  /// Whether an unknown key may be a typo for this key, but not for a key that only accompanies
   /// another.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 
@@ -81,7 +81,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// The values that numbers and dates are compared with, or a template for one.
   static let comparable: [JSONShapes] = [.number, .string, .object]
 
-  /// A value of one of several kinds, which the schema names in the same order.
+  /// Returns the type of a value of one of several kinds, which the schema lists in the same order.
   static func raw(_ name: String, _ kinds: [JSONShapes]) -> ValueType<JSONValue> {
     let names = kinds.flatMap(\.typeNames).map { JSONOutput.string($0) }
     return .raw(name, JSONShapes(kinds)) { _ in
@@ -95,10 +95,10 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     switch self {
     case .scale:
       (text, fields) = (
-        "A value interpolated between others, held at the ends.", ScaleOptions.options.descriptions
+        "A value interpolated between others, and clamped at the ends.", ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
-    case .join: (text, fields) = ("Texts joined into one.", JoinOptions.options.descriptions)
+    case .join: (text, fields) = ("Several texts joined into one.", JoinOptions.options.descriptions)
     default: return nil
     }
     return RecordDescription(name: rawValue, documentation: text, fields: fields)
@@ -115,9 +115,9 @@ struct ScaleOptions: Sendable {
     [
       required(
         "from", \.from, values("from", "list of numbers or dates"),
-        "The input values at which the steps are, ascending.", remedy: remedy),
+        "The input values of the steps, in ascending order.", remedy: remedy),
       required(
-        "to", \.to, values("to", "list of numbers, percentages or colors"),
+        "to", \.to, values("to", "list of numbers, percentages, or colors"),
         "The values at the steps of `from`.", remedy: remedy),
     ])
 
@@ -167,9 +167,9 @@ enum ConditionKey: String, CaseIterable {
     case .has: "The path whose value must exist."
     case .not: "A condition that must not hold."
     case .all: "Conditions that must all hold."
-    case .any: "Conditions of which at least one must hold."
+    case .any: "Conditions, at least one of which must hold."
     case .path: "The value to compare."
-    case .is: "Holds if the compared value is spelled like this one."
+    case .is: "Holds if the compared value is spelled like this value."
     case .in: "Holds if the compared value is one of these."
     case .above: "Holds if the compared value is more than this."
     case .below: "Holds if the compared value is less than this."
@@ -219,7 +219,7 @@ enum ConditionKey: String, CaseIterable {
   private static func object(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define("condition object", site: "condition") { builder in
       let written = record(
-        "condition", "A condition: one of has, not, all and any, or a path and a comparison.",
+        "condition", "A condition: one of has, not, all, and any, or a path and a comparison.",
         keys(
           JSONValue?.none,
           allCases.map { optional($0.rawValue, \.self, $0.type, $0.documentation) })

@@ -2,7 +2,7 @@ import Source
 
 /// Comparison of data: numbers as numbers, ISO dates as days, everything else as text.
 enum Comparison {
-  /// The order as a negative number, zero or a positive number; `nil` for values without an order.
+  /// The order as a negative number, zero, or a positive number; `nil` for values without an order.
   static func order(_ a: JSONValue, _ b: JSONValue) -> Int? {
     if let a = number(a), let b = number(b) { return a < b ? -1 : a > b ? 1 : 0 }
     if let a = date(a), let b = date(b) { return a < b ? -1 : a > b ? 1 : 0 }
@@ -22,7 +22,7 @@ enum Comparison {
     }
   }
 
-  /// A number, or a cell whose text is a number.
+  /// Returns the value of a number, or of a cell whose text is a number.
   static func number(_ value: JSONValue) -> Double? {
     switch value.kind {
     case .number(let number, _): return number
@@ -116,7 +116,7 @@ enum Comparison {
     return has("+", at: at) ? result - offset : result + offset
   }
 
-  /// The number of days since 1 January 1970 in the Gregorian calendar.
+  /// The number of days since January 1, 1970, in the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400

@@ -105,13 +105,13 @@ struct DataPath: Hashable, Sendable {
     private func problem(_ what: String) -> Problem {
       Problem(
         message: "\(what) the path \(SafeText.quoted(whole))",
-        hint: "write members with dots, items by number or in brackets: posts.0.who, "
+        hint: "separate members with dots, and write items by number or in brackets: posts.0.who, "
           + "feeds[post.feed].icon")
     }
   }
 }
 
-/// A text that contains data.
+/// Text that contains paths into data.
 struct TextTemplate: Sendable {
   enum Part: Hashable, Sendable {
     case text(String)

@@ -43,7 +43,8 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// The names that every template has besides its data, if a name begins as they do.
+  /// Returns the names that every template has besides its data, if the given name begins like one
+  /// of them.
   static func own(like name: String) -> [String] {
     name.hasPrefix("$") ? ["$env", "$state"] : []
   }
@@ -127,7 +128,7 @@ extension Scope {
         guard case .array(let items) = found.value.kind else {
           return .misfit(
             "\"*\" needs a list, not \(found.value.kindName)",
-            hint: "leave the * out")
+            hint: "remove the *")
         }
         return each(items, rest, of: found, at: place, &steps)
       case .name(let name):
@@ -200,7 +201,7 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// A list's count, minimum or maximum; `nil` if the name is none of these.
+  /// Returns a list's count, minimum, or maximum; `nil` if the name is none of these.
   private func measure(
     _ list: Lookup.Match, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {

@@ -120,11 +120,11 @@ package struct TemplateEnvironment: Hashable, Sendable {
   /// The width in points.
   package var width: Double
   package var height: Double
-  /// The texts of the environment's locale.
+  /// The strings of the environment's locale.
   package var strings = Localizer.english
-  /// The texts of other locales.
+  /// The strings of other locales.
   package var localizers: LocalizerSet?
-  /// Whether the screen is known; it is not for the keys that determine it.
+  /// Whether the screen is known; it is unknown for the keys that determine it.
   private(set) var isKnown = true
 
   /// The environment while the keys that determine the document's screen are read.
