@@ -12,12 +12,12 @@ package struct SHA256: Sendable {
 
   package init() {}
 
-  /// The digest of `bytes`, as 64 lowercase hexadecimal digits.
+  /// Returns the digest of `bytes`, as 64 lowercase hexadecimal digits.
   package static func hex(_ bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hex($0) }
   }
 
-  /// The digest of bytes in memory, as 64 lowercase hexadecimal digits.
+  /// Returns the digest of bytes in memory, as 64 lowercase hexadecimal digits.
   package static func hex(_ bytes: UnsafeRawBufferPointer) -> String {
     var digest = SHA256()
     digest.update(bytes)
@@ -44,7 +44,7 @@ package struct SHA256: Sendable {
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
-  /// The 32 bytes of the digest of everything added so far.
+  /// Returns the 32 bytes of the digest of everything added so far.
   package func finish() -> [UInt8] {
     var tail = pending
     tail.append(0x80)
@@ -59,7 +59,7 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// The bytes as lowercase hexadecimal digits, two per byte.
+  /// Returns the bytes as lowercase hexadecimal digits, two per byte.
   package static func hexDigits(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

@@ -48,7 +48,7 @@ struct ContainedFile: ~Copyable {
     throw .isDirectory(path: walk.path)
   }
 
-  /// The location of the file that a name leads to, whether or not the file exists.
+  /// Returns the location of the file that a name leads to, whether or not the file exists.
   ///
   /// The location is the folder with every link resolved, followed by a last component that is
   /// currently not a link.
@@ -141,7 +141,7 @@ struct ContainedFile: ~Copyable {
     return openat(parent, name, followingLinks ? flags : flags | O_NOFOLLOW)
   }
 
-  /// The target of a link; `nil` if it is not a link.
+  /// Returns the target of a link, or `nil` if it is not a link.
   private static func target(of name: String, in folder: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress else { return nil }

@@ -10,7 +10,7 @@ package struct FileIdentity: Hashable, Sendable {
     inode = UInt64(info.st_ino)
   }
 
-  /// Reads the identity of a regular file, following links; `nil` for anything else.
+  /// Reads the identity of a regular file, following links; the result is `nil` for anything else.
   package init?(file path: String) {
     guard let info = stat(of: path), info.kind == S_IFREG else { return nil }
     self.init(info)
@@ -29,7 +29,7 @@ package struct FileStamp: Hashable, Sendable {
   /// The stamp as text, which differs for other files and for earlier states of this file.
   package var text: String { "\(path) \(inode) \(size) \(seconds).\(nanoseconds)" }
 
-  /// Reads the current stamp of a file; `nil` if the file does not exist.
+  /// Reads the current stamp of a file; the result is `nil` if the file does not exist.
   package init?(_ path: String) {
     guard let info = stat(of: path) else { return nil }
     self.path = path

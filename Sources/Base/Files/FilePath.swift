@@ -8,8 +8,8 @@ package struct FileName: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// A key that is equal (as `String` compares it) for names that many file systems treat as the
-  /// same.
+  /// Returns a key that is equal (as `String` compares it) for names that many file systems treat
+  /// as the same.
   ///
   /// The name is lowercased, uppercased, and lowercased again with Unicode's full mappings, which
   /// map ß to SS. This unifies everything that full case folding does (ẞ ß SS, ς Σ σ, ſ s, ﬁ fi,
@@ -51,7 +51,7 @@ package enum FilePath {
     path.utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
-  /// The name up to its last dot, and the extension after it.
+  /// Returns the name up to its last dot, and the extension after it.
   package static func splitExtension(_ name: String) -> (stem: String, extension: String) {
     let bytes = name.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex else {
@@ -65,7 +65,7 @@ package enum FilePath {
     return directory.utf8.last == slash ? directory + name : directory + "/" + name
   }
 
-  /// Whether a resolved path is inside a resolved folder.
+  /// Returns whether a resolved path is inside a resolved folder.
   package static func contains(_ directory: String, _ path: String) -> Bool {
     let rest = path.utf8.dropFirst(directory.utf8.count)
     guard path.utf8.starts(with: directory.utf8) else { return false }

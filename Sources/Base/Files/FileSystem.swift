@@ -101,7 +101,7 @@ package enum FileSystem {
     return (count, nil)
   }
 
-  /// The path with every link resolved; `nil` if it does not exist.
+  /// Returns the path with every link resolved, or `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -116,7 +116,7 @@ package enum FileSystem {
   /// Use `list` to get the reason.
   package static func names(in directory: String) -> [String] { (try? list(directory)) ?? [] }
 
-  /// Whether a path is a folder and not a link to one.
+  /// Returns whether a path is a folder and not a link to one.
   static func isOwnDirectory(_ path: String) -> Bool { stat(ofLink: path)?.kind == S_IFDIR }
 
   /// Creates a folder and its parents; an empty path is the current folder, which exists.
@@ -129,7 +129,7 @@ package enum FileSystem {
     }
   }
 
-  /// The reason why an existing path is not a file: "it is a folder".
+  /// Returns the reason why an existing path is not a file: "it is a folder".
   ///
   /// The result is `nil` if there is a file, or nothing at all. Nothing is opened, so a pipe does
   /// not block.

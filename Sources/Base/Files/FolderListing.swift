@@ -52,7 +52,7 @@ extension FileSystem {
     return listing.names + listing.illegible
   }
 
-  /// The names in a folder, which need not exist.
+  /// Returns the names in a folder, which need not exist.
   ///
   /// This throws an error if the folder exists but cannot be read.
   package static func listIfThere(_ folder: String) throws(FileError) -> [String] {

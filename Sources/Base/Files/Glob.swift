@@ -4,12 +4,12 @@ import Libc
 ///
 /// Hidden files match only a pattern that starts with a dot; `**` does not follow links.
 package enum Glob {
-  /// Whether a path contains pattern characters.
+  /// Returns whether a path contains pattern characters.
   package static func isPattern(_ path: String) -> Bool {
     path.contains { "*?[".contains($0) }
   }
 
-  /// The matching paths, in byte order.
+  /// Returns the matching paths, in byte order.
   ///
   /// - Parameter onUnreadable: called for each visited folder that exists but cannot be read.
   package static func paths(

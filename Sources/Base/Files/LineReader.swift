@@ -19,7 +19,7 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// Returns the next line, which may lack a line break if it is the last one; `nil` at the end.
+  /// Returns the next line, which may lack a line break if it is the last one, or `nil` at the end.
   package mutating func next() throws(FileError) -> Line? {
     var isTooLong = false
     var searched = start

@@ -26,7 +26,7 @@ package final class OutputFolder: Sendable {
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
   }
 
-  /// Opens a folder only to list its contents; `nil` if it does not exist.
+  /// Opens a folder only to list its contents; the result is `nil` if it does not exist.
   package init?(lookingInto path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -45,7 +45,7 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  /// Whether a file exists and has exactly these bytes.
+  /// Returns whether a file exists and has exactly these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
     // Only a regular file is opened, because the other end of anything else would notice.
     var info = stat()

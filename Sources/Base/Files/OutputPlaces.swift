@@ -12,7 +12,7 @@ package final class OutputPlaces: Sendable {
 
   package init() {}
 
-  /// The location that a name leads to, whether or not the file exists.
+  /// Returns the location that a name leads to, whether or not the file exists.
   ///
   /// Anything written directly, such as a pipe, keeps its name as its location.
   package func place(of path: String) -> String {
@@ -33,7 +33,7 @@ package final class OutputPlaces: Sendable {
     return resolved
   }
 
-  /// A folder with its links resolved, as far as it exists.
+  /// Returns a folder with its links resolved, as far as it exists.
   private static func resolved(_ path: String) -> String {
     var folder = path
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }

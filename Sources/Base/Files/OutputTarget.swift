@@ -63,7 +63,7 @@ enum OutputTarget {
       ? target : FilePath.join(FilePath.directory(of: link), target)
   }
 
-  /// The number of the open file that a path names; `nil` if it does not name one.
+  /// Returns the number of the open file that a path names, or `nil` if it does not name one.
   static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return STDIN_FILENO
@@ -79,12 +79,12 @@ enum OutputTarget {
 }
 
 extension FileSystem {
-  /// Whether a path names an open file of the program, as the shell's `<(…)` does.
+  /// Returns whether a path names an open file of the program, as the shell's `<(…)` does.
   ///
   /// Files next to it do not belong to a document.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
 
-  /// Whether a path leads through a link.
+  /// Returns whether a path leads through a link.
   ///
   /// Checks the file's own name and every folder of a relative path. Open files of the program,
   /// such as `/dev/fd/3`, do not count.
@@ -99,8 +99,8 @@ extension FileSystem {
     return false
   }
 
-  /// Whether bytes written to a path are passed on immediately instead of becoming a named file: a
-  /// pipe, a device, a socket, or an open file of the program.
+  /// Returns whether bytes written to a path are passed on immediately instead of becoming a named
+  /// file: a pipe, a device, a socket, or an open file of the program.
   package static func isStream(_ path: String) -> Bool {
     switch try? OutputTarget(path, followingLinks: true) {
     case .pipe, .device, .descriptor: true

@@ -25,7 +25,7 @@ package enum Platform {
     #endif
   }
 
-  /// The description of an error number.
+  /// Returns the description of an error number.
   static func message(_ code: Int32) -> String {
     guard let text = strerror(code) else { return "error \(code)" }
     return String(cString: text)
@@ -213,7 +213,8 @@ package enum Platform {
     return nil
   }
 
-  /// A library's function, whose type the caller provides; `nil` if no function has this name.
+  /// Returns a library's function, whose type the caller provides, or `nil` if no function has this
+  /// name.
   package static func function<Function>(
     _ name: String, of library: Library, as type: Function.Type
   ) -> Function? {

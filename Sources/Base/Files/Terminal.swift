@@ -24,7 +24,7 @@ package enum Terminal {
 
   package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Waits for one key, without the return key; `nil` at the end of the input.
+  /// Waits for one key, without the return key; returns `nil` at the end of the input.
   ///
   /// The terminal's settings are restored when this returns, and when Control-C ends the program.
   package static func readKey() -> UInt8? {

@@ -5,7 +5,7 @@ extension Path {
   /// It is half a radius longer than a quarter circle, like the phone's own corners.
   private static let reach = 1.5
 
-  /// A rectangle whose corners ease out of its sides, like the phone's own.
+  /// Returns a rectangle whose corners ease out of its sides, like the phone's own.
   ///
   /// Each corner consists of two cubics that mirror each other across its diagonal. Each cubic
   /// leaves its side with zero curvature and meets the other at the midpoint of a circular corner
@@ -35,7 +35,7 @@ extension Path {
     return path
   }
 
-  /// The multiple of the radii that two corners may each use on the side between them.
+  /// Returns the multiple of the radii that two corners may each use on the side between them.
   private static func share(of side: Double, _ a: Double, _ b: Double) -> Double {
     a + b > 0 ? max(1, side / (a + b)) : reach
   }

@@ -14,7 +14,7 @@ extension Path {
     return path
   }
 
-  /// A sector of the ellipse in a rectangle: a piece of a pie or of a ring.
+  /// Returns a sector of the ellipse in a rectangle: a piece of a pie or of a ring.
   ///
   /// - Parameter thickness: the ring's thickness, inward from the ellipse; `nil` for a pie. A ring
   ///   without a hole also becomes a pie.
@@ -64,7 +64,7 @@ private struct EllipseTurn {
 
   var isWhole: Bool { abs(sweep) == 360 }
 
-  /// The start of the piece with this index.
+  /// Returns the start of the piece with this index.
   func point(at index: Int) -> Point { place(angle(index)) }
 
   /// Adds a cubic for each piece.
@@ -87,7 +87,7 @@ private struct EllipseTurn {
     return Point(x: center.x + radii.width * sine, y: center.y - radii.height * cosine)
   }
 
-  /// The clockwise tangent vector, scaled to the ellipse.
+  /// Returns the clockwise tangent vector, scaled to the ellipse.
   private func heading(_ degrees: Double) -> Point {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
     return Point(x: radii.width * cosine, y: radii.height * sine)

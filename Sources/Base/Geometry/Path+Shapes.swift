@@ -49,14 +49,14 @@ extension Path {
     roundedRect(r, radii: Size(width: r.width / 2, height: r.height / 2))
   }
 
-  /// A rectangle with four equal elliptical corners.
+  /// Returns a rectangle with four equal elliptical corners.
   package static func roundedRect(_ r: Rect, radii: Size) -> Path {
     let corner = Size(width: min(radii.width, r.width / 2), height: min(radii.height, r.height / 2))
     return rounded(r, [corner, corner, corner, corner])
   }
 
-  /// A rectangle with circular corners; radii too large for a side are scaled down together, as in
-  /// CSS.
+  /// Returns a rectangle with circular corners; radii too large for a side are scaled down
+  /// together, as in CSS.
   package static func roundedRect(_ r: Rect, corners: Corners) -> Path {
     guard corners != .square else { return rect(r) }
     if corners.isContinuous { return continuousRect(r, corners: corners) }
@@ -64,7 +64,7 @@ extension Path {
     return rounded(r, corners.radii.map { Size(width: $0 * k, height: $0 * k) })
   }
 
-  /// The factor by which to scale the radii so that no two of them exceed their side.
+  /// Returns the factor by which to scale the radii so that no two of them exceed their side.
   static func fit(_ corners: Corners, _ r: Rect) -> Double {
     func fit(_ side: Double, _ a: Double, _ b: Double) -> Double {
       a + b > side ? side / (a + b) : 1
@@ -105,7 +105,7 @@ extension Path {
 }
 
 extension Path {
-  /// A closed polygon.
+  /// Returns a closed polygon.
   package static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     guard let first = points.first else { return path }
@@ -115,8 +115,8 @@ extension Path {
     return path
   }
 
-  /// The largest regular polygon or star that fits into a rectangle, centered, with a point at the
-  /// top.
+  /// Returns the largest regular polygon or star that fits into a rectangle, centered, with a point
+  /// at the top.
   ///
   /// It keeps its proportions, and its left half mirrors its right half to the last bit.
   ///

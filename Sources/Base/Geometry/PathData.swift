@@ -49,7 +49,7 @@ package struct PathData {
     }
   }
 
-  /// The command implied by coordinates without a letter.
+  /// Returns the command implied by coordinates without a letter.
   private static func repeated(_ command: UInt8) -> UInt8 {
     switch command {
     case UInt8(ascii: "M"): UInt8(ascii: "L")

@@ -102,7 +102,7 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// The area that both rectangles cover, or `nil` if there is none.
+  /// Returns the area that both rectangles cover, or `nil` if there is none.
   package func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -111,7 +111,7 @@ package struct Rect: Hashable, Sendable {
     return result.isEmpty ? nil : result
   }
 
-  /// The smallest rectangle that covers both.
+  /// Returns the smallest rectangle that covers both.
   package func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)

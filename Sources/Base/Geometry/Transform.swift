@@ -26,7 +26,7 @@ package struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A clockwise rotation, y pointing down.
+  /// Returns a clockwise rotation, y pointing down.
   ///
   /// The sine comes from `Trigonometry`, not libm, so the same angle gives the same map everywhere.
   package static func rotation(degrees: Double) -> Transform {
@@ -34,7 +34,8 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A skew, y pointing down: vertical lines lean left by `x` degrees, horizontal ones down by `y`.
+  /// Returns a skew, y pointing down: vertical lines lean left by `x` degrees, and horizontal ones
+  /// lean down by `y`.
   package static func skew(degrees: Point) -> Transform {
     func tangent(_ degrees: Double) -> Double {
       let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
@@ -44,7 +45,7 @@ package struct Transform: Hashable, Sendable {
       a: 1, b: tangent(degrees.y), c: tangent(degrees.x), d: 1, tx: 0, ty: 0)
   }
 
-  /// The map that applies `self` first and `next` second.
+  /// Returns the map that applies `self` first and `next` second.
   package func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -56,7 +57,7 @@ package struct Transform: Hashable, Sendable {
     Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
   }
 
-  /// The bounding box of the mapped rectangle.
+  /// Returns the bounding box of the mapped rectangle.
   package func apply(_ r: Rect) -> Rect {
     let p = apply(r.origin)
     let q = apply(Point(x: r.maxX, y: r.maxY))

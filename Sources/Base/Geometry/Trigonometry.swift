@@ -12,7 +12,7 @@ extension Int {
 /// A rotated shape thus covers the same pixels on every machine; the last bit of libm's results
 /// varies.
 package enum Trigonometry {
-  /// The sine and cosine of an angle in degrees, exact at multiples of 90.
+  /// Returns the sine and cosine of an angle in degrees, exact at multiples of 90.
   package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.isFinite else { return (0, 1) }
     var angle = degrees.truncatingRemainder(dividingBy: 360)
@@ -42,7 +42,7 @@ package enum Trigonometry {
     return sum
   }
 
-  /// The angle in degrees whose tangent is `x`, for `x` from 0 to 1.
+  /// Returns the angle in degrees whose tangent is `x`, for `x` from 0 to 1.
   package static func arctangent(_ x: Double) -> Double {
     // The tangent of a quarter of the angle is below 0.2, so the series is exact after a dozen
     // terms.

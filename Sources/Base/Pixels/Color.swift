@@ -49,7 +49,7 @@ package enum Channel {
 }
 
 extension Color {
-  /// Parses `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`; `nil` for anything else.
+  /// Parses `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`; the result is `nil` for anything else.
   package init?(hex text: String) {
     var digits: [UInt8] = []
     let bytes = Array(text.utf8)

@@ -27,7 +27,7 @@ package struct DeepPixmap: Sendable {
     }
   }
 
-  /// A pixel with each channel rounded to 8 bits, in the order of `Pixmap`.
+  /// Returns a pixel with each channel rounded to 8 bits, in the order of `Pixmap`.
   package static func rounded(_ pixel: UInt64) -> UInt32 {
     (0..<4).reduce(UInt32(0)) { sum, k in
       let value = pixel &>> UInt64(16 &* k) & 0xffff

@@ -11,7 +11,8 @@ package struct Mask: Hashable, Sendable {
     storage = [UInt8](repeating: 0, count: self.width * self.height)
   }
 
-  /// Creates a mask with the given coverage; `nil` unless there are `width × height` values.
+  /// Creates a mask with the given coverage; the result is `nil` unless there are `width × height`
+  /// values.
   package init?(width: Int, height: Int, coverage: [UInt8]) {
     guard width >= 0, height >= 0, coverage.count == width * height else { return nil }
     self.width = width

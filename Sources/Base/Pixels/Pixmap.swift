@@ -29,7 +29,8 @@ package struct Pixmap: Sendable {
     }
   }
 
-  /// Creates a picture with the given pixels; `nil` unless there are `width × height` of them.
+  /// Creates a picture with the given pixels; the result is `nil` unless there are `width × height`
+  /// of them.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width >= 0, height >= 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -70,7 +71,7 @@ package struct Pixmap: Sendable {
     return all == 0xff00_0000
   }
 
-  /// Whether all rows in a range have the same pixels.
+  /// Returns whether all rows in a range have the same pixels.
   package func areAlike(rows: Range<Int>) -> Bool {
     let size = width * MemoryLayout<UInt32>.stride
     return withPixels { pixels in
@@ -85,7 +86,7 @@ package struct Pixmap: Sendable {
 }
 
 extension Pixmap {
-  /// The picture over a background color: source-over, rounded to nearest.
+  /// Returns the picture over a background color: source-over, rounded to nearest.
   package func over(_ ground: Color) -> Pixmap {
     var result = self
     let below = ground.premultiplied
@@ -102,7 +103,7 @@ extension Pixmap {
     }
   }
 
-  /// A part of the picture; the rectangle must be inside it.
+  /// Returns a part of the picture; the rectangle must be inside it.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixmap {
     var part = Pixmap(width: width, height: height)
     part.withMutablePixels { target in

@@ -67,7 +67,7 @@ enum Spin {
   /// the work.
   private static let patience = Duration.microseconds(100)
 
-  /// Polls a condition; false if it does not become true in time.
+  /// Polls a condition; returns false if it does not become true in time.
   static func wait(until isTrue: () -> Bool) -> Bool {
     if isTrue() { return true }
     let end = ContinuousClock.now + patience

@@ -5,7 +5,7 @@ package struct Shard: Hashable, Sendable {
   package let index: Int
   package let count: Int
 
-  /// Reads `i/n`; `nil` unless 1 ≤ i ≤ n.
+  /// Reads `i/n`; the result is `nil` unless 1 ≤ i ≤ n.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,

@@ -49,7 +49,7 @@ final class WorkerPool: Sendable {
     if !isOver { job.waitForHelpers() }
   }
 
-  /// Starts a thread; false if the system cannot create another one.
+  /// Starts a thread; returns false if the system cannot create another one.
   func startWorker(first work: (@Sendable () -> Void)? = nil) -> Bool {
     state.withLock { $0.threads += 1 }
     let starter = citypaint_processor()
@@ -121,14 +121,14 @@ final class SharedJob: @unchecked Sendable {
     inside += 1
   }
 
-  /// Removes a thread; true if it was the last one that the sharing caller waits for.
+  /// Removes a thread; returns true if it was the last one that the sharing caller waits for.
   func leave() -> Bool {
     inside -= 1
     if isClosed, inside == 0 { work = nil }
     return isClosed && inside == 0
   }
 
-  /// Admits no further threads; true if no thread is inside.
+  /// Admits no further threads; returns true if no thread is inside.
   func close() -> Bool {
     isClosed = true
     helpers = 0

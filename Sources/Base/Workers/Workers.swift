@@ -19,8 +19,8 @@ package enum Workers {
     }
   }
 
-  /// Begins a task on another thread, which helps with shared work afterwards; false if the system
-  /// cannot create another thread.
+  /// Begins a task on another thread, which helps with shared work afterwards; returns false if the
+  /// system cannot create another thread.
   package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     WorkerPool.shared.startWorker(first: work)
   }
@@ -59,7 +59,7 @@ package final class WorkCounter: Sendable {
 
   package init(_ count: Int) { self.count = count }
 
-  /// The next unclaimed task; `nil` if none are left.
+  /// Returns the next unclaimed task, or `nil` if none are left.
   package func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil

@@ -2,7 +2,7 @@ import Source
 
 /// The data used to fill in a document.
 extension Template {
-  /// The document's own data, overridden by a row's members and by values for names.
+  /// Returns the document's own data, overridden by a row's members and by values for names.
   func data(_ filling: Filling, _ log: inout DiagnosticLog) -> JSONValue? {
     var data = definitions.data
     if let row = filling.row, case .object(let members) = row.kind {

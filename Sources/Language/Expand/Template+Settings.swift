@@ -59,7 +59,7 @@ extension Template {
     }
   }
 
-  /// The changes made by the current frame.
+  /// Returns the changes made by the current frame.
   func overlays(
     _ filling: Filling, by expander: inout Expander, in scope: Scope, _ log: inout DiagnosticLog
   ) -> [Overlay] {

@@ -128,7 +128,7 @@ package struct Template: Sendable {
   /// The root keys that only templates have.
   private static let own = Set(RootKey.names([.defines, .fills]))
 
-  /// Whether a document has anything to expand; otherwise, it is its own expansion.
+  /// Returns whether a document has anything to expand; otherwise, it is its own expansion.
   package static func isNeeded(for root: JSONValue) -> Bool {
     guard case .object(let members) = root.kind else { return false }
     if members.contains(where: { own.contains($0.key) }) { return true }
@@ -138,7 +138,7 @@ package struct Template: Sendable {
       || file.contains("\"style\"") || file.escapesASCII
   }
 
-  /// Whether a value contains a directive.
+  /// Returns whether a value contains a directive.
   private static func hasMark(_ value: JSONValue) -> Bool {
     switch value.kind {
     case .object(let members):
@@ -222,7 +222,8 @@ package struct Template: Sendable {
     return filled
   }
 
-  /// The keys that determine the document's screen, filled in; errors are reported by `fill`.
+  /// Returns the keys that determine the document's screen, filled in; errors are reported by
+  /// `fill`.
   package func opening(_ filling: Filling) -> JSONValue {
     guard case .object(let members) = root.kind else { return root }
     var log = DiagnosticLog()

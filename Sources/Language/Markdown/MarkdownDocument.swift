@@ -1,4 +1,4 @@
-/// The Markdown content that a text can show: paragraphs and lists.
+/// The Markdown content that a text node can show: paragraphs and lists.
 package struct MarkdownDocument: Hashable, Sendable {
   package var blocks: [Block]
   /// The unsupported constructs, in the plural and each once, such as `headings`.

@@ -1,7 +1,7 @@
 import CCMark
 
 extension MarkdownDocument {
-  /// Reads CommonMark with `~~` for strikethrough; any text is valid.
+  /// A parser for CommonMark with `~~` for strikethrough; any text is valid.
   package init(_ text: String) {
     self.init(blocks: [], unserved: [])
     let escaped = MarkdownParser.guarded(text)
@@ -31,7 +31,7 @@ private struct MarkdownParser {
   /// The replacement for a tilde escaped by a backslash.
   private static let tilde = "\u{10FF7E}"
 
-  /// The text with escaped tildes replaced, because cmark would treat them like any others.
+  /// Returns the text with escaped tildes replaced, because cmark would treat them like any others.
   static func guarded(_ text: String) -> String {
     guard text.contains("\\~") else { return text }
     var result = ""
@@ -98,7 +98,7 @@ private struct MarkdownParser {
     return list
   }
 
-  /// All paragraphs of a subtree, at any depth.
+  /// Returns all paragraphs of a subtree, at any depth.
   private mutating func leaves(of root: OpaquePointer) -> [Block] {
     var blocks: [Block] = []
     guard let walk = cmark_iter_new(root) else { return [] }
@@ -113,7 +113,8 @@ private struct MarkdownParser {
     return blocks
   }
 
-  /// A block that contains no other blocks; `nil` for other blocks, or for a block without content.
+  /// Returns a block that contains no other blocks, or `nil` for other blocks and for a block
+  /// without content.
   private mutating func leaf(_ node: OpaquePointer) -> Block? {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH: break
@@ -132,7 +133,7 @@ private struct MarkdownParser {
     return .paragraph(spans.map { Span($0.text.replacing(Self.tilde, with: "~"), $0.marks) })
   }
 
-  /// Text as is, without trailing line breaks.
+  /// Returns a block with text as is, without trailing line breaks.
   private static func verbatim(
     _ text: String, _ marks: Marks
   ) -> Block {
@@ -180,7 +181,7 @@ private struct MarkdownParser {
     }
   }
 
-  /// Whether a paragraph's second line is the delimiter row of a table in other dialects.
+  /// Returns whether a paragraph's second line is the delimiter row of a table in other dialects.
   private mutating func isTable(_ block: OpaquePointer) -> Bool {
     var line = 0
     var second = ""

@@ -9,7 +9,7 @@ struct StrikeMarks {
 
   private var pieces: [Piece] = []
 
-  /// The spans with strikethrough applied; unmatched tildes are kept.
+  /// Returns the spans with strikethrough applied; unmatched tildes are kept.
   static func apply(to spans: [Span]) -> [Span] {
     guard spans.contains(where: { !$0.marks.contains(.code) && $0.text.contains("~~") }) else {
       return joined(spans)

@@ -40,13 +40,13 @@ package struct Field<Value: Sendable>: Sendable {
     }
   }
 
-  /// The field's value; throws if an error has been reported instead.
+  /// Returns the field's value; throws if an error has been reported instead.
   func read(_ object: JSONObject, in reader: inout Reader) throws(Unreadable) -> Value {
     try reading(object, &reader)
   }
 }
 
-/// An optional key; its documentation describes the meaning of its absence.
+/// Declares an optional key; its documentation describes the meaning of its absence.
 package func optional<Value>(
   _ key: String, _ type: ValueType<Value>, _ documentation: String
 ) -> Field<Value?> {
@@ -61,7 +61,7 @@ package func optional<Value>(
   }
 }
 
-/// A key that has a default value.
+/// Declares a key that has a default value.
 ///
 /// `shown` is the default as JSON, for types whose values cannot be written as JSON.
 package func defaulted<Value>(
@@ -92,7 +92,7 @@ extension ValueType {
 }
 
 extension JSONObject {
-  /// The member with a key; if a condition left it out, only its contents are checked.
+  /// Returns the member with a key; if a condition left it out, only its contents are checked.
   fileprivate func member<Value>(
     _ key: String, _ type: ValueType<Value>, in reader: inout Reader
   ) -> JSONMember? {

@@ -31,7 +31,7 @@ package struct FieldDescription: Sendable {
     if case .defaulted(let value) = absence { value } else { nil }
   }
 
-  /// A schema of the key's value, with the documentation and the default.
+  /// Returns a schema of the key's value, with the documentation and the default.
   func described(_ schema: JSONOutput, hasDefault: Bool = true) -> JSONOutput {
     var members = schema.members + [.init("description", .string(documentation))]
     if hasDefault, let defaultValue { members.append(.init("default", defaultValue)) }
@@ -52,7 +52,7 @@ package struct RecordDescription: Sendable {
   package let documentation: String
   package let tag: Tag?
   package let fields: [FieldDescription]
-  /// The keys that refer to another definition of the object's look; `nil` if none may.
+  /// The keys that refer to another definition of the object's look; `nil` if there are none.
   package let looks: [String]?
   /// Whether unknown keys are allowed.
   package let isOpen: Bool

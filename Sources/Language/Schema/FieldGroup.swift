@@ -33,12 +33,13 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     reading(object, base, &reader)
   }
 
-  /// The members that represent the value, without those at their defaults.
+  /// Returns the members that represent the value, without those that have their default values.
   ///
-  /// `nil` if the group is read-only, or has no members for the value.
+  /// The result is `nil` if the group is read-only, or has no members for the value.
   package func write(_ value: Value) -> [JSONOutput.Member]? { writing(value) }
 
-  /// The keys of both groups; a key in both is read by both and described by the first.
+  /// Returns a group with the keys of both groups; a key in both is read by both and described by
+  /// the first.
   package func and<Other, Whole>(
     _ other: FieldGroup<Other>,
     take: @escaping @Sendable (Whole) -> (Value, Other)? = { _ in nil },
@@ -61,7 +62,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
       })
   }
 
-  /// These keys, followed by those of the others that are not among them.
+  /// Returns these keys, followed by the other keys that are not among them.
   private func joined(_ others: [String]) -> [String] {
     let own = Set(keys)
     return keys + others.filter { !own.contains($0) }
@@ -72,7 +73,7 @@ package struct FieldGroup<Value: Sendable>: Sendable {
     return descriptions + others.filter { !own.contains($0.key) }
   }
 
-  /// The keys of both groups, as a pair.
+  /// Returns a group that reads the keys of both groups as a pair.
   package func and<Other>(_ other: FieldGroup<Other>) -> FieldGroup<(Value, Other)> {
     and(other, take: { $0 }, make: { ($0, $1) })
   }
@@ -140,7 +141,7 @@ extension FieldGroup {
     return read(object, over: base, in: &reader)
   }
 
-  /// A value made by `other`, with this group's keys applied over it.
+  /// Returns a group that reads a value with `other` and applies this group's keys over it.
   ///
   /// `Value` is both the result of `other` and the root of these keys.
   package func under(

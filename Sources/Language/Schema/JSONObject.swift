@@ -47,12 +47,12 @@ struct JSONObject {
       if isTold, Self.isTemplate(member.key) { continue }
       if let style = member.value.place.provenance?.style {
         reader.unknown(
-          "unknown key \(SafeText.quoted(member.key)), of style \(SafeText.quoted(style.name))",
+          "unknown key \(SafeText.quoted(member.key)) in style \(SafeText.quoted(style.name))",
           at: style.node,
           hint: member.key.hasPrefix("$")
             ? "\(member.key) produces one value, but a style has many: use it for each key"
             : Self.hint(for: member.key, free: free.value, known: known),
-          notes: [Diagnostic.Note("the style has it here", at: member.keyPlace.with(nil))])
+          notes: [Diagnostic.Note("the style sets it here", at: member.keyPlace.with(nil))])
         continue
       }
       reader.unknown(
@@ -61,12 +61,13 @@ struct JSONObject {
     }
   }
 
-  /// Whether a key replaces its object with a value.
+  /// Returns whether a key replaces its object with a value.
   private static func isValue(_ key: String) -> Bool {
     key.hasPrefix("$") && key != "$when" && key != "$each" && key != "$as"
   }
 
-  /// Whether a key belongs to templates, which are not expanded in parts that were left out.
+  /// Returns whether a key belongs to templates, which are not expanded in parts that were left
+  /// out.
   private static func isTemplate(_ key: String) -> Bool {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
@@ -80,7 +81,7 @@ struct JSONObject {
     return Suggestion.hint(for: key, in: known)
   }
 
-  /// The remedy for a missing key: an unknown key that was probably meant to be it.
+  /// Returns the remedy for a missing key: an unknown key that was probably meant to be it.
   func hint(forMissing key: String) -> String? {
     let own = members.prefix(DiagnosticLog.most).map(\.key)
     if let near = Suggestion.nearest(to: key, in: own) { return "is it misspelled as \"\(near)\"?" }
@@ -88,7 +89,7 @@ struct JSONObject {
   }
 }
 
-/// The keys of other tools that have another name here.
+/// The keys from other tools that have different names here.
 enum Synonyms {
   /// The replacements for each key; the first existing one is suggested.
   private static let keys: [String: [String]] = [
@@ -121,20 +122,20 @@ enum Synonyms {
   private static let remedies = [
     "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y, or anchor",
     "spaceAbove":
-      "a column, a row and a grid have \"gap\"; a child's own is \"spaceAbove\" or \"spaceBefore\"",
+      "columns, rows, and grids have \"gap\"; a child has \"spaceAbove\" or \"spaceBefore\"",
     "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
     "frame": "write \"frame\": [x, y, width, height]",
     "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom, or end",
     "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
     "filter": "write \"filter\": {\"blur\": 4}",
-    "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image or noise",
+    "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image, or noise",
   ]
 
-  /// Whether a key of another tool stands for a key here.
+  /// Returns whether a key from another tool corresponds to a key here.
   static func means(_ key: String, _ own: String) -> Bool { keys[key]?.contains(own) ?? false }
 
-  /// The replacement for a key of another tool; `nil` if the key is not one, or has no known
-  /// counterpart.
+  /// Returns the replacement for a key from another tool, or `nil` if the key is not one or has no
+  /// known counterpart.
   static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil

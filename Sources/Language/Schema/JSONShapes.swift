@@ -1,6 +1,6 @@
 package import Source
 
-/// A set of kinds of JSON value.
+/// A set of kinds of JSON values.
 package struct JSONShapes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

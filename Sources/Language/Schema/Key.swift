@@ -1,8 +1,8 @@
 import Source
 
-/// A key of an object and its property: declared once, it can be read, written and described.
+/// A key of an object and its property: declared once, it can be read, written, and described.
 ///
-/// The key's type is created when the key is first read, written or described, because a document
+/// The key's type is created when the key is first read, written, or described, because a document
 /// uses few of a language's keys.
 package struct Key<Root: Sendable>: Sendable {
   let name: String
@@ -25,7 +25,7 @@ package struct Key<Root: Sendable>: Sendable {
 }
 
 extension Key {
-  /// The same key of a value that contains this key's root.
+  /// Returns the same key for a value that contains this key's root.
   package func within<Whole>(
     _ part: any WritableKeyPath<Whole, Root> & Sendable
   ) -> Key<Whole> {
@@ -43,7 +43,7 @@ extension Key {
 }
 
 extension Key {
-  /// Creates a key whose property and type are evaluated when it is first read, written or
+  /// Creates a key whose property and type are evaluated when it is first read, written, or
   /// described.
   fileprivate init<Property, Value>(
     _ name: String, isRequired: Bool = false,
@@ -59,7 +59,7 @@ extension Key {
   }
 }
 
-/// A required key; the remedy is reported if it is missing.
+/// Declares a required key; the remedy is reported if it is missing.
 package func required<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -80,7 +80,7 @@ package func required<Root, Value>(
   }
 }
 
-/// An optional key; its documentation describes the meaning of its absence.
+/// Declares an optional key; its documentation describes the meaning of its absence.
 package func optional<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
@@ -100,7 +100,7 @@ package func optional<Root, Value>(
   }
 }
 
-/// A key that has a default value, which is taken from the group's blank.
+/// Declares a key that has a default value, which is taken from the group's blank.
 package func defaulted<Root, Value: Equatable>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -124,7 +124,7 @@ package func defaulted<Root, Value: Equatable>(
   }
 }
 
-/// The keys of a value, read into a blank value and written from any value.
+/// Declares the keys of a value, which are read into a blank value and written from any value.
 package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> {
   let names = keys.map(\.name)
   let places = Dictionary(
@@ -164,7 +164,7 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
     })
 }
 
-/// The members for a value: those that differ from another's, or all.
+/// Returns the members for a value: those that differ from another value's, or all.
 func members<Root>(of root: Root, beside other: Root?, _ keys: [Key<Root>]) -> [JSONOutput.Member] {
   keys.compactMap { key in
     key.binding.value.write(root, other).map { JSONOutput.Member(key.name, $0) }

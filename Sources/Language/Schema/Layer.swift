@@ -44,12 +44,13 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
       write: { value, other in .object(members(of: value, beside: other, list)) })
   }
 
-  /// The written value applied over a base; `nil`, with an error in the reader, if it is invalid.
+  /// Returns the written value applied over a base, or `nil` with an error in the reader if it is
+  /// invalid.
   package func read(_ value: JSONValue, over base: Value, in reader: inout Reader) -> Value? {
     reading(value, base, &reader)
   }
 
-  /// The output that makes a value from a base, or from nothing if there is none.
+  /// Returns the output that makes a value from a base, or from nothing if there is none.
   package func write(_ value: Value, over base: Value? = nil) -> JSONOutput? {
     writing(value, base)
   }
@@ -75,7 +76,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-/// A key whose value is applied over the property's current value.
+/// Declares a key whose value is applied over the property's current value.
 package func laid<Root, Value>(
   _ key: String,
   _ property: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,

@@ -34,7 +34,7 @@ package struct Reader: Sendable {
   /// The provenance of the value being read; `nil` if nothing was expanded.
   package var way: Provenance? { provenance }
 
-  /// A location inside the value being read, with its provenance.
+  /// Returns a location inside the value being read, with its provenance.
   func whole(_ place: Place) -> Place {
     place.provenance == nil && provenance != nil ? place.with(provenance) : place
   }
@@ -47,7 +47,7 @@ package struct Reader: Sendable {
     fileprivate var checksKeysAlone: Bool
   }
 
-  /// Whether the value being read is a name without data whose key cannot be left out.
+  /// Whether the value being read is a placeholder for missing data and its key cannot be left out.
   package internal(set) var needsStandIn = false
 
   /// Enters a value.
@@ -135,7 +135,7 @@ package struct Reader: Sendable {
     }
   }
 
-  /// The suggested replacement for the value being read.
+  /// Returns the suggested replacement for the value being read.
   private func remedy(for expectation: String) -> String {
     switch current.kind {
     case .string(let text) where current.nature == .cell && Double(text) != nil:

@@ -41,7 +41,7 @@ extension ValueType {
       value: reader.log.hasErrors ? nil : value, log: reader.log, mentions: reader.mentions)
   }
 
-  /// The JSON Schema, draft 2020-12, of documents of this type.
+  /// Returns the JSON Schema, draft 2020-12, of documents of this type.
   package func jsonSchema(
     title: String, id: String? = nil, for context: any Sendable = ()
   ) -> JSONOutput {
@@ -57,14 +57,14 @@ extension ValueType {
     return .object(members)
   }
 
-  /// Every object with named keys in documents of this type.
+  /// Returns every object with named keys in documents of this type.
   package func records(for context: any Sendable = ()) -> [RecordDescription] {
     described(for: context).records
   }
 
-  /// The reference of documents of this type, as Markdown.
+  /// Returns the reference for documents of this type, as Markdown.
   ///
-  /// It has every object with named keys, and every list of allowed texts.
+  /// It has every object with named keys, and every list of allowed strings.
   package func reference(for context: any Sendable = ()) -> String {
     let all = described(for: context)
     return Reference.markdown(for: all.records, lists: all.lists)

@@ -1,6 +1,6 @@
 import Source
 
-/// An object with named fields, declared once.
+/// Declares an object with named fields.
 ///
 ///     record("author", "Who wrote it.",
 ///       Field("name", .text, "As shown."),
@@ -17,7 +17,7 @@ package func record<each Part: Sendable, Value>(
   record(name, documentation, fields(repeat each field, make: make), file: file, line: line)
 }
 
-/// An object with the keys of a group.
+/// Declares an object with the keys of a group.
 ///
 /// - Parameter looks: the keys that refer to another definition of the object's look, if any.
 package func record<Value>(

@@ -2,7 +2,7 @@ import Source
 
 /// The reference page of declared types, as Markdown.
 package enum Reference {
-  /// A section with a table for each record, and one for each list of allowed texts.
+  /// Returns a section with a table for each record, and one for each list of allowed strings.
   package static func markdown(
     for records: [RecordDescription], lists: [(name: String, words: [String])] = []
   ) -> String {
@@ -31,7 +31,7 @@ package enum Reference {
     return text
   }
 
-  /// Text escaped for a table cell.
+  /// Returns text escaped for a table cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -30,7 +30,7 @@ package struct TemplatePlace: Sendable {
   package let isNullable: Bool
   /// Whether the value itself may be a list.
   package fileprivate(set) var takesLists = false
-  /// Whether the value is from a closed list of texts or a Boolean, which editors offer.
+  /// Whether the value is a Boolean or a string from a closed list, which editors offer.
   package fileprivate(set) var isWord = false
 }
 
@@ -45,7 +45,7 @@ extension SchemaBuilder {
     return describe(&self)
   }
 
-  /// The schema of a place for a value: the value itself or a template.
+  /// Returns the schema of a place for a value: the value itself or a template.
   package mutating func place(
     _ schema: JSONOutput, isItem: Bool = false, isNullable: Bool = false
   ) -> JSONOutput {
@@ -69,7 +69,8 @@ extension SchemaBuilder {
     return templates?.place(place, name)
   }
 
-  /// The schema of a list; if an item is a template, the number of items is not known in advance.
+  /// Returns the schema of a list; if an item is a template, the number of items is not known in
+  /// advance.
   mutating func list(of item: JSONOutput, counts: JSONOutput) -> JSONOutput {
     let list: JSONOutput = ["type": "array", "items": place(item, isItem: true)]
     guard let templates, isFilled, counts != [:] else {
@@ -79,7 +80,7 @@ extension SchemaBuilder {
       list.members + [.init("if", ["contains": templates.item]), .init("else", counts)])
   }
 
-  /// The schema of a list in which each position has its own schema.
+  /// Returns the schema of a list in which each position has its own schema.
   mutating func list(inPlaces items: [JSONOutput]) -> JSONOutput {
     let count = JSONOutput.int(items.count)
     let whole: JSONOutput = [
@@ -94,7 +95,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// The schema of an object whose keys are names.
+  /// Returns the schema of an object whose keys are names.
   mutating func dictionary(
     of element: JSONOutput, _ about: KeyValuePairs<String, JSONOutput?> = [:]
   ) -> JSONOutput {
@@ -111,7 +112,7 @@ extension SchemaBuilder {
 
   // MARK: Keys
 
-  /// A key's schema, with its description; content shared by variants is written only once.
+  /// Returns a key's schema, with its description; content shared by variants is written only once.
   mutating func property(
     _ field: FieldDescription, of record: RecordDescription? = nil, isNullable: Bool = false
   ) -> JSONOutput.Member {
@@ -126,7 +127,7 @@ extension SchemaBuilder {
     return shared(.init(field.key, whole))
   }
 
-  /// A key whose schema is a shared definition.
+  /// Returns a key whose schema is a shared definition.
   private mutating func shared(_ key: JSONOutput.Member) -> JSONOutput.Member {
     .init(key.key, Self.reference(to: share("key \(key.key)", key.value)))
   }
@@ -135,7 +136,7 @@ extension SchemaBuilder {
     isFilled ? templates?.control.map { .init($0, true) } ?? [] : []
   }
 
-  /// The keys of templates and looks that an object has in addition to its own.
+  /// Returns the keys of templates and looks that an object has in addition to its own.
   ///
   /// At the root, they include those of every document.
   mutating func keysBeside(
@@ -156,7 +157,7 @@ extension SchemaBuilder {
 
   // MARK: Looks
 
-  /// The schema of an object unless it refers to another definition of its look.
+  /// Returns the schema of an object that does not refer to another definition of its look.
   ///
   /// - Parameters:
   /// - looks: the keys that refer to another definition.
@@ -179,7 +180,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// The keys that styles may have: those of all objects that accept a style.
+  /// Returns the keys that styles may have: those of all objects that accept a style.
   ///
   /// - Parameters:
   /// - sure: the keys that mean the same everywhere, used when not every object is known.
@@ -207,7 +208,7 @@ extension SchemaBuilder {
 
   // MARK: Shapes
 
-  /// The kinds of JSON value that a schema accepts.
+  /// Returns the kinds of JSON values that a schema accepts.
   private func shapes(of schema: JSONOutput, depth: Int = 0) -> JSONShapes {
     guard depth < 16 else { return .all }
     func all(_ parts: [JSONOutput]) -> JSONShapes {
@@ -225,7 +226,7 @@ extension SchemaBuilder {
     return .all
   }
 
-  /// Whether a schema accepts Booleans or texts from a closed list.
+  /// Returns whether a schema accepts Booleans or strings from a closed list.
   private func isWord(_ schema: JSONOutput, depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
     if let target = target(of: schema) { return isWord(target, depth: depth + 1) }

@@ -1,6 +1,7 @@
 package import Source
 
-/// Collects the parts of a type's schema: its `$defs`, and the records for the reference.
+/// A builder that collects the parts of a type's schema: its `$defs`, and the records for the
+/// reference.
 package struct SchemaBuilder: Sendable {
   var names: [String] = []
   private var sites: [String: String] = [:]
@@ -8,7 +9,7 @@ package struct SchemaBuilder: Sendable {
   private var recursive: Set<String> = []
   /// Every object with named keys found so far.
   package private(set) var records: [RecordDescription] = []
-  /// The texts of lists that are too long for a table, by the list's name.
+  /// The strings of lists that are too long for a table, by the lists' names.
   package private(set) var lists: [(name: String, words: [String])] = []
   /// Whether the document's outermost value is being described.
   package private(set) var isAtRoot = true
@@ -51,7 +52,7 @@ package struct SchemaBuilder: Sendable {
     return describe(&self)
   }
 
-  /// Records a list of allowed texts for the reference.
+  /// Records a list of allowed strings for the reference.
   package mutating func note(words: [String], of name: String) {
     guard !words.isEmpty, !lists.contains(where: { $0.name == name }) else { return }
     lists.append((name, words))
@@ -65,7 +66,7 @@ package struct SchemaBuilder: Sendable {
     return describe(&self)
   }
 
-  /// A reference to the definition with a name, which is made the first time.
+  /// Returns a reference to the definition with this name, which is made on first use.
   ///
   /// The site is where the type is declared: another type with the same name gets a number, and so
   /// does the same type with and without templates, if they differ.
@@ -86,7 +87,7 @@ package struct SchemaBuilder: Sendable {
     return Self.reference(to: same[name] ?? name)
   }
 
-  /// A reference to a definition with the given content, which is made the first time.
+  /// Returns a reference to a definition with the given content, which is made on first use.
   mutating func share(_ name: String, _ content: JSONOutput) -> String {
     let member = JSONOutput.Member(name, content)
     if let name = shared[member] { return name }
@@ -98,7 +99,7 @@ package struct SchemaBuilder: Sendable {
     return name
   }
 
-  /// The name, numbered if it is already used for another definition.
+  /// Returns the name, numbered if it is already used for another definition.
   private func free(_ base: String, unless isSame: (_ site: String) -> Bool) -> String {
     var name = base
     var number = 1
@@ -109,7 +110,7 @@ package struct SchemaBuilder: Sendable {
     return name
   }
 
-  /// A recursive type's schema, to which `reference` refers.
+  /// Returns a recursive type's schema, to which `reference` refers.
   ///
   /// The schema has its own name in `$defs`, because the type inside it may have the same name.
   mutating func recursive(
@@ -123,7 +124,7 @@ package struct SchemaBuilder: Sendable {
     recursive.contains(name) ? reference(to: Self.recursiveName(name)) : [:]
   }
 
-  /// The schema of an object with named keys.
+  /// Returns the schema of an object with named keys.
   package mutating func object(_ record: RecordDescription) -> JSONOutput {
     records.append(record)
     var properties: [JSONOutput.Member] = []
@@ -154,12 +155,12 @@ package struct SchemaBuilder: Sendable {
     }
   }
 
-  /// The definition that a reference refers to.
+  /// Returns the definition that a reference refers to.
   package func target(of schema: JSONOutput) -> JSONOutput? {
     Self.name(in: schema).flatMap { definitions[$0] }
   }
 
-  /// The name of the definition that a reference refers to.
+  /// Returns the name of the definition that a reference refers to.
   static func name(in schema: JSONOutput) -> String? {
     guard case .string(let reference)? = schema["$ref"], reference.hasPrefix("#/$defs/") else {
       return nil
@@ -169,13 +170,13 @@ package struct SchemaBuilder: Sendable {
 
   private static func recursiveName(_ name: String) -> String { "any-\(name)" }
 
-  /// A reference to a definition made elsewhere, named for the context.
+  /// Returns a reference to a definition made elsewhere, named for the context.
   package func reference(to name: String) -> JSONOutput {
     let own = prefix + name
     return Self.reference(to: same[own] ?? (sites[own] == nil ? name : own))
   }
 
-  /// A reference to a definition.
+  /// Returns a reference to a definition.
   package static func reference(to name: String) -> JSONOutput {
     ["$ref": .string("#/$defs/" + JSONPointer.escape(name))]
   }

@@ -1,8 +1,8 @@
 package import Source
 
-/// One kind of object of a tagged union.
+/// One kind of object in a tagged union.
 package struct Variant<Value: Sendable>: Sendable {
-  /// The text under the union's key that selects this variant.
+  /// The string under the union's key that selects this variant.
   package let tag: String
   package let documentation: String
   private let keys: Lazy<FieldGroup<Value>>
@@ -32,7 +32,7 @@ package struct Variant<Value: Sendable>: Sendable {
   package var group: FieldGroup<Value> { keys.value }
 }
 
-/// Kinds of objects, selected by the text under one key: `{"type": "row", …}`.
+/// Kinds of objects, selected by the string under one key: `{"type": "row", …}`.
 ///
 /// The variants may come from a library at run time. If there is a `fallback`, an object without
 /// the key has that variant.
@@ -68,7 +68,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
 
   private var tags: [String] { variants.map(\.tag) }
 
-  /// The index in `variants` of an object's variant; `nil` with an error if it has none.
+  /// Returns the index in `variants` of an object's variant, or reports an error and returns `nil`
+  /// if it has none.
   package func variant(of value: JSONValue, in reader: inout Reader) -> Int? {
     let tag: String
     if let member = value[key] {
@@ -92,7 +93,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// A hint for an unknown tag: the nearest of the tags and of the document's own components.
+  /// Returns a hint for an unknown tag: the nearest of the tags and of the document's own
+  /// components.
   private func hint(for tag: String, _ own: Set<String>) -> String? {
     let known = key == "type" ? tags + own.sorted() : tags
     return Suggestion.nearest(toNameIn: known, tag).map { "did you mean \"\($0)\"?" }
@@ -115,9 +117,9 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
       })
   }
 
-  /// One schema for each variant, selected by the key.
+  /// Returns a schema with one part for each variant, selected by the key.
   ///
-  /// An error is thus reported at its location rather than as a mismatch of all variants.
+  /// As a result, an error is reported at its location rather than as a mismatch with all variants.
   private func schema(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define(name, site: site) { builder in
       let references = variants.map { variant in
@@ -160,7 +162,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
   }
 }
 
-/// The type of objects whose kind is selected by the text under one key.
+/// Returns the type of objects whose kind is selected by the string under one key.
 ///
 /// - Parameters:
 ///   - looks: the keys that refer to another definition of an object's look, if any.

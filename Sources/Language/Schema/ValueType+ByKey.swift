@@ -1,7 +1,8 @@
 import Source
 
 extension ValueType {
-  /// Objects of several kinds, each identified by a required key: `{"noise": 0.2}`.
+  /// Returns the type of objects of several kinds, each identified by a required key: `{"noise":
+  /// 0.2}`.
   ///
   /// An object that has the keys of two kinds is read as the first kind, for which the other key is
   /// unknown.
@@ -28,7 +29,7 @@ extension ValueType {
         let object = JSONObject(value, in: &reader)
         let misspelt = keys.lazy.compactMap { object.hint(forMissing: $0) }.first
         reader.error(
-          "an object (\(name)) without \(Suggestion.sentence(keys))", at: value.opening,
+          "an object (\(name)) needs one of \(Suggestion.sentence(keys))", at: value.opening,
           hint: misspelt ?? "one of these keys determines its kind")
         return nil
       })

@@ -1,7 +1,8 @@
 package import Source
 
 extension ValueType {
-  /// A list of values of one type; all elements are read for their problems even if some fail.
+  /// Returns the type of a list of values of this type; all elements are read for their problems
+  /// even if some fail.
   package static func array<Element: Sendable>(
     of element: ValueType<Element>, count: ClosedRange<Int> = 0...Int.max
   ) -> Self where Value == [Element] {
@@ -54,7 +55,7 @@ extension ValueType {
       })
   }
 
-  /// The schema of a list of values of this type, or of a single value.
+  /// Returns the schema of a list of values of this type, or of a single value.
   package func listOrOne(in builder: inout SchemaBuilder) -> JSONOutput {
     [
       "if": ["type": ["array"]],
@@ -63,7 +64,7 @@ extension ValueType {
     ]
   }
 
-  /// An object whose keys are from a closed list.
+  /// Returns the type of an object whose keys are from a closed list.
   ///
   /// - Parameters:
   /// - noun: the noun for a key in errors: "unknown rule".
@@ -98,7 +99,7 @@ extension ValueType {
       })
   }
 
-  /// An object whose keys are names chosen by the author.
+  /// Returns the type of an object whose keys are names chosen by the author.
   package static func dictionary<Element: Sendable>(
     of element: ValueType<Element>
   ) -> Self where Value == [String: Element] {
@@ -126,7 +127,8 @@ extension ValueType {
       })
   }
 
-  /// An object whose keys are names chosen by the author, with its members as parsed.
+  /// Returns the type of an object whose keys are names chosen by the author, with its members as
+  /// parsed.
   ///
   /// - Parameter isRead: whether each value is read for its problems; otherwise, the caller reads
   ///   the definition that takes precedence among several with the same name.
@@ -143,7 +145,7 @@ extension ValueType {
       })
   }
 
-  /// A list of a fixed length, with a type for each position: `[x, y]`.
+  /// Returns the type of a list of a fixed length, with a type for each position: `[x, y]`.
   package static func tuple<each Element: Sendable>(
     _ name: String, _ element: repeat ValueType<each Element>,
     take: @escaping @Sendable (Value) -> (repeat each Element)? = { _ in nil },

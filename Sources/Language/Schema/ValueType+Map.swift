@@ -46,7 +46,7 @@ extension ValueType {
       })
   }
 
-  /// The same type with another name, and its own message for a value of another kind.
+  /// Returns the same type with another name, and its own message for a value of another kind.
   ///
   /// - Parameters:
   /// - sentence: the error's text before the kind of the value: "expected a node, found".
@@ -66,7 +66,8 @@ extension ValueType {
       })
   }
 
-  /// A type's value with its location: `.located(.text)` in type context.
+  /// Returns a type that reads another type's value with its location: `.located(.text)` in type
+  /// context.
   package static func located<Base>(_ type: ValueType<Base>) -> Self
   where Value == Located<Base> {
     type.located

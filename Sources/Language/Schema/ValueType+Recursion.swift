@@ -1,7 +1,7 @@
 import Source
 
 extension ValueType {
-  /// A recursive type: a node whose children are nodes.
+  /// Returns a recursive type, such as a node whose children are nodes.
   ///
   ///     ValueType<Node>.recursive("node") { node in
   ///       tagged("node", key: "type", "…", library.variants(children: .array(of: node)))
@@ -21,14 +21,15 @@ extension ValueType {
       write: { type.write($0) }, read: { value, reader in type.read(value, in: &reader) })
   }
 
-  /// The type inside its own definition.
+  /// Returns the type inside its own definition.
   private static func inner(_ name: String, _ own: Lazy<Self>) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },
       write: { own.value.write($0) }, read: { value, reader in own.value.read(value, in: &reader) })
   }
 
-  /// A type known only by name, for use when only the type around it is needed; it cannot be read.
+  /// Returns a type known only by name, for use when only the type around it is needed; it cannot
+  /// be read.
   package static func reference(_ name: String) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },

@@ -33,12 +33,12 @@ extension ValueType where Value == Double {
   /// Any number.
   package static var number: Self { number(from: nil, through: nil, unit: nil) }
 
-  /// A number in a range; the unit is for the reference.
+  /// Returns the type of a number in a range; the unit is for the reference.
   package static func number(in range: ClosedRange<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: range.upperBound, unit: unit)
   }
 
-  /// A number with a lower bound; the unit is for the reference.
+  /// Returns the type of a number with a lower bound; the unit is for the reference.
   package static func number(in range: PartialRangeFrom<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: nil, unit: unit)
   }
@@ -65,12 +65,12 @@ extension ValueType where Value == Int {
   /// An integer; `2.0` and `1e3` are integers.
   package static var integer: Self { integer(from: nil, through: nil) }
 
-  /// An integer in a range.
+  /// Returns the type of an integer in a range.
   package static func integer(in range: ClosedRange<Int>) -> Self {
     integer(from: range.lowerBound, through: range.upperBound)
   }
 
-  /// An integer with a lower bound.
+  /// Returns the type of an integer with a lower bound.
   package static func integer(in range: PartialRangeFrom<Int>) -> Self {
     integer(from: range.lowerBound, through: nil)
   }

@@ -1,14 +1,14 @@
 package import Source
 
-/// What stands for missing data in a sketch where the name of the data cannot.
+/// Stand-ins for missing data in a sketch where the name of the data cannot be used.
 extension JSONValue {
   /// The number of items in a list without data.
   private static let sketchedItems = 3
 
-  /// The name of missing data in the requested shape.
+  /// Returns the name of missing data in the requested shape.
   ///
-  /// For a list, it is repeated. For a number or a Boolean, 0 or false stands for it only where
-  /// something must be written; otherwise, the key is left out.
+  /// For a list, the name is repeated. For a number or a Boolean, the result is 0 or false if the
+  /// value is required; otherwise, the key is left out.
   func standIn(for shapes: JSONShapes, isNeeded: Bool) -> JSONValue {
     guard case .string = kind, !shapes.contains(.string) else { return self }
     let stand: Kind
@@ -24,17 +24,17 @@ extension JSONValue {
     return JSONValue(stand, nature, at: place)
   }
 
-  /// Whether names that stand for missing data are all that the value has.
+  /// Whether the value consists only of placeholders for missing data.
   package var isSketched: Bool {
     if nature == .placeholder { return true }
     guard case .array(let items) = kind else { return false }
     return !items.isEmpty && items.allSatisfy(\.isSketched)
   }
 
-  /// The values of a list's item that a template made for it where it could not know whether the
-  /// item is a list itself; `nil` for any other item.
+  /// The values to splice for a list's item that a template made without knowing whether the item
+  /// is itself a list; `nil` for any other item.
   ///
-  /// Those are a table's cells, which may be numbers, and names that stand for missing data.
+  /// Such values are a table's cells, which may be numbers, and placeholders for missing data.
   var spliced: [JSONValue]? {
     guard case .array(let inner) = kind, !inner.isEmpty else { return nil }
     let isMade = inner.allSatisfy {
@@ -45,7 +45,7 @@ extension JSONValue {
 }
 
 extension Reader {
-  /// Reads a value that cannot be left out: something stands for missing data.
+  /// Reads a value that cannot be left out, so that missing data gets a stand-in.
   mutating func needing<Result>(
     _ value: JSONValue, _ read: (inout Reader) -> Result
   ) -> Result {
@@ -58,8 +58,8 @@ extension Reader {
 }
 
 extension ValueType {
-  /// The values of a list for an item that a template made: the item, unless it is a list whose
-  /// own values are of this type, and it is not.
+  /// Returns the values that an item made by a template adds to a list: the item itself, or its own
+  /// values if they are of this type and the item is not.
   func splicing(_ item: JSONValue, in reader: inout Reader) -> [JSONValue] {
     guard let inner = item.spliced else { return [item] }
     func isOfType(_ value: JSONValue) -> Bool {

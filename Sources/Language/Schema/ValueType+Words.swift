@@ -1,14 +1,14 @@
 package import Source
 
 extension ValueType {
-  /// A text from a closed list, each with its value.
+  /// Returns the type of a string from a closed list, in which each string has a value.
   ///
   /// The name appears in errors: "unknown kind".
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self {
     word(name, words.map { ($0, $1) }, write: { _ in nil })
   }
 
-  /// A text from a closed list, which can also be written.
+  /// Returns the type of a string from a closed list, which can also be written.
   package static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> Self
   where Value: Equatable {
     let pairs = words.map { ($0, $1) }
@@ -16,9 +16,9 @@ extension ValueType {
       name, pairs, write: { value in pairs.first { $0.1 == value }.map { .string($0.0) } })
   }
 
-  /// A text from a list known at run time.
+  /// Returns the type of a string from a list known at run time.
   ///
-  /// - Parameter hint: a specific remedy for an unknown text, if there is one.
+  /// - Parameter hint: a specific remedy for an unknown string, if there is one.
   package static func word(
     _ name: String, _ words: [(String, Value)],
     write: @escaping @Sendable (Value) -> JSONOutput? = { _ in nil },
@@ -47,7 +47,7 @@ extension ValueType {
       })
   }
 
-  /// The cases of an enum, by their raw values.
+  /// Returns the type of an enum's cases, by their raw values.
   package static func cases(_ name: String) -> Self
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     word(

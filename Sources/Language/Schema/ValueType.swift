@@ -35,7 +35,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     describing = schema
   }
 
-  /// The value, or `nil` with at least one error in the reader.
+  /// Returns the value, or `nil` with at least one error in the reader.
   package func read(_ value: JSONValue, in reader: inout Reader) -> Value? {
     let outer = reader.enter(value)
     defer { reader.leave(to: outer) }
@@ -60,7 +60,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return reading(value, &reader)
   }
 
-  /// The value in the form for a document; `nil` if the type cannot express it.
+  /// Returns the value in the form for a document, or `nil` if the type cannot express it.
   package func write(_ value: Value) -> JSONOutput? {
     writing(value)
   }
@@ -69,7 +69,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     describing(&builder)
   }
 
-  /// A schema builder that has described the type.
+  /// Returns a schema builder that has described the type.
   func described(for context: any Sendable = ()) -> SchemaBuilder {
     var builder = SchemaBuilder(for: context)
     _ = schema(in: &builder)
@@ -88,7 +88,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     return type
   }
 
-  /// The same type with another name, another schema or another read function.
+  /// Returns the same type with another name, another schema, or another read function.
   package func with(
     name: String? = nil, shapes: JSONShapes? = nil,
     schema: (@Sendable (inout SchemaBuilder) -> JSONOutput)? = nil,
@@ -109,7 +109,8 @@ extension ValueType where Value == JSONValue {
       write: { JSONOutput($0) }, read: { value, _ in value })
   }
 
-  /// A value of one of several kinds, as parsed; its user checks further requirements.
+  /// Returns the type of a value of one of several kinds, as parsed; its user checks further
+  /// requirements.
   package static func raw(
     _ name: String, expecting expectation: String? = nil, _ shapes: JSONShapes = .all,
     schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput
@@ -121,7 +122,7 @@ extension ValueType where Value == JSONValue {
 }
 
 extension JSONValue {
-  /// The data converted to the requested shape.
+  /// Returns the data converted to the requested shape.
   ///
   /// A number or Boolean becomes text, and a cell becomes the value that its text represents.
   fileprivate func standing(for shapes: JSONShapes) -> JSONValue {

@@ -1,4 +1,4 @@
-/// Encodes bytes as text with RFC 4648: the standard alphabet with padding.
+/// Base64 as in RFC 4648: the standard alphabet with padding.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -24,7 +24,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The decoded bytes; `nil` for text that is not Base64.
+  /// Returns the decoded bytes, or `nil` for text that is not Base64.
   package static func decode(_ text: String) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count.isMultiple(of: 4) else { return nil }

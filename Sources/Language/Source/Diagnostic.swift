@@ -90,7 +90,7 @@ package struct DiagnosticLog: Sendable {
 
   package var hasErrors: Bool { errors > 0 }
 
-  /// Whether a further problem would be kept rather than only counted.
+  /// Returns whether a further problem would be kept rather than only counted.
   package func keeps(_ severity: Diagnostic.Severity) -> Bool {
     switch severity {
     case .error: errors < limit
@@ -111,7 +111,7 @@ package struct DiagnosticLog: Sendable {
       }
       if keeps(diagnostic.severity) { repeated[key] = (kept.count, 0) }
     } else if let place = diagnostic.place, place.span != nil, keeps(diagnostic.severity) {
-      // Two stages, or two parts made of one value, can find the same problem.
+      // Two stages, or two parts made from one value, can find the same problem.
       guard placed.insert(Placed(message: diagnostic.message, place: place)).inserted else {
         return
       }

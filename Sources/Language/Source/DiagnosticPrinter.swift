@@ -1,6 +1,6 @@
-/// Formats diagnostics as text; no other code does.
+/// A formatter of diagnostics as text; no other code formats them.
 ///
-/// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the location, the hint
+/// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the location, the hint,
 /// and the notes. Control characters in text from a file are spelled out.
 package struct DiagnosticPrinter: Sendable {
   /// Whether to write ANSI colors; for terminals only.
@@ -10,12 +10,12 @@ package struct DiagnosticPrinter: Sendable {
     self.color = color
   }
 
-  /// The text of several diagnostics; every line ends with a line break.
+  /// Returns the text of several diagnostics; every line ends with a line break.
   package func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.map { text(for: $0) }.joined()
   }
 
-  /// The diagnostic's text; every line ends with a line break.
+  /// Returns the diagnostic's text; every line ends with a line break.
   package func text(for diagnostic: Diagnostic) -> String {
     var text = entry(diagnostic.severity, diagnostic.message, at: diagnostic.place)
     if let hint = diagnostic.hint {

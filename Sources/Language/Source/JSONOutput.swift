@@ -22,13 +22,13 @@ package indirect enum JSONOutput: Hashable, Sendable {
   case array([JSONOutput])
   case object([Member])
 
-  /// The value of a member; `nil` unless this is an object that has the key.
+  /// The value of a member, or `nil` unless this is an object that has the key.
   package subscript(key: String) -> JSONOutput? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// An object with the members whose values are not `nil`.
+  /// Returns an object with the members whose values are not `nil`.
   package static func compact(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }

@@ -6,22 +6,22 @@ extension JSONParser {
     let rest = bytes[offset...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || peek == UInt8(ascii: "#") {
       let length = peek == UInt8(ascii: "#") ? 1 : 2
-      return mistake("comments are not JSON", offset..<offset + length, hint: "remove the comment")
+      return mistake("comments are not allowed in JSON", offset..<offset + length, hint: "remove the comment")
     }
     if peek == UInt8(ascii: "'") || peek == UInt8(ascii: "`") {
       return mistake(
-        "text is written in double quotes", offset..<offset + 1,
+        "text must be in double quotes", offset..<offset + 1,
         hint: "write \" instead of \(Self.text(bytes[offset...offset]))")
     }
     for quote in ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{AB}", "\u{BB}"]
     where rest.starts(with: quote.utf8) {
       return mistake(
-        "text is written in straight quotes", offset..<offset + quote.utf8.count,
+        "text must be in straight quotes", offset..<offset + quote.utf8.count,
         hint: "write \" instead of \(quote)")
     }
     if rest.starts(with: [0xC2, 0xA0]) {
       return mistake(
-        "a no-break space is not JSON", offset..<offset + 2, hint: "write a plain space")
+        "a no-break space is not allowed in JSON", offset..<offset + 2, hint: "write a plain space")
     }
     if peek >= 0x80, Self.sequenceLength(in: bytes, at: offset) == 0 { return notUTF8(at: offset) }
     if peek < 0x20 || peek == 0x7F {
@@ -44,14 +44,14 @@ extension JSONParser {
     case "True", "TRUE", "yes", "Yes", "on": return wrongWord(write: "true")
     case "False", "FALSE", "no", "No", "off": return wrongWord(write: "false")
     case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
-    case "+": return mistake("a number has no plus sign", offset..<offset + 1, hint: "remove it")
+    case "+": return mistake("a number cannot have a plus sign", offset..<offset + 1, hint: "remove it")
     case ".":
       return mistake(
         "a number needs a digit before its point", offset..<offset + 1, hint: "write 0.")
     case ",": return mistake("extra comma", offset..<offset + 1, hint: "remove it")
     default: break
     }
-    let hint = Self.isWordByte(peek) ? "text is written in double quotes: \"\(word)\"" : nil
+    let hint = Self.isWordByte(peek) ? "text must be in double quotes: \"\(word)\"" : nil
     return mistake("expected a value, found \(found)", foundSpan, hint: hint)
   }
 
@@ -74,12 +74,12 @@ extension JSONParser {
     let hints = [
       (digits.lowercased().hasPrefix("inf"), "JSON has no infinity"),
       (digits.lowercased().hasPrefix("0x"), "JSON has decimal numbers only"),
-      (hasZero, "a number has no leading zeros"),
+      (hasZero, "a number cannot have leading zeros"),
       (
         digits.hasPrefix(".") || digits.hasSuffix("."),
         "a number needs digits before and after its point"
       ),
-      (digits.contains("_"), "a number has no separators"),
+      (digits.contains("_"), "a number cannot have separators"),
     ]
     return mistake(
       "'\(text)' is not a number", start..<end, hint: hints.first { $0.0 }?.1)

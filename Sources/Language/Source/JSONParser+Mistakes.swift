@@ -8,7 +8,7 @@ extension JSONParser {
     let start = min(span.lowerBound, bytes.count)
     let end = max(start, min(span.upperBound, bytes.count))
     let place = Place(file: file, span: start..<end)
-    let remedy = hint ?? "look before this place for a missing or extra comma, quote or bracket"
+    let remedy = hint ?? "look before this place for a missing or extra comma, quote, or bracket"
     return Diagnostic(.error, message, at: place, hint: remedy, notes: notes)
   }
 
@@ -16,7 +16,7 @@ extension JSONParser {
     guard bytes.count <= limits.jsonBytes else {
       throw Diagnostic(
         .error, "the document is larger than \(limits.jsonBytes) bytes", at: Place(file: file),
-        hint: "use a part of it, \(Limits.remedy)")
+        hint: "use part of it, \(Limits.remedy)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw mistake(
@@ -31,14 +31,14 @@ extension JSONParser {
       ("a PDF file", Array("%PDF".utf8)), ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]),
     ]
     if let kind = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-      throw mistake("the file is \(kind.name)", 0..<1, hint: "name a JSON document")
+      throw mistake("the file is \(kind.name)", 0..<1, hint: "pass a JSON document")
     }
   }
 
   static func tooManyValues(at place: Place) -> Diagnostic {
     Diagnostic(
       .error,
-      "the files of this document have more than \(Limits.standard.jsonValues) JSON values",
+      "the files of this document contain more than \(Limits.standard.jsonValues) JSON values",
       at: place,
       hint: "use fewer rows or items, \(Limits.remedy)")
   }
@@ -105,7 +105,7 @@ extension JSONParser {
     }
     let hint: String? =
       Self.isWordByte(peek)
-      ? "keys are written in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
+      ? "keys must be in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
     return mistake("expected a key, found \(found)", foundSpan, hint: hint)
   }
 

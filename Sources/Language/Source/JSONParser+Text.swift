@@ -71,11 +71,11 @@ extension JSONParser {
     return i + 2
   }
 
-  /// The scalar of `\uXXXX` or of a surrogate pair, and the number of its bytes.
+  /// Returns the scalar of `\uXXXX` or of a surrogate pair, and the number of its bytes.
   private func unicodeEscape(at i: Int) throws(Diagnostic) -> (Unicode.Scalar, Int) {
     guard let first = hexUnit(at: i) else {
       throw mistake(
-        "\\u is not followed by four hexadecimal digits", i..<i + 2, hint: "write \\u00e9, say")
+        "\\u is not followed by four hexadecimal digits", i..<i + 2, hint: "for example, write \\u00e9")
     }
     if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
     if first < 0xDC00, let second = hexUnit(at: i + 6), (0xDC00...0xDFFF).contains(second),
@@ -84,11 +84,11 @@ extension JSONParser {
       return (scalar, 12)
     }
     throw mistake(
-      "\\u escape of half a surrogate pair", i..<i + 6,
+      "\\u escape for half a surrogate pair", i..<i + 6,
       hint: "write two escapes for a character above U+FFFF, or the character itself")
   }
 
-  /// The value of `\uXXXX` at an offset; `nil` if there is none.
+  /// Returns the value of `\uXXXX` at an offset, or `nil` if there is none.
   private func hexUnit(at i: Int) -> UInt32? {
     guard i + 6 <= bytes.count, bytes[i] == UInt8(ascii: "\\"), bytes[i + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -100,7 +100,7 @@ extension JSONParser {
     return unit
   }
 
-  /// The length of the well-formed UTF-8 sequence at an offset; 0 if there is none.
+  /// Returns the length of the well-formed UTF-8 sequence at an offset, or 0 if there is none.
   ///
   /// The rules are in the Unicode Standard, table 3-7.
   static func sequenceLength(in bytes: [UInt8], at i: Int) -> Int {

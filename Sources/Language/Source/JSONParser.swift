@@ -1,6 +1,6 @@
 package import Bounds
 
-/// Parses RFC 8259 JSON, strictly and without recursion.
+/// A parser for RFC 8259 JSON that is strict and not recursive.
 ///
 /// The first error ends the parse and is thrown as a diagnostic with a remedy. Duplicate keys in an
 /// object are errors too; keys are compared as Swift strings.
@@ -142,8 +142,8 @@ package struct JSONParser {
   private mutating func open(isObject: Bool) throws(Diagnostic) {
     guard stack.count < Bounds.jsonDepth else {
       throw mistake(
-        "objects and lists are nested more than \(Bounds.jsonDepth) deep", offset..<offset + 1,
-        hint: "nest less deeply")
+        "objects and lists are nested more than \(Bounds.jsonDepth) levels deep", offset..<offset + 1,
+        hint: "reduce the nesting")
     }
     let container = Place.Container(at: step, in: stack.last?.container ?? outside)
     stack.append(Frame(isObject: isObject, start: offset, container: container))
@@ -156,7 +156,7 @@ package struct JSONParser {
     return frame.isObject ? .key(frame.key) : .index(frame.values.count)
   }
 
-  /// A value that has been read from `start` to the cursor.
+  /// Returns a value that has been read from `start` to the cursor.
   func value(_ kind: JSONValue.Kind, from start: Int) -> JSONValue {
     let place = Place(step, in: stack.last?.container ?? outside, span: start..<offset)
     return JSONValue(kind, at: place)

@@ -93,12 +93,12 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     JSONPointer(pointer.steps + [.index(index)], in: pointer.file)
   }
 
-  /// Whether the pointer refers to another pointer's value, or to a part of it.
+  /// Returns whether the pointer refers to another pointer's value, or to a part of it.
   package func stands(in other: JSONPointer) -> Bool {
     file == other.file && steps.starts(with: other.steps)
   }
 
-  /// The pointer with its first steps, which lead to `place`, replaced by another pointer.
+  /// Returns the pointer with its first steps, which lead to `place`, replaced by another pointer.
   package func moved(from place: JSONPointer, to other: JSONPointer) -> JSONPointer {
     JSONPointer(other.steps + steps.dropFirst(place.steps.count), in: other.file)
   }
@@ -107,7 +107,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     step.contains("~") ? step.replacing("~1", with: "/").replacing("~0", with: "~") : step
   }
 
-  /// A key escaped for a pointer: `~` becomes `~0` and `/` becomes `~1`.
+  /// Returns a key escaped for a pointer: `~` becomes `~0` and `/` becomes `~1`.
   package static func escape(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return key

@@ -40,12 +40,13 @@ package struct JSONValue: Hashable, Sendable {
     self.place = place
   }
 
-  /// The same value at another location, or with another nature.
+  /// Returns the same value at another location, or with another nature.
   package func with(_ nature: Nature? = nil, at place: Place? = nil) -> JSONValue {
     JSONValue(kind, nature ?? self.nature, at: place ?? self.place)
   }
 
-  /// The number or Boolean that a text represents in JSON syntax; `nil` if there is none.
+  /// Returns the number or Boolean that a string represents in JSON syntax, or `nil` if there is
+  /// none.
   package static func spelled(_ text: String) -> Kind? {
     switch text {
     case "true": return .bool(true)
@@ -87,7 +88,7 @@ package struct JSONValue: Hashable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  /// The value at a step; `nil` if there is none.
+  /// Returns the value at a step, or `nil` if there is none.
   package func item(_ step: JSONPointer.Step) -> JSONValue? {
     switch (kind, step) {
     case (.array(let values), .index(let index)):
@@ -97,7 +98,8 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value at a pointer; if it does not exist, the last existing value on the pointer's path.
+  /// Returns the value at a pointer, or the last existing value on the pointer's path if there is
+  /// none.
   package func nearest(_ pointer: JSONPointer) -> JSONValue {
     var value = self
     for step in pointer.steps {
@@ -139,7 +141,7 @@ package struct JSONMember: Hashable, Sendable {
     self.value = value
   }
 
-  /// The member with another value.
+  /// Returns the member with another value.
   package func with(_ value: JSONValue) -> JSONMember {
     var member = JSONMember(key: key, keySpan: keySpan, value: value)
     member.written = written ?? self.value.place

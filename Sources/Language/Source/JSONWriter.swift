@@ -1,4 +1,4 @@
-/// Writes JSON deterministically.
+/// A deterministic writer of JSON.
 package struct JSONWriter {
   package enum Style: Hashable, Sendable {
     /// One line without white space.
@@ -20,14 +20,14 @@ package struct JSONWriter {
     self.style = style
   }
 
-  /// The value's text, without a trailing line break.
+  /// Returns the value's text, without a trailing line break.
   package static func text(_ value: JSONOutput, _ style: Style = .pretty) -> String {
     var writer = JSONWriter(style: style)
     writer.write(value, depth: 0)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A number as JSON: the shortest form that reads back exactly, integers without `.0`.
+  /// Returns a number as JSON: the shortest form that reads back exactly, integers without `.0`.
   package static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 1e18 { return "\(Int(number))" }
@@ -112,7 +112,7 @@ package struct JSONWriter {
   private mutating func writeString(_ text: String) {
     put("\"")
     defer { put("\"") }
-    // Long texts are pictures, which need no escapes.
+    // Long strings are pictures, which need no escapes.
     if text.utf8.allSatisfy(Self.isPlain) { return put(text) }
     for byte in text.utf8 {
       switch byte {
@@ -128,7 +128,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Whether a byte is written as it is.
+  /// Returns whether a byte is written as it is.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }

@@ -4,7 +4,7 @@
 /// older `##[name]` anywhere in a line (actions/runner, `ActionCommand.TryParseV2` and `TryParse`);
 /// Azure Pipelines for `##vso[name]`.
 package enum LogCommand {
-  /// Text made safe for a terminal and a log.
+  /// Returns text made safe for a terminal and a log.
   ///
   /// The text cannot move the cursor, and none of its lines is a command; line breaks and tabs are
   /// kept. Names and texts from outside must already be escaped, so that none of them begins a
@@ -39,7 +39,7 @@ package enum LogCommand {
     return safe
   }
 
-  /// Whether a line with this beginning, without leading blanks, is a command.
+  /// Returns whether a line with this beginning, without leading blanks, is a command.
   static func begins(_ line: some Sequence<Unicode.Scalar>) -> Bool { line.starts(with: colons) }
 
   private static let colons: [Unicode.Scalar] = [":", ":"]
@@ -49,7 +49,7 @@ package enum LogCommand {
     rest.first == "#" && openings.contains { rest.starts(with: $0) }
   }
 
-  /// Whether the bytes need no closer look, as in most text.
+  /// Returns whether the bytes need no closer look, which holds for most text.
   private static func isHarmless(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -67,7 +67,7 @@ package enum LogCommand {
     return true
   }
 
-  /// The end of an ANSI color sequence at the start; `nil` if there is none.
+  /// Returns the end of an ANSI color sequence at the start, or `nil` if there is none.
   private static func color(_ rest: Substring.UnicodeScalarView) -> String.Index? {
     guard rest.starts(with: ["\u{1B}", "["]),
       let end = rest.dropFirst(2).firstIndex(where: { !("0"..."9").contains($0) && $0 != ";" }),

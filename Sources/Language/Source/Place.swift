@@ -18,7 +18,8 @@ package struct Place: Sendable {
       step = nil
     }
 
-    /// Creates the container of a file's row, by its number from 0, or otherwise of the root.
+    /// Creates the container of a file's row, given the row's number from 0, or of the root if
+    /// there is none.
     convenience init(_ file: SourceFile, row: Int?) {
       guard let row else {
         self.init(file)
@@ -103,7 +104,7 @@ package struct Place: Sendable {
   /// The origin as text, such as `/posts/0/title`.
   package var source: String { origin.description }
 
-  /// The same path from the root with other bytes, such as those of a value's key.
+  /// Returns the same path from the root with other bytes, such as those of a value's key.
   package func spanning(_ span: Range<Int>) -> Place {
     var place = self
     place.start = UInt32(clamping: span.lowerBound)
@@ -111,31 +112,31 @@ package struct Place: Sendable {
     return place
   }
 
-  /// The same location, attributed to where its value was first written.
+  /// Returns the same location, attributed to where its value was first written.
   package func attributed(to origin: JSONPointer) -> Place {
     with(Provenance(.attributed(origin), in: provenance))
   }
 
-  /// The same location with another location's attribution, if it has one.
+  /// Returns the same location with another location's attribution, if it has one.
   package func attributed(like other: Place) -> Place {
     guard let attribution = other.provenance else { return self }
     return with(attribution)
   }
 
-  /// The same location with another provenance.
+  /// Returns the same location with another provenance.
   package func with(_ provenance: Provenance?) -> Place {
     var place = self
     place.provenance = provenance
     return place
   }
 
-  /// Whether the bytes are inside another location's.
+  /// Returns whether the bytes are inside another location's.
   package func stands(in other: Place) -> Bool {
     guard file === other.file, let span, let whole = other.span else { return false }
     return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
   }
 
-  /// The location of a member that may be absent or lack its own location.
+  /// Returns the location of a member that may be absent or lack its own location.
   ///
   /// It has the same bytes, one step further.
   package func member(_ key: String) -> Place {

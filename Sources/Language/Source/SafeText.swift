@@ -1,6 +1,7 @@
 /// Text made safe for a terminal, which cannot move the cursor or change the reading direction.
 package enum SafeText {
-  /// Text with control characters, line separators and bidi controls spelled out as `<U+001B>`.
+  /// Returns text with control characters, line separators, and bidi controls spelled out as
+  /// `<U+001B>`.
   package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = ""
@@ -14,12 +15,13 @@ package enum SafeText {
     return safe
   }
 
-  /// Text from a document in quotes and on one line, truncated if it is too long for a message.
+  /// Returns text from a document in quotes and on one line, truncated if it is too long for a
+  /// message.
   package static func quoted(_ text: String, longest: Int = 60) -> String {
     "\"\(escape(cut(text, longest: longest)))\""
   }
 
-  /// Text truncated with an ellipsis after `longest` scalars.
+  /// Returns text truncated with an ellipsis after `longest` scalars.
   package static func cut(_ text: String, longest: Int = 2000) -> String {
     if text.utf8.count <= longest { return text }
     let scalars = text.unicodeScalars
@@ -46,8 +48,8 @@ package enum SafeText {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A character with its code, preceded by the character itself if it can be shown alone: `漢
-  /// (U+6F22)`, `U+0301`.
+  /// Returns a character with its code, preceded by the character itself if it can be shown alone:
+  /// `漢 (U+6F22)`, `U+0301`.
   ///
   /// A combining mark would join the preceding text, and a right-to-left letter would reorder the
   /// words around it.
@@ -69,7 +71,7 @@ package enum SafeText {
     }
   }
 
-  /// The approximate number of terminal columns of a scalar, for placing a caret under it.
+  /// Returns the approximate number of terminal columns of a scalar, for placing a caret under it.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x300: return 1

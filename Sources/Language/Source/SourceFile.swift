@@ -11,7 +11,7 @@ package final class SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The number of the first line, if the file is part of a larger file with many rows.
   package let firstLine: Int
-  /// The offsets of the lines' first bytes; lines end in LF, CRLF or CR.
+  /// The offsets of the lines' first bytes; lines end in LF, CRLF, or CR.
   private let lineStarts: [Int]
 
   package init(name: String, reference: String = "", bytes: [UInt8], firstLine: Int = 1) {
@@ -26,16 +26,16 @@ package final class SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether the file contains a text, byte for byte.
+  /// Returns whether the file contains the text, byte for byte.
   package func contains(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { place(of: $0, after: 0) != nil }
   }
 
-  /// Whether an ASCII letter or sign may be written as a JSON escape.
+  /// Whether an ASCII letter or symbol may be written as a JSON escape.
   ///
-  /// A bytewise search for a key may then miss it. Programs write é as `\u00e9`, but never an ASCII
-  /// key.
+  /// A bytewise search for a key may then miss it. Programs write é as `\u00e9`, but never escape
+  /// an ASCII key.
   package var escapesASCII: Bool {
     var start = 0
     var escape = "\\u00"
@@ -50,7 +50,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// The offset of the next occurrence of some bytes; `nil` if there is none.
+  /// Returns the offset of the next occurrence of some bytes, or `nil` if there is none.
   private func place(of wanted: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
     guard let first = wanted.first else { return start }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -70,7 +70,8 @@ package final class SourceFile: Sendable {
   /// The number of lines; an empty file has one.
   package var lineCount: Int { lineStarts.count }
 
-  /// The position of a byte as in an editor; offsets beyond the end are clamped to it.
+  /// Returns the position of a byte, as an editor shows it; offsets beyond the end are clamped to
+  /// it.
   package func position(of offset: Int) -> SourcePosition {
     let offset = max(0, min(offset, bytes.count))
     var low = 0
@@ -84,7 +85,7 @@ package final class SourceFile: Sendable {
     return SourcePosition(line: firstLine + low, column: column)
   }
 
-  /// The byte offsets of a line without its line break; lines count from `firstLine`.
+  /// Returns the byte offsets of a line without its line break; lines count from `firstLine`.
   package func lineRange(_ line: Int) -> Range<Int> {
     let number = line - firstLine + 1
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }

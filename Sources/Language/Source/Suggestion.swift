@@ -1,10 +1,10 @@
-/// Suggests known words for an unknown one.
+/// Suggestions of known words for an unknown one.
 package enum Suggestion {
-  /// The most similar known word, if one is similar enough.
+  /// Returns the most similar known word, if one is similar enough.
   ///
-  /// Case and the separators `-`, `_`, `.` and space are ignored; of equally similar words, the one
-  /// with the longest common beginning and end is returned, of those the one with the nearest
-  /// number, and of those the first.
+  /// Case and the separators `-`, `_`, `.` and space are ignored; among equally similar words, the
+  /// one with the longest common beginning and end is returned, then the one with the nearest
+  /// number, then the first.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     guard word.utf8.count <= longestWord else { return nil }
     let folded = fold(word)
@@ -26,7 +26,7 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// The most similar known name.
+  /// Returns the most similar known name.
   ///
   /// A name with parts, such as `phone.tabBar` or `phone/tab.map`, is also compared by its last
   /// part alone.
@@ -44,20 +44,20 @@ package enum Suggestion {
     }
   }
 
-  /// The last part of a name: `tabBar` of `phone.tabBar`.
+  /// Returns the last part of a name: `tabBar` for `phone.tabBar`.
   private static func last(_ name: String) -> String {
     let start = name.lastIndex { $0 == "." || $0 == "/" }.map(name.index(after:))
     return String(name[(start ?? name.startIndex)...])
   }
 
-  /// Whether a name consists of beginnings of another's words, as `phone.navbar` of
+  /// Returns whether a name consists of the beginnings of another name's words: `phone.navbar` for
   /// `phone.navigationBar`.
   private static func isAbbreviation(_ name: String, of other: String) -> Bool {
     let (short, long) = (words(name).joined(), words(other))
     return long.count > 1 && short != long.joined() && begins(long[...], short[...])
   }
 
-  /// Whether a text consists of beginnings of words, each at least two letters long.
+  /// Returns whether text consists of the beginnings of words, each at least two letters long.
   private static func begins(_ words: ArraySlice<String>, _ text: Substring) -> Bool {
     guard let word = words.first else { return text.isEmpty }
     let most = zip(word, text).prefix { $0 == $1 }.count
@@ -65,7 +65,7 @@ package enum Suggestion {
     return (2...most).contains { begins(words.dropFirst(), text.dropFirst($0)) }
   }
 
-  /// The words of a name in lowercase, split at capitals and separators.
+  /// Returns the words of a name in lowercase, split at capitals and separators.
   private static func words(_ name: String) -> [String] {
     var words = [""]
     for character in name.prefix(longestWord) {
@@ -77,7 +77,7 @@ package enum Suggestion {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The remedy for an unknown word: the most similar word, or the list if it is short.
+  /// Returns the remedy for an unknown word: the most similar word, or the list if it is short.
   package static func hint(for word: String, in known: [String], listUpTo count: Int = 24)
     -> String?
   {
@@ -88,23 +88,25 @@ package enum Suggestion {
     return "did you mean \"\(nearest)\"?"
   }
 
-  /// Words as a list in a sentence: `a, b or c`.
+  /// Returns words as a list in a sentence: `a, b, or c`.
   package static func sentence(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    guard words.count > 2 else { return words.joined(separator: " or ") }
+    return words.dropLast().joined(separator: ", ") + ", or " + last
   }
 
   /// The length in bytes beyond which a word is not treated as a typo.
   private static let longestWord = 256
 
-  /// The number of characters at the beginning and at the end that two words have in common.
+  /// Returns the number of characters at the beginning and at the end that two words have in
+  /// common.
   private static func likeness(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     let start = zip(a, b).prefix { $0 == $1 }.count
     let most = min(a.count, b.count) - start
     return start + min(most, zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count)
   }
 
-  /// The difference of the first numbers in two words; 0 if one of them has none.
+  /// Returns the difference of the first numbers in two words, or 0 if one of them has none.
   private static func distanceOfNumbers(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     let numbers = [a, b].compactMap { word -> Int? in
       let digits = word.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
@@ -131,7 +133,7 @@ package enum Suggestion {
 
 /// The number of typing errors that turn one word into another.
 package enum EditDistance {
-  /// The Damerau-Levenshtein distance in its optimal string alignment form.
+  /// Returns the Damerau-Levenshtein distance in its optimal-string-alignment form.
   ///
   /// An insertion, a deletion, a substitution and a swap of neighbors each count as one.
   package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {

@@ -15,7 +15,8 @@ struct ColorNames {
     self.palette = palette
   }
 
-  /// A name's color in both appearances; `nil` if the color is invalid, which is reported once.
+  /// Returns a name's color in both appearances, or `nil` if the color is invalid, which is
+  /// reported once.
   mutating func shades(of name: String) -> Definitions.Shades? { shades(of: name, chain: [name]) }
 
   private mutating func shades(of name: String, chain: [String]) -> Definitions.Shades? {

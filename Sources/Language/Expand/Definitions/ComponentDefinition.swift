@@ -60,7 +60,8 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value has the type's shape; other mismatches are reported where the value is used.
+  /// Returns whether a value has the type's shape; other mismatches are reported where the value is
+  /// used.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false

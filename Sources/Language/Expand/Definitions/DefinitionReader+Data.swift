@@ -44,8 +44,8 @@ extension DefinitionReader {
     return JSONValue(.object(filled), value.nature, at: value.place)
   }
 
-  /// The contents of a file that a member of the data names; `nil` if it cannot be used, which is
-  /// reported.
+  /// Returns the contents of a file that a member of the data names, or `nil` if it cannot be used,
+  /// which is reported.
   private mutating func contents(_ name: String, _ value: JSONValue) -> JSONValue? {
     if RowFile.isNamed(name) { return rows(name, value) }
     guard let file = open(name, at: value), let root = parse(file) else { return nil }
@@ -77,7 +77,7 @@ extension DefinitionReader {
         + "\"data\": {\"sales\": \(SafeText.quoted(name))}", as: .warning)
   }
 
-  /// The list of a file's rows; `nil` if it cannot be read, which is reported.
+  /// Returns the list of a file's rows, or `nil` if it cannot be read, which is reported.
   private mutating func rows(_ name: String, _ value: JSONValue) -> JSONValue? {
     guard let file = open(name, at: value) else { return nil }
     return read(file) { file, limits throws(Diagnostic) in
@@ -101,7 +101,7 @@ extension DefinitionReader {
 }
 
 extension JSONValue {
-  /// An object with some of its members; other values are unchanged.
+  /// Returns an object with some of its members; other values are unchanged.
   func keeping(_ isKept: (String) -> Bool) -> JSONValue {
     guard case .object(let members) = kind else { return self }
     return JSONValue(.object(members.filter { isKept($0.key) }), nature, at: place)

@@ -26,7 +26,7 @@ package struct DefinitionUses: Hashable, Sendable {
     passed.formUnion(other.passed)
   }
 
-  /// A document, or a file of definitions, without unused definitions.
+  /// Returns a document, or a file of definitions, without unused definitions.
   ///
   /// - Parameter isDocument: whether the root also has keys that define nothing, which are kept.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
@@ -66,7 +66,7 @@ package struct DefinitionUses: Hashable, Sendable {
 }
 
 extension Definitions {
-  /// The definitions that a filled-in document uses.
+  /// Returns the definitions that a filled-in document uses.
   ///
   /// - Parameters:
   /// - root: the filled-in document, in which the names of colors, lengths, and fonts are strings.

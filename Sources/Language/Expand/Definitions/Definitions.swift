@@ -23,8 +23,8 @@ package struct Definitions: Sendable {
   var data: JSONValue?
   /// The strings by language, which override the kits' strings.
   package internal(set) var strings = StringCatalog()
-  /// Whether all imports and the data could be read; otherwise, many later errors cannot be
-  /// determined.
+  /// Whether all imports and the data could be read; if not, unknown names are not reported,
+  /// because a file that could not be read may define them.
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
@@ -85,7 +85,7 @@ package struct TemplateLanguage: Sendable {
     self.states = states
   }
 
-  /// The states of the kits' components whose names occur anywhere in a document's file.
+  /// Returns the states of the kits' components whose names occur anywhere in a document's file.
   package func states(mentionedIn root: JSONValue) -> Set<String> {
     let file = root.place.file
     return states.reduce(into: []) { found, component in

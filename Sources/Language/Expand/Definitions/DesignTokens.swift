@@ -72,7 +72,7 @@ struct DesignTokens {
     }
   }
 
-  /// A token's own type, or the type of its alias's target.
+  /// Returns a token's own type, or the type of its alias's target.
   private func type(of name: String, _ token: JSONValue) -> String {
     if let type = types[name], !type.isEmpty { return type }
     var next = alias(token)
@@ -143,7 +143,7 @@ struct DesignTokens {
 }
 
 extension JSONValue {
-  /// A value at the same location, with another kind.
+  /// Returns a value at the same location, with another kind.
   func with(kind: Kind) -> JSONValue { JSONValue(kind, nature, at: place) }
 }
 

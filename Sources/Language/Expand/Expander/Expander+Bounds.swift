@@ -17,7 +17,7 @@ extension Expander {
   /// Most components expand to more nodes, but few expand to many more.
   static let kitWeight = 8
 
-  /// Counts a node; false if there are too many.
+  /// Counts a node; returns false if there are too many.
   mutating func count(_ value: JSONValue) -> Bool {
     guard !isExhausted else { return false }
     var weight = 1
@@ -37,21 +37,21 @@ extension Expander {
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }
 
-  /// Counts values that are made without expanding each one; false if there are too many.
+  /// Counts values that are made without expanding each one; returns false if there are too many.
   mutating func count(values count: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     values += count
     return values <= limits.filledValues || exhaust(.values, at: place)
   }
 
-  /// Counts text; false if there is too much.
+  /// Counts text; returns false if there is too much.
   mutating func count(text bytes: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     textBytes += bytes
     return textBytes <= limits.filledText || exhaust(.text, at: place)
   }
 
-  /// Counts values examined other than by paths; false if there are too many.
+  /// Counts values examined other than by paths; returns false if there are too many.
   mutating func look(at count: Int, place: Place) -> Bool {
     steps.take(count)
     return !isExhausted && (!steps.isSpent || exhaust(.paths, at: place))
@@ -94,7 +94,7 @@ extension Expander {
     }
   }
 
-  /// Whether a value is within the limits on size and depth; an excess is reported.
+  /// Returns whether a value is within the limits on size and depth; an excess is reported.
   ///
   /// Each occurrence of a shared part is counted.
   mutating func isBounded(_ value: JSONValue) -> Bool {

@@ -162,7 +162,8 @@ extension Expander {
     }
   }
 
-  /// An argument in the form its parameter requires; `nil` on a mismatch, which is reported.
+  /// Returns an argument in the form its parameter requires, or `nil` on a mismatch, which is
+  /// reported.
   private mutating func argument(
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue, in scope: Scope
   ) -> JSONValue? {
@@ -264,7 +265,8 @@ extension Expander {
 
   // MARK: States
 
-  /// The state of a use; `nil`, with an error, if the component does not have the state.
+  /// Returns the state of a use, or reports an error and returns `nil` if the component does not
+  /// have the state.
   private mutating func state(
     of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
   ) -> String? {

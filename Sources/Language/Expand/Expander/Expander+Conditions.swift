@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Whether a condition holds; `nil` if it is invalid, which is reported.
+  /// Returns whether a condition holds, or `nil` if it is invalid, which is reported.
   mutating func holds(_ condition: JSONValue, in scope: Scope) -> Bool? {
     switch condition.kind {
     case .bool(let flag): return flag
@@ -62,7 +62,7 @@ extension Expander {
     }
   }
 
-  /// The suggestion for a missing name, determined once for each location.
+  /// Returns the suggestion for a missing name, which is computed once for each location.
   private mutating func meant(
     by name: String, at place: Place, _ names: Lookup.Names
   ) -> String? {

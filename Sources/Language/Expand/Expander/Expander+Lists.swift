@@ -2,7 +2,7 @@ import Bounds
 import Source
 
 extension Expander {
-  /// A list's items after repetition, conditions, and splicing.
+  /// Returns a list's items after repetition, conditions, and splicing.
   mutating func items(_ items: [JSONValue], in scope: Scope) -> [JSONValue] {
     var result: [JSONValue] = []
     result.reserveCapacity(items.count)
@@ -46,7 +46,7 @@ extension Expander {
     }
   }
 
-  /// Whether an item is produced by a template, not written as a list.
+  /// Returns whether an item is produced by a template, not written as a list.
   private func isComputed(_ item: JSONValue) -> Bool {
     if case .array = item.kind { false } else { true }
   }
@@ -185,13 +185,13 @@ extension Expander {
     }
   }
 
-  /// The placeholder items for a list without data in a sketch.
+  /// Returns the placeholder items for a list without data in a sketch.
   private func sketched(_ name: JSONValue, list: String) -> Repetition {
     Repetition(
       items: Array(repeating: name, count: Self.sketchedItems), list: list, isData: false)
   }
 
-  /// The items 1…n for a number of repetitions.
+  /// Returns the items 1…n for a number of repetitions.
   private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
       return refuse(

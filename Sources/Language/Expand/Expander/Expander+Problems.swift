@@ -21,7 +21,8 @@ extension Expander {
     return nil
   }
 
-  /// Whether a name is a parameter of the component whose body is being expanded, given or not.
+  /// Returns whether a name is a parameter of the component whose body is being expanded, given or
+  /// not.
   func isParameter(_ name: String, in scope: Scope) -> Bool {
     guard let component = scope.components.last else { return false }
     return definitions.components[component]?.parameter(name) != nil
@@ -55,7 +56,7 @@ extension Expander {
         "there is no \(SafeText.quoted(name)) in \(component)"
           + (isCondition ? ", so the condition never holds" : "")
           + ": a component sees only its parameters"
-          + (parameters.isEmpty ? "" : ", \(Suggestion.sentence(parameters))"),
+          + (parameters.isEmpty ? "" : " (\(Suggestion.sentence(parameters)))"),
         at: place, hint: hint))
   }
 
@@ -74,7 +75,8 @@ extension Expander {
     log.report(Diagnostic(.error, message, at: place, hint: hint))
   }
 
-  /// Whether an error at a location would be kept; otherwise, it is only counted, without a hint.
+  /// Returns whether an error at a location would be kept; otherwise, it is only counted, without a
+  /// hint.
   mutating func notes(at place: Place) -> Bool {
     guard !log.keeps(.error) else { return true }
     note("", at: place, hint: nil)

@@ -9,7 +9,7 @@ extension Expander {
     case color(Color)
   }
 
-  /// A value interpolated between given steps: piecewise linear, clamped at the ends.
+  /// Returns a value interpolated between given steps: piecewise linear, clamped at the ends.
   mutating func scale(
     _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {

@@ -5,8 +5,8 @@ extension Expander {
   /// The number of times an item is repeated for a missing list.
   static let sketchedItems = 3
 
-  /// The placeholder for a path without a value: its last name; `nil` if this is an error or the
-  /// value is left out.
+  /// Returns the placeholder for a path without a value, which is its last name; returns `nil` if
+  /// this is an error or the value is left out.
   ///
   /// - Parameter mayBeAbsent: whether the path tests whether a value exists; without any data,
   ///   every value counts as existing, otherwise only those that exist.

@@ -28,7 +28,7 @@ struct Overlay: Sendable {
 }
 
 extension Expander {
-  /// An object's members, with those of its styles as defaults.
+  /// Returns an object's members, with those of its styles as defaults.
   mutating func styled(
     _ members: [JSONMember], at place: Place, in scope: Scope
   ) -> [JSONMember] {
@@ -42,7 +42,7 @@ extension Expander {
     return Self.over(below, own, removing: true)
   }
 
-  /// The keys of a style or of a list of styles, for a node at `place`.
+  /// Returns the keys of a style or of a list of styles, for a node at `place`.
   private mutating func keys(
     of style: JSONValue, at place: Place, in scope: Scope
   ) -> [JSONMember]? {
@@ -78,7 +78,7 @@ extension Expander {
     return keys
   }
 
-  /// A style's own keys, which override those of the styles it refers to.
+  /// Returns a style's own keys, which override those of the styles it refers to.
   private mutating func resolved(
     _ name: String, _ use: JSONValue, chain: [String], in scope: Scope
   ) -> [JSONMember]? {

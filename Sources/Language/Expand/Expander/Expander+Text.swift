@@ -55,7 +55,7 @@ extension Expander {
     }
   }
 
-  /// A value from the data, with its provenance.
+  /// Returns a value from the data, with its provenance.
   private mutating func datum(_ found: Lookup.Match, _ path: DataPath, in scope: Scope) -> JSONValue
   {
     let value = found.value
@@ -77,7 +77,7 @@ extension Expander {
     }
   }
 
-  /// The last name on the path to a value from the data.
+  /// Returns the last name on the path to a value from the data.
   private func name(of value: JSONValue, _ path: DataPath) -> String {
     for step in (value.place.pointer?.steps ?? []).reversed() {
       if case .key(let key) = step { return key }
@@ -141,7 +141,7 @@ extension Expander {
     }
   }
 
-  /// A source location in a template, with its provenance.
+  /// Returns a source location in a template, with its provenance.
   func whole(_ place: Place, _ scope: Scope) -> Place {
     place.provenance == nil ? place.with(scope.provenance) : place
   }

@@ -2,7 +2,7 @@ import Schema
 import Source
 
 extension Expander {
-  /// The result of an object with a directive; `nil` if its key is unknown.
+  /// Returns the result of an object with a directive, or `nil` if its key is unknown.
   mutating func computed(
     _ directive: JSONMember, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result? {
@@ -30,7 +30,7 @@ extension Expander {
     }
   }
 
-  /// Fills in and reads the keys next to a directive; `nil` if they have an error.
+  /// Fills in and reads the keys next to a directive; returns `nil` if they have an error.
   mutating func options<Options>(
     _ group: FieldGroup<Options>, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Options? {
@@ -60,7 +60,7 @@ extension Expander {
     return true
   }
 
-  /// The first item that is not left out.
+  /// Returns the first item that is not left out.
   private mutating func either(
     _ list: JSONValue, _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -169,7 +169,7 @@ extension Expander {
       .string(parts.joined(separator: separator)), datum, value, in: scope, isSketched: isSketched)
   }
 
-  /// A value at the template's location, which may contain a value from the data.
+  /// Returns a value at the template's location, which may contain a value from the data.
   ///
   /// - Parameter isSketched: whether it contains a placeholder for a missing value.
   func made(

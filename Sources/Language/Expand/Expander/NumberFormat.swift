@@ -22,7 +22,7 @@ struct NumberFormat: Hashable, Sendable {
       optional("suffix", \.suffix, .text, "The text after the digits."),
     ])
 
-  /// The number as text; halves are rounded away from zero, based on the digits as written.
+  /// Returns the number as text; halves are rounded away from zero, based on the digits as written.
   func text(_ number: Double, literal: String) -> String {
     var digits = Decimal(literal)
     if let decimals { digits.round(to: decimals) }

@@ -225,7 +225,7 @@ package struct Grammar: Sendable {
 
   // MARK: Uses
 
-  /// The keys of a node or a run that control its look.
+  /// Returns the keys of a node or a run that control its look.
   private func looks(states: [String]?) -> FieldGroup<JSONValue?> {
     let state = word("state", states, expecting: "state")
     return keys(

@@ -65,15 +65,15 @@ package enum RootKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The keys with any of these uses, in the table's order.
+  /// Returns the keys with any of these uses, in the table's order.
   package static func all(_ uses: Uses) -> [RootKey] {
     allCases.filter { !$0.uses.isDisjoint(with: uses) }
   }
 
-  /// The names of the keys with any of these uses.
+  /// Returns the names of the keys with any of these uses.
   package static func names(_ uses: Uses) -> [String] { all(uses).map(\.rawValue) }
 
-  /// Whether the key with this name has a use.
+  /// Returns whether the key with this name has the given use.
   package static func `is`(_ name: String, _ use: Uses) -> Bool {
     RootKey(rawValue: name)?.uses.contains(use) ?? false
   }

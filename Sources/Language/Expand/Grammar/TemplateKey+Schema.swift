@@ -101,7 +101,7 @@ extension TemplateKey {
     ])
   }
 
-  /// The schema of a place for a value: the value itself, or a template for it.
+  /// Returns the schema of a place for a value: the value itself, or a template for it.
   static func form(of place: TemplatePlace, _ name: String) -> JSONOutput {
     let template = reference(place.isNullable ? "template or null" : "template")
     let keys = reference(place.isItem ? "template keys" : "template value").members

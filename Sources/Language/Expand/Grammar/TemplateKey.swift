@@ -71,7 +71,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an unknown key may be a typo for this key, but not for a key that only accompanies
+  /// Whether an unknown key may be a typo for this key; false for a key that only accompanies
   /// another.
   var mayBeMeant: Bool { self != .otherwise && self != .string }
 

@@ -2,14 +2,15 @@ import Source
 
 /// Comparison of data: numbers as numbers, ISO dates as days, everything else as text.
 enum Comparison {
-  /// The order as a negative number, zero, or a positive number; `nil` for values without an order.
+  /// Returns the order as a negative number, zero, or a positive number; returns `nil` for values
+  /// without an order.
   static func order(_ a: JSONValue, _ b: JSONValue) -> Int? {
     if let a = number(a), let b = number(b) { return a < b ? -1 : a > b ? 1 : 0 }
     if let a = date(a), let b = date(b) { return a < b ? -1 : a > b ? 1 : 0 }
     return nil
   }
 
-  /// Whether two values are equal; a cell also equals the value that its text represents.
+  /// Returns whether two values are equal; a cell also equals the value that its text represents.
   static func same(_ a: JSONValue, _ b: JSONValue) -> Bool {
     switch (a.kind, b.kind) {
     case (.number(let a, _), .number(let b, _)): return a == b
@@ -43,7 +44,7 @@ enum Comparison {
     }
   }
 
-  /// The text of a scalar.
+  /// Returns the text of a scalar.
   static func spelling(_ value: JSONValue) -> String? {
     switch value.kind {
     case .string(let text): text
@@ -53,7 +54,7 @@ enum Comparison {
     }
   }
 
-  /// Whether a value counts as true: neither false, "", 0, nor empty.
+  /// Returns whether a value counts as true: neither false, "", 0, nor empty.
   static func holds(_ value: JSONValue) -> Bool {
     switch value.kind {
     case .null: return false
@@ -70,7 +71,7 @@ enum Comparison {
     }
   }
 
-  /// An ISO 8601 date, with or without a time and an offset, in seconds since 1970.
+  /// Returns the seconds since 1970 for an ISO 8601 date, with or without a time and an offset.
   static func date(_ value: JSONValue) -> Double? {
     guard case .string(let text) = value.kind else { return nil }
     return seconds(text)
@@ -116,7 +117,7 @@ enum Comparison {
     return has("+", at: at) ? result - offset : result + offset
   }
 
-  /// The number of days since January 1, 1970, in the Gregorian calendar.
+  /// Returns the number of days since January 1, 1970, in the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400

@@ -125,7 +125,7 @@ struct TextTemplate: Sendable {
     if parts.count == 1, case .path(let path) = parts[0] { path } else { nil }
   }
 
-  /// Parses a text; `nil` if it contains no templates.
+  /// Parses text; the result is `nil` if it contains no templates.
   init?(_ text: String) throws(DataPath.Problem) {
     guard text.utf8.contains(UInt8(ascii: "{")), text.contains("{{") else { return nil }
     var parts: [Part] = []

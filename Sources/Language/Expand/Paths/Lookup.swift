@@ -43,8 +43,8 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// Returns the names that every template has besides its data, if the given name begins like one
-  /// of them.
+  /// Returns the names that every template has besides its data, if the given name begins with `$`
+  /// as they do.
   static func own(like name: String) -> [String] {
     name.hasPrefix("$") ? ["$env", "$state"] : []
   }
@@ -87,7 +87,7 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// A property of a repetition; `nil` if the name is not one of the repetition's own.
+  /// Returns a property of a repetition, or `nil` if the name is not one of the repetition's own.
   private func value(of iteration: Iteration, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
@@ -170,7 +170,7 @@ extension Scope {
     return .found(found)
   }
 
-  /// The value of the rest of a path for each item; items without it are skipped.
+  /// Returns the value of the rest of a path for each item; items without it are skipped.
   private func each(
     _ items: [JSONValue], _ rest: ArraySlice<DataPath.Step>, of list: Lookup.Match,
     at place: Place, _ steps: inout PathSteps
@@ -201,7 +201,7 @@ extension Scope {
 
   private static let measures: Set = ["$count", "$least", "$greatest"]
 
-  /// Returns a list's count, minimum, or maximum; `nil` if the name is none of these.
+  /// Returns a list's count, minimum, or maximum; returns `nil` if the name is none of these.
   private func measure(
     _ list: Lookup.Match, _ name: String, at place: Place, _ steps: inout PathSteps
   ) -> Lookup? {

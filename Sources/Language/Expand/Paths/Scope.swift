@@ -51,7 +51,7 @@ struct Scope: Sendable {
     self.env = env
   }
 
-  /// The scope of a component's body, in which only its parameters are visible.
+  /// Returns the scope of a component's body, in which only its parameters are visible.
   func body(of component: String, with parameters: [(String, Binding)]) -> Scope {
     var scope = self
     scope.frame = nil
@@ -67,7 +67,7 @@ struct Scope: Sendable {
     return scope
   }
 
-  /// Whether a name has a binding that hides the data with this name.
+  /// Returns whether a name has a binding that hides the data with this name.
   func hides(_ name: String) -> Bool {
     var next = frame
     while let current = next {

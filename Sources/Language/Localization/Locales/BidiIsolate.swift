@@ -9,17 +9,17 @@ package enum RightToLeftBlocks {
   }
 }
 
-/// Directional isolates (UAX #9), which keep a part of a text in its own order.
+/// Directional isolates (UAX #9), which keep part of a text in its own order.
 ///
-/// They are added only where text of both directions meets, so that other texts stay as they are.
+/// They are added only where text of both directions meets, so that other text is unchanged.
 package enum BidiIsolate {
   private static let leftToRight = "\u{2066}"
   private static let firstStrong = "\u{2068}"
   private static let end = "\u{2069}"
 
-  /// Isolates a name that stands beside words of the other direction.
+  /// Isolates a name if the surrounding text has the other direction.
   ///
-  /// - Parameter context: the words around the name.
+  /// - Parameter context: the text around the name.
   package static func name(_ name: String, in context: String) -> String {
     let own = isRightToLeft(name)
     guard let own, let around = isRightToLeft(context), own != around else { return name }
@@ -28,8 +28,8 @@ package enum BidiIsolate {
 
   /// Isolates the phone numbers in a text with right-to-left letters, such as `+962 6 555 0142`.
   ///
-  /// Without isolates the groups of digits would stand in reverse order. A number that the text
-  /// isolates itself stays as it is.
+  /// Without isolates, the groups of digits would appear in reverse order. A number that the text
+  /// already isolates is unchanged.
   package static func phoneNumbers(in text: String) -> String {
     guard text.unicodeScalars.contains(where: { RightToLeftBlocks.contains($0.value) }) else {
       return text
@@ -51,7 +51,8 @@ package enum BidiIsolate {
     return result
   }
 
-  /// The phone number that a text begins with: digits in several groups, or with a leading plus.
+  /// Returns the phone number that the text begins with: digits in several groups, or with a
+  /// leading plus.
   private static func phoneNumber(at text: Substring) -> Substring? {
     guard let first = text.unicodeScalars.first,
       isDigit(first) || "+(".unicodeScalars.contains(first)
@@ -64,7 +65,7 @@ package enum BidiIsolate {
     return isSplit ? Substring(number) : nil
   }
 
-  /// Whether the first letter is right to left; `nil` without letters.
+  /// Returns whether the first letter is right to left, or `nil` if there are no letters.
   private static func isRightToLeft(_ text: String) -> Bool? {
     let letter = text.unicodeScalars.first {
       $0.properties.isAlphabetic || RightToLeftBlocks.contains($0.value)

@@ -1,10 +1,10 @@
-/// The codes of languages.
+/// Language codes.
 extension LanguageTag {
-  /// The code of two letters for a code of three, which tags must use instead: `de` for `ger`.
+  /// The two-letter code for a three-letter code, which tags must use instead: `de` for `ger`.
   package var shortCode: String? { Self.shortCodes[language] }
 
-  /// ISO 639-2's codes of the languages in ISO 639-1, for terminology and for bibliography, each
-  /// followed by the shorter one.
+  /// The ISO 639-2 codes, terminological and bibliographic, for the languages in ISO 639-1, each
+  /// followed by its two-letter code.
   private static let shortCodes: [String: String] = {
     let codes =
       """
@@ -30,7 +30,7 @@ extension LanguageTag {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// All codes of ISO 639-1.
+  /// All codes in ISO 639-1.
   package static let codes: Set<String> = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de \

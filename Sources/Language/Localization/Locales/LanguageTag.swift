@@ -11,7 +11,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
   package static let english = LanguageTag(language: "en", script: nil, region: nil)
 
-  /// The value of a keyword of the extension `u` (UTS #35), in lowercase, such as `lb` in
+  /// Returns the value of a keyword of the extension `u` (UTS #35), in lowercase, such as `lb` in
   /// `ja-u-lb-loose`.
   package func keyword(_ key: String) -> String? {
     guard let index = extended.firstIndex(of: key), index + 1 < extended.count else { return nil }
@@ -44,7 +44,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     return tags
   }
 
-  /// The tag of the variety that a region uses, where the language has one beside its main one:
+  /// The tag for the variety that a region uses, if the language has one besides its main variety:
   /// `es-419` for Latin American Spanish, and `pt-PT` for European Portuguese (CLDR's parents).
   var variety: String? {
     guard let region else { return nil }
@@ -90,7 +90,7 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LanguageTag {
-  /// Parses a tag; `nil` if it is malformed, such as `english` or `e`.
+  /// Parses a tag; the result is `nil` if it is malformed, such as `english` or `e`.
   package init?(_ text: String) {
     var parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
     guard let first = parts.popFirst(), (2...3).contains(first.count), first.isLetters else {
@@ -131,7 +131,7 @@ extension LanguageTag {
     self.init(language: language, script: script, region: region, extended: extended)
   }
 
-  /// The language's English name, for messages; its code if no name is known.
+  /// The language's English name for messages, or its code if no name is known.
   package var name: String {
     let code = language == "zh" ? "zh-\(script ?? "Hans")" : language
     let base = Self.names[code] ?? "the language \(language)"
@@ -139,8 +139,8 @@ extension LanguageTag {
     return "\(base) (\(region))"
   }
 
-  /// Whether the code is one that BCP 47 has: of two letters, those of ISO 639-1; of three letters,
-  /// any that has no shorter form.
+  /// Whether BCP 47 has the code: a two-letter code must be in ISO 639-1, and a three-letter code
+  /// must have no two-letter form.
   package var isKnown: Bool {
     language.count == 2 ? Self.codes.contains(language) : shortCode == nil
   }

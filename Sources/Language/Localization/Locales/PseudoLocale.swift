@@ -8,7 +8,7 @@ package enum PseudoLocale: Hashable, Sendable {
   /// The locale `ar-XB`: each word laid out from right to left, like an Arabic one.
   case mirrored
 
-  /// A text transformed for the pseudo-locale; the count and the placeholders are kept.
+  /// Returns text transformed for the pseudo-locale; the count and the placeholders are kept.
   package func transform(_ text: LocalizedText) -> LocalizedText {
     switch text {
     case .text(let text): .text(transform(text))
@@ -32,7 +32,8 @@ package enum PseudoLocale: Hashable, Sendable {
 
   private static let words = "one two three four five six seven eight nine ten "
 
-  /// Filler made of counting words with the given number of letters, without a trailing space.
+  /// Returns filler with the given number of letters, made of counting words, without a trailing
+  /// space.
   private static func filling(_ count: Int) -> String {
     let times = count / words.count + 1
     let letters = String(repeating: words, count: times).prefix(count)
@@ -51,7 +52,7 @@ package enum PseudoLocale: Hashable, Sendable {
 
   // MARK: Right to left
 
-  /// A text with marks around each word that lay it out from right to left.
+  /// Returns text with marks around each word that lay it out from right to left.
   ///
   /// A mark on either side of the text keeps the line's direction.
   private static func mirrored(_ text: String) -> String {

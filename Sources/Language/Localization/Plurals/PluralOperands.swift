@@ -15,9 +15,9 @@ package struct PluralOperands: Hashable, Sendable {
   /// The exponent of a compact number, such as `1c6` for "1 million"; also called e.
   package var c = 0
 
-  /// Parses a number; `nil` for anything else.
+  /// Parses a number; the result is `nil` for anything else.
   ///
-  /// - Parameter literal: decimal digits with or without a sign, a point and an exponent: `e` is
+  /// - Parameter literal: decimal digits with or without a sign, a point, and an exponent: `e` is
   ///   applied, as in JSON, and `c` makes a compact number.
   package init?(_ literal: String) {
     var text = literal[...]
@@ -62,7 +62,7 @@ package struct PluralOperands: Hashable, Sendable {
     character >= "0" && character <= "9"
   }
 
-  /// The value of some digits, shortened for long numbers.
+  /// Returns the value of some digits, shortened for long numbers.
   ///
   /// Rules use only the last digits of long numbers, and whether they are small.
   private static func number(_ digits: ArraySlice<Character>) -> Int {

@@ -135,15 +135,15 @@ extension PluralRule {
 
   // MARK: Shared conditions
 
-  /// Whether a number is in whole millions, which may be written in words.
+  /// Returns whether a number is in whole millions, which may be written in words.
   private static func isMillions(_ n: PluralOperands) -> Bool {
     n.c == 0 ? n.i != 0 && n.i % 1_000_000 == 0 && n.v == 0 : !(0...5).contains(n.c)
   }
 
-  /// Whether a number is 1, 21, 31 … 101, but not 11.
+  /// Returns whether a number is 1, 21, 31, and so on, but not 11.
   private static func isOne(_ i: Int) -> Bool { i % 10 == 1 && i % 100 != 11 }
 
-  /// Whether a number is 2 to 4, 22 to 24 …, but not 12 to 14.
+  /// Returns whether a number is 2 to 4, 22 to 24, and so on, but not 12 to 14.
   private static func isFew(_ i: Int) -> Bool {
     (2...4).contains(i % 10) && !(12...14).contains(i % 100)
   }

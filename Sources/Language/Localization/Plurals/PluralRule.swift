@@ -12,10 +12,10 @@ package struct PluralRule: Sendable {
     self.choose = choose
   }
 
-  /// The form for a number.
+  /// Returns the form for a number.
   package func category(of operands: PluralOperands) -> PluralCategory { choose(operands) }
 
-  /// The form for a count.
+  /// Returns the form for a count.
   package func category(of count: Int) -> PluralCategory { choose(PluralOperands(count)) }
 
   /// The forms that everyday numbers use, each with its smallest number.
@@ -30,7 +30,7 @@ package struct PluralRule: Sendable {
     return found
   }
 
-  /// The rule for a language; `nil` if there is none here.
+  /// Returns the rule for a language, or `nil` if there is no rule for it here.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
     if tag.variety == "pt-PT" { return italian }
@@ -43,7 +43,7 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// A text for each plural form of a language.
+/// Text for each plural form of a language.
 package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The strings in the order of the forms.
   ///
@@ -63,7 +63,7 @@ package struct PluralForms: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     PluralCategory.allCases.firstIndex(of: category) ?? 0
   }
 
-  /// The forms that have a text.
+  /// The forms that have text.
   package var categories: [PluralCategory] {
     PluralCategory.allCases.filter { self[$0] != nil }
   }

@@ -1,9 +1,9 @@
-/// An entry of a string table: a text, or one for each plural form of a language.
+/// An entry in a string table: one text, or a text for each plural form of a language.
 package enum LocalizedText: Hashable, Sendable {
   case text(String)
   case plural(PluralForms)
 
-  /// All strings of the entry.
+  /// All strings in the entry.
   package var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -21,7 +21,7 @@ package enum LocalizedText: Hashable, Sendable {
       })
   }
 
-  /// The text for a number, with its placeholders.
+  /// Returns the text for a number, with its placeholders.
   ///
   /// - Parameter operands: `nil` if nothing is counted.
   package func form(for operands: PluralOperands?, by rule: PluralRule?) -> String {
@@ -33,7 +33,7 @@ package enum LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// The text for a number, with its placeholders filled in.
+  /// Returns the text for a number, with its placeholders filled in.
   ///
   /// - Parameter count: the count as it is displayed.
   package static func fill(
@@ -62,7 +62,7 @@ package enum MessagePart: Hashable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The part as written, with its text transformed.
+  /// Returns the part as written, with its text transformed.
   func mapped(_ change: (String) -> String) -> String {
     switch self {
     case .text(let text): change(text)
@@ -71,7 +71,7 @@ package enum MessagePart: Hashable, Sendable {
     }
   }
 
-  /// A text's parts, in order.
+  /// Returns the parts of a text, in order.
   ///
   /// Braces that do not contain a name are text.
   package static func parts(of text: String) -> [MessagePart] {

@@ -1,7 +1,7 @@
 package import Source
 import Synchronization
 
-/// Finds strings for one locale, from a document and from the kits.
+/// The strings for one locale, from a document and from the kits.
 ///
 /// For each of the locale's fallbacks, from the locale to English, the command's strings take
 /// precedence over the document's, and the document's over the kits'.
@@ -51,7 +51,7 @@ package final class Localizer: Sendable {
     }
   }
 
-  /// Finds a text by its key, from a kit or from a document.
+  /// Finds a string by its key, from a kit or from a document.
   package func find(_ name: String) -> Match? {
     for id in tag.fallbacks {
       guard let text = own(name, in: id) ?? kit(name, in: id) else { continue }
@@ -87,19 +87,20 @@ package final class Localizer: Sendable {
 
   // MARK: Kits' texts
 
-  /// A kit's text in the form for a count, with its placeholders filled in.
+  /// Returns a kit's text in the form for a count, with its placeholders filled in.
   package func text(
     _ key: StringKey, count: Int? = nil, _ values: [String: String] = [:]
   ) -> String {
     LocalizedText.fill(form(of: key, count: count), count: count.map(String.init), values: values)
   }
 
-  /// The parts of a kit's text whose values are separate nodes.
+  /// Returns the parts of a kit's text whose values are separate nodes.
   package func parts(of key: StringKey) -> [MessagePart] {
     MessagePart.parts(of: form(of: key, count: nil))
   }
 
-  /// Whether a kit's text is written from right to left, by the language that it was found in.
+  /// Returns whether a kit's text is written from right to left, which depends on the language that
+  /// it was found in.
   package func isRightToLeft(_ key: StringKey) -> Bool {
     if isPlain { return false }
     if let pseudo = tag.pseudo { return pseudo == .mirrored }
@@ -122,23 +123,23 @@ package final class Localizer: Sendable {
     sources.reduce(into: Set(kits.english().keys)) { $0.formUnion($1.keys) }.sorted()
   }
 
-  /// Whether a key belongs to the document or the command rather than a kit.
+  /// Returns whether a key belongs to the document or the command rather than a kit.
   package func isOwn(_ name: String) -> Bool {
     kits.english()[name] == nil && sources.contains { $0.keys.contains(name) }
   }
 
-  /// Whether a key exists but has an error, which is reported at its location.
+  /// Returns whether a key exists but has an error, which is reported at its location.
   package func isDamaged(_ name: String) -> Bool {
     sources.contains { $0.tables.values.contains { $0.damaged.contains(name) } }
   }
 
-  /// The languages that have a key, if neither the locale's language nor English has it.
+  /// Returns the languages that have a key, if neither the locale's language nor English has it.
   package func languages(having name: String) -> [String] {
     Set(sources.flatMap { $0.tables.filter { $0.value[name] != nil }.keys }).sorted()
   }
 
-  /// The problems in the tables that were loaded, and the kits' strings that are shown in English
-  /// because a translation is missing.
+  /// Returns the problems in the tables that were loaded, and the kits' strings that are shown in
+  /// English because a translation is missing.
   package func problems(at place: Place?) -> [Diagnostic] {
     let state = state.withLock { $0 }
     var problems = state.problems.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -147,7 +148,7 @@ package final class Localizer: Sendable {
       let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
       problems.append(
         Diagnostic(
-          .warning, "the kits' words are not available in \(tag.name); English is used instead",
+          .warning, "the kits' strings are not available in \(tag.name); English is used instead",
           at: place,
           hint: "translate them: \"strings\": {\"\(tag)\": {\"\(names[0])\": \"…\"}}",
           notes: names.count == 1 ? [] : [Diagnostic.Note("used here: \(list)")]))

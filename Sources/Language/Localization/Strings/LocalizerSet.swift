@@ -16,7 +16,7 @@ package final class LocalizerSet: Sendable {
     self.make = make
   }
 
-  /// The strings for a locale.
+  /// Returns the strings for a locale.
   ///
   /// - Parameter place: where the locale is written, for problems with its strings; `nil` for the
   ///   root's locale.

@@ -39,12 +39,12 @@ package struct StringCatalog: Hashable, Sendable {
         problems.append(
           Diagnostic(
             .error, "\"\(tag)\" appears twice, here as \(SafeText.quoted(member.key))",
-            at: member.keyPlace, hint: "merge its strings"))
+            at: member.keyPlace, hint: "merge the two"))
       }
     }
   }
 
-  /// The problem of a missing or extra level.
+  /// Returns the problem of a missing or extra level, if there is one.
   private static func missesLevel(_ members: [JSONMember]) -> Diagnostic? {
     guard let first = members.first else { return nil }
     if members.count == 1, first.key == "strings", case .object = first.value.kind {
@@ -75,8 +75,8 @@ package struct StringCatalog: Hashable, Sendable {
     problems += other.problems
   }
 
-  /// The keys that both catalogs have with different strings, in the order of their languages and
-  /// keys.
+  /// Returns the keys for which the two catalogs have different strings, in the order of their
+  /// languages and keys.
   package func conflicts(
     with other: StringCatalog
   ) -> [(language: String, key: String, own: StringTable.Entry, other: StringTable.Entry)] {
@@ -96,7 +96,8 @@ package struct StringCatalog: Hashable, Sendable {
   /// All keys of all languages.
   package var keys: Set<String> { Set(tables.values.flatMap(\.entries.keys)) }
 
-  /// Diagnostics for keys that have a kit's prefix but do not exist, and for wrong placeholders.
+  /// Returns diagnostics for keys that have a kit's prefix but do not exist, and for wrong
+  /// placeholders.
   ///
   /// A placeholder is wrong if the kit's text does not provide it, or if it is missing.
   package func unknownKeys(among words: [StringKey]) -> [Diagnostic] {

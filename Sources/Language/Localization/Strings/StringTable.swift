@@ -23,7 +23,7 @@ package struct StringTable: Hashable, Sendable {
   package init(_ value: JSONValue, in tag: LanguageTag) {
     guard case .object(let members) = value.kind else {
       note(
-        "expected strings by their keys, found \(value.kindName)", at: value.opening,
+        "expected strings by key, found \(value.kindName)", at: value.opening,
         hint: "write \"\(tag)\": {\"key\": \"…\"}")
       return
     }
@@ -40,14 +40,14 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The table with further problems to report.
+  /// Returns the table with further problems to report.
   package func with(_ problems: [Diagnostic]) -> StringTable {
     var table = self
     table.log += problems
     return table
   }
 
-  /// The table with another table's strings merged over its own.
+  /// Returns the table with another table's strings merged over its own.
   package func under(_ other: StringTable) -> StringTable {
     var table = self
     table.entries.merge(other.entries) { _, above in above }
@@ -96,7 +96,7 @@ package struct StringTable: Hashable, Sendable {
   ) -> LocalizedText? {
     guard let rule = PluralRule.rule(for: tag.pseudo == nil ? tag : .english) else {
       note(
-        "the plural rule of \(tag.name) is unknown, so forms cannot be chosen",
+        "the plural rule for \(tag.name) is unknown, so forms cannot be chosen",
         at: member.value.opening, hint: "write one text, with # for the count")
       return nil
     }
@@ -139,7 +139,7 @@ package struct StringTable: Hashable, Sendable {
     for (category, example) in everyday where texts[category] == nil {
       note(
         "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
-          + "\(tag.name) needs, as for \(example)", at: member.value.opening,
+          + "\(tag.name) needs, for example for \(example)", at: member.value.opening,
         hint: "add \"\(category.rawValue)\": \"…\"")
       isLacking = true
     }
@@ -162,7 +162,8 @@ package struct StringTable: Hashable, Sendable {
 }
 
 extension StringTable.Entry {
-  /// The problems of a kit's text: placeholders that the kit does not provide, and missing ones.
+  /// Returns the problems with a kit's text: placeholders that the kit does not provide, and
+  /// missing ones.
   package func misfits(named name: String, of english: LocalizedText) -> [Diagnostic] {
     let known = english.names.sorted()
     let list = known.isEmpty ? "none" : known.map { "{\($0)}" }.joined(separator: ", ")

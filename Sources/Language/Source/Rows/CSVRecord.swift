@@ -1,6 +1,6 @@
 /// A row of a table, split according to RFC 4180.
 ///
-/// Commas separate cells, and quotes enclose cells that contain commas, quotes or line breaks.
+/// Commas separate cells, and quotes enclose cells that contain commas, quotes, or line breaks.
 struct CSVRecord {
   struct Cell {
     var text: String

@@ -46,7 +46,7 @@ package struct CSVTable: Sendable {
       throw record.mistake(
         cell.text.isEmpty
           ? "column \(column + 1) has no name"
-          : "the column \(SafeText.quoted(cell.text)) has a part without a name", cell.span,
+          : "the column \(SafeText.quoted(cell.text)) has an empty part", cell.span,
         hint: "write a name for each column, with single dots for members: post.title")
     }
     guard keys.count <= Self.depthLimit else {
@@ -61,7 +61,7 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// A row as an object; empty cells and objects without members are omitted.
+  /// Returns a row as an object; empty cells and objects without members are omitted.
   ///
   /// - Parameter number: the number of the row in a list of all rows, from 0.
   package func row(_ record: Record, number: Int? = nil) throws(Diagnostic) -> JSONValue {
@@ -81,7 +81,7 @@ package struct CSVTable: Sendable {
 }
 
 extension CSVTable.Member {
-  /// Adds a column's member; false if its name is already used.
+  /// Adds a column's member; returns false if its name is already used.
   fileprivate mutating func add(_ keys: ArraySlice<String>, _ column: Int) -> Bool {
     guard let key = keys.first else { return false }
     let rest = keys.dropFirst()
@@ -95,7 +95,8 @@ extension CSVTable.Member {
     return isNew
   }
 
-  /// The object for a row's cells, with the location of the whole row; `nil` without members.
+  /// Returns the object for a row's cells, with the location of the whole row, or `nil` if it has
+  /// no members.
   fileprivate func value(
     _ record: CSVRecord, _ step: JSONPointer.Step?, in container: Place.Container
   ) -> JSONValue? {
@@ -119,7 +120,7 @@ extension CSVTable.Member {
 }
 
 extension JSONValue {
-  /// The value of a table's cell, or a value from a command.
+  /// Returns the value of a table's cell, or a value from a command.
   ///
   /// It is text that is also accepted as the number or Boolean it represents.
   package static func cell(_ text: String, at place: Place) -> JSONValue {

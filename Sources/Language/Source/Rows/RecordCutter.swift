@@ -10,7 +10,7 @@ package struct Record: Hashable, Sendable {
     self.line = line
   }
 
-  /// The record as a file whose line numbers are those of the original file.
+  /// Returns the record as a file whose line numbers are those of the original file.
   package func file(named name: String, reference: String? = nil) -> SourceFile {
     SourceFile(name: name, reference: reference ?? name, bytes: bytes, firstLine: line)
   }
@@ -21,7 +21,8 @@ package struct Record: Hashable, Sendable {
   }
 }
 
-/// Splits bytes that arrive in portions into records, buffering at most one record and a portion.
+/// A cutter that splits bytes arriving in portions into records, and buffers at most one record and
+/// one portion.
 package struct RecordCutter: Sendable {
   /// The end of a record: a line break, which must be outside quotes in a table.
   package enum Form: Hashable, Sendable {
@@ -77,7 +78,7 @@ package struct RecordCutter: Sendable {
     waiting += bytes
   }
 
-  /// The next record; `nil` if more bytes are needed, or none are left.
+  /// Returns the next record, or `nil` if more bytes are needed or none are left.
   package mutating func next() -> Record? {
     if isFirst {
       // A byte order mark is skipped; an incomplete one waits for the rest.

@@ -2,7 +2,7 @@ package import Bounds
 
 /// A file of rows as one list: a table (CSV, UTF-8, with a header) or JSON Lines.
 package enum RowFile {
-  /// Whether a name is that of a file of rows.
+  /// Returns whether a name is that of a file of rows.
   package static func isNamed(_ name: String) -> Bool { form(of: name) != nil }
 
   private static func form(of name: String) -> RecordCutter.Form? {
@@ -46,7 +46,7 @@ package enum RowFile {
     if form == .table, table == nil {
       throw Diagnostic(
         .error, "the table has no header", at: Place(file: file),
-        hint: "write the columns' names in its first line")
+        hint: "write the columns' names on its first line")
     }
     let whole = 0..<file.bytes.count
     return JSONValue(.array(rows), at: Place(nil, in: Place.Container(file), span: whole))
@@ -55,8 +55,8 @@ package enum RowFile {
   private static func object(_ row: JSONValue) throws(Diagnostic) -> JSONValue {
     guard case .object = row.kind else {
       throw Diagnostic(
-        .error, "a row is an object, and this is \(row.kindName)", at: row.opening,
-        hint: "write {\"name\": \"Anna\"}, an object in each line")
+        .error, "a row must be an object, not \(row.kindName)", at: row.opening,
+        hint: "write an object on each line: {\"name\": \"Anna\"}")
     }
     return row
   }
@@ -88,7 +88,7 @@ extension JSONValue {
     return rows.allSatisfy { if case .object = $0.kind { true } else { false } }
   }
 
-  /// The same value with every text as a cell.
+  /// The same value with every string as a cell.
   fileprivate var cells: JSONValue {
     switch kind {
     case .array(let values): JSONValue(.array(values.map(\.cells)), at: place)
