@@ -81,7 +81,7 @@ import Testing
     try folder.write("{\"pl\": {\"n\": {\"one\": \"a\"}}}", "forms.json")
     let forms = try run("render feed.json -o a.png --strings forms.json")
     #expect(forms.status == 65)
-    #expect(forms.errors.contains("lacks the form \"few\", which Polish needs, as for 2"))
+    #expect(forms.errors.contains("lacks the form \"few\", which Polish needs, for example for 2"))
     let missing = try run("render feed.json -o a.png --strings none.json")
     #expect(missing.status == 66 && missing.errors.contains("none.json"))
     let tag = try run("render feed.json -o a.png --locale polish")

@@ -41,7 +41,7 @@ import Testing
   @Test func aChainOfComponents() throws {
     let components = Attack.object(5000) { ("c\($0)", "{\"body\": {\"type\": \"c\($0 + 1)\"}}") }
     try Attack(["a.json": Attack.scene("{\"type\": \"c0\"}", "\"components\": \(components),")])
-      .isRefused("render a.json -o o.png", "nodes are nested more than 64 deep")
+      .isRefused("render a.json -o o.png", "nodes are nested more than 64 levels deep")
   }
 
   /// Lists inside lists, handed from component to component.

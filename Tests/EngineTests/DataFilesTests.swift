@@ -67,7 +67,7 @@ import Testing
     let text = try outcome(data: data, each: "sales", files: ["s.json": Array("3".utf8)]).problems
     #expect(
       text.map(\.message).first
-        == "a data file must contain an object or a list, but this one has a number")
+        == "a data file must contain an object or a list, but this one contains a number")
   }
 
   /// Deeper in the data a file's name is text, which is reported if there is such a file.
@@ -157,8 +157,8 @@ import Testing
     ("s.csv", "name;n\n", 1, 1, "the header has semicolons and no comma"),
     ("s.csv", "", 1, 1, "the table has no header"),
     ("s.jsonl", "{\"name\": 1}\n{\"name\":}\n", 2, 9, "expected a value, found '}'"),
-    ("s.jsonl", "{\"name\": 1}\n3\n", 2, 1, "a row is an object, and this is a number"),
-    ("s.jsonl", "[1]\n", 1, 1, "a row is an object, and this is a list"),
+    ("s.jsonl", "{\"name\": 1}\n3\n", 2, 1, "a row must be an object, not a number"),
+    ("s.jsonl", "[1]\n", 1, 1, "a row must be an object, not a list"),
   ])
   func aDamagedFile(name: String, text: String, line: Int, column: Int, message: String) throws {
     let problems = try outcome(data: "\"\(name)\"", files: [name: Array(text.utf8)]).problems
@@ -178,7 +178,7 @@ import Testing
     #expect(problems.map(\.message) == ["\"s.tsv\" is not JSON"])
     #expect(
       problems.first?.hint
-        == "data are .json, .csv, .jsonl or .ndjson files: save it as one of them")
+        == "save it as a .json, .csv, .jsonl, or .ndjson file")
     #expect(
       try outcome(data: #""s.data""#, files: ["s.data": Array("{\"rows\": []}".utf8)]).problems
         .isEmpty)

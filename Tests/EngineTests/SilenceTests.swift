@@ -68,7 +68,7 @@ import Testing
     #expect(
       missing.contains(
         "the string \"a\" is not available in English (2 times) — "
-          + "it is in de: write it under \"strings\": {\"en\": …}"), "\(missing)")
+          + "it is available in de: write it under \"strings\": {\"en\": …}"), "\(missing)")
   }
 
   /// A part's title that is cut is reported, with what can be done about it there.
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [
     ([JSONPointer.Step.key("m")], #"no template here uses "m""#),
     ([.key("b"), .key("cc")], #"did you mean "b.c"?"#),
-    ([.key("l"), .index(3), .key("a")], "a new one is 1"),
+    ([.key("l"), .index(3), .key("a")], "a new item would be 1"),
     ([.key("n"), .key("x")], #""x" cannot be set in a number"#),
   ])
   func aValueThatNothingAsksForIsReported(path: [JSONPointer.Step], words: String) throws {

@@ -13,7 +13,7 @@ import Testing
     ),
     (
       ##""strings": {"de": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "the string \"hello\" is not available in English | it is in de"
+      "the string \"hello\" is not available in English | it is available in de"
     ),
     (
       ##""locale": "pl", "strings": {"en": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
@@ -21,7 +21,7 @@ import Testing
     ),
     (
       ##""strings": {"pl": {"n": {"one": "a", "many": "b", "other": "c"}}},"##, ##""x""##,
-      "\"n\" lacks the form \"few\", which Polish needs, as for 2 | add \"few\": \"…\""
+      "\"n\" lacks the form \"few\", which Polish needs, for example for 2 | add \"few\": \"…\""
     ),
     (
       ##""strings": {"fr": {"n": {"one": "a", "other": "c"}}},"##, ##""x""##,
@@ -37,7 +37,7 @@ import Testing
     ),
     (
       ##""strings": {"tlh": {"n": {"other": "c"}}},"##, ##""x""##,
-      "the plural rule of the language tlh is unknown"
+      "the plural rule for the language tlh is unknown"
     ),
     (
       ##""strings": {"polish": {}},"##, ##""x""##,
@@ -67,7 +67,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,
-      "\"n\" does not use {who} | leave it out, or write {who} in the string"
+      "\"n\" does not use {who} | remove it, or write {who} in the string"
     ),
     (
       ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
@@ -85,7 +85,7 @@ import Testing
     (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
     (
       ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" appears twice, here as \"EN\" | merge its strings"
+      "\"en\" appears twice, here as \"EN\" | merge the two"
     ),
     (
       ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
@@ -135,6 +135,6 @@ import Testing
     #expect(problem.place?.file.name.hasSuffix("Strings/pl.json") == true, "\(problem)")
     variant.locale = "fi"
     let warnings = try Kit.render(document, as: variant).warnings.map(\.message)
-    #expect(warnings == ["the kits' words are not available in Finnish; English is used instead"])
+    #expect(warnings == ["the kits' strings are not available in Finnish; English is used instead"])
   }
 }

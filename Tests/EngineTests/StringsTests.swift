@@ -70,7 +70,7 @@ import Testing
     let reported = try Self.problems(feed)
     #expect(reported.count == 1)
     #expect(
-      reported[0].contains("the kits' words are not available in Czech; English is used instead"))
+      reported[0].contains("the kits' strings are not available in Czech; English is used instead"))
     #expect(try Self.problems(Self.scene(##""locale": "cs","##, ##""Ahoj""##)) == [])
   }
 
@@ -141,7 +141,7 @@ import Testing
       Self.scene(two, ##"{"string": "hi"}"##), in: folder.path, as: RenderVariant(scale: 1))
     #expect(
       screen.warnings.map(\.message) == [
-        "\"hi\" in strings is defined twice, and the later one takes precedence"
+        "\"hi\" in strings is defined twice, and the later definition takes precedence"
       ])
     #expect(screen.laid.elements.compactMap(\.text?.string) == ["Hej"])
   }

@@ -92,7 +92,7 @@ import Testing
     (#"{"type": "text", "style": 3}"#, "expected a style name"),
     (
       #"{"type": "pill", "label": "x", "style": "caption"}"#,
-      #"unknown key "size", of style "caption""#
+      #"unknown key "size" in style "caption""#
     ),
     (#"{"type": "{{who}}"}"#, "cannot be computed"),
     (#"{"type": {"$match": "{{n}}", "7": "row"}}"#, "cannot be computed"),
@@ -133,7 +133,7 @@ import Testing
     #expect(
       problems == [
         """
-        a.json:4:74 there is no "m" in c: a component sees only its parameters, n — declare it, \
+        a.json:4:74 there is no "m" in c: a component sees only its parameters (n) — declare it, \
         "parameters": {"m": "text"}, and give it at each use
           a.json:3:49 in component c, used here
           a.json:2:49 in component b, used here

@@ -144,7 +144,7 @@ import Testing
     (#"[{"$each": "list", "$as": "a.b", "$value": 1}]"#, "plain name"),
     (#"{"$whn": "n"}"#, #"did you mean "$when"?"#),
     (#"{"$match": "{{n}}", "4": 1}"#, "no key matches"),
-    (#"{"$match": "{{posts}}", "4": 1}"#, "compares words"),
+    (#"{"$match": "{{posts}}", "4": 1}"#, "compares text"),
     (#"{"$scale": "{{word}}", "from": [0, 1], "to": [0, 1]}"#, "needs a number"),
     (#"{"$scale": 1, "from": [1, 0], "to": [0, 1]}"#, "must ascend"),
     (#"{"$scale": 1, "from": [0], "to": [0]}"#, "at least two"),

@@ -25,8 +25,8 @@ import Testing
     #expect(
       outcome.problems == [
         """
-        b.json:1:35 "x" in colors is defined twice, and the later one takes precedence — rename one of them, or define it in the document itself
-          a.json:1:13 the earlier one
+        b.json:1:35 "x" in colors is defined twice, and the later definition takes precedence — rename one of them, or define it in the document itself
+          a.json:1:13 the earlier definition is here
         """
       ])
   }
@@ -41,10 +41,10 @@ import Testing
 
   @Test(arguments: [
     (##"{"colors": {"a": "b", "b": "a"}}"##, "colors refer to each other in a cycle"),
-    (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA"),
+    (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"),
     (##"{"colors": {"acent": "#111111", "b": "accent"}}"##, #"did you mean "acent"?"#),
     (##"{"colors": {"a": {"light": "#111"}}}"##, "needs both light and dark"),
-    (##"{"colors": [1]}"##, "expected names with their values"),
+    (##"{"colors": [1]}"##, "expected an object of names and values"),
     (##"{"lengths": {"a": "b"}}"##, #"unknown length "b""#),
     (##"{"lengths": {"a": "a"}}"##, "in a cycle"),
     (##"{"styles": {"a": 1}}"##, "expected an object of keys for a style"),
@@ -54,7 +54,7 @@ import Testing
     (##"{"import": ["bad.json"]}"##, "unknown key \"root\" in an imported file"),
     (##"{"frames": {"of": []}}"##, "1 to 1000"),
     (##"{"frames": {"sconds": 1, "of": [{}]}}"##, "unknown key"),
-    (##"{"placeholder": 3}"##, "true or a word"), (##"{"state": 3}"##, "a state name"),
+    (##"{"placeholder": 3}"##, "true or text"), (##"{"state": 3}"##, "a state name"),
   ])
   func aMistake(document: String, message: String) throws {
     let problems = try Filling.fill(document, files: ["bad.json": #"{"root": {}}"#]).problems

@@ -183,7 +183,7 @@ import Testing
 
   /// What people write who come from another tool is answered with the key that does it here.
   @Test(arguments: [
-    (#"{"type": "space", "marginTop": 1}"#, "a child's own is \"spaceAbove\""),
+    (#"{"type": "space", "marginTop": 1}"#, "a child has \"spaceAbove\""),
     (#"{"type": "space", "margin": 1}"#, "use \"padding\" inside a node"),
     (#"{"type": "shape", "borderRadius": 4}"#, "write \"corners\""),
     (#"{"type": "shape", "backgroundColor": "ink"}"#, "write \"fill\""),

@@ -125,7 +125,7 @@ import Testing
       #"{"gradient": "conic", "stops": [[1, "ink"], [0, "ink"]]}"#, "/stops", "must ascend", "sort"
     ),
     (
-      #"{"stops": []}"#, "", "an object (paint) without gradient, pattern, image or noise",
+      #"{"stops": []}"#, "", "an object (paint) needs one of gradient, pattern, image, or noise",
       "one of these keys determines its kind"
     ),
     (

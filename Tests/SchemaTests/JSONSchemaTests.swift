@@ -117,7 +117,7 @@ import Testing
 
         | Key | Type | Default | |
         | --- | --- | --- | --- |
-        | `kind` | topic, event or prayer | `"topic"` | What sort of post it is. |
+        | `kind` | topic, event, or prayer | `"topic"` | What sort of post it is. |
         | `title` | text | required | Shown in bold. |
         | `author` | author or name | required | Who wrote it. |
         | `responseCount` | whole number ≥ 0 |  | Default: the number given. |

@@ -49,7 +49,7 @@ import Testing
           + " — write an object (author) or text",
         "3:51 /posts/1/responseCount expected a whole number not below 0, found 1.5",
         "3:56 /posts/1/zzz unknown key \"zzz\""
-          + " — write one of kind, title, author, responseCount or opacity",
+          + " — write one of kind, title, author, responseCount, or opacity",
         "4:5 /posts/2 expected an object (post), found text — write an object (post)",
         "6:3 /title unknown key \"title\" — write posts",
       ])

@@ -68,27 +68,27 @@ import Testing
       "[1}",
       "1:3 expected ',' or ']' after an element, found '}' — a ']' is missing before it"
     ),
-    ("{a: 1}", #"1:2 expected a key, found 'a' — keys are written in double quotes: "a""#),
-    ("{'a': 1}", #"1:2 text is written in double quotes — write " instead of '"#),
+    ("{a: 1}", #"1:2 expected a key, found 'a' — keys must be in double quotes: "a""#),
+    ("{'a': 1}", #"1:2 text must be in double quotes — write " instead of '"#),
     (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — a colon is missing before it"#),
     (#"{"a" = 1}"#, #"1:6 expected ':' after the key "a", found '=' — write a colon instead"#),
     ("{,}", "1:2 extra comma — remove it"),
     ("[1,,2]", "1:4 extra comma — remove it"),
-    ("[1, // one\n2]", "1:5 comments are not JSON — remove the comment"),
-    ("{} /* end */", "1:4 comments are not JSON — remove the comment"),
-    ("{\n  # end\n}", "2:3 comments are not JSON — remove the comment"),
-    ("[“a”]", #"1:2 text is written in straight quotes — write " instead of “"#),
+    ("[1, // one\n2]", "1:5 comments are not allowed in JSON — remove the comment"),
+    ("{} /* end */", "1:4 comments are not allowed in JSON — remove the comment"),
+    ("{\n  # end\n}", "2:3 comments are not allowed in JSON — remove the comment"),
+    ("[“a”]", #"1:2 text must be in straight quotes — write " instead of “"#),
     ("[NaN]", "1:2 NaN is not a JSON number — write a number"),
     ("[-Infinity]", "1:2 '-Infinity' is not a number — JSON has no infinity"),
     ("[True]", "1:2 expected a value, found 'True' — write true"),
     ("[None]", "1:2 expected a value, found 'None' — write null"),
-    ("[nul]", #"1:2 expected a value, found 'nul' — text is written in double quotes: "nul""#),
-    ("[01]", "1:2 '01' is not a number — a number has no leading zeros"),
+    ("[nul]", #"1:2 expected a value, found 'nul' — text must be in double quotes: "nul""#),
+    ("[01]", "1:2 '01' is not a number — a number cannot have leading zeros"),
     ("[1.]", "1:2 '1.' is not a number — a number needs digits before and after its point"),
     ("[.5]", "1:2 a number needs a digit before its point — write 0."),
-    ("[+1]", "1:2 a number has no plus sign — remove it"),
+    ("[+1]", "1:2 a number cannot have a plus sign — remove it"),
     ("[0x1F]", "1:2 '0x1F' is not a number — JSON has decimal numbers only"),
-    ("[1_000]", "1:2 '1_000' is not a number — a number has no separators"),
+    ("[1_000]", "1:2 '1_000' is not a number — a number cannot have separators"),
     ("[1e999]", "1:2 the number is too large — the largest is about 1.8e308"),
     ("", "1:1 the document is empty — an empty object is {}"),
     ("{} {}", "1:4 expected the end of the file, found '{' — a document is one value"),
@@ -103,17 +103,17 @@ import Testing
     ("[\"a\u{1}b\"]", #"1:4 control character U+0001 in text — write \u0001"#),
     (#"["\x"]"#, #"1:3 '\x' is not an escape — a backslash is written \\"#),
     (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe needs no escape"#),
-    (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — write \u00e9, say"#),
+    (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — for example, write \u00e9"#),
     (
       #"["\uD800"]"#,
-      #"1:3 \u escape of half a surrogate pair — write two escapes for a character above U+FFFF, "#
+      #"1:3 \u escape for half a surrogate pair — write two escapes for a character above U+FFFF, "#
         + "or the character itself"
     ),
     (
       "\u{FEFF}{}",
       "1:1 the file begins with a byte order mark — save it as UTF-8 without BOM"
     ),
-    ("[1,\u{A0}2]", "1:4 a no-break space is not JSON — write a plain space"),
+    ("[1,\u{A0}2]", "1:4 a no-break space is not allowed in JSON — write a plain space"),
   ])
   func mistakesComeWithRemedies(text: String, expected: String) {
     #expect(describe(mistake(Array(text.utf8))) == expected)
@@ -127,7 +127,7 @@ import Testing
       ([0x22, 0xF0, 0x9F], "1:2 byte 0xF0 is not UTF-8 — save the file as UTF-8"),
       ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
       (
-        [0x89, 0x50, 0x4E, 0x47, 0x0D], "1:1 the file is a PNG picture — name a JSON document"
+        [0x89, 0x50, 0x4E, 0x47, 0x0D], "1:1 the file is a PNG picture — pass a JSON document"
       ),
       ([0x7B, 0x00, 0x7D, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
       ([0x5B, 0x22, 0x5C, 0xE9, 0x22], "1:4 byte 0xE9 is not UTF-8 — save the file as UTF-8"),
@@ -154,11 +154,11 @@ import Testing
     #expect(try parse(nested(512)).span == 0..<1025)
     #expect(
       describe(mistake(Array(nested(513).utf8)))
-        == "1:513 objects and lists are nested more than 512 deep — nest less deeply")
+        == "1:513 objects and lists are nested more than 512 levels deep — reduce the nesting")
     for bracket in ["[", #"{"a":"#] {
       let bomb = String(repeating: bracket, count: 100_000)
       #expect(
-        mistake(Array(bomb.utf8))?.message == "objects and lists are nested more than 512 deep")
+        mistake(Array(bomb.utf8))?.message == "objects and lists are nested more than 512 levels deep")
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
 
   @Test func hintsNameTheWordOrListThem() {
     #expect(Suggestion.hint(for: "tilte", in: ["title", "name"]) == #"did you mean "title"?"#)
-    #expect(Suggestion.hint(for: "zzz", in: ["a", "b", "c"]) == "write one of a, b or c")
+    #expect(Suggestion.hint(for: "zzz", in: ["a", "b", "c"]) == "write one of a, b, or c")
     #expect(Suggestion.hint(for: "zzz", in: ["a", "b"], listUpTo: 1) == nil)
     #expect(Suggestion.hint(for: "zzz", in: ["only"]) == "write only")
   }

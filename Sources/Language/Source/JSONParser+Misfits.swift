@@ -6,7 +6,8 @@ extension JSONParser {
     let rest = bytes[offset...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || peek == UInt8(ascii: "#") {
       let length = peek == UInt8(ascii: "#") ? 1 : 2
-      return mistake("comments are not allowed in JSON", offset..<offset + length, hint: "remove the comment")
+      return mistake(
+        "comments are not allowed in JSON", offset..<offset + length, hint: "remove the comment")
     }
     if peek == UInt8(ascii: "'") || peek == UInt8(ascii: "`") {
       return mistake(
@@ -44,7 +45,8 @@ extension JSONParser {
     case "True", "TRUE", "yes", "Yes", "on": return wrongWord(write: "true")
     case "False", "FALSE", "no", "No", "off": return wrongWord(write: "false")
     case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
-    case "+": return mistake("a number cannot have a plus sign", offset..<offset + 1, hint: "remove it")
+    case "+":
+      return mistake("a number cannot have a plus sign", offset..<offset + 1, hint: "remove it")
     case ".":
       return mistake(
         "a number needs a digit before its point", offset..<offset + 1, hint: "write 0.")

@@ -75,7 +75,8 @@ extension JSONParser {
   private func unicodeEscape(at i: Int) throws(Diagnostic) -> (Unicode.Scalar, Int) {
     guard let first = hexUnit(at: i) else {
       throw mistake(
-        "\\u is not followed by four hexadecimal digits", i..<i + 2, hint: "for example, write \\u00e9")
+        "\\u is not followed by four hexadecimal digits", i..<i + 2,
+        hint: "for example, write \\u00e9")
     }
     if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
     if first < 0xDC00, let second = hexUnit(at: i + 6), (0xDC00...0xDFFF).contains(second),

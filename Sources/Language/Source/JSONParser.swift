@@ -142,7 +142,8 @@ package struct JSONParser {
   private mutating func open(isObject: Bool) throws(Diagnostic) {
     guard stack.count < Bounds.jsonDepth else {
       throw mistake(
-        "objects and lists are nested more than \(Bounds.jsonDepth) levels deep", offset..<offset + 1,
+        "objects and lists are nested more than \(Bounds.jsonDepth) levels deep",
+        offset..<offset + 1,
         hint: "reduce the nesting")
     }
     let container = Place.Container(at: step, in: stack.last?.container ?? outside)

@@ -91,7 +91,8 @@ extension ComponentDefinition {
           remedy: "write the node it expands to: \"body\": {\"type\": \"row\", …}"),
         optional(
           "states", \.states, states,
-          "The changes for each state: keys by the names of the body's nodes; \".\" is the body itself."),
+          "The changes for each state: keys by the names of the body's nodes; \".\" is the body itself."
+        ),
       ]
     ).map { written, reader in
       var definition = ComponentDefinition()

@@ -61,8 +61,9 @@ extension Expander {
     return found
   }
 
-  /// Returns the other members as text. An absent member is empty text, and an absent count is
-  /// omitted.
+  /// Returns the other members as text.
+  ///
+  /// An absent member becomes empty text; an absent count is omitted.
   private mutating func values(
     _ members: [JSONMember], _ datum: inout String?, in scope: Scope
   ) -> [String: String]? {

@@ -107,10 +107,12 @@ package struct Grammar: Sendable {
         table(
           .colors, ParsedColor.type,
           "Names for colors: `#RRGGBB`, another color's name, or `{\"light\", \"dark\"}`."),
-        table(.lengths, points, "Names for lengths in points, usable wherever a number of points is."),
+        table(
+          .lengths, points, "Names for lengths in points, usable wherever a number of points is."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts, each with its files."),
         table(
-          .styles, Self.style, "Named sets of keys that `style` applies to nodes and runs, which may override them."),
+          .styles, Self.style,
+          "Named sets of keys that `style` applies to nodes and runs, which may override them."),
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,

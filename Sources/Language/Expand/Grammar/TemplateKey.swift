@@ -95,10 +95,11 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     switch self {
     case .scale:
       (text, fields) = (
-        "A value interpolated between others, and clamped at the ends.", ScaleOptions.options.descriptions
+        "A value interpolated between others, and clamped at the ends.",
+        ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
-    case .join: (text, fields) = ("Several texts joined into one.", JoinOptions.options.descriptions)
+    case .join: (text, fields) = ("Several parts joined as text.", JoinOptions.options.descriptions)
     default: return nil
     }
     return RecordDescription(name: rawValue, documentation: text, fields: fields)

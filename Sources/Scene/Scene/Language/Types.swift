@@ -29,7 +29,7 @@ package enum Types {
     })
 
   private static func hint(for text: String, in vocabulary: Vocabulary) -> String {
-    guard !text.hasPrefix("#") else { return "write #RGB, #RGBA, #RRGGBB or #RRGGBBAA" }
+    guard !text.hasPrefix("#") else { return "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA" }
     let names = vocabulary.colorNames
     return Suggestion.nearest(to: text, in: names).map {
       "did you mean \"\($0)\"? #RRGGBB is allowed too"
