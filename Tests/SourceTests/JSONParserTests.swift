@@ -103,7 +103,10 @@ import Testing
     ("[\"a\u{1}b\"]", #"1:4 control character U+0001 in text — write \u0001"#),
     (#"["\x"]"#, #"1:3 '\x' is not an escape — a backslash is written \\"#),
     (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe needs no escape"#),
-    (#"["\u12G4"]"#, #"1:3 \u is not followed by four hexadecimal digits — for example, write \u00e9"#),
+    (
+      #"["\u12G4"]"#,
+      #"1:3 \u is not followed by four hexadecimal digits — for example, write \u00e9"#
+    ),
     (
       #"["\uD800"]"#,
       #"1:3 \u escape for half a surrogate pair — write two escapes for a character above U+FFFF, "#
@@ -158,7 +161,8 @@ import Testing
     for bracket in ["[", #"{"a":"#] {
       let bomb = String(repeating: bracket, count: 100_000)
       #expect(
-        mistake(Array(bomb.utf8))?.message == "objects and lists are nested more than 512 levels deep")
+        mistake(Array(bomb.utf8))?.message
+          == "objects and lists are nested more than 512 levels deep")
     }
   }
 

@@ -2,7 +2,7 @@
 package enum Suggestion {
   /// Returns the most similar known word, if one is similar enough.
   ///
-  /// Case and the separators `-`, `_`, `.` and space are ignored; among equally similar words, the
+  /// Case and the separators `-`, `_`, `.`, and space are ignored; among equally similar words, the
   /// one with the longest common beginning and end is returned, then the one with the nearest
   /// number, then the first.
   package static func nearest(to word: String, in known: some Sequence<String>) -> String? {
@@ -135,7 +135,7 @@ package enum Suggestion {
 package enum EditDistance {
   /// Returns the Damerau-Levenshtein distance in its optimal-string-alignment form.
   ///
-  /// An insertion, a deletion, a substitution and a swap of neighbors each count as one.
+  /// An insertion, a deletion, a substitution, and a swap of neighbors each count as one.
   package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     if a.isEmpty { return b.count }
     var beforeLast: [Int] = []

@@ -50,7 +50,7 @@ extension Expander {
     return made(kind(Self.mix(marks[index], marks[index + 1], part)), datum, value, in: scope)
   }
 
-  /// - Parameter place: where the list is written, whose values may come from data.
+  /// - Parameter place: where the list is written; its values may come from data.
   private mutating func steps(_ values: [JSONValue], at place: Place) -> [Double]? {
     let numbers = values.compactMap(Comparison.number)
     let steps = numbers.count == values.count ? numbers : values.compactMap(Comparison.date)

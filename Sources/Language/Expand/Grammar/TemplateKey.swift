@@ -165,7 +165,7 @@ enum ConditionKey: String, CaseIterable {
 
   private var documentation: String {
     switch self {
-    case .has: "The path whose value must exist."
+    case .has: "The path to a value that must exist."
     case .not: "A condition that must not hold."
     case .all: "Conditions that must all hold."
     case .any: "Conditions, at least one of which must hold."

@@ -52,7 +52,7 @@ package enum LocalizedText: Hashable, Sendable {
   }
 }
 
-/// A part of a text with placeholders.
+/// A part of text with placeholders.
 package enum MessagePart: Hashable, Sendable {
   case text(String)
   /// `#`: the count, if there is one.
@@ -71,7 +71,7 @@ package enum MessagePart: Hashable, Sendable {
     }
   }
 
-  /// Returns the parts of a text, in order.
+  /// Returns the parts of the text, in order.
   ///
   /// Braces that do not contain a name are text.
   package static func parts(of text: String) -> [MessagePart] {

@@ -19,7 +19,7 @@ package struct StringTable: Hashable, Sendable {
 
   /// Reads an object of strings and plural forms.
   ///
-  /// - Parameter tag: the language, whose rule determines the forms.
+  /// - Parameter tag: the language; its plural rule determines the forms.
   package init(_ value: JSONValue, in tag: LanguageTag) {
     guard case .object(let members) = value.kind else {
       note(

@@ -1,5 +1,5 @@
-// The files of Assets as of compile time, as constants of the program; they are paged into memory
-// only when they are read.
+// The files in Assets at compile time, as constants in the program; they are paged into memory only
+// when they are read.
 #pragma once
 #include <stddef.h>
 
