@@ -79,7 +79,7 @@ enum OutputTarget {
 }
 
 extension FileSystem {
-  /// Returns whether a path names an open file of the program, as the shell's `<(…)` does.
+  /// Returns whether a path names an open file of the program, such as one from the shell's `<(…)`.
   ///
   /// Files next to it do not belong to a document.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }

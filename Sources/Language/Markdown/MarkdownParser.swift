@@ -1,7 +1,7 @@
 import CCMark
 
 extension MarkdownDocument {
-  /// A parser for CommonMark with `~~` for strikethrough; any text is valid.
+  /// Creates a document from CommonMark text, with `~~` for strikethrough; any text is valid.
   package init(_ text: String) {
     self.init(blocks: [], unserved: [])
     let escaped = MarkdownParser.guarded(text)

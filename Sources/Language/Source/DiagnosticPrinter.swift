@@ -1,4 +1,4 @@
-/// A formatter of diagnostics as text; no other code formats them.
+/// A formatter that writes diagnostics as text; no other code formats them.
 ///
 /// `FILE:LINE:COL: error: MESSAGE`, then the source line with a caret under the location, the hint,
 /// and the notes. Control characters in text from a file are spelled out.

@@ -1,6 +1,6 @@
 package import Bounds
 
-/// A parser for RFC 8259 JSON that is strict and not recursive.
+/// A strict parser for RFC 8259 JSON that does not use recursion.
 ///
 /// The first error ends the parse and is thrown as a diagnostic with a remedy. Duplicate keys in an
 /// object are errors too; keys are compared as Swift strings.
