@@ -53,8 +53,7 @@ struct PartFinder: Sendable {
     }
   }
 
-  /// Returns the difference between the background colors around a part in the app's picture and
-  /// the design.
+  /// Returns the difference in background color around a part between the app and the design.
   func tint(around part: DesignPart, _ ground: Ground) -> RGB {
     var differences: [RGB] = []
     var number = 0
@@ -72,8 +71,7 @@ struct PartFinder: Sendable {
 
   /// Returns the colors inside a part in the design, and at an offset in the app's picture.
   ///
-  /// - Returns: the median color in the design, and that color plus the median difference as the
-  ///   app's.
+  /// - Returns: the design's median color, and the app's: that color plus the median difference.
   func insideColors(
     of part: DesignPart, dx: Int, dy: Int
   ) -> (design: RGB, app: RGB, spread: Float)? {

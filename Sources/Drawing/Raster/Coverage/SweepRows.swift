@@ -34,9 +34,7 @@ struct SweepRows {
     var winding: Int
     var middle: Int
 
-    /// Orders crossings from left to right.
-    ///
-    /// The order is total, so the order of sides in the path does not matter.
+    /// Orders crossings from left to right; totally, so the order of a path's sides is irrelevant.
     @inline(__always)
     static func < (a: Crossing, b: Crossing) -> Bool {
       a.middle != b.middle ? a.middle < b.middle : a.top < b.top

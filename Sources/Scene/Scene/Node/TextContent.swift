@@ -40,8 +40,7 @@ package struct TextContent: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
     package var style: TextStyleSpec
-    /// The icon that replaces text; its height is the style's font size, and its color is the
-    /// style's.
+    /// The icon that replaces text, in the style's color and as high as its font size.
     package var icon: InlineIcon?
 
     package init(_ text: String, _ style: TextStyleSpec) {
