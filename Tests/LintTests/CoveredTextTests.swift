@@ -47,7 +47,7 @@ import Testing
 
   /// The words name the device's own cutout.
   @Test(arguments: [
-    ("iphone-x", "the notch's side"), ("iphone-16-pro", "the island's side"),
+    ("iphone-x", "beside the notch"), ("iphone-16-pro", "beside the island"),
   ])
   func theCutoutIsNamed(device: String, name: String) throws {
     let text = #"{"type": "text", "text": "Hi", "frame": [8, 150, 20, 20]}"#

@@ -175,7 +175,7 @@ import Testing
     let placed = #"{"type": "text", "text": "Home", "center": ["50%", 864]}"#
     #expect(
       try Linted.findings("safe-area", nodes: placed, device: area).map(\.remedy)
-        == ["move it out of there"])
+        == ["move it out of that area"])
     let flowing = #"{"type": "text", "text": "Hello", "align": "center", "valign": "bottom"}"#
     let found = try Linted.findings("safe-area", nodes: flowing, device: area)
     #expect(found.first?.remedy?.hasSuffix("\"safeArea\": true on its container") == true)

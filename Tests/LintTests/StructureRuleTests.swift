@@ -201,8 +201,8 @@ import Testing
 
   /// Each landscape is named for the side its top, and so its notch, is turned to.
   @Test(arguments: [
-    ("landscape-left", 10.0, "the notch's side"), ("landscape-right", 10, "opposite the notch"),
-    ("landscape-left", 785, "opposite the notch"), ("landscape-right", 785, "the notch's side"),
+    ("landscape-left", 10.0, "beside the notch"), ("landscape-right", 10, "opposite the notch"),
+    ("landscape-left", 785, "opposite the notch"), ("landscape-right", 785, "beside the notch"),
   ]) func theNotchHasItsSide(orientation: String, x: Double, side: String) throws {
     let findings = try Linted.findings(
       "safe-area", nodes: Self.text("Hi", "[\(x), 150, 20, 20]"), device: #""iphone-x""#,

@@ -67,7 +67,7 @@ import Testing
   func roundCorners(nodes: String, areRound: Bool) throws {
     for ground in ["#FFFFFF", "#00000000"] {
       let measured = try findings("icon-source", "Icon.png", 57, 57, nodes, background: ground)
-      #expect(measured == (areRound ? ["round corners"] : []))
+      #expect(measured == (areRound ? ["rounded corners"] : []))
     }
   }
 

@@ -36,7 +36,7 @@ enum Components {
   }
 
   private static let response = Component(
-    "city.response", "An answer to a post, on a card of its own."
+    "city.response", "A response to a post, on its own card."
   ) {
     PostType.responseGroup.component { response, theme in
       Card(place: response.place, theme: theme).block(
@@ -48,7 +48,7 @@ enum Components {
   }
 
   private static let avatar = Component(
-    "city.avatar", "A person's square picture with its shadow; without a picture, initials."
+    "city.avatar", "A person's square picture with its shadow, or the person's initials."
   ) {
     fields(
       Field("person", Types.located(.text), "The person's name."),
@@ -79,14 +79,16 @@ enum Components {
     }
   }
 
-  private static let menuRow = Component("city.menuRow", "A row of the dark menu, 44 high.") {
+  private static let menuRow = Component(
+    "city.menuRow", "A row in the dark menu, 44 points high."
+  ) {
     ListDocuments.row.map { item, reader in
       RowView(item: Located(item, at: reader.place), look: .dark(in: reader.environment)).node
     }
   }
 
   private static let listRow = Component(
-    "city.listRow", "A row of a light list, 44 high; a person's row has the small avatar."
+    "city.listRow", "A row in a light list, 44 points high; a person's row has a small avatar."
   ) {
     ListDocuments.personRow.map { item, reader in
       RowView(item: Located(item, at: reader.place), look: .light(in: reader.environment)).node
@@ -94,7 +96,7 @@ enum Components {
   }
 
   private static let header = Component(
-    "city.header", "A header above rows, in capitals, 22 high."
+    "city.header", "A header above rows, in capitals, 22 points high."
   ) {
     fields(
       Field("title", Types.located(.text), "The text, shown in capitals."),
@@ -115,12 +117,12 @@ enum Components {
   }
 
   private static let button = Component(
-    "city.button", "A paper button, or a colored one for an action; 40 high."
+    "city.button", "A paper button, or a colored one for an action; 40 points high."
   ) {
     fields(
       Field("title", Types.located(.text), "The button's text."),
       defaulted(
-        "kind", ValueType<PaperButton.Look>.cases("kind"), .paper, "paper, green or orange.")
+        "kind", ValueType<PaperButton.Look>.cases("kind"), .paper, "paper, green, or orange.")
     ) { ($0, $1) }.component { keys, theme in
       let (title, look) = keys.value
       return PaperButton(

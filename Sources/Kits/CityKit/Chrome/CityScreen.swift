@@ -74,7 +74,7 @@ struct CityScreen {
 
   private var theme: CityTheme { environment.city }
 
-  /// Returns the screen's node, whose isolated content always stays below the bars.
+  /// Returns the screen's node, in which the isolated content always stays below the bars.
   func node(_ content: [Node], top: Double, bottom: Double) -> Node {
     let statusBar = StatusBar(
       time: chrome.time, style: .black, font: theme.type.bold, at: chrome.place, in: environment)
@@ -101,7 +101,7 @@ struct CityScreen {
     return .rect(background, name: "menu.ground", at: chrome.place).role(.background)
   }
 
-  /// Returns the column at its scroll position; a screen of full height cannot scroll.
+  /// Returns the column at its scroll position; a screen rendered at full height does not scroll.
   private func scrolled(_ column: Node) -> Node {
     guard chrome.scroll > 0, !environment.full else { return column.placed { $0.valign = .top } }
     return column.placed { $0.edges = Edges(top: -chrome.scroll, start: 0, end: 0) }

@@ -80,15 +80,17 @@ package enum EventDocument {
 
   private static var attendance: ValueType<Attendance> {
     let group = record(
-      "attendance group", "A named group of people, such as those who gave one answer.",
+      "attendance group", "A named group of people, such as those who gave the same answer.",
       Field("title", Types.located(.text), "The header's text."),
       defaulted(
         "people", .array(of: Types.located(.text)), [], shown: [],
-        "The people's names, each on a striped line."),
+        "The people's names, one in each row; every second row is striped."),
       make: Attendance.Group.init)
     return record(
       "attendance", "An event's responses.",
-      optional("count", Types.located(.text), "The number of events, as shown."),
+      optional(
+        "count", Types.located(.text),
+        "The number of people who are coming, as shown, such as 12 of 20 are coming."),
       defaulted(
         "groups", .array(of: Types.located(group)), [], shown: [],
         "The groups, from top to bottom."),

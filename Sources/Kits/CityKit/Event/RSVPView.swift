@@ -38,7 +38,7 @@ struct RSVPView {
         at: rsvp.place, maxLines: 1, alignment: .center
       ).with { $0.takeTaps() }
     ]
-    /// If one answer has a count, every answer keeps a line for it, so that the labels stay
+    /// If any answer has a count, every answer reserves a line for one, so that the labels stay
     /// aligned.
     let hasCounts = RSVP.Answer.allCases.contains { rsvp.value.count(of: $0) != nil }
     if hasCounts {

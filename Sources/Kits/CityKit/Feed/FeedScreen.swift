@@ -8,7 +8,7 @@ package struct Feed: Hashable, Sendable {
   package var posts: [Located<Post>]
 }
 
-/// The document type `city.feed`, which declares both how it is read and its schema.
+/// The document type `city.feed`: how a document is read, and its schema.
 package enum FeedDocument {
   package static var screen: Screen {
     return Screen("city.feed", "The content feed: a column of posts under a title bar.") {

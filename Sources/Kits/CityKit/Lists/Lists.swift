@@ -16,7 +16,7 @@ package struct ListItem: Hashable, Sendable {
   package var badge: Located<Int>?
   /// Whether the row has a disclosure arrow.
   package var disclosure: Bool
-  /// The row's person, if any, shown by the small avatar with the text in the right column.
+  /// The row's person, if any, shown by a small avatar, with the text in the right column.
   package var person: Located<Author>?
 }
 

@@ -22,11 +22,11 @@ package struct CityMetrics: Hashable, Sendable {
   package var aboveByline = 24.0
 
   package var pointerStart: Double { contentStart - pointerReach }
-  /// The start of text: the frame of "View all"; open.
+  /// The start of the text, which is aligned with the frame of "View all"; open.
   package var textStart: Double { viewAllStart }
 
   // Open: this project's choice.
-  /// The side of the large avatar, which fits between the margin of 2 and the pointer.
+  /// The side of the large avatar, which fits between the 2-point margin and the pointer.
   package var largeAvatar = 54.0
   package var textEnd = 10.0
   /// The distance from the card's top to the avatar's, or to the first text if that begins higher.
@@ -49,11 +49,12 @@ package struct CityMetrics: Hashable, Sendable {
   package var belowDivider = 10.0
   /// The distance from the title bar to the first card.
   package var feedTop = 8.0
-  /// The space around "in", between the author's name and the group's: a space of the line's own
-  /// size.
+  /// The space on either side of "in", between the author's name and the group's; as wide as a
+  /// space character in the line's font.
   package var wordGap = 3.6
 
-  // Detail, tables, and lists. A table's row is 20 high and a list's 44; stated. The rest is open.
+  // Detail, tables, and lists. Rows are 20 points high in tables and 44 in lists; stated.
+  // The rest is open.
   package var listItem = 20.0
   package var listRow = 44.0
   package var aboveIndicator = 4.0

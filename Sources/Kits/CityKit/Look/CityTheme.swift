@@ -31,7 +31,7 @@ package struct CityTheme: Theme {
     ]
   }
 
-  /// Returns the text in capitals, by the rules of the screen's locale.
+  /// Returns the text in capitals, following the rules of the screen's locale.
   func capitals(_ text: String) -> String {
     TextCase.capitals(text, locale: strings.tag.language)
   }

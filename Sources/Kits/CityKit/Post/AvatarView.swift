@@ -26,11 +26,11 @@ struct AvatarView {
 
   let author: Located<Author>
   let size: Size
-  /// The place of the name, if it is not the author's.
+  /// The place for the initials, if it is not that of the author's name.
   var namePlace: Place?
   let theme: CityTheme
 
-  /// The picture over its art, in the size of its kind.
+  /// The picture over its art, at the given size.
   var picture: Node {
     Node.layers([background, face], at: author.place).role(.avatar)
       .with { $0.name = "avatar" }
@@ -41,7 +41,7 @@ struct AvatarView {
       }
   }
 
-  /// Returns the avatar at the left edge, aligned with a sibling's guide, and the pointer on its
+  /// Returns the avatar at the left edge, aligned with a sibling's guide, and the pointer at its
   /// center.
   func nodes(attachedTo sibling: String, at guide: Guide) -> [Node] {
     let avatar = picture.placed {
@@ -83,8 +83,10 @@ struct AvatarView {
 
 /// The initials shown for a person without a picture.
 enum Initials {
-  /// Returns the first letters of a name's first and last words, in capitals; in Thai and Lao,
-  /// where a vowel may be written before the consonant it follows in speech, the first consonants.
+  /// Returns the first letters of a name's first and last words, in capitals.
+  ///
+  /// In Thai and Lao, where a vowel may be written before the consonant it follows in speech, the
+  /// first consonants are used.
   static func of(_ name: String) -> String {
     let words = name.split { $0.isWhitespace }
     let letters = words.compactMap { word in word.first(where: isInitial) }

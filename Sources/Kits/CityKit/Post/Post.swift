@@ -38,7 +38,7 @@ package struct Event: Hashable, Sendable {
   package var recurrence: Located<String>?
 }
 
-/// An answer to a post.
+/// A response to a post.
 package struct Response: Hashable, Sendable {
   package var author: Located<Author>?
   package var date: Located<String>?
@@ -99,7 +99,7 @@ enum PostType {
   }
 
   static var response: ValueType<Response> {
-    record("response", "An answer to a post.", responseGroup)
+    record("response", "A response to a post.", responseGroup)
   }
 
   /// The keys of a response.

@@ -50,8 +50,8 @@ struct PostHead {
 
   /// "Ada Quist in Northside Gardeners", or one of the two names alone.
   ///
-  /// The locale determines the words around the names, and their language the order of all: English
-  /// words are read from the left on a screen from the right, too.
+  /// The locale determines the words around the names, and the language of those words determines
+  /// the order: English words are read from left to right even on a right-to-left screen.
   private var attribution: Node? {
     let author = post.value.author.map { author in
       Node.text(
@@ -132,7 +132,7 @@ struct PostHead {
 }
 
 extension String {
-  /// The string without white space at its ends.
+  /// The string without leading and trailing white space.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

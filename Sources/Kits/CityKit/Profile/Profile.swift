@@ -38,10 +38,10 @@ package enum ProfileDocument {
     let column = fields(
       optional(
         "message", Types.located(.text),
-        "The label of the message button; for a group, of the button that asks to join."),
+        "The label of the message button or, for a group, of the button that asks to join."),
       optional("phone", Types.located(.text), "The label of the phone button; only for users."),
       optional("address", Types.located(DetailDocument.address), "The postal address."),
-      optional("about", Types.located(.text), "A text about the user or the group."),
+      optional("about", Types.located(.text), "Text about the user or the group."),
       optional(
         "people", Types.located(.array(of: PostType.author.located)),
         "The user's family, or the group's leaders.")

@@ -41,7 +41,7 @@ extension Rule {
   }
 
   static let pointerLine = city(
-    "pointer-line", "A pointer's line, 16 below its top, meets its avatar's center.",
+    "pointer-line", "A pointer's line, 16 points below its top, meets its avatar's center.",
     because: "The arrow shows who is speaking: it points from the card to the middle of the "
       + "face, and a post's title is on the same line.",
     section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
@@ -65,7 +65,7 @@ extension Rule {
         violations += differs(
           pointer, "the pointer's position on its avatar",
           screen.nodes[nearest].frame.midY - frame.y, 16,
-          remedy: "attach it by a guide 16 below its top to the avatar's center", other: nearest)
+          remedy: "attach a guide 16 points below its top to the avatar's center", other: nearest)
       }
       if let title = block.named("post.title", in: screen).first,
         let avatar = block.named("bg_avatar_large", in: screen).first
@@ -102,12 +102,12 @@ extension Rule {
             line, "the top of the byline's avatar", screen.nodes[own].frame.y, top,
             remedy: "attach the avatar's top to the byline's top", other: own)
         }
-        // A map is taller than the address beside it.
+        // The lowest edge counts, since a map is taller than the address beside it.
         let above = block.pieces.map { screen.nodes[$0] }
           .filter { $0.frame.y < top && isContent($0.name) }.map(\.frame.maxY).max()
         guard let above else { return violations }
         let avatar = avatars.filter { $0.y < top }.map(\.maxY).max() ?? -.infinity
-        // The guide does not say how much space an avatar keeps above a byline.
+        // The guide does not state the space between an avatar and the byline below it.
         let waits = top > above + 24 && top >= avatar && top - avatar < 16
         if !waits {
           violations += differs(

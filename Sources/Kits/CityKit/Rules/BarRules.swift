@@ -15,7 +15,7 @@ extension Rule {
       let width = screen.nodes[button].frame.width
       guard width > 58.01 else { return nil }
       return Violation(
-        at: button, "button_back is \(points(width)) wide, more than 58",
+        at: button, "button_back is \(points(width)) points wide, more than 58",
         measured: points(width), expected: "at most 58",
         remedy: "write \"maxWidth\": 58, so that longer text is truncated")
     }
@@ -23,7 +23,7 @@ extension Rule {
 
   static let titleBar = city(
     "title-bar", "The title is at the left side of the bar.",
-    because: "It is aligned with the button before it, not centered, so that titles begin at the "
+    because: "It is aligned with the button before it, not centered, so that titles begin in the "
       + "same place on every screen.",
     section: "Title bar", bad: .bar(back: "Feed", backWidth: 52, isCentered: true),
     good: .bar(back: "Feed", backWidth: 52, isCentered: false)
@@ -43,7 +43,7 @@ extension Rule {
         guard gap > mostGap else { return nil }
         return Violation(
           at: title,
-          "\(screen.called(title)) begins \(points(gap)) after the element to its left, "
+          "\(screen.called(title)) begins \(points(gap)) points after the element to its left, "
             + "not at the bar's left side", measured: "\(points(gap)) away",
           expected: "at the left side", remedy: "write \"textAlign\": \"start\"", other: bar)
       }

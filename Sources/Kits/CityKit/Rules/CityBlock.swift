@@ -26,7 +26,7 @@ struct CityBlock {
       let pieces = inside.filter { index in
         let node = screen.nodes[index]
         guard index != card, node.kind != .container else { return false }
-        // In a node with other content than the card, elements beside the card belong to its block.
+        // If the node is not the card's own, only elements level with the card belong to its block.
         return isWhole || node.frame.midY >= frame.y && node.frame.midY <= frame.maxY
       }
       return CityBlock(card: card, pieces: pieces)
@@ -53,7 +53,7 @@ struct CityBlock {
     pieces.filter { screen.nodes[$0].name.hasPrefix("bg_avatar") }
   }
 
-  /// Returns the block's texts, except initials that replace a picture.
+  /// Returns the block's text elements, except initials that replace a picture.
   func texts(in screen: LintScreen) -> [Int] {
     pieces.filter { screen.nodes[$0].text != nil && screen.nodes[$0].name != "avatar.initials" }
   }
@@ -61,7 +61,7 @@ struct CityBlock {
 
 /// Queries that the City's rules make about a screen.
 extension LintScreen {
-  /// Returns the indexes of the painted nodes with a name, back to front.
+  /// Returns the indexes of the painted nodes with the given name, back to front.
   func art(_ name: String) -> [Int] { painted.value[name] ?? [] }
 
   /// Whether the screen contains any of the City's own art.
@@ -71,7 +71,7 @@ extension LintScreen {
       || nodes.indices.contains { isOwn($0, of: "city.") }
   }
 
-  /// Names that no other kit's parts have.
+  /// The names that only the City's parts have.
   private static let ownArt = [
     "bg_light", "bg_content", "bg_avatar_large", "bg_avatar_small", "bg_avatar_profile",
     "title_bar", "button_back", "button_menu", "menu.ground",
@@ -104,7 +104,7 @@ extension LintScreen {
 
 extension Rule.Preset {
   static let city = Rule.Preset(
-    "city", "the style guide of The City; by default for city.* parts", parts: "city.")
+    "city", "the style guide of The City; checked by default for city.* parts", parts: "city.")
 }
 
 extension Rule {

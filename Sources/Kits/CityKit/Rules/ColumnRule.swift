@@ -6,9 +6,9 @@ import Scene
 extension Rule {
   static let cityColumns = city(
     "city-columns", "Avatars are in the left column, content in the right one.",
-    because: "The whole app is two columns: bg_content hugs the right edge, 255 wide on a screen "
-      + "of 320 and 3 taller than its content; avatars are 2 points from the left edge, a "
-      + "profile's is at the edge; bg_viewAll frames its line, 242 × 22.",
+    because: "The whole app is two columns: bg_content hugs the right edge, 255 points wide on "
+      + "a 320-point screen and 3 points taller than its content; avatars are 2 points from the "
+      + "left edge, or at the edge in a profile; bg_viewAll, 242 × 22, frames its line of text.",
     section: "Columns and background", bad: CityExample { $0.avatarStart = 6 }.example,
     good: CityExample().example
   ) { screen in
@@ -24,7 +24,7 @@ extension Rule {
         violations.append(
           Violation(
             at: art, "the profile has \(name), but a profile has no content background",
-            measured: name, expected: "bg_light alone", remedy: "leave it out", other: profile))
+            measured: name, expected: "bg_light alone", remedy: "remove it", other: profile))
       }
     }
     for light in screen.art("bg_light") {
@@ -59,7 +59,7 @@ extension Rule {
         screen.nodes[$0].frame.maxY == bottom
       }
       if isWhole || room < 3 {
-        violations += differs(card, "the space of bg_content below its content", room, 3)
+        violations += differs(card, "the space in bg_content below its content", room, 3)
       }
     }
     for avatar in block.avatars(in: screen) where screen.start(of: avatar) < 57 {
@@ -96,7 +96,7 @@ extension Rule {
       if let line = block.named("post.viewAll", in: screen).first {
         violations += differs(
           art, "bg_viewAll's center", frame.midY, screen.nodes[line].frame.midY,
-          remedy: "attach it by its center to the line's", other: line)
+          remedy: "attach its center to the line's center", other: line)
       }
       return violations
     }

@@ -7,9 +7,9 @@ import Scene
 extension Rule {
   static let cityList = city(
     "city-list", "Rows of menus and lists have the guide's height, type, and colors.",
-    because: "Items are 44 high in Helvetica Neue Light 20, white on gray_7 in a menu and gray_8 "
-      + "on bg_light in a list; people's names are in the right column, beside the small "
-      + "avatar. Rows of a block's tables are 20 high, every second one striped.",
+    because: "Items are 44 points high, in Helvetica Neue Light 20: white on gray_7 in a menu, and "
+      + "gray_8 on bg_light in a list; people's names are in the right column, beside the small "
+      + "avatar. Rows in a block's tables are 20 points high, and every second one is striped.",
     section: "Menus and lists; Type", bad: .rows(height: 36), good: .rows(height: 44)
   ) { screen in
     // The phone's own rows use the same names, but follow their own guide.

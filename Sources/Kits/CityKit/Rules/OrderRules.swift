@@ -57,7 +57,7 @@ extension Rule {
     "block-order", "The pieces of a block are in the guide's order.",
     because: "Any of them may be absent in any kind of post, and readers find the others "
       + "where they always are. A feed shows the last two responses, an event's answers are "
-      + "apart from its post, and divider follows every block.",
+      + "separate from its post, and a divider follows every block.",
     section: "Content feed block; Content detail block; Profile screens",
     bad: CityExample { $0.isBodyFirst = true }.example, good: CityExample().example
   ) { screen in
@@ -73,7 +73,7 @@ extension Rule {
     return violations + misplaced(screen, profile, by: profileRanks)
   }
 
-  /// Returns the first piece that is above a piece it should follow.
+  /// Returns the violation for the first piece that is above a piece it should follow.
   private static func misplaced(
     _ screen: LintScreen, _ pieces: [Int], by ranks: [String: Int]
   ) -> [Violation] {
@@ -110,7 +110,7 @@ extension Rule {
     screen.nodes[index].frame.midY
   }
 
-  /// Returns the responses in a feed beyond the last two.
+  /// Returns the violation if a post in a feed shows more than the last two responses.
   private static func surplus(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let isFeed =
       screen.document.screen == "city.feed"
@@ -127,7 +127,7 @@ extension Rule {
     ]
   }
 
-  /// Event answers that are inside the post's card.
+  /// Returns the violation if an event's answers are inside the post's card.
   private static func strays(_ screen: LintScreen, _ block: CityBlock) -> [Violation] {
     let inside = block.texts(in: screen).first {
       let name = screen.nodes[$0].name
@@ -136,13 +136,13 @@ extension Rule {
     guard let inside else { return [] }
     return [
       Violation(
-        at: inside, "\(screen.nodes[inside].name) is in the card of the post",
+        at: inside, "\(screen.nodes[inside].name) is in the post's card",
         measured: "in the card", expected: "separate, below the divider",
         remedy: "put it below the card and its divider", other: block.card)
     ]
   }
 
-  /// Adjacent blocks without a divider between them.
+  /// Returns the violations for adjacent blocks without a divider between them.
   private static func undivided(_ screen: LintScreen, _ blocks: [CityBlock]) -> [Violation] {
     let dividers = screen.art("divider").map { center(screen, $0) }
     return zip(blocks, blocks.dropFirst()).compactMap { above, below in
@@ -157,7 +157,7 @@ extension Rule {
       }
       return Violation(
         at: above.card, "no divider follows the block", measured: "no divider",
-        expected: "divider", remedy: "put the art divider after it", other: below.card)
+        expected: "divider", remedy: "add the art \"divider\" after it", other: below.card)
     }
   }
 

@@ -78,8 +78,8 @@ extension Color {
 extension Rule {
   static let cityType = city(
     "city-type", "Each piece of text is set as in the guide's table.",
-    because: "One family in two weights carries the whole app; sizes, colors and letterspacing "
-      + "distinguish title, byline and body. The one exception is a status and its replies, in "
+    because: "One family in two weights carries the whole app; sizes, colors, and letterspacing "
+      + "distinguish title, byline, and body. The one exception is a status and its replies, in "
       + "Georgia Italic.",
     section: "Type", bad: CityExample { $0.titleSize = 19 }.example, good: CityExample().example
   ) { screen in

@@ -1,8 +1,8 @@
 import Localization
 
-/// The strings that the City's parts add to a screen themselves.
+/// The strings that the City's parts themselves add to a screen.
 extension StringKey {
-  /// The author and group of a post; the names are separate texts.
+  /// The author and group of a post; the names are separate text elements.
   static let attribution = StringKey("city.attribution", "{author} in {group}")
   static let viewAllResponses = StringKey(
     "city.viewAllResponses", one: "View all # response", other: "View all # responses")

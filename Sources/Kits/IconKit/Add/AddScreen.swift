@@ -13,7 +13,7 @@ package struct ItemLook: Hashable, Sendable {
   package var change: Located<String>
 }
 
-/// A group of rows of a form.
+/// A group of rows in a form.
 package struct ItemSection: Hashable, Sendable {
   package var header: Located<String>?
   package var footer: Located<String>?
@@ -76,7 +76,7 @@ package enum AddDocument {
 
   private static var section: ValueType<ItemSection> {
     let field = record(
-      "item field", "A row of a form.",
+      "item field", "A row in a form.",
       optional("label", Types.located(.text), "The text at the start of the row."),
       optional(
         "value", Types.located(.text),
@@ -86,10 +86,10 @@ package enum AddDocument {
       optional("on", Types.located(.bool), "The state of a switch at the end of the row."),
       make: ItemField.init)
     return record(
-      "item section", "A group of rows of a form.",
+      "item section", "A group of rows in a form.",
       optional("header", Types.located(.text), "The text above the rows, in capitals."),
       optional("footer", Types.located(.text), "The text below the rows."),
-      Field("fields", .array(of: Types.located(field)), "The rows of the group."),
+      Field("fields", .array(of: Types.located(field)), "The group's rows."),
       make: ItemSection.init)
   }
 }

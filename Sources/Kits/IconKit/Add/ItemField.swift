@@ -2,7 +2,7 @@ import PhoneKit
 import Scene
 package import Source
 
-/// A row of a form: a label with a value at its end, or a value alone at its start.
+/// A row in a form: a label with a value at its end, or a value alone at its start.
 package struct ItemField: Hashable, Sendable {
   package var label: Located<String>?
   package var value: Located<String>?

@@ -97,7 +97,7 @@ struct IconScreen {
     ).node
   }
 
-  /// Returns the column at its scroll position; a screen of full height cannot scroll.
+  /// Returns the column at its scroll position; a screen rendered at full height does not scroll.
   private func scrolled(_ column: Node) -> Node {
     let scroll = chrome.scroll
     guard scroll > 0, !environment.full else { return column.placed { $0.valign = .top } }

@@ -75,8 +75,9 @@ package struct ListScreen {
     return screen.node(rows + blanks(below: screen.bars.height, screen.environment))
   }
 
-  /// Returns the lines that continue below the last row, as in a table, including an empty list's
-  /// text.
+  /// Returns empty rows that continue the lines below the last row, as in a table.
+  ///
+  /// One of them shows an empty list's text.
   private func blanks(below bar: Double, _ environment: Environment) -> [Node] {
     let look = environment.phone.tables
     let room = environment.device.size.height - bar + list.chrome.scroll

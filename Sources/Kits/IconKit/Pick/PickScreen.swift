@@ -17,7 +17,7 @@ package struct IconPick: Hashable, Sendable {
 package enum PickDocument {
   package static var screen: Screen {
     Screen(
-      "icons.pick", "Groups of icons, all black, to choose one from.", device: .tall,
+      "icons.pick", "Groups of black icons to choose from.", device: .tall,
       look: .flat
     ) { group }
   }
@@ -35,7 +35,7 @@ package enum PickDocument {
     return Chrome.group(title: .itemIcon).and(own) { ($0, $1) }.map { parts, reader in
       let (chrome, own) = parts
       let names = own.1.flatMap { $0.value.icons.map(\.value) }
-      // In a sketch, the name of the data stands for the icon's.
+      // In a sketch, the value may be the name of the data instead of an icon's name.
       if let selected = own.2, !names.contains(selected.value),
         !reader.sketches(selected.place)
       {

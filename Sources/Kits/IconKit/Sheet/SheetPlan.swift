@@ -2,7 +2,7 @@ import Geometry
 import Scene
 import Source
 
-/// The division of a contact sheet into blocks of icons side by side, each as wide as all palettes.
+/// The division of a contact sheet into side-by-side blocks of icons, each as wide as all palettes.
 ///
 /// The plan depends only on counts, so a sheet that is too large is rejected before anything is
 /// built.
@@ -37,7 +37,7 @@ package struct SheetPlan: Hashable, Sendable {
     func isTooWide(_ blocks: Int) -> Bool {
       across(blocks) > width ?? Device.largest.width
     }
-    /// Returns the distance of the shape from the preferred one, in either direction.
+    /// Returns the factor, at least 1, by which the shape differs from the preferred one.
     func distance(_ blocks: Int) -> Double {
       let high = Double((count + blocks - 1) / blocks) * SheetMetrics.row + Self.aroundRows
       let ratio = high / across(blocks) / SheetMetrics.shape
@@ -78,7 +78,7 @@ package struct SheetPlan: Hashable, Sendable {
     min(icons, block * rows)..<min(icons, (block + 1) * rows)
   }
 
-  /// The reason why the sheet cannot be made, if any.
+  /// The reason the sheet cannot be made, if any.
   package var problem: Problem? {
     if icons == 0 || colors == 0 {
       return Problem(

@@ -1,6 +1,6 @@
 package import Localization
 
-/// The strings that the icon screens add to a screen themselves.
+/// The strings that the icon screens themselves add to a screen.
 extension StringKey {
   static let items = StringKey("icons.items", "Items")
   static let addItem = StringKey("icons.addItem", "Add Item")

@@ -7,6 +7,6 @@ extension Environment {
   /// An explicit `height` removes it, for a bar that is elsewhere.
   var bottomOfBars: Double { full ? 0 : device.safeArea.bottom }
 
-  /// The extra distance of a bar's items from either side of a phone held sideways.
+  /// The extra distance between a bar's items and the sides of a phone in landscape.
   var sideOfBars: Double { device.safeArea.left }
 }

@@ -2,11 +2,11 @@ import Scene
 import Schema
 import Source
 
-/// The kit's icons in the style of iOS 7: lines of one point, and filled ones for selected tabs.
+/// The kit's icons in the style of iOS 7: one-point lines, or filled shapes for selected tabs.
 ///
-/// They are drawn on a canvas of 28 points for bars and of 30 for tabs.
+/// They are drawn on a 28-point square for bars, and on a 30-point square for tabs.
 extension BarLook.Icons {
-  /// The set that the names of solid icons belong to, and the one of the outlined icons.
+  /// The prefixes of the names of solid icons and of outlined icons.
   private static let set = "phone/"
   private static let outlinedSet = "phone/flat."
 
@@ -18,7 +18,7 @@ extension BarLook.Icons {
     "settings", "share", "stop", "trash", "up",
   ]
 
-  /// The icons that are outlined in tabs, each with a filled one whose name ends in `.on`.
+  /// The icons that are outlined in tabs; each has a filled version, named with the suffix `.on`.
   static let tabs: Set<String> = [
     "tab.alarm", "tab.albums", "tab.artists", "tab.bookmarks", "tab.contacts", "tab.downloads",
     "tab.favorites", "tab.featured", "tab.history", "tab.home", "tab.keypad", "tab.map",
@@ -27,9 +27,9 @@ extension BarLook.Icons {
     "tab.voicemail", "tab.world",
   ]
 
-  /// Returns the name under which an icon that a document names is drawn.
+  /// Returns the name of the icon that is drawn for the one that a document names.
   ///
-  /// Other icons than the kit's, and those of the outlined set itself, keep their names.
+  /// Icons without an outlined version keep their names.
   func name(of icon: String) -> String {
     guard self == .outlined, icon.hasPrefix(Self.set) else { return icon }
     let name = String(icon.dropFirst(Self.set.count))
@@ -37,7 +37,7 @@ extension BarLook.Icons {
     return isKnown ? Self.outlinedSet + name : icon
   }
 
-  /// Returns the name of the filled icon of a selected tab; that of any other icon is unchanged.
+  /// Returns the name of an outlined tab icon's filled version; other names are unchanged.
   static func filled(_ icon: String) -> String {
     guard icon.hasPrefix(outlinedSet) else { return icon }
     return tabs.contains(String(icon.dropFirst(outlinedSet.count))) ? icon + ".on" : icon
@@ -45,7 +45,7 @@ extension BarLook.Icons {
 }
 
 extension Types {
-  /// The icon of a bar, a tab, or a field, by the name under which the look draws it.
+  /// The type of an icon in a bar, a tab, or a field: the icon that the look draws for a name.
   static var barIcon: ValueType<String> {
     ValueType<String>.text.map("icon", write: { .string($0) }) { name, reader in
       reader.file(reader.environment.phone.bars.icons.name(of: name), as: .icon)

@@ -10,7 +10,7 @@ struct Toolbar {
     var items: [BarItem] = []
     var kind = BarKind.standard
     var tint: Color?
-    /// The text in the middle, instead of or between items.
+    /// The text in the middle, alone or between the items.
     var title: Located<String>?
   }
 

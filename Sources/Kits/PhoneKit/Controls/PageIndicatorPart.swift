@@ -52,7 +52,7 @@ struct PageIndicatorPart {
     }
   }
 
-  /// The distance from dot to dot: sixteen points, or less if the dots would not fit the screen.
+  /// The distance from dot to dot: sixteen points, or less if the dots would not fit on the screen.
   private var gap: Double {
     let room = environment.device.size.width - look.dot * 2
     let pitch = min(look.pitch, room / Double(max(1, content.pages)))

@@ -67,7 +67,7 @@ struct SegmentedPart {
     case .scope: look.scope
     }
   }
-  /// Returns a form as low as bar buttons if the control is in a bar of a phone in landscape.
+  /// Returns the form, with the height of bar buttons if bars have a reduced height.
   private func low(_ form: SegmentedLook.Form) -> SegmentedLook.Form {
     guard environment.hasLowBars else { return form }
     var form = form

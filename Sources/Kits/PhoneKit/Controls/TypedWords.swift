@@ -3,8 +3,8 @@ import Source
 
 /// The typed text of a field, or its placeholder, with the caret while it is edited.
 ///
-/// The caret stands at the text's end, or before the origin of an empty line. It touches no letter,
-/// and a placeholder stays where it is.
+/// The caret is at the end of the text or, in an empty field, before the start of the line. It does
+/// not touch any letters, and it does not move the placeholder.
 struct TypedWords {
   let text: Located<String>?
   let placeholder: Located<String>?
@@ -30,7 +30,7 @@ struct TypedWords {
 
   private var isEmpty: Bool { text?.value.isEmpty ?? true }
 
-  /// The text, as wide as its words if it fits; a longer one ends at the caret.
+  /// The typed text or the placeholder; while edited, text that does not fit shows its end.
   private var shown: Node {
     guard let text, !isEmpty else {
       return Node.text(

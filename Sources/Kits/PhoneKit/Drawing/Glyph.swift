@@ -31,14 +31,14 @@ struct Glyph {
       pointsBack: true, name: "bar.backArrow", at: place)
   }
 
-  /// Two lines that meet at a right angle, half as wide as high.
+  /// Returns two lines that meet at a right angle, about half as wide as they are high.
   ///
   /// A sharp arrow has a pointed tip and fills its frame exactly.
   private func arrow(
     _ color: Color, height: Double, line: Double, isSharp: Bool, pointsBack: Bool, name: String,
     at place: Place
   ) -> Node {
-    /// The extent of a 45-degree corner of the line.
+    /// The distance that a sharp corner extends beyond the path.
     let near = line * 0.7071067811865476
     /// The distance from the frame to the ends of the line, which are cut at right angles.
     let inset = isSharp ? near / 2 : near
@@ -63,7 +63,7 @@ struct Glyph {
 
   /// Returns a plus made of two rectangles, so that each is on whole pixels.
   ///
-  /// The frame includes the distance from the edge of a flat bar.
+  /// The frame includes the extra distance from the edge of a flat bar.
   func plus(_ tint: Color, at place: Place) -> Node {
     let (side, line) = (theme.bars.plusSide, theme.bars.plusLine)
     let start = (side - line) / 2

@@ -2,9 +2,9 @@ import Pixels
 import Scene
 import Source
 
-/// Texts that fit into less room than they need.
+/// Text nodes that adapt to less room than they need.
 extension Node {
-  /// Text that shrinks, and is then truncated, if it does not fit the given number of lines.
+  /// Returns text that is truncated after the given number of lines; a single line shrinks first.
   static func words(
     _ text: Located<String>, _ style: TextStyleSpec, name: String, lines: Int? = nil,
     alignment: TextContent.Alignment = .start, etch: Color? = nil, y: Double = -1
@@ -27,7 +27,7 @@ extension Node {
     }
   }
 
-  /// Returns a text that is truncated at its end, or at its beginning, without a warning.
+  /// Returns the text node with a maximum number of lines, truncated without a warning.
   func cut(lines: Int = 1, keeping: TextContent.Truncation = .tail) -> Node {
     with { node in
       guard case .text(var text) = node.content else { return }
@@ -37,7 +37,7 @@ extension Node {
     }
   }
 
-  /// Lets a warning say where the text is truncated, as it is not meant to be.
+  /// Makes truncation of the text cause a warning, since the text is meant to fit.
   mutating func warnsOfTruncation() {
     guard case .text(var text) = content else { return }
     text.truncation = nil

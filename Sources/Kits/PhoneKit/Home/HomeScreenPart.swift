@@ -123,7 +123,7 @@ struct HomeScreenPart {
     }
     return Node.row(dots, at: place).with {
       $0.role = .pageIndicator
-      // The dock blurs what is painted before it: the dots are not to glow into it.
+      // The dock blurs everything painted before it, so the dots are painted after it.
       if look.dockBlur > 0 { $0.placement.z = 1 }
       $0.placement.align = .center
       $0.placement.height = .points(look.dotsHeight)

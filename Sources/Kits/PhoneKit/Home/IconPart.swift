@@ -22,7 +22,7 @@ package struct IconPart {
   let environment: Environment
   /// Whether the icon is drawn for a file, in which prerendered art is left unchanged.
   var isFile = false
-  /// Whether the icon stands in the dock, which may reflect it.
+  /// Whether the icon is in the dock, which may reflect it.
   var reflects = false
 
   private static let states: [PartState] = [.normal, .highlighted, .editing]
@@ -40,7 +40,7 @@ package struct IconPart {
   /// Returns the type of an icon on a Home screen, which has the keys of the part.
   static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
-      "icon of the Home screen", "An application's icon with its label.",
+      "Home screen icon", "An application's icon with its label.",
       group(node).map(take: { $0 }) { content, reader in
         var content = content
         content.place = reader.place
@@ -64,16 +64,16 @@ package struct IconPart {
           "The text of the badge at the icon's upper corner."),
         defaulted(
           "prerendered", \.isPrerendered, .bool,
-          "Whether the picture has a shine of its own: it keeps its round corners and its shadow, and "
-            + "gets no shine."),
+          "Whether the picture already has a shine: the icon gets rounded corners and a shadow, "
+            + "but no shine."),
         defaulted(
           "state", \.state, PartState.type(states),
           "normal, highlighted (pressed), or editing (with the cross that removes the icon)."),
       ])
   }
 
-  /// Returns an icon by itself, as on the Home screen: a square with round corners, shadow, and
-  /// shine.
+  /// Returns an icon by itself, as on the Home screen: a square with rounded corners, a shadow,
+  /// and a shine.
   ///
   /// - Parameters:
   ///   - drawing: the contents of the square.
@@ -161,7 +161,7 @@ package struct IconPart {
     }
   }
 
-  /// The icon upside down below itself, fading away, where it stands in a dock that reflects.
+  /// The icon's reflection in the dock, upside down and fading away; `nil` if there is none.
   private var reflection: Node? {
     guard reflects, look.dockReflection > 0 else { return nil }
     let copy = icon.with {
@@ -184,7 +184,7 @@ package struct IconPart {
     }
   }
 
-  /// Returns the highlight over the upper half, whose lower edge is a wide arc.
+  /// Returns the highlight over the upper half, with a wide arc as its lower edge.
   private func lens(_ paint: PaintSpec) -> Node {
     let side = look.icon
     var path = Path()

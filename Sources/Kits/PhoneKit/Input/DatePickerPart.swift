@@ -109,7 +109,7 @@ struct DatePickerPart {
 
   // MARK: The day
 
-  /// Open: the number of days or years made beyond the chosen one, more than a drum shows.
+  /// Open: the number of days or years on either side of the chosen one, more than a drum shows.
   private static let reach = 6
 
   private var dates: Wheel {
@@ -125,7 +125,7 @@ struct DatePickerPart {
     return wheel
   }
 
-  /// Sets the days of the week apart from the dates, in a language that writes them first.
+  /// Separates the days of the week from the dates in a language that writes the day first.
   private func lead(_ wheel: inout Wheel, _ days: [PickedDate], today: Int?) {
     let weekdays = days.map { environment.text(StringKey.weekdays[$0.weekday]) + " " }
     let isFirst = days.indices.allSatisfy {
@@ -147,7 +147,7 @@ struct DatePickerPart {
     return wheel
   }
 
-  /// Days beyond the end of the month are shown in gray.
+  /// The wheel of days, on which days beyond the end of the month are gray.
   private var days: Wheel {
     var wheel = wheel((1...31).map { "\($0)" }, content.value.day - 1, 60, .end)
     if let today = content.today { wheel.tones[today.day - 1] = .today }

@@ -77,7 +77,7 @@ struct PadCell {
     }
     let isDark = isPressed || colors.padIsDark
     let number = etched(text(key.cap, style, "keyboard.letter"), dark: isDark)
-    // The 1 has no letters, but shares the line of 2 and 3.
+    // The 1 has no letters, but is level with the 2 and the 3.
     guard hasLetters, !key.letters.isEmpty || key.cap == "1" else {
       return Node.layers([number.placed { $0.valign = .center }])
     }

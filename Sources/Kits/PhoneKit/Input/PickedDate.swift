@@ -10,10 +10,10 @@ struct PickedDate: Hashable, Sendable {
   var hour = 9
   var minute = 41
 
-  /// The type of a date: `2008-07-11 09:41`, `2008-07-11` or `09:41`.
+  /// The type of a date: `2008-07-11 09:41`, `2008-07-11`, or `09:41`.
   static var type: ValueType<PickedDate> {
     ValueType<String>.text.map(
-      "date", expecting: "a date such as 2008-07-11 09:41, or a part of it",
+      "date", expecting: "a date such as 2008-07-11 09:41, or part of one",
       write: { .string($0.text) }, { PickedDate($0) })
   }
 

@@ -198,7 +198,7 @@ struct PickerPart {
     return row
   }
 
-  /// Returns the day of the week before a date, which ends where those of other dates end.
+  /// Returns the day of the week before a date; it ends at the same position for every date.
   private func lead(of wheel: Wheel, _ index: Int) -> Node? {
     guard let style = look.lead, let lead = wheel.leads[index] else { return nil }
     var text = Node.text(
@@ -215,8 +215,8 @@ struct PickerPart {
     if let color = look.etch { node = node.etched(color, y: 1) }
   }
 
-  /// Returns the sine and cosine computed by series, identical on every machine; `nil` beyond a
-  /// quarter turn.
+  /// Returns the sine and cosine computed by series, identical on every machine; `nil` from just
+  /// under a quarter turn on.
   private static func turn(_ angle: Double) -> (sine: Double, cosine: Double)? {
     guard abs(angle) < 1.45 else { return nil }
     let square = angle * angle

@@ -87,8 +87,8 @@ package struct AlertLook: LookValue, OverlayFaces {
         "The saturation of the blurred content behind the alert. Default: as in iOS 7."),
       key(
         "brightness", \.brightness,
-        "The brightness of the blurred content behind the alert, which makes it lighter than what "
-          + "it dims; 1 leaves it unchanged."),
+        "The factor by which the blurred content behind the alert is brightened; 1 leaves it "
+          + "unchanged."),
       key("gloss", \.gloss, "The gloss over the top of the alert's box, ending in an arc."),
       key(
         "dim", \.dim, count: 1...256,
@@ -133,7 +133,7 @@ package struct AlertLook: LookValue, OverlayFaces {
       key("buttonCorner", \.buttonCorner, "The corner radius of a button, in points."),
       key(
         "glossLow", \.glossLow,
-        "How far the gloss reaches below the top of the box in the middle, in points."),
+        "How far below the top of the box the gloss reaches in the middle, in points."),
       key(
         "glossHigh", \.glossHigh,
         "How far below the top of the box the gloss meets the sides, in points."),

@@ -61,7 +61,7 @@ package struct KeyboardLook: LookValue {
       key(
         "shiftWidth", \.shiftWidth,
         "The width of the cells of the shift and delete keys on a phone 320 points wide, in "
-          + "points; the rest of 48 is a gap beside the letters."),
+          + "points; the rest of the 48 points is a gap beside the letters."),
       key(
         "signLine", \.signLine,
         "The thickness of the outlines of the shift and delete symbols, in points."),

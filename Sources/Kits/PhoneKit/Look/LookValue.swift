@@ -66,7 +66,7 @@ extension TextStyleSpec: LookValue {
       laid("font", \.font, Layer(Types.font), "A family and weight from the font map."),
       laid("size", \.size, Layer(Types.points(in: 0.5...2000)), "The font size, in points."),
       key("color", \.color, "The color of the text."),
-      key("tracking", \.tracking, "Letterspacing in thousandths of the em."),
+      key("tracking", \.tracking, "Letterspacing in thousandths of an em."),
       laid(
         "lineHeight", \.lineHeight, Layer(Types.points(in: 0...10_000)).optional,
         "The line height, in points; none for round(size × 1.193)."),

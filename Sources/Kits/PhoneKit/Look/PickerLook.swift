@@ -86,13 +86,13 @@ package struct PickerLook: LookValue {
       key("dimmed", \.dimmed, "The color of a value that cannot be chosen."),
       key(
         "lead", \.lead,
-        "The text style of a day of the week before its date; none for that of the date."),
+        "The text style of a day of the week before its date; none to use that of the date."),
       key(
         "leadWidth", \.leadWidth,
         "The distance from a wheel's start to the end of a day of the week, in points."),
       key(
         "half", \.half,
-        "The text style of AM and PM, which are centered then; none for that of other values."),
+        "The text style of AM and PM, which are then centered; none to use that of other values."),
       key("leadGap", \.leadGap, "The gap between a day of the week and its date, in points."),
       key("unit", \.unit, "The text style of a unit's name on the selection bar."),
       key("height", \.height, "The wheels' height, in points."),
@@ -123,13 +123,15 @@ package struct PickerLook: LookValue {
         "The radius of the drum around which rows turn, in points; none for flat rows."),
       key(
         "fade", \.fade,
-        "How much opacity a row loses with each row away from the selected one, from "
+        "How much opacity a row loses with each step away from the selected row, from "
           + "0 to 1."),
       key(
         "dateColumns", \.dateColumns, count: 4...4,
         "The shares of the width of a date picker's columns: day, hour, minute, and half of the "
           + "day."),
-      key("hasShortUnits", \.hasShortUnits, "Whether a countdown's minutes read min, not mins."),
+      key(
+        "hasShortUnits", \.hasShortUnits,
+        "Whether a countdown's minutes are labeled min instead of mins."),
     ])
 
   static let classic = PickerLook(

@@ -86,8 +86,8 @@ package struct SheetLook: LookValue, OverlayFaces {
           + "in iOS 7."),
       key(
         "brightness", \.brightness,
-        "The brightness of the blurred content behind a group of buttons, which makes it lighter "
-          + "than what the sheet dims; 1 leaves it unchanged."),
+        "The factor by which the blurred content behind a group of buttons is brightened; 1 "
+          + "leaves it unchanged."),
       key("hairline", \.hairline, "The color of the hairlines between buttons in a group."),
       key("dim", \.dim, "The color that dims the content behind the action sheet."),
       key("title", \.title, "The text style of an action sheet's title."),
@@ -100,7 +100,7 @@ package struct SheetLook: LookValue, OverlayFaces {
       key("cancel", \.cancel, "The appearance of the Cancel button, which changes nothing."),
       key(
         "blackCancel", \.blackCancel,
-        "The appearance of the Cancel button on a panel of kind `black`; none for that of "
+        "The appearance of the Cancel button on a panel of kind `black`; none to use "
           + "`cancel`."),
       key(
         "destructive", \.destructive,

@@ -5,7 +5,7 @@ import Schema
 
 /// The look of a slider: the track on both sides of the thumb, and the thumb.
 struct SliderLook: LookValue {
-  /// A piece of track across the slider: from its upper edge down, or from its start side.
+  /// The colors across a part of the track: from its upper edge or, if vertical, its start side.
   struct Track: LookValue {
     var fill: [GradientStop]
     var edge: [GradientStop]

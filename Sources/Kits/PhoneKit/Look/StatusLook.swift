@@ -20,8 +20,8 @@ package struct StatusLooks: LookValue {
       key("usual", \.usual, "The default kind of status bar."),
       key(
         "followsBars", \.followsBars,
-        "Whether a status bar of any kind has light symbols on black and translucent, "
-          + "and otherwise ones legible on the background of the bars below."
+        "Whether a status bar without a kind continues the background of the bars below, "
+          + "with symbols that are legible on it, as in iOS 7."
       ),
       key("gray", \.gray, "The look of a bar of kind `gray`: dark symbols on gray."),
       key("black", \.black, "The look of a bar of kind `black`: light symbols on black."),

@@ -2,10 +2,10 @@ package import Pixels
 package import Scene
 import Schema
 
-/// The look of tables and rows: backgrounds, texts, accessories, and editing controls.
+/// The look of tables and rows: backgrounds, text, accessories, and editing controls.
 ///
-/// Classic figures are those of iPhone OS's own tables as several imitations give them; the flat
-/// ones are iOS 7's.
+/// The classic figures are those of iPhone OS's own tables, according to several imitations; the
+/// flat ones are iOS 7's.
 package struct TableLook: LookValue {
   enum DetailButton: String, CaseIterable, LookValue { case ring, disc }
   enum InfoLetter: String, CaseIterable, LookValue { case plain, serif }
@@ -26,7 +26,7 @@ package struct TableLook: LookValue {
   var groupCorner: Double
   var groupInset: Double
 
-  // Texts of rows.
+  // Row text.
   var plainTitle: TextStyleSpec
   package var groupedTitle: TextStyleSpec
   var titleAboveSubtitle: TextStyleSpec
@@ -37,7 +37,7 @@ package struct TableLook: LookValue {
   var checked: Color?
   var disabled: Double
 
-  // Texts of sections.
+  // Section text.
   var plainHeader: TextStyleSpec
   var plainHeaderGround: PaintSpec
   var plainHeaderTop: Color?
@@ -106,7 +106,7 @@ package struct TableLook: LookValue {
   var deletePadding: Double
   var indentsGroup: Bool
 
-  // Buttons of their own.
+  // Standalone buttons.
   var infoLight: Color
   var infoDark: Color
   var infoShadow: Color?

@@ -31,7 +31,7 @@ struct ButtonPart {
   static var component: Component {
     Component(
       "phone.button",
-      "A rounded rectangle with words, such as below a contact.", states: states.words
+      "A rounded rectangle with text, such as one below a contact.", states: states.words
     ) {
       keys(
         Content(),
@@ -43,7 +43,9 @@ struct ButtonPart {
           optional(
             "tint", \.tint, Types.color,
             "The button's color, which replaces the color of `kind`."),
-          optional("size", \.size, Types.points, "The font size in points. Default: 15, flat 17."),
+          optional(
+            "size", \.size, Types.points,
+            "The font size in points. Default: 15; in the flat look, 17."),
           defaulted("state", \.state, PartState.type([.normal] + states), "The button's state."),
         ]
       ).map { content, reader in

@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// A button of an overlay, drawn in its face.
+/// A button of an overlay, drawn as its face specifies.
 struct OverlayButton {
   let title: Located<String>
   let face: OverlayFace
@@ -51,7 +51,7 @@ struct OverlayButton {
 }
 
 extension Effects.Filter {
-  /// Returns the filter of what is behind a translucent overlay: saturated, brightened, and blurred.
+  /// Returns the filter that saturates, brightens, and blurs the content behind an overlay.
   static func behindOverlay(blur: Double, saturation: Double, brightness: Double) -> Self {
     var steps: [Step] = []
     if saturation != 1 { steps.append(.saturation(saturation)) }

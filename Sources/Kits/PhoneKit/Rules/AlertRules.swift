@@ -5,7 +5,7 @@ import Scene
 /// Rules for the contents of an alert.
 extension Rule {
   static let alertButtons = guideline(
-    "alert-buttons", "An alert has one button, or two.",
+    "alert-buttons", "An alert has one or two buttons.",
     because: "An alert interrupts, so people should be able to answer it at once; two buttons fit "
       + "in one row. For more choices, use an action sheet or a table in the alert.",
     section: "Alerts",

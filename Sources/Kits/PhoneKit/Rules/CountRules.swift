@@ -7,7 +7,7 @@ import Scene
 extension Rule {
   static let tabCount = guideline(
     "tab-count", "A tab bar has at most five tabs.",
-    because: "Tabs share the bar's width evenly; a sixth makes each too narrow for its word and "
+    because: "Tabs share the bar's width evenly; a sixth makes each too narrow for its label and "
       + "for a finger.",
     section: "Tab bars",
     bad: .tabs(["Featured", "Favorites", "Recents", "Contacts", "Keypad", "More"]),
@@ -48,7 +48,7 @@ extension Rule {
 
   static let segmentCount = guideline(
     "segment-count", "A segmented control has at most five segments.",
-    because: "Segments are equally wide; a sixth makes each too narrow for its word and for a "
+    because: "Segments are equally wide; a sixth makes each too narrow for its label and for a "
       + "finger.",
     section: "Segmented controls",
     bad: .segments(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]),

@@ -71,7 +71,7 @@ extension JSONValue {
 
 extension Rule.Preset {
   static let hig2008 = Rule.Preset(
-    "hig2008", "iPhone Human Interface Guidelines of 2008; by default for phone.* parts",
+    "hig2008", "iPhone Human Interface Guidelines of 2008; checked by default for phone.* parts",
     parts: "phone.")
 }
 

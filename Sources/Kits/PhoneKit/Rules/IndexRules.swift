@@ -26,7 +26,7 @@ extension Rule {
   }
 
   static let indexAccessory = guideline(
-    "index-accessory", "Rows beside an index have no accessories at that edge.",
+    "index-accessory", "Rows beside an index have no accessories at its edge.",
     because: "A finger that aims at an accessory hits the index beside it.",
     section: "Table views", bad: .contacts(#""index": ["A", "B", "C", "D"],"#, isLeading: true),
     good: .contacts(#""index": ["A", "B", "C", "D"],"#)
@@ -44,7 +44,12 @@ extension Rule {
       }
       let role = screen.nodes[first].role?.rawValue ?? "accessory"
       let count = Set(rows.compactMap { screen.nearest([.row], around: $0) }).count
-      let more = count > 1 ? ", as do \(count - 1) more" : ""
+      let more =
+        switch count {
+        case ...1: ""
+        case 2: ", and so does another row"
+        default: ", and so do \(count - 1) other rows"
+        }
       return Violation(
         at: first, "\(screen.called(row)) has a \(role) beside the table's index\(more)",
         measured: "\(count) row\(count == 1 ? "" : "s") with an accessory", expected: "none",
@@ -57,7 +62,7 @@ extension Rule {
   ]
 
   static let indexMissing = guideline(
-    "index-missing", "A list in sections that is longer than two screens has an index.",
+    "index-missing", "A sectioned list longer than two screens has an index.",
     because: "Finding a name far down the list would take many flicks; the index leads "
       + "there in one tap.",
     section: "Table views", severity: .warning, bad: .register(""),

@@ -8,7 +8,7 @@ extension Rule {
   static let wheelCount = guideline(
     "wheel-count", "A picker has at most four wheels.",
     because: "The guide allows a date and time picker at most four, and requires custom pickers to "
-      + "look and work the same way; with a fifth, wheels are too narrow for their values.",
+      + "look and work the same way; with a fifth, the wheels are too narrow for their values.",
     section: "Date and time pickers; Pickers",
     bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
     good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])
@@ -18,7 +18,8 @@ extension Rule {
       guard count > 4 else { return nil }
       return Violation(
         at: picker, "the picker has \(count) wheels, more than 4", measured: "\(count)",
-        expected: "at most 4", remedy: "ask for some of it elsewhere, such as in a separate row")
+        expected: "at most 4",
+        remedy: "ask for some of the values elsewhere, such as in a separate row")
     }
   }
 

@@ -77,7 +77,7 @@ struct PictureLetters {
 
   // MARK: Ink
 
-  /// Whether each pixel is lighter, or darker, than the background of its row.
+  /// Returns, for each pixel, whether it is lighter, or darker, than the background of its row.
   ///
   /// The background is found row by row, since bars are shaded from top to bottom.
   private func ink(isLighter: Bool, below top: Int) -> [Bool] {
@@ -103,7 +103,7 @@ struct PictureLetters {
     return ink
   }
 
-  /// The minimum difference between letters and their background, of 255 levels.
+  /// The minimum difference in luminance between letters and their background, out of 255.
   private static let contrast = 72
 
   private func marks(in ink: [Bool]) -> [Mark] {

@@ -21,8 +21,8 @@ extension Rule {
       if shape.hasRoundCorners {
         violations.append(
           Violation(
-            at: nil, "\(picture.name) has round corners, which the phone adds itself",
-            measured: "round corners", expected: "square corners",
+            at: nil, "\(picture.name) has rounded corners, which the phone adds itself",
+            measured: "rounded corners", expected: "square corners",
             remedy: "extend the picture to its corners"))
       }
       if shape.hasShine {
@@ -37,8 +37,8 @@ extension Rule {
 
   static let settingsIcon = Rule(
     "settings-icon", "The picture for the Settings list is 29 × 29.",
-    because: "It is in a row of the Settings application; any other size is scaled, and "
-      + "small pictures blur first.",
+    because: "It is shown in a row of the Settings application; any other size is scaled, "
+      + "which blurs small pictures most.",
     source: guidelines("Settings images"), preset: .hig2008, severity: .error,
     bad: .picture("Icon-Small.png", side: 32), good: .picture("Icon-Small.png", side: 29),
     asking: .picture { picture in
@@ -50,8 +50,8 @@ extension Rule {
 
   static let launchImage = Rule(
     "launch-image", "A launch image is as large as the screen and contains no text.",
-    because: "It is the first screen without its variable parts, and words vary with the language. "
-      + "It is 320 × 480 with the status bar, whose letters are ignored.",
+    because: "It is the first screen without its variable parts, and text varies with the "
+      + "language. It is 320 × 480 pixels with the status bar, where letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,
     bad: .launch("Stopwatch"), good: .launch(""),
     asking: .picture { picture in
@@ -68,7 +68,7 @@ extension Rule {
           Violation(
             at: nil, "\(picture.name) contains text: a line of at least \(letters) letters",
             measured: "\(letters) letters in a line", expected: "no text",
-            remedy: "remove the words from the picture"))
+            remedy: "remove the text from the picture"))
       }
       return violations
     })

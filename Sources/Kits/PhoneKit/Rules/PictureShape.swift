@@ -1,6 +1,6 @@
 import Rules
 
-/// Detects round corners and a shine in a picture's pixels; doubtful cases are `false`.
+/// Detects rounded corners and a shine in a picture's pixels; doubtful cases are `false`.
 struct PictureShape {
   let picture: LintPicture
 
@@ -17,7 +17,7 @@ struct PictureShape {
 
   // MARK: Corners
 
-  /// Whether all four corners have one color, or are clear, outside quarters of the same circle.
+  /// Whether all four corners have one color, or are clear, outside arcs of the same radius.
   var hasRoundCorners: Bool {
     guard width == height, width >= 20, picture.pixels.count == width * height else { return false }
     let outside = pixel(0, 0)

@@ -14,7 +14,7 @@ extension Rule {
       guard screen.holds(segment) == .both else { return nil }
       return Violation(
         at: segment, "the segment \(screen.called(segment)) contains both text and an image",
-        measured: "text and an image", expected: "one of them",
+        measured: "text and an image", expected: "text or an image",
         remedy: "remove the image", other: screen.pictures(in: segment).first)
     }
   }
@@ -33,7 +33,7 @@ extension Rule {
       let count = segments.count { screen.holds($0) == .image }
       return Violation(
         at: control,
-        "of \(segments.count) segments \(count) contain\(count == 1 ? "s an image" : " images"), "
+        "\(count) of \(segments.count) segments contain\(count == 1 ? "s an image" : " images"), "
           + "and \(screen.called(text)) is text",
         measured: "text and images", expected: "only text, or only images",
         remedy: "give every segment text, or every segment an icon", other: image)

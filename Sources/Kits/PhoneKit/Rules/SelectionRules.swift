@@ -45,9 +45,9 @@ extension Rule {
 
   static let selectionDisclosure = guideline(
     "selection-disclosure", "Rows of a selection list have no disclosure indicators.",
-    because: "A checkmark shows that a tap selects the row, an indicator that it opens another "
+    because: "A checkmark shows that a tap selects the row, and an indicator that it opens another "
       + "screen; a row does one or the other. The last row may open a screen, like “Other…” "
-      + "below networks.",
+      + "below a list of networks.",
     section: "Table views",
     bad: .sounds(
       """

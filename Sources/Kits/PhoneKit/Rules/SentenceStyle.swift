@@ -6,8 +6,8 @@ struct SentenceStyle {
     case smallBeginning, noEnd, titleCapitals
   }
 
-  /// Returns the reason why a message is not a sentence; `nil` for a sentence, and for a possible
-  /// name or time.
+  /// Returns the reason a message is not a sentence; `nil` for a sentence, and for a possible name
+  /// or time.
   static func flaw(of text: String) -> Flaw? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let beginning = words.first else { return nil }
@@ -20,8 +20,8 @@ struct SentenceStyle {
     }
     if hasTitleCapitals(words) { return .titleCapitals }
     let last = text.last { !$0.isWhitespace && !"\"'”’»)]".contains($0) }
-    // Running text contains small words: with at least two among four, it should be a sentence;
-    // text that begins with a number may be a measure.
+    // Text of at least four words, two of them lowercase, should be a sentence; text that begins
+    // with a number may be a measurement, so it needs five.
     let running = words.filter { $0.first.map(isSmall) ?? false }.count
     if words.count >= (first.first?.isLetter == true ? 4 : 5), running >= 2, let last,
       last.isLetter || last.isNumber || last == ","
@@ -35,8 +35,9 @@ struct SentenceStyle {
     character.isASCII && character.isLowercase
   }
 
-  /// Whether at least four words after the first have capitals, except those that are small in
-  /// titles: lists of names and addresses contain commas or digits.
+  /// Whether all words after the first have capitals, at least four in all, except small words.
+  ///
+  /// `false` for text with commas or digits, which may be a list of names or an address.
   private static func hasTitleCapitals(_ words: [Substring]) -> Bool {
     guard !words.contains(where: { $0.contains { $0 == "," || $0.isNumber } }) else { return false }
     var capitals = 0

@@ -28,7 +28,7 @@ extension LintScreen {
     if let table = nearest([.table], around: control) {
       return isGrouped(table) ? nil : "in a plain table"
     }
-    guard let row = nearest([.row], around: control) else { return "in no row" }
+    guard let row = nearest([.row], around: control) else { return "outside any row" }
     if nearest([.section, .card], around: row) != nil { return nil }
     if let position = parameter("position", of: "phone.row", at: row)?.text {
       return position == "plain" ? "in a plain row" : nil
@@ -36,7 +36,7 @@ extension LintScreen {
     let frame = nodes[row].frame
     let isInset =
       frame.x >= Self.leastInset && laid.size.width - frame.maxX >= Self.leastInset
-    return isInset ? nil : "in a row that is in no group"
+    return isInset ? nil : "in a row outside any group"
   }
 }
 

@@ -32,8 +32,8 @@ extension Rule {
 
   static let sentenceStyle = guideline(
     "sentence-style", "An alert's message is a sentence.",
-    because: "It begins with a capital, has no others except in names, and ends like a sentence. "
-      + "A word or two, a name, or a time is accepted as is.",
+    because: "It begins with a capital, has no other capitals except in names, and ends like a "
+      + "sentence. A word or two, a name, or a time is accepted as is.",
     section: "Alerts", severity: .warning,
     bad: .alert(
       """
@@ -52,8 +52,8 @@ extension Rule {
       case nil: return nil
       case .smallBeginning:
         return Violation(
-          at: message, "\(said) begins with a small letter", measured: "a small letter",
-          expected: "a capital", remedy: "begin with a capital")
+          at: message, "\(said) begins with a lowercase letter", measured: "a lowercase letter",
+          expected: "a capital", remedy: "begin with a capital letter")
       case .noEnd:
         return Violation(
           at: message,
@@ -61,9 +61,9 @@ extension Rule {
           remedy: "end it with a period")
       case .titleCapitals:
         return Violation(
-          at: message, "\(said) has title-style capitals", measured: "a capital at every word",
-          expected: "a capital at the first word",
-          remedy: "keep only the first capital and those of names")
+          at: message, "\(said) has title-style capitals", measured: "a capital on every word",
+          expected: "a capital on the first word",
+          remedy: "keep only the first capital and those in names")
       }
     }
   }

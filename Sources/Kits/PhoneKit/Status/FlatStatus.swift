@@ -68,7 +68,7 @@ struct FlatStatus {
       .placed { $0.valign = .center }
   }
 
-  /// A half-point outline, a gap of a point, the charge, and the contact.
+  /// A half-point outline, a one-point gap, the charge, and the contact.
   var battery: Node {
     func box(_ inset: Double, _ corner: Double) -> Path {
       .roundedRect(

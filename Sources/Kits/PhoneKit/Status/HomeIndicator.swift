@@ -51,7 +51,7 @@ enum HomeIndicatorPart {
 
   static let component = Component(
     "phone.homeIndicator",
-    "The pill at the bottom of a phone without a Home button; nothing on one that has it."
+    "The pill at the bottom of a phone without a Home button; nothing on a phone with one."
   ) {
     keys(
       nil as Kind?,

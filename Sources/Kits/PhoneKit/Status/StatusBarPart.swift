@@ -66,8 +66,10 @@ enum StatusBarPart {
     }
   }
 
-  /// In some looks, symbols are the same on every background; a bar without a given kind then
-  /// continues the background of the bar below, as in iOS 7.
+  /// Returns the bar's style and background.
+  ///
+  /// In some looks, a status bar without a given kind continues the background of the bars below,
+  /// as in iOS 7.
   private static func ground(
     _ status: Status, _ environment: Environment
   ) -> (StatusBar.Style, PaintSpec?) {

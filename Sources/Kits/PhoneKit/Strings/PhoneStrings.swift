@@ -1,6 +1,6 @@
 package import Localization
 
-/// The strings that the phone's parts add to a screen themselves, and strings of its own
+/// The strings that the phone's parts themselves add to a screen, and strings in the phone's own
 /// applications that documents often use.
 extension StringKey {
   package static let time = StringKey("phone.time", "9:41 AM")
@@ -57,7 +57,7 @@ extension StringKey {
   /// The unit beside a wheel of hours, which shows the number.
   static let hours = StringKey("phone.hours", one: "hour", other: "hours")
   static let minutes = StringKey("phone.minutes", "mins")
-  /// The unit of minutes as iOS 7 shortens it.
+  /// The unit of minutes as iOS 7 abbreviates it.
   static let shortMinutes = StringKey("phone.shortMinutes", "min")
   /// A day on a wheel, such as Fri Jul 11.
   static let shortDay = StringKey("phone.shortDay", "{weekday} {month} {day}")

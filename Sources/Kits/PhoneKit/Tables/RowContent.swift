@@ -5,7 +5,7 @@ package import Scene
 import Schema
 package import Source
 
-/// The texts of a row, and its elements at both ends.
+/// The text of a row, and the elements at both ends.
 package struct RowContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
@@ -27,10 +27,10 @@ package struct RowContent: Hashable, Sendable {
     case none
   }
 
-  /// The mark in a narrow column before the texts.
+  /// The mark in a narrow column before the text.
   enum Mark: String, Hashable, Sendable, CaseIterable {
     case checkmark, activityIndicator
-    /// An empty column, so that texts are aligned.
+    /// An empty column, which keeps the text of all rows aligned.
     case none
   }
 
@@ -62,9 +62,9 @@ package struct RowContent: Hashable, Sendable {
   var position = Position.plain
   package var place = Place.nowhere
 
-  // For other kits; without keys.
+  // For other kits; documents have no keys for these.
   package var names = RowNames()
-  /// The text at the end, independent of the texts at the start.
+  /// The text at the end, independent of the text at the start.
   package var detail: Located<String>?
   /// Whether the value, or the title if there is no value, is a placeholder.
   package var isPlaceholder = false
@@ -102,8 +102,8 @@ package struct RowContent: Hashable, Sendable {
         "The row's value: at the end, after the title, or below it, depending on `kind`."),
       optional(
         "kind", \.kind, .cases("kind"),
-        "default, value (at the end), value2 (the title a label on the left), or subtitle (below). "
-          + "Default: value if the row has one."),
+        "default, value (at the end), value2 (after the title, a label on the left), or subtitle "
+          + "(below). Default: value if the row has one."),
       optional(
         "content", \.content, node, "A custom node that replaces the row's text."),
       optional(
@@ -114,8 +114,8 @@ package struct RowContent: Hashable, Sendable {
         "An icon at the start of the row, painted in `tint`: an icon's name, or a file."),
       optional(
         "drawing", \.drawing, node,
-        "A node at the start of the row, with its `width` and `height`, otherwise of "
-          + "size `imageSize`; if at least 40 points high, it is at the row's edge."),
+        "A node at the start of the row, with its own `width` and `height` or, without them, "
+          + "the size `imageSize`; at the row's edge if at least 40 points high."),
       optional(
         "tint", \.tint, Types.color,
         "The icon's color. Default: the look's color for icons."),

@@ -93,19 +93,19 @@ package struct RowPart {
     content.isEditing && content.control != .none && !isIndented
   }
 
-  /// Whether a picture as high as its row is at the edge, which requires square corners.
+  /// Whether the picture is at the row's edge: it is large, and the row has square corners.
   var isEdgeImage: Bool {
     (content.image != nil || content.drawing != nil) && content.mark == nil
       && content.pictureHeight >= look.edgeImage && !(isGrouped && look.groupCorner > 0)
   }
 
-  /// The height that a picture adds to the row: the line below it, or space on both sides.
+  /// The row height that a picture requires, including the line below it or the space around it.
   private var pictureHeight: Double {
     guard content.hasPicture else { return 0 }
     return content.pictureHeight + (isEdgeImage ? 1 : look.imageRoom)
   }
 
-  /// The start of the line between two rows, which may be that of the texts, depending on the look.
+  /// The start of the line between two rows: the edge or the start of the text, as the look has it.
   private var lineStart: Double {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset
@@ -118,7 +118,7 @@ package struct RowPart {
     return start
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   private func ink(_ style: TextStyleSpec, _ own: Color? = nil) -> TextStyleSpec {
     var style = style
@@ -162,7 +162,7 @@ package struct RowPart {
     case .value:
       return line([
         named(titleStyle).placed { if !title.value.isEmpty { $0.minWidth = look.leastTitle } },
-        // Free space shrinks before texts are truncated, which then shrink in proportion.
+        // The space shrinks first; then the title and the value are truncated in proportion.
         Node.space(at: place).placed { $0.grow = 1 },
         text(value, absent(look.value), names.value, .value).placed { $0.spaceBefore = look.gap },
       ])

@@ -17,11 +17,11 @@ enum TableButtons {
     case dark
   }
 
-  /// The destination of a round button.
+  /// The purpose of a round button.
   enum Purpose: String, Hashable, Sendable, CaseIterable {
-    /// The details of the item beside it.
+    /// To show the details of the item beside it.
     case detail
-    /// A contact to add.
+    /// To add a contact.
     case contactAdd
   }
 
@@ -69,7 +69,8 @@ enum TableButtons {
   }
 
   private static let infoButton = Component(
-    "phone.infoButton", "The Info button, which flips a screen over; at its lower right.",
+    "phone.infoButton",
+    "The Info button at the lower right of a screen, which flips the screen over.",
     states: states.words
   ) {
     keys(
@@ -112,7 +113,7 @@ enum TableButtons {
     }
   }
 
-  /// Returns the glow of a touched classic button, unless it is raised.
+  /// Returns the glow of a touched button; empty if the look has none.
   private static func glow(_ look: TableLook, at place: Place) -> [Node] {
     guard let glow = look.infoGlow else { return [] }
     let paint = PaintSpec.radial(

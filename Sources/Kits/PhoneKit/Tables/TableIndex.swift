@@ -40,7 +40,7 @@ struct TableIndex {
     }
   }
 
-  /// A growth share beside which any other is negligible.
+  /// A growth share so large that any other is negligible.
   private static let first = 1000.0
 
   /// The entries; if there are too many, the first, the last, and some between, separated by

@@ -11,7 +11,7 @@ package struct TablePart {
 
   static var component: Component {
     Component(
-      "phone.table", "Sections of rows, plain or grouped, with headers, footers and an index.",
+      "phone.table", "Sections of rows, plain or grouped, with headers, footers, and an index.",
       states: ["editing"],
       holding: { node in
         TableContent.group(node).map { content, reader in
@@ -91,7 +91,7 @@ package struct TablePart {
     .space(at: place).placed { $0.height = .points(look.groupBottom) }
   }
 
-  /// The lines of empty rows in the space below the last row.
+  /// The lines that divide the space below the last row into empty rows.
   private var emptyRows: Node {
     let tile = Node.layers(
       [

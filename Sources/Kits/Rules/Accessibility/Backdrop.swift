@@ -2,14 +2,14 @@ package import Drawing
 package import Pixels
 package import Raster
 
-/// The screen's picture without its texts and icons, which is what is visible behind them.
+/// The screen's picture without its text and icons, to show what is visible behind them.
 package struct Backdrop: Sendable {
   /// The display list of the whole picture.
   let list: DisplayList
   package let pixmap: Pixmap
 
   /// - Parameters:
-  ///   - isLeftOut: whether an element is a text or an icon to omit.
+  ///   - isLeftOut: whether an element is text or an icon to omit.
   ///   - meter: the limit for painting; if it is exceeded, the picture is unusable.
   package init(
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,

@@ -1,7 +1,7 @@
 import Libc
 package import Pixels
 
-/// The contrast of two colors, as WCAG 2 measures it: from 1, for equal colors, to 21.
+/// The contrast between two colors, as WCAG 2 measures it: from 1, for equal colors, to 21.
 package enum Contrast {
   /// Returns the ratio of two opaque colors.
   package static func ratio(_ a: Color, _ b: Color) -> Double {

@@ -35,7 +35,7 @@ extension Rule {
 
   static let iconContrast = Rule(
     "icon-contrast", "An icon that represents an action has a contrast of at least 3 to 1.",
-    because: "Without words beside it, people have only its shape to go by.",
+    because: "If it has no text beside it, people have only its shape to go by.",
     source: "WCAG 2.2, 1.4.11 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(
       200, 60,
@@ -64,7 +64,7 @@ extension Rule {
       if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
         "\(better.hex) on \(worst.ground.hex) has \(needed.points) to 1"
       } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {
-        "a ground of \(better.hex) has \(needed.points) to 1"
+        "a background of \(better.hex) has \(needed.points) to 1"
       } else {
         "choose colors with more contrast"
       }
@@ -78,10 +78,10 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The place where a text or an icon has the least contrast.
+  /// The place where text or an icon has the least contrast.
   struct Weakest {
     var ink: InkSearch.Ink
-    /// The visible color on the background.
+    /// The color as it appears on the background.
     var color: Color
     var ground: Color
     var ratio: Double
@@ -89,7 +89,7 @@ extension LintScreen {
     var isLocal = false
   }
 
-  /// Returns the weakest place of each text or icon that is not covered by anything.
+  /// Returns the weakest place of each text or icon node that is not covered by anything.
   fileprivate func weakest(of kind: LaidOutNode.Kind) -> [(index: Int, worst: Weakest)] {
     guard nodes.contains(where: { $0.kind == kind && $0.visible }), let backdrop = backdrop.value
     else { return [] }
@@ -137,7 +137,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether an icon is the only visible element of its target.
+  /// Whether an icon is in a target without text, so that its shape represents the action.
   fileprivate func standsForAction(_ index: Int) -> Bool {
     let around = [index] + Array(ancestors(of: index))
     guard let target = around.first(where: { nodes[$0].tappable }) else { return false }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Pixels
 
-/// Finds the ink of texts and icons: its colors and positions.
+/// Finds the ink of text and icons, with its colors and positions.
 struct InkSearch {
   /// A letter, or an icon.
   struct Ink {

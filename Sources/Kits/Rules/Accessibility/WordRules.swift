@@ -39,9 +39,9 @@ extension Rule {
   }
 
   static let textGrowth = Rule(
-    "text-growth", "A text has room to be 40% longer.",
-    because: "Many words are that much longer in German or Finnish, and most are with larger "
-      + "type.",
+    "text-growth", "Text has room to grow by 40%.",
+    because: "Many words are that much longer in German or Finnish, and most are that much wider "
+      + "in larger type.",
     source: "Good practice for localization", preset: .accessibility, severity: .warning,
     bad: .scene(
       200, 60,
@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Whether a text contains a word to translate.
+  /// Whether a node's text contains a word to translate.
   fileprivate func hasWords(_ index: Int) -> Bool {
     guard let string = nodes[index].text?.string else { return false }
     var letters = 0
@@ -84,7 +84,7 @@ extension LintScreen {
     return false
   }
 
-  /// Violations for adjacent uses of a component whose states differ only in color.
+  /// The violations for adjacent uses of a component whose states differ only in color.
   fileprivate var statesOfColor: [Violation] {
     var groups: [String: [Int]] = [:]
     for index in nodes.indices where isSeen[index] {

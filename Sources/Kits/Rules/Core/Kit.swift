@@ -2,7 +2,9 @@ package import Localization
 package import Pixels
 package import Scene
 
-/// The contributions of a kit, which is named only in the list of kits.
+/// What a kit adds to a library: its colors, components, screens, looks, strings, and rules.
+///
+/// Only the list of kits refers to a kit by name.
 package struct Kit: Sendable {
   package let name: String
   let palette: [(name: String, color: Color)]

@@ -15,7 +15,7 @@ package struct LintScreen: Sendable {
   package let others: [LintDocument]
   /// The screen laid out again with every text 40% longer.
   package let lengthened: Lazy<LaidOutScreen>
-  /// The picture behind texts and icons; `nil` if painting exceeds its limit.
+  /// The picture behind text and icons; `nil` if painting exceeds its limit.
   package let backdrop: Lazy<Backdrop?>
 
   /// Whether any part of each node is visible.
@@ -24,7 +24,7 @@ package struct LintScreen: Sendable {
   package let rank: [Int?]
   /// The visible tappable nodes that are not inside another one.
   package let targets: [Int]
-  /// The visible texts that are not empty.
+  /// The visible text nodes that are not empty.
   package let texts: [Int]
   private let roles: [Role: [Int]]
   /// The painted nodes by name, back to front, including those beyond the screen.
@@ -81,7 +81,7 @@ package struct LintScreen: Sendable {
   package var nodes: [LaidOutNode] { laid.nodes }
   package var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// The visible texts, and those that are not visible because their neighbors leave them no width.
+  /// The visible text nodes, and those that are hidden because their neighbors leave them no width.
   package var textsAndSqueezed: [Int] {
     let squeezed = nodes.indices.filter { index in
       nodes[index].frame.width <= 0 && nodes[index].text.map { !$0.string.isEmpty } ?? false
@@ -90,7 +90,7 @@ package struct LintScreen: Sendable {
     return squeezed.isEmpty ? texts : (texts + squeezed).sorted()
   }
 
-  /// Returns a node's text as the document states it; `nil` for other nodes.
+  /// Returns a text node's content as the document states it; `nil` for other nodes.
   package func content(of index: Int) -> TextContent? {
     if case .text(let content) = laid.node(index).content { content } else { nil }
   }
@@ -98,7 +98,7 @@ package struct LintScreen: Sendable {
   /// Returns the visible nodes with a role, in reading order.
   package func nodes(_ role: Role) -> [Int] { roles[role] ?? [] }
 
-  /// Returns the visible nodes with any of some roles, in reading order.
+  /// Returns the visible nodes with any of the given roles, in reading order.
   package func nodes(_ roles: [Role]) -> [Int] { roles.flatMap { nodes($0) }.sorted() }
 
   /// Returns the visible nodes with a role inside a node.
@@ -125,7 +125,7 @@ package struct LintScreen: Sendable {
     outer == inner || laid.inside(outer).contains(inner)
   }
 
-  /// Returns the nearest node around another, or the node itself, that has one of some roles.
+  /// Returns the nearest node around another, or the node itself, that has one of the given roles.
   package func nearest(_ roles: Set<Role>, around index: Int) -> Int? {
     if let role = nodes[index].role, roles.contains(role) { return index }
     return ancestors(of: index).first { nodes[$0].role.map(roles.contains) ?? false }
@@ -161,7 +161,7 @@ package struct LintScreen: Sendable {
     components(of: index).first { $0.name == component }?.parameters.first { $0.key == key }?.value
   }
 
-  /// Whether a node belongs to a guide's own part.
+  /// Whether a node belongs to a component or a screen with the given prefix, such as `phone.`.
   package func isPart(_ index: Int, of prefix: String) -> Bool {
     if document.screen.hasPrefix(prefix) { return true }
     if components(of: index).contains(where: { $0.name.hasPrefix(prefix) }) { return true }
@@ -189,7 +189,7 @@ extension Transform {
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()
   }
 
-  /// The larger factor by which the transform scales a unit vector.
+  /// The larger of the factors by which the transform scales horizontal and vertical lengths.
   var greatestScale: Double { max(length(of: Point(x: 1, y: 0)), length(of: Point(x: 0, y: 1))) }
 
   /// Whether the transform keeps rectangles upright.

@@ -22,7 +22,7 @@ package struct Rule: Sendable {
     }
   }
 
-  /// The check of a rule, by its input.
+  /// A rule's check, by the input that it takes.
   package enum Check: Sendable {
     /// A laid-out screen.
     case screen(@Sendable (LintScreen) -> [Violation])
@@ -49,7 +49,7 @@ package struct Rule: Sendable {
   package var needsPixels = false
   /// The input that the rule needs besides the screen.
   package var needs: Need?
-  /// Examples are long texts, and most callers that list the rules do not need them.
+  /// Examples are long, and most callers that list the rules do not need them.
   private var makeBad, makeGood: MakeExample
 
   package typealias MakeExample = @Sendable () -> LintExample
@@ -57,7 +57,7 @@ package struct Rule: Sendable {
   /// The input a rule needs besides a screen.
   package enum Need: Sendable { case otherDocuments, previousScreen }
 
-  /// A rule that checks a laid-out screen.
+  /// Creates a rule that checks a laid-out screen.
   package init(
     _ id: String, _ title: String, because reason: String, source: String, preset: Preset,
     severity: Diagnostic.Severity, needsPixels: Bool = false, needs: Need? = nil,
@@ -89,16 +89,16 @@ package struct Rule: Sendable {
 }
 
 extension Rule.Preset {
-  static let structure = Self("structure", "any screen, always", isDefault: true)
+  static let structure = Self("structure", "checked on every screen", isDefault: true)
   /// Rules for people who have difficulty seeing, reading, or tapping.
-  static let accessibility = Self("accessibility", "with --preset accessibility")
+  static let accessibility = Self("accessibility", "checked with --preset accessibility")
   /// Rules about a document's own colors and lengths.
-  static let tokens = Self("tokens", "with --preset tokens")
+  static let tokens = Self("tokens", "checked with --preset tokens")
 }
 
 /// Documents that show a rule, followed or broken.
 package struct LintExample: Sendable {
-  /// The JSON texts; the rule checks the first, and the others are in its folder.
+  /// The documents as JSON; the rule checks the first, and the others are in its folder.
   package var documents: [String]
   /// The file name of the picture that the rule checks, if it does not check a document: the first
   /// document's picture at the given number of pixels per point.
@@ -112,7 +112,7 @@ package struct LintExample: Sendable {
     pictureName = name
   }
 
-  /// Makes an example with overlapping nodes on a white background.
+  /// Creates an example with overlapping nodes on a white background.
   package static func scene(_ width: Int, _ height: Int, _ nodes: String) -> LintExample {
     LintExample(
       """

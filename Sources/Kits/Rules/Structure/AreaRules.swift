@@ -57,8 +57,8 @@ extension Rule {
             measured: area.rect.isTall ? covered.width.points : covered.height.points,
             expected: "0",
             remedy: screen.laid.placement(of: index).isOutsideFlow
-              ? "move it out of there"
-              : "move it out of there, or write \"safeArea\": true on its container")
+              ? "move it out of that area"
+              : "move it out of that area, or write \"safeArea\": true on its container")
         }
         return nil
       })
@@ -110,7 +110,7 @@ extension Rule {
         covered.height > part.height / 2, screen.isPainted(bar, over: index)
       else { continue }
       let isTop = area.midY < screen.laid.size.height / 2
-      // Scrolling content extends beyond the bar, and content in a flow may.
+      // Scrolling content extends beyond the bar, and content in a flow may do so.
       guard isTop ? !screen.isScrolledTo(index, under: area) : screen.isPlaced(index) else {
         continue
       }
@@ -161,10 +161,10 @@ extension LintScreen {
       if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name)) }
     }
     if bars.isEmpty {
-      add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's place")
+      add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's area")
     }
     let cutout = environment.device.cutout == .island ? "island" : "notch"
-    let sides = ["the \(cutout)'s side", "the side opposite the \(cutout)"]
+    let sides = ["the margin beside the \(cutout)", "the margin opposite the \(cutout)"]
     let isLeft = environment.orientation != .landscapeRight
     add(Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1])
     add(
@@ -205,8 +205,8 @@ extension LintScreen {
     return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
   }
 
-  /// Returns the violations without those of a text in a target that has one itself; targets come
-  /// first.
+  /// Returns the violations without those of a node inside another node with a violation, such as
+  /// text in a target.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
     let reported = violations.compactMap(\.node)
     return violations.filter { violation in
@@ -223,7 +223,7 @@ extension LintScreen {
     return ground ?? -1 > own ?? Int.max
   }
 
-  /// Whether a node, or a container of it, has an explicit position.
+  /// Whether a node or one of its containers has an explicit position.
   fileprivate func isPlaced(_ index: Int) -> Bool {
     ([index] + Array(ancestors(of: index))).contains { around in
       guard nodes[around].parent != nil else { return false }
@@ -232,7 +232,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether content extends from under a bar at the other end as well, like scrolling content.
+  /// Whether a node is in a container that begins above a bar, as scrolled content does.
   fileprivate func isScrolledTo(_ index: Int, under bar: Rect) -> Bool {
     // A list that starts above the bar was scrolled on purpose.
     ancestors(of: index).contains { around in

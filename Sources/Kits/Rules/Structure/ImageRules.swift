@@ -150,7 +150,7 @@ extension Placement {
 }
 
 extension LintExample {
-  /// Returns a picture of 120 × 60 pixels in a frame.
+  /// Returns an example with a picture of 120 × 60 pixels in a frame.
   fileprivate static func picture(width: Int, height: Int, _ fit: String) -> LintExample {
     LintExample(
       """
@@ -164,7 +164,7 @@ extension LintExample {
       """)
   }
 
-  /// Drawn by the project.
+  /// A picture drawn by the project, in Base64.
   private static let sail = [
     "iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8CAMAAACac46aAAABX1BMVEW/4O7A4e7B4e7B4e/C4u/D4u/E4u/E4+/F",
     "4/Db7vbG4/DP6PL9/v7H5PDJ5fH2+vz////q9fnI5PDd7vbJ5fDS6fLL5vL2+/3LqpPK5fHr9frNXRfLvbLL5vHf",

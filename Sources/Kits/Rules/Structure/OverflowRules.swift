@@ -4,7 +4,7 @@ import Source
 
 extension Rule {
   static let overflow = Rule(
-    "overflow", "Children of a column, a row or a grid stay inside it.",
+    "overflow", "Children of a column, a row, or a grid stay inside it.",
     because: "Content beyond the edge of its parent covers a neighbor, or looks like a mistake.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(

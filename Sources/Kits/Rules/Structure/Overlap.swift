@@ -16,14 +16,14 @@ extension LintScreen {
   /// The maximum number of pairs; a screen with more overlaps has a fundamental problem.
   private static let most = 1000
 
-  /// Layers over a screen, and elements meant to be over its content.
+  /// The roles of layers over a screen, and of elements meant to be over its content.
   static let layers: Set<Role> = [
     .statusBar, .navigationBar, .toolbar, .tabBar, .titleBar, .searchBar, .keyboardBar, .keyboard,
     .alert, .actionSheet, .modal, .callout, .badge, .picker, .datePicker,
   ]
 
-  /// Pairs of nodes that overlap by more than a point in both directions, are in the same layer,
-  /// and are not nested: a thousand at most.
+  /// Returns the pairs of nodes that overlap by more than a point in both directions, are in the
+  /// same layer, and are not nested: a thousand at most.
   ///
   /// - Parameters:
   ///   - parts: the rectangles of each node.
@@ -58,7 +58,7 @@ extension LintScreen {
 }
 
 extension Rect {
-  /// Whether another, smaller rectangle is completely inside.
+  /// Whether another, smaller rectangle is completely inside this one.
   func holds(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
       && other.width * other.height < 0.9 * width * height

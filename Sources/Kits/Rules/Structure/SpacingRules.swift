@@ -30,7 +30,7 @@ extension Rule {
       guard placed.count > 1 else { continue }
       for (above, below) in zip(placed, placed.dropFirst()) {
         let (a, b) = (screen.nodes[above].frame, screen.nodes[below].frame)
-        // Of the same kind, and one below the other.
+        // Both must be of the same kind, one below the other.
         guard screen.nodes[above].kind == screen.nodes[below].kind, b.y >= a.maxY - 0.5,
           a.maxX != b.maxX || a.width == b.width
         else { continue }
@@ -40,7 +40,7 @@ extension Rule {
           Violation(
             at: below,
             "\(screen.called(below)) begins \(abs(off).counted) "
-              + "\(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
+              + "to the \(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
             measured: "x \(b.x.points)", expected: "x \(a.x.points)",
             remedy: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
             other: above))
@@ -84,10 +84,10 @@ extension Rule {
     }
   }
 
-  /// Texts that are placeholders as a whole.
+  /// Strings that are placeholders if they are the whole text.
   private static let whole: Set = ["TODO", "TBD", "undefined", "null", "NaN", "(null)"]
 
-  /// Parts of placeholder texts, in lowercase.
+  /// Parts of placeholder text, in lowercase.
   private static let placeholders = [
     "lorem ipsum", "dolor sit amet", "fixme", "placeholder text", "asdf", "insert text",
     "text goes here", "title goes here", "your text here", "your name here", "sample text",

@@ -114,7 +114,7 @@ extension Rule {
     }
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
-      // A text drawn twice is its own shadow.
+      // Text drawn twice is its own shadow.
       let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
       let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
       guard !isShadow, screen.isFullyShown(pair.first),
@@ -194,15 +194,16 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// Returns the distance in points by which a text's last line extends below its frame; `nil` if
-  /// that is less than a quarter of a line, such as the tail of a g.
+  /// Returns the distance in points by which a text node's last line extends below its frame.
+  ///
+  /// `nil` for less than a quarter of a line, such as the tail of a g.
   fileprivate func excess(of index: Int) -> Double? {
     guard let last = laid.exactInk(of: index).last else { return nil }
     let over = last.maxY - nodes[index].frame.maxY
     return over > max(1, last.height / 4) ? over : nil
   }
 
-  /// Returns what gives a text more height: its own, or that of the container that limits it.
+  /// Returns the remedy that makes a text node, or the container that limits it, high enough.
   fileprivate func remedy(forHeightOf index: Int, needed: Double, over: Double) -> String {
     if isKitPart(index) { return "use fewer words" }
     let own = laid.placement(of: index)
@@ -220,7 +221,7 @@ extension LintScreen {
       + "\(height.points) points high"
   }
 
-  /// Whether the document allows truncation of a text, or the text is typed and scrolls in its
+  /// Whether the document allows truncation of a text node, or its text is typed and scrolls in a
   /// field.
   fileprivate func isCutOnPurpose(_ index: Int) -> Bool {
     if nearest([.textField, .searchField, .textView], around: index) != nil { return true }
@@ -229,18 +230,18 @@ extension LintScreen {
     return !isKitPart(index) || node.place.says("truncate")
   }
 
-  /// Whether a node is in scrolled content, so that it may be clipped anywhere.
+  /// Whether a node is in scrolled or clipped content, so that it may be cut off anywhere.
   func isMoved(_ index: Int) -> Bool {
     ancestors(of: index).contains { laid.node($0).arrangement?.scroll != nil }
       || ancestors(of: index).contains { laid.cuts($0) }
   }
 
-  /// Whether a node is part of a reduced picture.
+  /// Whether a node or one of its containers is drawn at another scale.
   func isThumbnail(_ index: Int) -> Bool {
     laid.isScaled(index) || ancestors(of: index).contains { laid.isScaled($0) }
   }
 
-  /// Whether no ancestor makes a node fainter, such as during a fade.
+  /// Whether a node and all its ancestors are more than half opaque, unlike during a fade.
   fileprivate func isFullyShown(_ index: Int) -> Bool {
     laid.opacity(of: index) > 0.5 && ancestors(of: index).allSatisfy { laid.opacity(of: $0) > 0.5 }
   }

@@ -23,7 +23,7 @@ extension Rule {
   static let namedColor = Rule(
     "named-color", "A document that names its colors uses them by name.",
     because:
-      "A literal color is overlooked when the named one changes. Texts, backgrounds, rectangles, "
+      "A literal color is overlooked when the named one changes. Text, backgrounds, rectangles, "
       + "and icons are checked; drawings are not.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: colors("#2C8FB5"),
     good: colors("brand")
@@ -57,7 +57,7 @@ extension Rule {
   }
 
   static let nearDuplicateColor = Rule(
-    "near-duplicate-color", "Two colors are the same, or distinguishable.",
+    "near-duplicate-color", "Two colors are either the same or distinguishable.",
     because: "Two colors that only a computer can distinguish are meant to be one.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: twoColors("#2D96B5"),
     good: twoColors("#CD5A13")
@@ -105,7 +105,7 @@ extension Rule {
     "named-length", "A document that names its lengths uses them for spacing.",
     because:
       "Distances from one scale make a screen look orderly; a length within 4 points of a named "
-      + "one is a slip.",
+      + "one is probably a mistake.",
     source: "Good practice", preset: .tokens, severity: .warning, bad: lengths("9"),
     good: lengths("\"small\"")
   ) { screen in
@@ -137,7 +137,7 @@ extension LintScreen {
     }
   }
 
-  /// Returns an element with a color, as named in a message: a text by its contents, others by
+  /// Returns a colored element's name for a message: a text node's contents, or another node's
   /// name.
   fileprivate func painted(_ index: Int) -> String {
     nodes[index].text == nil ? "“\(nodes[index].listedName)”" : called(index)
