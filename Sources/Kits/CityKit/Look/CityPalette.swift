@@ -42,7 +42,7 @@ package struct CityPalette: Hashable, Sendable {
     return colors[Int((hash >> 8) % UInt32(colors.count))]
   }
 
-  /// The standard theme's colors by the names that documents use.
+  /// The standard theme's colors, with the names that documents use.
   package static let named: [(name: String, color: Color)] = {
     let colors = CityPalette()
     return [

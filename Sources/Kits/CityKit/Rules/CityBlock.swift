@@ -127,8 +127,8 @@ extension Rule {
     ) { screen in screen.isCity ? check(screen) : [] }
   }
 
-  /// Returns the violation if a length differs from the expected one by a hundredth of a point or
-  /// more.
+  /// Returns the violation if a length differs from the expected one by at least a hundredth of a
+  /// point.
   static func differs(
     _ node: Int, _ what: String, _ found: Double, _ expected: Double, remedy: String? = nil,
     other: Int? = nil

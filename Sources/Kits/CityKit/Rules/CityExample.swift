@@ -2,7 +2,7 @@ import Rules
 
 /// A handmade block that follows every rule unless modified.
 struct CityExample {
-  /// The side of the picture over the art, which is 54 wide.
+  /// The side of the picture over the art; the art is 54 points wide.
   var face = 54
   var avatarStart = 2
   /// The distance from the pointer's top to its alignment line.
@@ -56,7 +56,7 @@ struct CityExample {
     """
   }
 
-  /// Returns an avatar with its pointer, both attached to a text.
+  /// Returns an avatar with its pointer, both attached to a text node.
   private func avatar(
     _ name: String, _ kind: String, _ side: Int, beside text: String, at guide: String,
     _ color: String

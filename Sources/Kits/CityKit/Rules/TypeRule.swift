@@ -15,7 +15,7 @@ struct CitySetting {
   static let light = "Helvetica Neue Light"
   static let bold = "Helvetica Neue Bold"
 
-  /// The styles by the pieces' names; section "Type".
+  /// The styles by piece name; section "Type".
   ///
   /// The two parts of a byline are distinguished by their size.
   static let all: [String: CitySetting] = {
@@ -36,7 +36,7 @@ struct CitySetting {
     ]
   }()
 
-  /// Returns the attributes of a run that are wrong, and their expected values.
+  /// Returns the first attribute of a run that is wrong, and its expected value.
   func flaw(in run: LaidOutNode.Run, of name: String) -> (found: String, expected: String)? {
     // The one exception to the family: a status and its replies.
     if name.hasSuffix(".body"), run.font == "Georgia Italic" { return nil }

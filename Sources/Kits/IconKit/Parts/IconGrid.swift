@@ -38,7 +38,7 @@ struct IconGrid {
     ).placed { $0.align = .center }
     var layers = [icon]
     if cell.isSelected {
-      /// Padding on one side moves centered content by half of it.
+      /// Padding on one side moves centered content by half as much.
       let room = 2 * IconMetrics.badgeOut
       let badge = tick(at: cell.place).placed {
         $0.align = .center

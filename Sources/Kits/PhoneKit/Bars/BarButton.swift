@@ -7,7 +7,7 @@ import Source
 /// A bar button with text or an icon, and its own background if it is bordered.
 struct BarButton {
   let item: BarItem
-  /// The bar's background, whose color determines the button's.
+  /// The bar's background; its color determines the button's.
   let bar: BarGround
   let environment: Environment
   var name = "bar.button"
@@ -142,7 +142,7 @@ struct BarButton {
     ]
   }
 
-  /// Returns the outline of a back button's tip, whose sides are slightly curved like the phone's;
+  /// Returns the outline of a back button's tip, with sides slightly curved like the phone's;
   /// `inset` moves every side inward and lowers the start of the path by the same distance.
   private static func point(tip: Double, height: Double, inset: Double) -> Path {
     let high = height - 2 * inset

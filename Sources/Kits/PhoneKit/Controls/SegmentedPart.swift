@@ -197,7 +197,7 @@ struct SegmentedPart {
     return [edge] + (index == 0 ? [] : [divider]) + [ground]
   }
 
-  /// The paints of a classic control in a bar, shaded from its tint like the bar's buttons.
+  /// The paints of a classic control in a bar, which are shaded from its tint, like bar buttons.
   private var barPaints: SegmentedLook.Paints {
     let isBlack = tint.isBlack
     let off = isBlack ? look.black : tint

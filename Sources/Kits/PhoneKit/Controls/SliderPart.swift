@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.slider`: a thumb on a track with a different look on either side.
+/// `phone.slider`: a thumb on a track that looks different on either side.
 struct SliderPart {
   enum Layout: String, Hashable, Sendable, CaseIterable {
     /// A slider with the minimum at the start.

@@ -10,7 +10,7 @@ package enum AppIconSet {
     package var pixels: Int { Int((points * Double(scale)).rounded()) }
   }
 
-  /// Every slot so far: the guide's 29 and 57 points, and those of Apple's later guidelines and
+  /// All slots to date: the guide's 29 and 57 points, and those of Apple's later guidelines and
   /// Xcode's templates, from the iPhone 4 and the iPad to the App Store.
   package static let slots: [Slot] =
     [

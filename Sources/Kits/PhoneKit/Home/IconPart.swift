@@ -37,7 +37,7 @@ package struct IconPart {
       })
   }
 
-  /// Returns the type of an icon on a Home screen, which has the keys of the part.
+  /// Returns the type of an icon on a Home screen, which has the part's keys.
   static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
       "Home screen icon", "An application's icon with its label.",
@@ -213,7 +213,7 @@ package struct IconPart {
     }
   }
 
-  // MARK: Over its corners
+  // MARK: Badge and remove button
 
   private var badge: Node? {
     guard let badge = content.badge else { return nil }

@@ -125,7 +125,7 @@ struct DatePickerPart {
     return wheel
   }
 
-  /// Separates the days of the week from the dates in a language that writes the day first.
+  /// Separates the days of the week from the dates if the language writes the weekday first.
   private func lead(_ wheel: inout Wheel, _ days: [PickedDate], today: Int?) {
     let weekdays = days.map { environment.text(StringKey.weekdays[$0.weekday]) + " " }
     let isFirst = days.indices.allSatisfy {

@@ -101,7 +101,7 @@ struct KeyboardBarPart {
     environment.text(text, or: usual, at: place)
   }
 
-  // MARK: A form's
+  // MARK: Form bar
 
   private var form: Node {
     let ground = BarGround(kind: look.form, tint: nil, place: place, theme: theme)

@@ -52,7 +52,7 @@ struct PickedDate: Hashable, Sendable {
     }
   }
 
-  /// The day of the week, 0 for Sunday; by Sakamoto's rule.
+  /// The day of the week, 0 for Sunday; computed with Sakamoto's method.
   var weekday: Int {
     let terms = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
     let year = month < 3 ? year - 1 : year

@@ -21,9 +21,9 @@ struct Wheel: Hashable, Sendable {
   var share = 1.0
   var side: Side?
   var unit: Located<String>?
-  /// The tones that differ from the default, by the value's index.
+  /// The tones that differ from the default, by value index.
   var tones: [Int: Tone] = [:]
-  /// The days of the week before dates, by the value's index.
+  /// The days of the week before dates, by value index.
   var leads: [Int: String] = [:]
   /// The text style of the values, if it differs from that of other wheels.
   var style: TextStyleSpec?

@@ -103,7 +103,7 @@ package struct HomeLook: LookValue {
         "The padding beside the text of an icon's badge, in points."),
       key(
         "leastBadge", \.leastBadge,
-        "The minimum font size of a badge whose text does not fit, in points."),
+        "The minimum font size of a badge's text that does not fit, in points."),
       key("remove", \.remove, "The fill of the disc that removes an icon."),
       key(
         "removeRing", \.removeRing,

@@ -10,7 +10,7 @@ package struct KeyboardBarLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 
   var drawing = Drawing.plain
-  // A form's.
+  // Form bar.
   var form: BarKind = .standard
   var segment: PaintSpec = .color(.white.at(0))
   var segmentEdge: PaintSpec = .color(.white.at(0))
@@ -31,7 +31,7 @@ package struct KeyboardBarLook: LookValue {
   var arrow = 20.0
   var arrowLine = 2.0
 
-  // A message's.
+  // Message bar.
   var message: PaintSpec = .color(Color(0xF7F7F7))
   var lines: [Color] = [Color(0xB2B2B2)]
   var lineHeight: Length = .hairline

@@ -19,7 +19,7 @@ package struct PhoneTheme: Theme, Equatable {
 
   package init() { self = .flat }
 
-  /// Creates a theme whose parts are created on first use.
+  /// Creates a theme with parts that are created on first use.
   private init(
     status: @autoclosure @escaping @Sendable () -> StatusLooks,
     bars: @autoclosure @escaping @Sendable () -> BarLook,
@@ -65,7 +65,7 @@ package struct PhoneTheme: Theme, Equatable {
     tables: .flatDark, inputs: InputLook(keyboard: .flatDark, picker: .flatDark, bar: .flatDark),
     home: .flatDark)
 
-  /// The looks by the names that documents use; a new look is one more value here.
+  /// The looks, with the names that documents use; a new look is one more value here.
   private static let all = [
     Named("classic", light: { classic }, dark: { classic }),
     Named("flat", light: { flat }, dark: { flatDark }),

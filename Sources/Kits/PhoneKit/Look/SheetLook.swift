@@ -18,7 +18,7 @@ package struct SheetLook: LookValue, OverlayFaces {
     var light: Color
 
     static let layer = Layer<Ground>(
-      "sheet ground", "The background of a panel.", over: SheetLook.flat.gray,
+      "sheet background", "The background of a panel.", over: SheetLook.flat.gray,
       [
         key("strip", \.strip, "The fill of the panel's upper part."),
         key("below", \.below, "The color of the panel below its upper part."),

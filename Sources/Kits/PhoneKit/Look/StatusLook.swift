@@ -96,7 +96,7 @@ package struct StatusLook: LookValue {
         "The color of the battery symbol's case, if it differs from other symbols."),
       key(
         "batteryEmpty", \.batteryEmpty,
-        "The fill of the uncharged part of a battery whose charge touches its case; none for a gap "
+        "The fill of a battery's uncharged part if the charge touches the case; none for a gap "
           + "between them."),
       key("charge", \.charge, "The fill that shows the battery's charge."),
       key("lowCharge", \.lowCharge, "The fill that shows a low battery charge."),

@@ -22,7 +22,7 @@ package struct WordsLook: LookValue {
   var gap = 10.0
 
   static let layer = Layer<WordsLook>(
-    "words look", "The look of labels, text views, and rich text.", over: flat,
+    "text look", "The look of labels, text views, and rich text.", over: flat,
     [
       key("label", \.label, "The text style of a label."),
       key("highlighted", \.highlighted, "The color of a pressed label's text."),

@@ -38,7 +38,7 @@ struct TokenPart {
 
   private var look: ButtonLook { environment.phone.overlays.button }
 
-  /// The token, whose width does not depend on the available room.
+  /// The token; its width does not depend on the available room.
   var node: Node {
     let face = content.state == .selected ? look.tokenSelected : look.token
     let capsule = OverlayButton(

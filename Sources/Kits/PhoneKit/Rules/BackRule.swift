@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// Whether a text is a title, or as much of it as fits.
+  /// Whether the words are the title, or its beginning followed by an ellipsis.
   private static func isCut(_ title: String, to words: String) -> Bool {
     if words == title { return true }
     for end in ["…", "..."] where words.hasSuffix(end) {

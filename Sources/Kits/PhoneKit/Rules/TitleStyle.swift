@@ -17,14 +17,14 @@ struct TitleStyle {
     var isEnd = false
   }
 
-  /// Returns the text in title style; the same text if it already is.
+  /// Returns the text in title style; unchanged if it already is.
   static func corrected(_ text: String) -> String {
     var words = words(of: text)
     let lettered = words.indices.filter { !words[$0].core.isEmpty }
     if let first = lettered.first { words[first].isEnd = true }
     if let last = lettered.last { words[last].isEnd = true }
     var result = text
-    // From the end, so that the ranges before remain valid; the number of letters does not change.
+    // Words are replaced from the end, so that the indexes of earlier words remain valid.
     for word in words.reversed() {
       guard let first = word.core.first, let change = change(of: word) else { continue }
       let index = word.core.startIndex
@@ -84,7 +84,7 @@ struct TitleStyle {
     return words
   }
 
-  /// Words that may be small; they can have other functions, which no list can distinguish.
+  /// Words that may be lowercase; in other functions, which no list can tell apart, they are not.
   static let small: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "yet", "so", "as", "at", "by", "down",
     "from", "in", "into", "like", "near", "of", "off", "on", "onto", "out", "over", "past", "per",

@@ -1,7 +1,7 @@
 import Pixels
 import Scene
 
-/// The background of a table, which replaces its kind's own.
+/// The background of a table, which replaces the one for its kind.
 enum TableGround: String, Hashable, Sendable, CaseIterable {
   /// The look's background of grouped tables.
   case stripes

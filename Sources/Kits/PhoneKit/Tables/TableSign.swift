@@ -152,7 +152,7 @@ struct TableSign {
 
   // MARK: Editing
 
-  /// Returns a red disc with a minus, whose bar turns upright while Delete is shown.
+  /// Returns a red disc with a minus, which turns upright while Delete is shown.
   func minus(isTurned: Bool) -> Node {
     disc(look.minus, name: "control.disc", signs: [bar(isUpright: isTurned)])
   }

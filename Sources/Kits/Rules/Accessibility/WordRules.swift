@@ -84,7 +84,7 @@ extension LintScreen {
     return false
   }
 
-  /// The violations for adjacent uses of a component whose states differ only in color.
+  /// The violations for adjacent uses of a component with states that differ only in color.
   fileprivate var statesOfColor: [Violation] {
     var groups: [String: [Int]] = [:]
     for index in nodes.indices where isSeen[index] {

@@ -1,6 +1,6 @@
 package import Source
 
-/// A rule of the linter: its requirement, reason, source, and check.
+/// A lint rule: its requirement, reason, source, and check.
 package struct Rule: Sendable {
   /// The origin of a rule, which determines when it is checked.
   package struct Preset: Hashable, Sendable {

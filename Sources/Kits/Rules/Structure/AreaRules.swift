@@ -142,7 +142,7 @@ extension LintScreen {
 
     /// Returns the fraction of a rectangle that is hidden.
     ///
-    /// For the indicator, which is never as wide as a line, it is a fraction of the height alone.
+    /// For the indicator, which is narrower than a line, it is a fraction of the height alone.
     func share(of whole: Rect, _ covered: Rect) -> Double {
       let height = covered.height / whole.height
       return isIndicator ? height : height * covered.width / whole.width

@@ -99,8 +99,8 @@ extension LintScreen {
     return cover(of: index, over: middle).map { contains(other, $0) } ?? true
   }
 
-  /// Returns the node that is painted over a part of another, is not inside it, and hides what is
-  /// below; `nil` if there is none.
+  /// Returns the node that is painted over a part of another, is not inside it, and hides the
+  /// content below; `nil` if there is none.
   func cover(of index: Int, over area: Rect) -> Int? {
     let own = laid.inside(index)
     let first = ([index] + own).compactMap { rank[$0] }.max() ?? -1
@@ -131,7 +131,7 @@ extension Size {
 }
 
 extension Double {
-  /// The value rounded up to a hundredth, so that what is added is enough.
+  /// The value rounded up to a hundredth, so that a remedy with it is sufficient.
   var roundedUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
 
   /// The value with its unit: `1 point`, `2.5 points`.

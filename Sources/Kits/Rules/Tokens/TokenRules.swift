@@ -151,7 +151,7 @@ extension LintScreen {
     return false
   }
 
-  /// Whether a node belongs to a kit's part, whose colors and lengths the document does not write.
+  /// Whether a node belongs to a kit's part, so that its colors and lengths are the kit's.
   func isKitPart(_ index: Int) -> Bool {
     if document.screen != "scene" { return true }
     return ([index] + Array(ancestors(of: index))).contains { around in
