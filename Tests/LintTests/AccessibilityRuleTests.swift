@@ -72,7 +72,7 @@ import Testing
     let remedy = try #require(finding.remedy)
     let hex = try #require(remedy.firstMatch(of: /#[0-9A-F]{6}/).map { String($0.0) })
     let corrected =
-      remedy.hasPrefix("a ground")
+      remedy.hasPrefix("use a background")
       ? nodes(color).replacing(ground, with: hex) : nodes(hex)
     #expect(try Linted.findings("text-contrast", nodes: corrected).isEmpty, "\(remedy)")
   }

@@ -35,7 +35,7 @@ package struct Chrome: Hashable, Sendable {
       optional(
         "back", Types.located(.text),
         "The previous screen's name, on the back button. Default: the menu button."),
-      optional("button", Types.located(.text), "A button on the right."),
+      optional("button", Types.located(.text), "The text of a button on the right."),
       make: Bar.init)
   }
 
@@ -49,7 +49,8 @@ package struct Chrome: Hashable, Sendable {
       optional(
         "back", Types.located(.text),
         "The previous screen's name, on the back button. Default: the menu button."),
-      optional("button", Types.located(.text), "A button on the right of the title bar."),
+      optional(
+        "button", Types.located(.text), "The text of a button on the right of the title bar."),
       defaulted(
         "scroll", .number(in: 0...1_000_000, .points), 0,
         "How far the content is scrolled under the bar, in points.")

@@ -41,8 +41,8 @@ package enum AddDocument {
 
   private static var group: FieldGroup<Node> {
     let bar = fields(
-      Types.worded("cancel", .cancel, "The button at the start of the bar."),
-      Types.worded("save", .save, "The button at the end of the bar."),
+      Types.worded("cancel", .cancel, "The text of the button at the start of the bar."),
+      Types.worded("save", .save, "The text of the button at the end of the bar."),
       defaulted("canSave", .bool, true, "Whether Save is enabled; otherwise it is dimmed.")
     ) { ($0, $1, $2) }
     let sections = fields(

@@ -24,7 +24,7 @@ package enum PickDocument {
 
   private static var group: FieldGroup<Node> {
     let own = fields(
-      Types.worded("cancel", .cancel, "The button at the start of the bar."),
+      Types.worded("cancel", .cancel, "The text of the button at the start of the bar."),
       Field(
         "groups", .array(of: Types.located(IconGroup.type)),
         "The groups, in the format of an icon catalog."),

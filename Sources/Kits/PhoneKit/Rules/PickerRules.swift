@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let wheelCount = guideline(
     "wheel-count", "A picker has at most four wheels.",
-    because: "The guide allows a date and time picker at most four, and requires custom pickers to "
-      + "look and work the same way; with a fifth, the wheels are too narrow for their values.",
+    because: "The guide allows at most four in a date and time picker, and requires custom pickers "
+      + "to look and work the same way; with a fifth, the wheels are too narrow for their values.",
     section: "Date and time pickers; Pickers",
     bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
     good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])
@@ -48,7 +48,7 @@ extension Rule {
   static let countdownLimit = guideline(
     "countdown-limit", "A countdown is at most 23 hours and 59 minutes.",
     because: "The picker for a countdown has a wheel of hours from 0 to 23 and one of minutes; "
-      + "anything longer includes a day, and is a date.",
+      + "anything longer includes days, so it needs a date.",
     section: "Date and time pickers", bad: .countdown(hours: ["23", "24", "25"]),
     good: .countdown(hours: ["21", "22", "23"])
   ) { screen in

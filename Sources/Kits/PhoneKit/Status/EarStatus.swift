@@ -20,7 +20,7 @@ struct EarStatus {
   /// Returns the elements, over a background as high as the device's bar.
   func nodes(time: Located<String>) -> [Node] {
     let height = ears.battery.height.rounded(.up)
-    // The network's text is higher than the battery.
+    // The network's text is taller than the battery.
     let signs = Node.row([signal] + [network].compactMap { $0 } + [battery], at: place)
       .showingOverflow().with {
         $0.placement.height = .points(height)

@@ -98,7 +98,7 @@ struct DeleteButton {
 }
 
 extension Node {
-  /// Returns a number in a pill, as wide as necessary but at least as wide as it is high.
+  /// Returns a number in a pill, as wide as necessary, and at least as wide as it is high.
   static func pill(
     _ number: Located<String>, _ style: TextStyleSpec, _ fill: Color, name: String, look: TableLook
   ) -> Node {

@@ -62,9 +62,9 @@ extension Rule {
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let remedy =
       if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
-        "\(better.hex) on \(worst.ground.hex) has \(needed.points) to 1"
+        "use \(better.hex), which has \(needed.points) to 1 on \(worst.ground.hex)"
       } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {
-        "a background of \(better.hex) has \(needed.points) to 1"
+        "use a background of \(better.hex), which gives \(needed.points) to 1"
       } else {
         "choose colors with more contrast"
       }

@@ -82,8 +82,8 @@ extension Rule {
       return Violation(
         at: index, "\(screen.called(index)) extends beyond the screen by \(out.points) points",
         measured: out.points, expected: "0",
-        remedy: "give it a width, so that its lines break, or move it by \(out.rounded(.up).points)"
-      )
+        remedy: "give it a width, so that its lines break, or move it by "
+          + "\(out.rounded(.up).counted)")
     }
   }
 
