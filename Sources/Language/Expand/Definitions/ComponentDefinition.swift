@@ -60,8 +60,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a value has the type's shape; other mismatches are reported where the value is
-  /// used.
+  /// Returns whether a value has the type's shape; a use of the value reports other mismatches.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false
@@ -91,8 +90,7 @@ extension ComponentDefinition {
           remedy: "write the node it expands to: \"body\": {\"type\": \"row\", …}"),
         optional(
           "states", \.states, states,
-          "The changes for each state: keys by the names of the body's nodes; \".\" is the body itself."
-        ),
+          "For each state, keys by the names of the body's nodes; \".\" is the body itself."),
       ]
     ).map { written, reader in
       var definition = ComponentDefinition()
