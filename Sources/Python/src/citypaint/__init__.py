@@ -16,6 +16,7 @@ from ._commands import (
     lint,
     tint,
 )
+from ._compare import Comparison, Counts, DesignDifference, Place, compare
 from ._errors import Diagnostic, Error
 from ._pool import Pool
 from ._render import Document, Rendered, render, render_rows
@@ -25,6 +26,9 @@ __version__ = "0.1.0"
 __all__ = [
     "Box",
     "Check",
+    "Comparison",
+    "Counts",
+    "DesignDifference",
     "Diagnostic",
     "Difference",
     "Document",
@@ -35,12 +39,14 @@ __all__ = [
     "Frame",
     "Golden",
     "Lint",
+    "Place",
     "Pool",
     "Rendered",
     "Screen",
     "Tinted",
     "TintedFile",
     "check",
+    "compare",
     "diff",
     "lint",
     "render",

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._errors import Diagnostic, Error
-from ._find import program
 from ._pool import Folders
 from ._pool import _paths as paths
-from ._screen import Frame, Screen
-
-Picture = Union[Screen, bytes, str, "os.PathLike[str]"]
-"""A picture: a screen, the bytes of a PNG or JPEG, or the path of a file."""
+from ._program import (
+    Picture,
+    data_options,
+    document_argument,
+    folders,
+    options,
+    picture_file,
+    report_of,
+    run,
+    words,
+)
+from ._screen import Frame
 
 
 class Box(NamedTuple):
@@ -207,23 +213,19 @@ def lint(
     ['placeholder-text']
     """
     command = ["lint", "--format", "json"]
-    for rule in _words(only):
+    for rule in words(only):
         command += ["--only", rule]
     if preset:
-        command += ["--preset", ",".join(_words(preset))]
-    command += _options(
+        command += ["--preset", ",".join(words(preset))]
+    command += options(
         rules=rules, device=device, scale=scale, locale=locale, look=look, appearance=appearance,
         state=state,
     )
-    command += ["--full"] * full + _folders(assets, fonts)
+    command += ["--full"] * full + folders(assets, fonts)
+    first, input = document_argument(document)
     with tempfile.TemporaryDirectory() as folder:
-        if data is not None:
-            command += ["--data", _file(folder, "data.json", json.dumps(data).encode())]
-        input: Optional[bytes] = None
-        if isinstance(document, Mapping):
-            input = json.dumps(document).encode()
-            document = "-"
-        report, _ = _report(command + ["--", *[os.fspath(each) for each in (document, *more)]], input)
+        command += data_options(folder, data)
+        report, _ = report_of(command + ["--", first, *map(os.fspath, more)], input)
     errors = report.get("errors", ())
     if errors:
         raise Error([Diagnostic.of(each) for each in errors])
@@ -269,15 +271,15 @@ def diff(
     81
     """
     command = ["diff", "--json"] + ["--exact"] * exact
-    command += _options(metric=metric, threshold=threshold, output=output, picture=picture)
+    command += options(metric=metric, threshold=threshold, output=output, picture=picture)
     for rectangle in ignore:
         command += ["--ignore", ",".join(map(str, rectangle))]
     with tempfile.TemporaryDirectory() as folder:
         pictures = [
-            _picture(folder, "expected", expected),
-            _picture(folder, "actual", actual),
+            picture_file(folder, "expected", expected),
+            picture_file(folder, "actual", actual),
         ]
-        report, _ = _report(command + ["--", *pictures])
+        report, _ = report_of(command + ["--", *pictures])
     box = report.get("box")
     return Difference(
         same=report["same"],
@@ -315,14 +317,14 @@ def tint(
         Error: if a mask or a palette is invalid or missing, or a file cannot be written.
     """
     command = ["tint", "--output", os.fspath(output), "--scales", ",".join(map(str, scales))]
-    for color in _words(colors):
+    for color in words(colors):
         command += ["--color", color]
     for palette in paths(palettes):
         command += ["--palette", palette]
-    command += _options(sheet=sheet) + ["--force"] * force
+    command += options(sheet=sheet) + ["--force"] * force
     with tempfile.TemporaryDirectory() as folder:
         manifest = os.path.join(folder, "manifest.json")
-        _, messages = _run(command + ["--manifest", manifest, "--", *paths(masks)])
+        _, messages = run(command + ["--manifest", manifest, "--", *paths(masks)])
         listed = json.loads(Path(manifest).read_text(encoding="utf-8"))
     return Tinted(
         files=[
@@ -368,13 +370,13 @@ def check(
         Error: if the goldens cannot be found or read.
     """
     command = ["check", "--json", "-"]
-    command += _options(dir=dir, shard=shard, report=report, junit=junit)
-    for name in _words(only):
+    command += options(dir=dir, shard=shard, report=report, junit=junit)
+    for name in words(only):
         command += ["--only", name]
     if ci is not None:
         command.append("--ci" if ci else "--no-ci")
-    command += ["--strict"] * strict + _folders(assets, fonts)
-    result, messages = _report(command + ["--", *[os.fspath(each) for each in goldens]])
+    command += ["--strict"] * strict + folders(assets, fonts)
+    result, messages = report_of(command + ["--", *[os.fspath(each) for each in goldens]])
     return Check(
         passed=result["passed"],
         goldens=[
@@ -392,83 +394,3 @@ def check(
         totals=result["totals"],
         warnings=messages,
     )
-
-
-def _report(
-    command: List[str], input: Optional[bytes] = None
-) -> Tuple[Dict[str, Any], List[Diagnostic]]:
-    """Runs a command that prints a JSON object, even if the check fails."""
-    text, messages = _run(command, input, verdicts=(0, 1), reports=(65,))
-    report: Dict[str, Any] = json.loads(text)
-    return report, messages
-
-
-def _run(
-    command: List[str],
-    input: Optional[bytes] = None,
-    verdicts: Sequence[int] = (0,),
-    reports: Sequence[int] = (),
-) -> Tuple[bytes, List[Diagnostic]]:
-    """Runs a command; returns what it printed, and its messages.
-
-    Args:
-        verdicts: the exit statuses that are not errors.
-        reports: those that are not errors if the command printed something.
-    """
-    done = subprocess.run(
-        [program(), *command],
-        input=input,
-        stdin=None if input is not None else subprocess.DEVNULL,
-        capture_output=True,
-        env={**os.environ, "CITYPAINT_MESSAGES": "json"},
-    )
-    messages = list(_messages(done.stderr))
-    status = done.returncode
-    if status in verdicts or (status in reports and done.stdout):
-        return done.stdout, messages
-    errors = [each for each in messages if each.severity != "warning"]
-    if not errors:
-        said = done.stderr.decode("utf-8", "replace").strip()
-        errors = [Diagnostic(message=said or f"citypaint {command[0]} ended with status {status}")]
-    raise Error(errors)
-
-
-def _messages(text: bytes) -> Iterator[Diagnostic]:
-    """Yields the messages among the lines of standard error, which also has summaries."""
-    for line in text.splitlines():
-        if line.startswith(b"{"):
-            yield Diagnostic.of(json.loads(line))
-
-
-def _options(**values: Any) -> List[str]:
-    words: List[str] = []
-    for name, value in values.items():
-        if value is not None:
-            text = os.fspath(value) if isinstance(value, os.PathLike) else str(value)
-            words.append(f"--{name}={text}")
-    return words
-
-
-def _folders(assets: Folders, fonts: Folders) -> List[str]:
-    return [f"--assets={each}" for each in paths(assets)] + [
-        f"--fonts={each}" for each in paths(fonts)
-    ]
-
-
-def _words(values: Union[str, Sequence[str]]) -> Sequence[str]:
-    return (values,) if isinstance(values, str) else values
-
-
-def _file(folder: str, name: str, content: bytes) -> str:
-    path = os.path.join(folder, name)
-    with open(path, "wb") as file:
-        file.write(content)
-    return path
-
-
-def _picture(folder: str, name: str, picture: Picture) -> str:
-    if isinstance(picture, Screen):
-        return _file(folder, f"{name}.png", picture.png)
-    if isinstance(picture, bytes):
-        return _file(folder, f"{name}.png", picture)
-    return os.fspath(picture)
