@@ -69,8 +69,8 @@ import Testing
     ("\"sha256\": \"44\"", "\"sha\": \"44\"", "\"parts/bar.json\" of files has no \"sha256\""),
     ("\"json\": {", "\"jason\": {", "\"parts/bar.json\" of files has no \"json\""),
     ("\"cut\"", "null", "row 1 of warnings is null, not text"),
-    ("{\"name\":\"two\",", "{", "row 2 of elements has no name, frame or source"),
-    ("\"pixels\":3,\"step\":1", "\"pixels\":3.5,\"step\":1", "\"pixels of tolerance\" is a number"),
+    ("{\"name\":\"two\",", "{", "row 2 of elements has no name, frame, or source"),
+    ("\"pixels\":3,\"step\":1", "\"pixels\":3.5,\"step\":1", "\"pixels\" of tolerance is a number"),
     ("\"warnings\"", "\"warning\"", "unknown key \"warning\""),
     ("\"elements\": [", "\"elements\": [7, ", "row 1 of elements has no name"),
   ])

@@ -101,8 +101,8 @@ import Testing
     #expect(result.findings.map(\.kind) == [.font], "\(result.findings.map(\.message))")
     let message = try #require(result.findings.first).message
     #expect(
-      message == "font substituted: Helvetica Neue Bold is HelveticaNeue-Bold.otf, "
-        + "was InterDisplay-Bold.otf: sha differs")
+      message == "font substituted: Helvetica Neue Bold is now HelveticaNeue-Bold.otf "
+        + "instead of InterDisplay-Bold.otf: the SHA-256 differs")
   }
 
   /// Where the system has a font file; `Scripts/install` puts it there.

@@ -193,7 +193,8 @@ import Testing
     #expect(
       NodeCheck(node).problems.sorted.map(\.message).sorted() == [
         "\"aspect\" has no effect next to \"width\" and \"height\"",
-        "\"minHeight\" is above \"maxHeight\"", "\"minWidth\" is above \"maxWidth\"",
+        "\"minHeight\" is greater than \"maxHeight\"",
+        "\"minWidth\" is greater than \"maxWidth\"",
       ])
   }
 }

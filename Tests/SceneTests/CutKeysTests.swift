@@ -62,7 +62,7 @@ import Testing
     ),
     (
       ##"{"type": "shape", "fill": "#00000080"}"##,
-      #"warning /root/clip/fill a clip's "fill" has no effect: its whole inside is kept"#
+      #"warning /root/clip/fill a clip's "fill" has no effect: everything inside its outline is kept"#
     ),
   ])
   func aClipsMistakesAreReported(clip: String, problem: String) {

@@ -98,11 +98,11 @@ import Testing
     ),
     (
       #"{"type": "space", "backdrop": [{"tint": "ink", "blur": 3}]}"#, "/backdrop/0",
-      "2 filters in one object have no order", "write a list"
+      "the order of 2 filters in one object is undefined", "write a list"
     ),
     (
       #"{"type": "space", "filter": {"sepia": 1, "blur": 3}}"#, "/filter",
-      "2 filters in one object have no order", "write a list"
+      "the order of 2 filters in one object is undefined", "write a list"
     ),
     (#"{"type": "space", "filter": [{}]}"#, "/filter/0", "a filter object needs a filter", ""),
     (#"{"type": "space", "filter": [{"sepia": 2}]}"#, "/filter/0/sepia", "from 0 to 1", ""),

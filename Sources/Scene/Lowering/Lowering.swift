@@ -63,7 +63,7 @@ struct Lowering {
     return settled
   }
 
-  /// Returns a group's items within its effects, and the result within its transform.
+  /// Returns a group's items wrapped in its effects, and the result wrapped in its transform.
   private static func settled(_ shell: GroupShell, _ inner: [DisplayItem]) -> [DisplayItem] {
     var items = inner
     if shell.hasEffects {

@@ -106,7 +106,7 @@ package struct PictureLoader: Sendable {
     let picture = try cache.picture(of: stamp) { () throws(PictureError) in
       try decode(source, name, stamp, scale)
     }
-    // A picture decoded for another document also counts for this one.
+    // A picture decoded for another document also counts toward this one's budget.
     if let picture { try count(picture, named: name, in: source) }
     return picture
   }

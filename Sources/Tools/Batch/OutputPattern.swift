@@ -130,7 +130,8 @@ package struct OutputPattern: Hashable, Sendable {
       return "the row has no members"
     }
     let names = members.prefix(12).map(\.key).joined(separator: ", ")
-    return "it has \(names)" + (members.count > 12 ? ", …" : "") + "; {{$number}} counts rows"
+    return "it has \(names)" + (members.count > 12 ? ", …" : "")
+      + "; {{$number}} is the row number"
   }
 
   private func check(_ path: String, for row: JSONValue) throws(Diagnostic) {

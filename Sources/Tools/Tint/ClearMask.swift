@@ -23,7 +23,7 @@ struct ClearMask {
         hint = "draw the parts that should be colored"
         return
       }
-      reason = "it is completely white, and the coverage of an opaque picture is its darkness"
+      reason = "it is completely white, and the white parts of an opaque picture are not painted"
       hint = "use dark pixels where color should appear"
     }
   }

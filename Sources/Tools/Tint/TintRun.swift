@@ -42,7 +42,7 @@ package struct TintRun: Sendable {
 
   /// The maximum number of masks that may be finished before an earlier mask.
   private static let window = 64
-  /// The maximum number of pixels of an icon.
+  /// The maximum number of pixels in an icon.
   package static let pixelLimit = 32e6
 
   /// Tints every mask and reports each in the plan's order, one at a time.

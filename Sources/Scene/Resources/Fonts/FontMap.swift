@@ -137,7 +137,7 @@ package struct FontMap: Sendable {
         ? UInt32(text, radix: 16) : nil
     }
     return fields(
-      Field("file", .text, "The name of the font file, to look for in the font folders."),
+      Field("file", .text, "The name of the font file to look for in the font folders."),
       defaulted("index", .integer(in: 0...255), 0, "The index of the face in a font collection."),
       optional("sha256", digest, "The file's SHA-256 digest."),
       optional("bytes", .integer(in: 1...FileSystem.sizeLimit), "The file's length, in bytes."),

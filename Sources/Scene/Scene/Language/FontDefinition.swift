@@ -92,8 +92,8 @@ extension Types {
         required(
           "src", \.src, ValueType<String>.text.located,
           "A .ttf or .otf file beside the document, or in an `--assets` or `--fonts` folder."),
-        optional("bold", \.bold, .text, "The file of the bold cut, for Markdown."),
-        optional("italic", \.italic, .text, "The file of the italic cut, for Markdown."),
+        optional("bold", \.bold, .text, "The file for bold text in Markdown."),
+        optional("italic", \.italic, .text, "The file for italic text in Markdown."),
         defaulted(
           "tracking", \.tracking, .number(in: -1000...10_000),
           "Letterspacing in thousandths of an em, added to each text's `tracking`."),

@@ -104,8 +104,8 @@ struct NodeKeys {
       optional(
         "edges", \.placement.edges, PlacementTypes.edges,
         "Distances from the parent's outer edges, ignoring the parent's padding. With "
-          + "top or bottom, the node is outside the flow; with start or end alone, it is "
-          + "so only in a column, layers, or a grid."),
+          + "top or bottom, the node is outside the flow; with start or end alone, only "
+          + "in a column, layers, or a grid."),
       optional(
         "attach", \.placement.attach, PlacementTypes.attach,
         "In a column: takes the node out of the flow and aligns it with a sibling's guide."),

@@ -16,7 +16,8 @@ extension Types {
       key, given, nil, shown: .string(word.english.texts.first ?? ""), documentation)
   }
 
-  /// Returns the type of a number of points in a range, or a document's name for one.
+  /// Returns the type of a length in points, within a range: a number, or the document's name for a
+  /// length.
   package static func points(in range: ClosedRange<Double>) -> ValueType<Double> {
     let number = ValueType<Double>.number(in: range, .points)
     return ValueType(

@@ -66,7 +66,7 @@ enum BackgroundType {
         optional("fill", \.fill, paint, "A color or another paint."),
         defaulted(
           "corners", \.corners, Types.corners,
-          "Corner radii in points: one, or four from the top left clockwise."),
+          "Corner radii in points: one, or four, clockwise from the top left."),
         defaulted(
           "continuous", \.isContinuous, .bool,
           "Whether `corners` curve smoothly into the sides, like those of the phone."),

@@ -100,7 +100,7 @@ extension Effects {
     guard let fill = value["fill"] else { return }
     if case .color(let color) = shape.fill, color.alpha == 255 { return }
     reader.warning(
-      "a clip's \"fill\" has no effect: its whole inside is kept", at: fill.place,
+      "a clip's \"fill\" has no effect: everything inside its outline is kept", at: fill.place,
       hint: "use \"mask\" for translucent shapes")
   }
 }

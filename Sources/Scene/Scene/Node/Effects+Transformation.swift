@@ -56,7 +56,7 @@ extension Effects.Transformation {
 
   static var type: ValueType<Self> {
     let transformation = record(
-      "transform", "A transform around a point of the node, in the order of these keys.",
+      "transform", "A transform around a point of the node, applied in the order of these keys.",
       keys(
         Parsed(),
         own.map { $0.within(\Parsed.change) } + [
@@ -74,7 +74,7 @@ extension Effects.Transformation {
       if !turns {
         reader.warnIdle(
           "anchor", "without \"scale\", \"skew\" or \"rotate\"",
-          hint: "a move has no fixed point")
+          hint: "remove \"anchor\": it does not affect a move")
       }
       var transformation = read
       if transformation.onlyMoves { transformation.anchor = center }
@@ -89,7 +89,8 @@ extension Effects.Transformation {
         "One scale factor, or a horizontal and a vertical one; negative factors mirror."),
       defaulted(
         "skew", \.skew, Types.pair(.number(in: -89...89, .degrees)),
-        "How far vertical lines lean left, and horizontal ones down, in degrees."),
+        "How far vertical lines lean left and horizontal lines slope down to the right, in "
+          + "degrees."),
       defaulted(
         "rotate", \.degrees, .number(in: -3600...3600),
         "The rotation, in degrees clockwise."),

@@ -178,7 +178,7 @@ extension Effects.Filter {
     let steps = object.steps
     if steps.count < 2 || object.isPair { return steps }
     reader.error(
-      "\(steps.count) filters in one object have no order", at: reader.current.opening,
+      "the order of \(steps.count) filters in one object is undefined", at: reader.current.opening,
       hint: "write a list: [{\"sepia\": 0.8}, {\"blur\": 4}]")
     return nil
   }

@@ -29,7 +29,7 @@ enum GridKeys {
     let own: [Key<Parsed>] = [
       required(
         "columns", \.columns, columns,
-        "The number of columns, or a list of their widths: points, `\"2fr\"` and `\"auto\"`."),
+        "The number of columns, or a list of their widths: points, `\"2fr\"`, or `\"auto\"`."),
       optional("gap", \.gap, Types.points, "The gap between columns and between rows, in points."),
       optional(
         "columnGap", \.columnGap, Types.points,

@@ -117,7 +117,7 @@ enum PictureKeys {
     [
       optional("src", \.src, type, documentation),
       optional(
-        "art", \.art, .text, "The name of a piece of kit art, without scale and extension."),
+        "art", \.art, .text, "The name of a piece of kit art, without its scale or extension."),
     ]
   }
 

@@ -67,7 +67,7 @@ extension NodeCheck {
     func check(_ least: Double?, _ most: Double?, _ side: StaticString) {
       guard let least, let most, least > most else { return }
       refuse(
-        "\"min\(side)\" is above \"max\(side)\"", of: node,
+        "\"min\(side)\" is greater than \"max\(side)\"", of: node,
         hint: "leave one of the two out, or swap them")
     }
     check(placement.minWidth, placement.maxWidth, "Width")

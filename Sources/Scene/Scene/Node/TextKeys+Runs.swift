@@ -83,16 +83,16 @@ extension TextKeys {
   static func markdownStyles(_ paint: ValueType<PaintSpec>) -> ValueType<MarkdownText.Styles> {
     let style = record("text style", "A text style.", keys(Style(), self.style(paint)))
     return record(
-      "Markdown styles", "The styles of markup, over the text's own style.",
+      "Markdown styles", "The styles of Markdown markup, applied over the text's own style.",
       keys(
         MarkdownText.Styles(),
         [
           optional(
             "strong", \.strong, style,
-            "The style of strong text. Default: the font's bold cut."),
+            "The style of strong text. Default: the font's bold face."),
           optional(
             "emphasis", \.emphasis, style,
-            "The style of emphasized text. Default: the font's italic cut."),
+            "The style of emphasized text. Default: the font's italic face."),
           optional(
             "code", \.code, style,
             "The style of code. Default: the style of the surrounding text."),

@@ -73,7 +73,8 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Positions and colors, ascending."),
+        required(
+          "stops", \.stops, stops, "Positions and their colors, in ascending order of position."),
         defaulted("from", \.from, Types.point, "The point at which the gradient's position is 0."),
         defaulted("to", \.to, Types.point, "The point at which the gradient's position is 1."),
         mirroring,
@@ -235,7 +236,7 @@ private enum TextureTypes {
             "A number that selects a different grain."),
           defaulted(
             "scale", \.grain, Types.points(in: 0.25...1000),
-            "The side of a grain, in points."),
+            "The side length of a grain, in points."),
           defaulted(
             "colors", \.colors, .array(of: Types.color, count: 2...256),
             "The colors to mix, as in an evenly spaced gradient."),

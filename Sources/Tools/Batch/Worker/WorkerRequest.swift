@@ -67,7 +67,7 @@ struct WorkerRequest: Sendable {
           optional("state", \.state, .text, "The state of components without an explicit one."),
           optional(
             "placeholder", \.placeholder, .text,
-            "The text shown instead of data; empty for the names of the data."),
+            "The text shown instead of data; empty to show the names of the data."),
           optional("frame", \.frame, .integer(in: 0...1_000_000), "A frame of the animation."),
         ]))
   }

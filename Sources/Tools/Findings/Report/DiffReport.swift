@@ -56,7 +56,9 @@ package struct DiffReport {
 
   private static func line(_ failed: FailedGate) -> String {
     switch failed.gate {
-    case .size: return "\(pixels(Int(failed.value))) are in only one picture"
+    case .size:
+      let verb = Int(failed.value) == 1 ? "is" : "are"
+      return "\(pixels(Int(failed.value))) \(verb) in only one picture"
     case .strong:
       let count = Int(failed.value)
       return "\(pixels(count)) \(count == 1 ? "is" : "are") plainly different"

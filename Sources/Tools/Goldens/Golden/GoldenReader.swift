@@ -22,7 +22,7 @@ struct GoldenReader {
     {
       throw .damaged("unknown key \"\(other.key)\"", place(other.value))
     }
-    let scale = try whole(value("scale"), "scale")
+    let scale = try whole(value("scale"), "\"scale\"")
     let document = try value("document")
     guard case .object = document.kind else { throw wrong("document", document, "an object") }
     var record = GoldenRecord(
@@ -80,8 +80,8 @@ struct GoldenReader {
     _ value: JSONValue
   ) throws(GoldenFile.Problem) -> GoldenRecord.ToleranceUse {
     GoldenRecord.ToleranceUse(
-      pixels: try whole(member(value, "pixels", "tolerance"), "pixels of tolerance"),
-      step: try whole(member(value, "step", "tolerance"), "step of tolerance"))
+      pixels: try whole(member(value, "pixels", "tolerance"), "\"pixels\" of tolerance"),
+      step: try whole(member(value, "step", "tolerance"), "\"step\" of tolerance"))
   }
 
   private func file(
@@ -96,7 +96,7 @@ struct GoldenReader {
     _ value: JSONValue, _ name: String
   ) throws(GoldenFile.Problem) -> ElementRecord {
     guard let element = ElementRecord(JSONOutput(value)) else {
-      throw .damaged("\(name) has no name, frame or source that can be read", place(value))
+      throw .damaged("\(name) has no name, frame, or source that can be read", place(value))
     }
     return element
   }
@@ -141,7 +141,7 @@ struct GoldenReader {
 
   private func whole(_ value: JSONValue, _ name: String) throws(GoldenFile.Problem) -> Int {
     guard let whole = Int(exactly: try number(value, name)) else {
-      throw wrong("\"\(name)\"", value, "a whole number")
+      throw wrong(name, value, "a whole number")
     }
     return whole
   }

@@ -30,9 +30,9 @@ struct ProgramFindings {
       guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
       let text =
         new.face == old.face
-        ? "\(new.face) (\(name)) is a different file: its glyphs or metrics differ, sha "
+        ? "\(new.face) (\(name)) is a different file: its glyphs or metrics differ, SHA-256 "
           + "\(Self.short(old.digest)) → \(Self.short(new.digest))"
-        : "\(name) is \(new.face), was \(old.face): sha differs"
+        : "\(name) is now \(new.face) instead of \(old.face): the SHA-256 differs"
       return Finding(.font, "font substituted: \(text)")
     }
   }

@@ -114,7 +114,7 @@ struct InkSearch {
     return known[index]
   }
 
-  /// Returns the sums over those of a cell's pixels that differ or adjoin one that differs.
+  /// Returns the sums over the pixels in a cell that differ or adjoin one that differs.
   private func look(_ column: Int, _ row: Int) -> Sums {
     var sums = Sums()
     sums.isKnown = true

@@ -5,7 +5,7 @@ import Layout
 import Scene
 import Source
 
-/// A fingertip on a screen, in its real size if the screen's density is known.
+/// A fingertip on a screen, at its real size if the screen's density is known.
 struct Fingertip {
   /// The center of the touch, in points of the screen.
   var center: Point

@@ -65,7 +65,7 @@ extension RedLines {
     let size = rendered.laid.size
     let environment = rendered.screen.environment
     var facts: [String] = []
-    // A picture of the whole height is not the size of a phone's screen.
+    // A full-height picture is not the size of a phone's screen.
     let isPhone = !environment.full || size.height == device.size.height
     if isPhone, !device.name.isEmpty { facts.append(device.name) }
     if !isPhone { facts.append("the whole height") }
