@@ -57,7 +57,7 @@ import Testing
 
   @Test func noQuoteBesideHanIsHalfAsWide() throws {
     let text = try Self.texts(of: "feed-in-zh-Hans").joined()
-    #expect(text.contains("“热汤”") && !text.contains("\""))
+    #expect(text.contains("「热汤」") && !text.contains(/["“”]/))
   }
 
   /// A last response beside an earlier one, as the guide says.
