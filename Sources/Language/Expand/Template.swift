@@ -66,7 +66,7 @@ package struct Template: Sendable {
   let root: JSONValue
   private let language: TemplateLanguage
   /// The data that the number of frames depends on.
-  private var askedByFrames: Set<[String]> = []
+  private var readByFrames = DefinitionUses()
   /// The problems in the definitions themselves.
   package let log: DiagnosticLog
   package var problems: [Diagnostic] { log.sorted }
@@ -97,14 +97,14 @@ package struct Template: Sendable {
     if let written = settings.frames, written.isComputed {
       var expander = Expander(
         definitions: definitions, language: language, state: nil, limits: limits)
-      expander.asked = []
+      expander.steps.reads = readByFrames
       // The number of frames is needed before the screen is known.
       let env = TemplateEnvironment(
         look: "classic", appearance: "light", direction: "ltr", locale: "en",
         orientation: "portrait", width: 0, height: 0)
       let scope = Scope(data: definitions.data, env: env)
       let count = expander.items(written.patches, in: scope).count { $0.nature != .dropped }
-      askedByFrames = expander.asked ?? []
+      readByFrames = expander.steps.reads ?? readByFrames
       frames?.count = count
       if expander.log.hasErrors {
         frames = nil
@@ -170,7 +170,8 @@ package struct Template: Sendable {
       limits: limits)
     expander.isSketch = word != nil
     expander.data = data
-    if !filling.values.isEmpty || filling.notesUses { expander.asked = [] }
+    if !filling.values.isEmpty { expander.asked = [] }
+    if filling.notesUses { expander.steps.reads = readByFrames }
     if case .string(let screen)? = root[RootKey.screen.rawValue]?.kind {
       expander.isKitsDocument = screen != "scene"
     }
@@ -239,7 +240,7 @@ package struct Template: Sendable {
   private func uses(_ root: JSONValue, _ expander: Expander) -> DefinitionUses {
     definitions.uses(
       in: root, styles: Set(expander.styleCache.keys.map(\.name)), components: expander.used,
-      data: Set((expander.asked ?? []).union(askedByFrames).compactMap(\.first)))
+      reads: expander.steps.reads ?? readByFrames)
   }
 
   /// Returns the styles that nothing uses and the states that no use has, without the keys that

@@ -25,6 +25,30 @@ package struct LintReport: Sendable {
       + files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
   }
 
+  /// The documents' own warnings, which no rule covers and which `render` prints, too; those about
+  /// a file that several documents share occur once.
+  package var warnings: [Diagnostic] {
+    var known: Set<SharedPlace> = []
+    return files.flatMap(\.warnings).filter { known.insert(SharedPlace($0)).inserted }
+      .map { warning in
+        var warning = warning
+        if isStrict { warning.severity = .error }
+        return warning
+      }
+  }
+
+  /// A message and its place in a file, for whichever document it was found.
+  private struct SharedPlace: Hashable {
+    private let message: String
+    private let file: String?
+    private let span: Range<Int>?
+
+    init(_ diagnostic: Diagnostic) {
+      message = diagnostic.message
+      (file, span) = (diagnostic.place?.file.name, diagnostic.place?.span)
+    }
+  }
+
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
@@ -68,27 +92,21 @@ package struct LintReport: Sendable {
   ///
   /// Findings that several files share, such as those in an imported component, are listed once.
   private var inFiles: [Diagnostic] {
-    struct Key: Hashable {
-      var message: String
-      var file: String?
-      var span: Range<Int>?
-    }
     var listed: [(diagnostic: Diagnostic, files: Int)] = []
-    var known: [Key: Int] = [:]
+    var known: [SharedPlace: Int] = [:]
     for file in files {
       let own = DiagnosticLog(
         file.outcome.findings.map(\.diagnostic) + idle(in: file), limit: .max
       ).inOrder
       for var diagnostic in own {
-        let place = diagnostic.place
-        let key = Key(message: diagnostic.message, file: place?.file.name, span: place?.span)
+        let key = SharedPlace(diagnostic)
         if let index = known[key] {
           listed[index].files += 1
           continue
         }
         known[key] = listed.count
         // Repetitions are counted here, so the log must not count them again.
-        diagnostic.place = place?.with(nil)
+        diagnostic.place = diagnostic.place?.with(nil)
         listed.append((diagnostic, 1))
       }
     }
@@ -103,17 +121,19 @@ package struct LintReport: Sendable {
     func count(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
-    let errors = findings.count { $0.severity == .error }
+    let severities = findings.map(\.severity) + self.warnings.map(\.severity)
+    let errors = severities.count { $0 == .error }
+    let warnings = severities.count - errors
     let parts = files.count(where: \.isPart)
     let checked = files.count { $0.error == nil } - parts
     let unread = files.count - parts - checked + missing
     var text = "\(count(checked, "file")), \(count(run.asked.count, "rule")): "
     text +=
-      findings.isEmpty
+      severities.isEmpty
       ? (checked == 0 ? "nothing was checked" : "nothing found")
       : [
         errors > 0 ? count(errors, "error") : nil,
-        findings.count > errors ? count(findings.count - errors, "warning") : nil,
+        warnings > 0 ? count(warnings, "warning") : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     if parts > 0 { text += "; \(count(parts, "file")) of definitions or data skipped" }
     if !suppressed.isEmpty { text += ", \(suppressed.count) suppressed" }
@@ -131,7 +151,7 @@ package struct LintReport: Sendable {
         files.flatMap { file in file.outcome.findings.map { $0.json(of: file.path) } }),
       "suppressed": .array(
         files.flatMap { file in file.outcome.suppressed.map { $0.json(of: file.path) } }),
-      "idle": .array(idle.map(\.json)),
+      "idle": .array(idle.map(\.json)), "warnings": .array(warnings.map(\.json)),
       "errors": .array(failures.map(\.json)),
       "files": .array(files.map { .string($0.path) }),
       "rules": .array(run.asked.map { .string($0.rule.id) }),
@@ -148,11 +168,13 @@ package struct LintReport: Sendable {
           rule.id, title: rule.title, because: rule.reason, source: rule.source,
           markdown: rule.markdown, severity: asked.severity, tag: rule.preset.name)
       },
-      notes: failures + idle, version: version)
+      notes: failures + warnings + idle, version: version)
   }
 
   /// GitLab's code quality report.
-  package var codeQuality: JSONOutput { GitLabWriter.json(findings, notes: failures + idle) }
+  package var codeQuality: JSONOutput {
+    GitLabWriter.json(findings, notes: failures + warnings + idle)
+  }
 
   /// Returns the annotations for GitHub.
   package func annotations(by writer: GitHubWriter) -> String {
@@ -169,6 +191,10 @@ package struct LintReport: Sendable {
     func lines(_ severity: Diagnostic.Severity, _ notes: [Diagnostic]) -> String {
       writer.lines(severity, notes) { GitHubWriter.Note($0.message, at: $0.place) }
     }
-    return lines(.error) + lines(.warning) + lines(.error, failures) + lines(.warning, idle)
+    let (errors, rest) = (
+      warnings.filter { $0.severity == .error }, warnings.filter { $0.severity == .warning }
+    )
+    return lines(.error) + lines(.warning) + lines(.error, failures + errors)
+      + lines(.warning, rest + idle)
   }
 }

@@ -3,8 +3,9 @@ package import Source
 /// The definitions that a filled-in document uses, by their paths.
 ///
 /// Golden records keep only these, so that an unused color can be added or removed. Colors,
-/// lengths, styles, components, and fonts are recorded by name, data by the members that templates
-/// request, and strings by language. A definition includes everything it refers to.
+/// lengths, styles, components, and fonts are recorded by name, data by the values that templates
+/// read, and strings by language. A definition includes everything it refers to. A value that
+/// templates read in one item of a list is recorded for all of its items, like a table's column.
 package struct DefinitionUses: Hashable, Sendable {
   /// The pointers to definitions in the document and in the files it imports or takes its data
   /// from.
@@ -16,8 +17,15 @@ package struct DefinitionUses: Hashable, Sendable {
 
   /// Adds a definition by its source location.
   package mutating func insert(_ place: Place) {
-    guard let pointer = place.pointer, pointers.insert(pointer).inserted else { return }
-    var next = pointer.parent
+    guard let pointer = place.column, pointers.insert(pointer).inserted else { return }
+    pass(pointer.parent)
+  }
+
+  /// Adds an object or a list of the data without its contents.
+  mutating func pass(_ place: Place) { pass(place.column) }
+
+  private mutating func pass(_ pointer: JSONPointer?) {
+    var next = pointer
     while let current = next, passed.insert(current).inserted { next = current.parent }
   }
 
@@ -30,9 +38,9 @@ package struct DefinitionUses: Hashable, Sendable {
   ///
   /// - Parameter isDocument: whether the root also has keys that define nothing, which are kept.
   package func kept(of root: JSONValue, isDocument: Bool) -> JSONValue {
-    guard case .object(let members) = root.kind else { return root }
     // A member of the data that names a file represents the whole file.
-    if let pointer = root.place.pointer, pointers.contains(pointer) { return root }
+    if let pointer = root.place.column, pointers.contains(pointer) { return root }
+    guard case .object(let members) = root.kind else { return keptItem(root) }
     let kept = members.compactMap { member -> JSONMember? in
       let key = RootKey(rawValue: member.key)
       let defines = key?.uses.contains(.defines) ?? false
@@ -47,13 +55,16 @@ package struct DefinitionUses: Hashable, Sendable {
   private func kept(_ member: JSONMember) -> JSONMember? {
     // In design tokens, a group's property applies to everything in the group.
     if member.key.hasPrefix("$") { return member }
-    guard let pointer = member.value.place.pointer else { return member }
+    guard let pointer = member.value.place.column else { return member }
     if pointer.steps.count == 2, pointer.steps[0] == .key(RootKey.data.rawValue),
       member.value.dataFile != nil
     {
       return member
     }
     if pointers.contains(pointer) { return member }
+    if case .array = member.value.kind, passed.contains(pointer) {
+      return member.with(keptItem(member.value))
+    }
     guard case .object(let members) = member.value.kind,
       passed.contains(pointer)
         || pointer.steps == [.key(RootKey.data.rawValue)]
@@ -62,6 +73,28 @@ package struct DefinitionUses: Hashable, Sendable {
     return member.with(
       JSONValue(
         .object(members.compactMap { kept($0) }), member.value.nature, at: member.value.place))
+  }
+
+  /// An item of a list in the data, or such a list: the items keep their numbers.
+  private func keptItem(_ item: JSONValue) -> JSONValue {
+    guard let pointer = item.place.column, !pointers.contains(pointer) else { return item }
+    switch item.kind {
+    case .object(let members):
+      return JSONValue(.object(members.compactMap { kept($0) }), item.nature, at: item.place)
+    case .array(let items):
+      let kept = passed.contains(pointer) ? items.map { keptItem($0) } : []
+      return JSONValue(.array(kept), item.nature, at: item.place)
+    case .null, .bool, .number, .string: return item
+    }
+  }
+}
+
+extension Place {
+  /// The path from the root, the same for all items of a list.
+  fileprivate var column: JSONPointer? {
+    guard var pointer else { return nil }
+    pointer.steps = pointer.steps.map { if case .index = $0 { .index(0) } else { $0 } }
+    return pointer
   }
 }
 
@@ -72,14 +105,13 @@ extension Definitions {
   /// - root: the filled-in document, in which the names of colors, lengths, and fonts are strings.
   /// - styles: the names of the styles applied to anything.
   /// - components: the names of the components used.
-  /// - data: the names of the data requested.
+  /// - reads: the data that templates read.
   func uses(
-    in root: JSONValue, styles: Set<String>, components: Set<String>, data: Set<String>
+    in root: JSONValue, styles: Set<String>, components: Set<String>, reads: DefinitionUses
   ) -> DefinitionUses {
-    var uses = DefinitionUses()
+    var uses = reads
     for name in styles { written[.styles]?[name].map { uses.insert($0.value.place) } }
     for name in components { written[.components]?[name].map { uses.insert($0.value.place) } }
-    for name in data { self.data?[name].map { uses.insert($0.place) } }
     let texts = root.texts
     for table in RootKey.all(.values) {
       guard let members = written[table] else { continue }

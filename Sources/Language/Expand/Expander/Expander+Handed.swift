@@ -19,3 +19,14 @@ extension Expander {
       .map { $0.with(.dropped) }
   }
 }
+
+extension ComponentDefinition {
+  /// Whether a member of a use passes an object or a list of the data on, so that the body's own
+  /// paths read its contents.
+  func passesData(in member: JSONMember) -> Bool {
+    guard case .string = member.value.kind, let type = parameter(member.key)?.type else {
+      return false
+    }
+    return type == .object || type == .list || type == .any
+  }
+}

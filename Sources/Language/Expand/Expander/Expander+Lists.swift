@@ -152,7 +152,10 @@ extension Expander {
     case .number: return times(value, value.place)
     case .string(let text):
       guard let path = path(text, at: value.place, in: scope) else { return nil }
-      switch find(path, at: value.place, in: scope) {
+      steps.readsContents = false
+      let list = find(path, at: value.place, in: scope)
+      steps.readsContents = true
+      switch list {
       case .left: return Repetition(items: [], list: path.text, isData: true)
       case .wrong: return nil
       case .found(let found):

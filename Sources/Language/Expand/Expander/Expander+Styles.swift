@@ -30,12 +30,13 @@ struct Overlay: Sendable {
 extension Expander {
   /// Returns an object's members, with those of its styles as defaults.
   mutating func styled(
-    _ members: [JSONMember], at place: Place, in scope: Scope
+    _ members: [JSONMember], at place: Place, of component: ComponentDefinition? = nil,
+    in scope: Scope
   ) -> [JSONMember] {
     guard let style = members.first(where: { $0.key == "style" }) else {
-      return self.members(members, in: scope)
+      return self.members(members, of: component, in: scope)
     }
-    let own = self.members(members.filter { $0.key != "style" }, in: scope)
+    let own = self.members(members.filter { $0.key != "style" }, of: component, in: scope)
     guard let below = keys(of: style.value, at: place, in: scope) else {
       return own + [style.with(JSONValue(.null, .failed, at: style.value.place))]
     }

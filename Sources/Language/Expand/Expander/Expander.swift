@@ -188,11 +188,12 @@ struct Expander {
         JSONValue(.object(self.members(members, in: scope)), value.nature, at: value.place))
     }
     var scope = scope
+    let component = isNode ? self.component(of: members) : nil
     let own = ownOverlays
     ownOverlays = []
     if isNode {
       // A use expands to its body's own node, which is counted there.
-      guard isUse(members) || count(value) else { return .failed(value.place) }
+      guard component != nil || count(value) else { return .failed(value.place) }
       scope.level += 1
       guard scope.level <= Bounds.nodeDepth else {
         return refuse(
@@ -201,7 +202,7 @@ struct Expander {
       }
       takeEnvironment(members, into: &scope)
     }
-    var whole = styled(members, at: value.place, in: scope)
+    var whole = styled(members, at: value.place, of: component, in: scope)
     addMarkdownStyles(&whole, in: scope)
     if isNode { applyStyles(&whole, value, in: scope) }
     for overlay in own where !overlay.isFrame {
@@ -245,11 +246,11 @@ struct Expander {
         key: "state", keySpan: place.span ?? 0..<0, value: JSONValue(.string(state), at: place)))
   }
 
-  private func isUse(_ members: [JSONMember]) -> Bool {
+  private func component(of members: [JSONMember]) -> ComponentDefinition? {
     guard case .string(let type)? = members.first(where: { $0.key == "type" })?.value.kind else {
-      return false
+      return nil
     }
-    return definitions.components[type] != nil
+    return definitions.components[type]
   }
 
   /// Returns whether a string contains no templates.
@@ -258,11 +259,18 @@ struct Expander {
   }
 
   /// Expands members and omits those that are absent.
-  mutating func members(_ members: [JSONMember], in scope: Scope) -> [JSONMember] {
+  ///
+  /// - Parameter component: the component that the members are passed to, if there is one.
+  mutating func members(
+    _ members: [JSONMember], of component: ComponentDefinition? = nil, in scope: Scope
+  ) -> [JSONMember] {
     var result: [JSONMember] = []
     result.reserveCapacity(members.count)
     for member in members {
-      switch expand(member.value, in: scope) {
+      steps.readsContents = component?.passesData(in: member) != true
+      let outcome = expand(member.value, in: scope)
+      steps.readsContents = true
+      switch outcome {
       case .value(let value): result.append(member.with(value))
       case .absent: continue
       case .dropped(let value): result.append(member.with(value))

@@ -31,11 +31,26 @@ enum Lookup: Sendable {
   }
 }
 
-/// The remaining number of members and items that paths may visit.
+/// The remaining number of members and items that paths may visit, and the values they read.
 struct PathSteps: Sendable {
   private(set) var left: Int
+  /// The values that paths read; `nil` if they are not collected.
+  var reads: DefinitionUses?
+  /// Whether a path reads only an object's or a list's existence, since its contents are read by
+  /// other paths.
+  var readsContents = true
 
   init(_ limits: Limits) { left = limits.pathSteps }
+
+  /// Records a value that a path reads.
+  fileprivate mutating func read(_ value: JSONValue) {
+    guard reads != nil else { return }
+    switch value.kind {
+    case .array, .object:
+      if readsContents { reads?.insert(value.place) } else { reads?.pass(value.place) }
+    default: reads?.insert(value.place)
+    }
+  }
 
   var isSpent: Bool { left < 0 }
 
@@ -133,6 +148,11 @@ extension Scope {
         return each(items, rest, of: found, at: place, &steps)
       case .name(let name):
         if let answer = measure(found, name, at: place, &steps) {
+          if name == Self.count {
+            steps.reads?.pass(found.value.place)
+          } else {
+            steps.read(found.value)
+          }
           guard rest.isEmpty else {
             return .misfit("no step may follow \(name)", hint: "end the path there")
           }
@@ -167,6 +187,7 @@ extension Scope {
       }
     }
     if case .null = found.value.kind { return .absent("", names: .these([])) }
+    steps.read(found.value)
     return .found(found)
   }
 
@@ -184,6 +205,7 @@ extension Scope {
     }
     var values: [JSONValue] = []
     steps.take(items.count)
+    steps.reads?.pass(list.value.place)
     for item in items {
       // The caller reports the excess.
       if steps.isSpent { break }
@@ -199,7 +221,8 @@ extension Scope {
     return measure(all, last, at: place, &steps) ?? .found(all)
   }
 
-  private static let measures: Set = ["$count", "$least", "$greatest"]
+  private static let count = "$count"
+  private static let measures: Set = [count, "$least", "$greatest"]
 
   /// Returns a list's count, minimum, or maximum; returns `nil` if the name is none of these.
   private func measure(
@@ -214,7 +237,7 @@ extension Scope {
         "\(name) applies to a list, not \(list.value.kindName)",
         hint: "put a list before it")
     }
-    if name == "$count" {
+    if name == Self.count {
       return .found(
         .init(
           value: JSONValue(

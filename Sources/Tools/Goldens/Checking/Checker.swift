@@ -162,13 +162,17 @@ package struct Checker: Sendable {
     _ folder: String, _ outcome: inout Outcome
   ) {
     guard let record = outcome.record else { return }
+    let recorded = stored.record.map { recorded in
+      record.isOfSameDocument(as: recorded)
+        ? recorded : recorded.limited(to: record, defined: screens[0].definedNames)
+    }
     let before = outcome.result
     var most = -1
     for index in differing.isEmpty ? [0] : differing {
       var result = before
       GoldenComparison(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
-        record: record, recorded: stored.record, isEdited: stored.isEdited, renderer: renderer,
+        record: record, recorded: recorded, isEdited: stored.isEdited, renderer: renderer,
         version: version, folder: folder, title: before.golden.title,
         accept: commands.accept(before.name),
         frame: expected.seconds == nil ? nil : index

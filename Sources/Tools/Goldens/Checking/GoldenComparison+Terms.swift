@@ -68,9 +68,12 @@ extension GoldenComparison {
     Finding(.record, message, source: place.pointer, place: place)
   }
 
+}
+
+extension GoldenDrawing {
   /// The names that the current document and its files define, whether used or not.
   var definedNames: Set<GoldenRecord.DefinedName> {
     GoldenRecord.definedNames(
-      JSONOutput(rendered.screen.root), rendered.screen.fileRoots.mapValues { JSONOutput($0) })
+      JSONOutput(screen.root), screen.fileRoots.mapValues { JSONOutput($0) })
   }
 }

@@ -59,7 +59,7 @@ struct GoldenComparison {
       remainder: isSameDocument
         ? seen
         : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
-      isAccepted: isAccepted, defined: definedNames, place: { screen.place(of: $0, in: roots) }
+      isAccepted: isAccepted, defined: rendered.definedNames, place: { screen.place(of: $0, in: roots) }
     ).findings
     if isAccepted, !isSame(exact) { findings = weakenings + findings }
     if !isAccepted, !isEdited { findings = swapped(result) + findings }
@@ -169,7 +169,7 @@ struct GoldenComparison {
       Explanation(
         recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
         current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
-        defined: definedNames, place: { screen.place(of: $0, in: roots) }
+        defined: rendered.definedNames, place: { screen.place(of: $0, in: roots) }
       ).findings + weakenings + newWarnings
     let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
     let what = isEdited ? "was edited by hand" : "is out of date"

@@ -40,7 +40,7 @@ struct Snapshot {
     let size = rendered.laid.size
     var record = GoldenRecord(
       renderer: version, document: document,
-      scene: "sha256:" + SHA256.hex(Array(JSONWriter.text(document, .compact).utf8)),
+      scene: "sha256:" + GoldenRecord.digest(of: document),
       size: [size.width, size.height], scale: rendered.scale,
       pixels: pixels, assets: assets(resources), fonts: fonts(resources),
       files: rendered.screen.fileRoots.mapValues { root in

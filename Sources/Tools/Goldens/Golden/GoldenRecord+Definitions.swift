@@ -5,10 +5,13 @@ package import Source
 
 /// Definitions in a record, which contains only those that its screen uses.
 extension GoldenRecord {
-  /// A definition, identified by its root key and its name.
+  /// A definition, identified by its root key and its name, or a member of the data, identified by
+  /// its path, in which `*` stands for every item of a list.
   package struct DefinedName: Hashable, Sendable {
     var table: String
     var name: String
+
+    fileprivate var isData: Bool { table == RootKey.data.rawValue }
   }
 
   /// The forms in which a root defines names.
@@ -18,8 +21,8 @@ extension GoldenRecord {
     case data
     /// Design tokens, named by their dotted paths.
     case tokens
-    /// A data file with one name for its whole contents.
-    case whole
+    /// A data file that is one member of the data, by its name.
+    case whole(String)
   }
 
   /// The definitions in the record.
@@ -33,11 +36,28 @@ extension GoldenRecord {
   ) -> Set<DefinedName> {
     var names: Set<DefinedName> = []
     let data = dataNames([document] + files.values)
-    _ = filter(document, .definitions) { names.insert($0).inserted }
+    let collect = { (name: DefinedName) -> Bool in
+      names.insert(name)
+      return true
+    }
+    _ = filter(document, .definitions, keeping: collect)
     for (name, content) in files {
-      _ = filter(content, form(of: name, data)) { names.insert($0).inserted }
+      _ = filter(content, form(of: name, data), keeping: collect)
     }
     return names
+  }
+
+  /// Returns the record without the data and the definitions that another record of the document
+  /// does not use, although they exist: the record of an earlier version of citypaint holds more.
+  ///
+  /// - Parameter defined: the names that the current document and its files define.
+  func limited(to current: GoldenRecord, defined: Set<DefinedName>) -> GoldenRecord {
+    let unused = definedNames.subtracting(current.definedNames).intersection(defined)
+    var record = without(unused.filter { $0.isData })
+    guard record != self else { return self }
+    record.scene = "sha256:" + Self.digest(of: record.document)
+    record.files = record.files.mapValues { File(content: $0.content) }
+    return record
   }
 
   /// Returns the record without the definitions with the given names.
@@ -53,6 +73,9 @@ extension GoldenRecord {
     return record
   }
 
+  /// The record without any data.
+  fileprivate var withoutData: GoldenRecord { without(definedNames.filter(\.isData)) }
+
   /// Returns the record with the current definitions added under names that it does not use, since
   /// a condition may refer to them.
   package func completed(by document: JSONOutput, _ files: [String: JSONOutput]) -> GoldenRecord {
@@ -61,7 +84,7 @@ extension GoldenRecord {
     let data = Self.dataNames([self.document] + self.files.values.map(\.content))
     record.document = Self.overlaid(self.document, by: document) { !own.contains($0) }
     for (name, file) in self.files {
-      guard let today = files[name], Self.form(of: name, data) == .definitions else { continue }
+      guard let today = files[name], case .definitions = Self.form(of: name, data) else { continue }
       record.files[name]?.content = Self.overlaid(file.content, by: today) { !own.contains($0) }
     }
     return record
@@ -104,7 +127,7 @@ extension GoldenRecord {
       case .string(let name)?: return [(name, .data)]
       case .object(let members)?:
         return members.compactMap {
-          if case .string(let name) = $0.value { (name, .whole) } else { nil }
+          if case .string(let name) = $0.value { (name, .whole($0.key)) } else { nil }
         }
       default: return []
       }
@@ -120,16 +143,20 @@ extension GoldenRecord {
   private static func filter(
     _ root: JSONOutput, _ form: Form, keeping isKept: (DefinedName) -> Bool
   ) -> JSONOutput {
-    guard case .object(let members) = root else { return root }
     switch form {
-    case .data: return named(RootKey.data.rawValue, root, isKept)
-    case .whole: return root
+    case .data: return data(root, "", isKept)
+    case .whole(let name):
+      return isKept(DefinedName(table: RootKey.data.rawValue, name: name))
+        ? data(root, name + ".", isKept) : .null
     case .tokens: return tokens(root, [], isKept) ?? .object([])
     case .definitions:
+      guard case .object(let members) = root else { return root }
       return .object(
         members.compactMap { member in
           var value = member.value
-          if RootKey.is(member.key, .named) {
+          if member.key == RootKey.data.rawValue {
+            value = data(value, "", isKept)
+          } else if RootKey.is(member.key, .named) {
             value = named(member.key, value, isKept)
           } else if member.key == RootKey.strings.rawValue, case .object(let languages) = value {
             value = .object(
@@ -149,6 +176,20 @@ extension GoldenRecord {
   ) -> JSONOutput {
     guard case .object(let members) = value else { return value }
     return .object(members.filter { isKept(DefinedName(table: table, name: $0.key)) })
+  }
+
+  /// - Parameter path: the path to the value, with a dot at its end; empty for the data as a whole.
+  private static func data(
+    _ value: JSONOutput, _ path: String, _ isKept: (DefinedName) -> Bool
+  ) -> JSONOutput {
+    switch value {
+    case .object(let members):
+      .object(
+        members.filter { isKept(DefinedName(table: RootKey.data.rawValue, name: path + $0.key)) }
+          .map { .init($0.key, data($0.value, path + $0.key + ".", isKept)) })
+    case .array(let items): .array(items.map { data($0, path + "*.", isKept) })
+    default: value
+    }
   }
 
   private static func tokens(
@@ -178,7 +219,9 @@ extension JSONDiff {
   ) {
     let (before, after) = (old.definedNames, new.definedNames)
     let old = old.without(before.subtracting(after).intersection(defined))
-    let added = after.subtracting(before)
+    // If the templates are the same, new data was not used by the old ones only because it is new.
+    let isSameTemplate = old.withoutData.content == new.withoutData.content
+    let added = after.subtracting(before).filter { !isSameTemplate || !$0.isData }
     self.init(old.content, new.without(added).content)
     if isEmpty, !added.isEmpty { self.init(old.content, new.content) }
   }

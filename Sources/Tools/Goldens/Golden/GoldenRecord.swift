@@ -69,11 +69,16 @@ package struct GoldenRecord: Hashable, Sendable {
 
     /// Creates the record of a file from its JSON.
     package init(_ root: JSONValue) {
-      content = JSONOutput(root, spelled: true).withoutLint.sorted
+      var content = JSONOutput(root, spelled: true).withoutLint.sorted
       if case .object(let members) = content {
         content = .object(members.filter { $0.key != "$schema" })
       }
-      digest = SHA256.hex(Array(JSONWriter.text(content, .compact).utf8))
+      self.init(content: content)
+    }
+
+    /// Creates the record of a file from its content in canonical form.
+    init(content: JSONOutput) {
+      self.init(digest: GoldenRecord.digest(of: content), content: content)
     }
   }
 
@@ -117,6 +122,11 @@ package struct GoldenRecord: Hashable, Sendable {
   /// Returns whether the record has the same document, imports, and data as another.
   package func isOfSameDocument(as other: GoldenRecord) -> Bool {
     document == other.document && files == other.files
+  }
+
+  /// Returns the SHA-256 of a value's canonical text.
+  static func digest(of content: JSONOutput) -> String {
+    SHA256.hex(Array(JSONWriter.text(content, .compact).utf8))
   }
 
   /// Returns a document's members in the form used in a record: sorted, with the numbers in its
