@@ -88,7 +88,7 @@ struct CityPaint: ParsableCommand {
     switch mistake {
     case .unknown: end(with: ValidationError(mistake.message), in: mistake.command)
     case .missing(let command):
-      say("Error: \(mistake.message)\n\n\(helpMessage(for: command))\n")
+      say(UsageMessage(mistake.message).line + "\n\(helpMessage(for: command))\n")
       exit(withError: ExitCode(64))
     }
   }
@@ -114,7 +114,7 @@ struct CityPaint: ParsableCommand {
     let message = Wording.escaped(error.message, quoting: arguments)
     MessageFormat.sayUsage(
       message,
-      "Error: \(message)\n"
+      UsageMessage(message).line
         + "Usage: \(usageString(for: command))\n  See '\(name) --help' for more information.\n")
     exit(withError: ExitCode(64))
   }
@@ -136,8 +136,11 @@ struct CityPaint: ParsableCommand {
     let code = exitCode(for: error)
     guard code.isSuccess else {
       if !text.isEmpty {
+        let command = CommandMistake.command(in: arguments[...], of: self)
+        let usage = UsageMessage(
+          ofParser: VariantOptions.asWritten(message(for: error)), help: helpMessage(for: command))
         MessageFormat.sayUsage(
-          message(for: error), Wording.escaped(text, quoting: arguments) + "\n")
+          usage.text, Wording.escaped(usage.inPlace(in: text), quoting: arguments) + "\n")
       }
       // Status 1 means that a check failed, which only a command can report.
       exit(withError: code.rawValue == 1 && !(error is ExitCode) ? ExitCode(70) : code)

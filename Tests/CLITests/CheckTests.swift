@@ -104,6 +104,10 @@ import Testing
   @Test(arguments: [
     (["check", "nowhere"], 66, "there is no folder nowhere"),
     (["accept", "a/on", "--dir", "."], 66, "did you mean a/one?"),
+    (
+      ["accept", "home"], 66,
+      "there is no golden home: there is neither a folder Goldens nor a file home.json"
+    ),
     (["accept", "--dir", "."], 64, "choose the cases"),
     (["accept", "--from", "no.json", "--dir", "."], 66, "no.json"),
     (["check", ".", "--json", "a.x", "--junit", "a.x"], 64, "same name"),

@@ -142,7 +142,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   /// The offered help is that of the requested command, with the words that were used.
   @Test(arguments: [
     ("render docs/feed.json -o a.png --placeholder=", "--placeholder= has no word", "render"),
-    ("doctor --placeholder=x", "Unknown option '--placeholder'", "doctor"),
+    ("doctor --placeholder=x", "unknown option '--placeholder'", "doctor"),
     ("render docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG", "render"),
     ("sheet docs/feed.json -o a.png --quality 9", "--quality applies only to JPEG files", "sheet"),
     ("inspect docs/feed.json --scale 9", "--scale must be a whole number from 1 to 4", "inspect"),

@@ -204,7 +204,7 @@ import Testing
     let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors.contains("Unknown option '\(arguments.last { $0.hasPrefix("--") } ?? "")'"))
+      outcome.errors.contains("unknown option '\(arguments.last { $0.hasPrefix("--") } ?? "")'"))
   }
 
   @Test(arguments: [

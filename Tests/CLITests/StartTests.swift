@@ -62,7 +62,7 @@ import Testing
     let outcome = try Program.run(arguments, in: workspace.path)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: no command is given\n\nOVERVIEW: "))
+    #expect(outcome.errors.hasPrefix("citypaint: error: no command is given\n\nOVERVIEW: "))
     let own = arguments.first == "assets" ? "  parts  " : "  render  "
     #expect(outcome.errors.contains(own), "\(outcome.errors)")
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        Error: \(says)
+        citypaint: error: \(says)
         Usage: citypaint\(command) <subcommand>
           See 'citypaint\(command) --help' for more information.
 
@@ -106,6 +106,6 @@ import Testing
     let outcome = try Program.run(
       ["render", "docs/feed.json", "-o", "a.png", "--scael", "2"], in: workspace.path)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Unknown option '--scael'. Did you mean '--scale'?"))
+    #expect(outcome.errors.contains("unknown option '--scael'; did you mean '--scale'?"))
   }
 }

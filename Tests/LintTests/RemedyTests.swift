@@ -88,7 +88,38 @@ import Testing
       nodes: text(#""width": 80, "maxHeight": 20, "align": "start", "valign": "top""#),
       remedy: " points high, or remove its maxHeight",
       followed: [text(#""width": 80, "align": "start", "valign": "top""#)]),
+    Case(
+      nodes: text(#""frame": [120, 10, 190, 60]"#),
+      remedy: "make it 80 points wide, so that its lines break, or move it left by ",
+      followed: [text(#""frame": [120, 10, 80, 60]"#), text(#""frame": [2, 10, 190, 60]"#)]),
+    Case(
+      nodes: text(#""frame": [120, 10, 190, 20], "maxLines": 1"#),
+      remedy: "use fewer words, or move it left by ",
+      followed: [
+        text(#""frame": [120, 10, 190, 20], "maxLines": 1"#)
+          .replacing("words that need lines", with: "words"),
+        text(#""frame": [2, 10, 190, 20], "maxLines": 1"#),
+      ]),
+    Case(
+      nodes: text(#""frame": [-20, 10, 190, 20], "maxLines": 1"#),
+      remedy: "move it right by 20 points",
+      followed: [text(#""frame": [0, 10, 190, 20], "maxLines": 1"#)]),
   ]
+
+  /// A line that is too long and too wide is one finding, whose remedy leaves none.
+  @Test func oneCauseIsOneFinding() throws {
+    let outcome = try Linted.check(
+      Linted.scene(Self.card(#""width": 100, "height": 40"#, Self.long(width: 240), "row"))
+    ).outcome
+    let found = outcome.findings.filter { Self.rules.contains($0.kind.rawValue) }
+    #expect(found.map(\.kind.rawValue) == ["overflow"])
+    #expect(found.first?.remedy?.hasPrefix("use fewer words, and make it narrower, or ") == true)
+  }
+
+  private static func long(width: Int) -> String {
+    #"{"type": "text", "text": "Several words that need more than a line", "size": 17, "#
+      + #""maxLines": 1, "width": \#(width)}"#
+  }
 
   @Test(arguments: cases)
   func whatIsSuggestedHelps(written: Case) throws {

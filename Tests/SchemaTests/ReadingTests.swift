@@ -39,7 +39,6 @@ import Testing
       """)
     #expect(
       problems == [
-        "2:5 /posts/0 missing key \"title\" — is it misspelled as \"tilte\"?",
         "2:15 /posts/0/kind unknown kind \"evnt\" — did you mean \"event\"?",
         "2:23 /posts/0/tilte unknown key \"tilte\" — did you mean \"title\"?",
         "2:56 /posts/0/author/name expected text, found a number — write it in quotes: \"7\"",

@@ -38,7 +38,6 @@ import Testing
           "1:61 /frame expected a list of 4 (x, y, width, height), found 2",
           #"2:12 /children/0/type unknown type "colunm" — did you mean "column"?"#,
           #"2:23 /children/1 missing key "type" — is it misspelled as "tpye"?"#,
-          #"2:42 /children/2 missing key "value" — is it misspelled as "valeu"?"#,
           #"2:60 /children/2/valeu unknown key "valeu" — did you mean "value"?"#,
           "2:73 /children/3 expected an object (component) or text, found a number"
             + " — write an object (component) or text",

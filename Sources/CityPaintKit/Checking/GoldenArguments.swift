@@ -76,12 +76,31 @@ extension Goldens {
         return Choice(argument: argument, folder: place.folder, name: place.name)
       }
       guard FileSystem.kind(of: standardFolder) == .directory else {
-        throw CityPaintError(
-          "there is no folder \(argument)", kind: .missingInput,
-          remedy: "give the folder of the goldens, or a golden's file")
+        throw prefersNames
+          ? absent(argument)
+          : CityPaintError(
+            "there is no folder \(argument)", kind: .missingInput,
+            remedy: "give the folder of the goldens, or a golden's file")
       }
       return named
     }
+  }
+
+  /// The error for a golden's name if there is neither the standard folder nor such a file.
+  private static func absent(_ argument: String) -> CityPaintError {
+    let (stem, ending) = FilePath.splitExtension(argument)
+    let file = ending.isEmpty ? argument + ".json" : argument
+    let others = ((try? FileSystem.list(".")) ?? []).filter { folder in
+      FileSystem.kind(of: FilePath.join(folder, GoldenInventory.fileName)) == .file
+    }
+    let known = others.sorted().first { folder in
+      FileSystem.kind(of: FilePath.join(folder, "\(stem).json")) == .file
+    }
+    return CityPaintError(
+      "there is no golden \(argument): there is neither a folder \(standardFolder) nor a file "
+        + "\(file)", kind: .missingInput,
+      remedy: known.map { "did you mean --dir \($0)?" }
+        ?? "give the folder of the goldens with --dir DIR, or a golden's file")
   }
 }
 

@@ -53,6 +53,9 @@ extension Renderer {
       try translatingErrors { () throws(Engine.CityPaintError) in try inner.artTable() }
     }
   }
+
+  /// The names of the built-in icons, one per line, as documents write them.
+  public var iconList: String { inner.iconList }
 }
 
 /// A kit file that is embedded in the program: art, an icon, strings, or a font map.

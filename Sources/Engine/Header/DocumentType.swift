@@ -126,6 +126,7 @@ extension DocumentType.Opened {
     reader.isFilled = left.isFilled
     reader.hasDropped = left.hasDropped
     reader.knownTags = left.components
+    reader.commonKeys = { NodeType.commonKeys }
     if !left.unused.isEmpty {
       let node = NodeType(library).type
       for value in left.unused { _ = node.read(value, in: &reader) }

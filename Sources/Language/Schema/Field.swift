@@ -32,8 +32,7 @@ package struct Field<Value: Sendable>: Sendable {
         return value
       }
       guard let member = object.member(key, type, in: &reader) else {
-        reader.error(
-          "missing key \"\(key)\"", at: object.value.opening, hint: object.hint(forMissing: key))
+        reader.missing([key], "missing key \"\(key)\"")
         throw Unreadable()
       }
       return try type.read(member, in: &reader)

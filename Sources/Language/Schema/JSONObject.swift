@@ -40,6 +40,11 @@ struct JSONObject {
       let written = Set(members.map(\.key))
       return known.filter { !written.contains($0) }
     }
+    let common = reader.commonKeys
+    let own = Lazy {
+      let common = Set(common() + ["type"])
+      return known.filter { !common.contains($0) }
+    }
     if reader.checksKeysAlone, members.contains(where: { Self.isValue($0.key) }) { return }
     for member in members + dropped where !known.contains(member.key) {
       // Values that could not be expanded have already been reported.
@@ -51,13 +56,13 @@ struct JSONObject {
           at: style.node,
           hint: member.key.hasPrefix("$")
             ? "\(member.key) produces one value, but a style has many: use it for each key"
-            : Self.hint(for: member.key, free: free.value, known: known),
+            : Self.hint(for: member.key, free: free.value, known: known, own: own.value),
           notes: [Diagnostic.Note("the style sets it here", at: member.keyPlace.with(nil))])
         continue
       }
       reader.unknown(
         "unknown key \(SafeText.quoted(member.key))", at: member.keyPlace,
-        hint: Self.hint(for: member.key, free: free.value, known: known))
+        hint: Self.hint(for: member.key, free: free.value, known: known, own: own.value))
     }
   }
 
@@ -72,74 +77,46 @@ struct JSONObject {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
 
-  private static func hint(for key: String, free: [String], known: [String]) -> String? {
+  /// - Parameter own: the known keys that not every node has.
+  private static func hint(
+    for key: String, free: [String], known: [String], own: [String]
+  ) -> String? {
     if let other = Synonyms.key(for: key, among: known) { return other }
     if let near = Suggestion.nearest(to: key, in: free) { return "did you mean \"\(near)\"?" }
     if known.isEmpty || known.contains(where: { Suggestion.nearest(to: key, in: [$0]) != nil }) {
       return nil
     }
-    return Suggestion.hint(for: key, in: known)
+    if let list = Suggestion.hint(for: key, in: known) { return list }
+    guard own.count < known.count, (1...32).contains(own.count) else { return nil }
+    return "besides the keys of every node, it has " + Suggestion.sentence(own)
   }
 
   /// Returns the remedy for a missing key: an unknown key that was probably meant to be it.
   func hint(forMissing key: String) -> String? {
-    let own = members.prefix(DiagnosticLog.most).map(\.key)
-    if let near = Suggestion.nearest(to: key, in: own) { return "is it misspelled as \"\(near)\"?" }
-    return own.first { Synonyms.means($0, key) }.map { "write it in place of \"\($0)\"" }
+    guard let meant = member(meaning: key)?.key else { return nil }
+    return Synonyms.means(meant, key)
+      ? "write it in place of \"\(meant)\"" : "is it misspelled as \"\(meant)\"?"
+  }
+
+  /// The member that was probably meant to have a missing key.
+  fileprivate func member(meaning key: String) -> JSONMember? {
+    let own = members.prefix(DiagnosticLog.most)
+    if let near = Suggestion.nearest(to: key, in: own.map(\.key)) { return member(near) }
+    return own.first { Synonyms.means($0.key, key) }
   }
 }
 
-/// The keys from other tools that have different names here.
-enum Synonyms {
-  /// The replacements for each key; the first existing one is suggested.
-  private static let keys: [String: [String]] = [
-    "margin": ["padding", "spaceAbove", "edges"], "marginTop": ["spaceAbove"],
-    "marginLeft": ["spaceBefore"], "marginBottom": ["spaceAbove"], "marginRight": ["spaceBefore"],
-    "gap": ["spaceAbove", "columnGap"], "spacing": ["gap", "spaceAbove"],
-    "rotate": ["transform"], "rotation": ["transform"], "scale": ["transform"],
-    "translate": ["transform"], "fontSize": ["size"], "fontFamily": ["font"],
-    "fontWeight": ["font"], "letterSpacing": ["tracking"],
-    "backgroundColor": ["fill", "background"],
-    "background": ["fill"], "fill": ["background"], "borderRadius": ["corners"],
-    "cornerRadius": ["corners"],
-    "radius": ["corners"], "border": ["stroke"], "strokeWidth": ["stroke"], "flex": ["grow"],
-    "flexGrow": ["grow"],
-    "flexBasis": ["basis"], "flexWrap": ["wrap"], "aspectRatio": ["aspect"], "colSpan": ["span"],
-    "columnSpan": ["span"], "position": ["center"],
-    "justifyContent": ["valign"], "alignItems": ["align"], "zIndex": ["z"], "alpha": ["opacity"],
-    "boxShadow": ["shadow"], "dropShadow": ["shadow"], "blur": ["filter"], "value": ["text"],
-    "content": ["text", "children"], "items": ["children"], "image": ["src"], "url": ["src"],
-    "file": ["src"], "id": ["name"], "x": ["frame", "edges"], "y": ["frame", "edges"],
-    "start": ["from", "edges"], "left": ["edges"], "right": ["edges"], "top": ["edges"],
-    "bottom": ["edges"],
-    "color": ["tint", "fill"], "icon": ["src"], "numberOfLines": ["maxLines"],
-    "lineClamp": ["maxLines"], "colour": ["color", "tint"],
-    "gradient": ["fill", "color", "tint"], "pattern": ["fill", "color", "tint"],
-    "noise": ["fill", "color", "tint"], "strokeColor": ["stroke"], "lineWidth": ["stroke"],
-    "strokeAlign": ["stroke"], "dashArray": ["dashes"], "strokeDashoffset": ["dashOffset"],
-  ]
-
-  private static let remedies = [
-    "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y, or anchor",
-    "spaceAbove":
-      "columns, rows, and grids have \"gap\"; a child has \"spaceAbove\" or \"spaceBefore\"",
-    "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
-    "frame": "write \"frame\": [x, y, width, height]",
-    "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom, or end",
-    "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
-    "filter": "write \"filter\": {\"blur\": 4}",
-    "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image, or noise",
-  ]
-
-  /// Returns whether a key from another tool corresponds to a key here.
-  static func means(_ key: String, _ own: String) -> Bool { keys[key]?.contains(own) ?? false }
-
-  /// Returns the replacement for a key from another tool, or `nil` if the key is not one or has no
-  /// known counterpart.
-  static func key(for key: String, among known: [String]) -> String? {
-    guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
-      return nil
-    }
-    return remedies[choice] ?? "write \"\(choice)\""
+extension Reader {
+  /// Reports that the object being read has none of some keys.
+  ///
+  /// If one of them is misspelled, the unknown key is reported alone.
+  package mutating func missing(
+    _ keys: [String], _ message: String, hint: @autoclosure () -> String? = nil
+  ) {
+    guard !checksKeysAlone else { return }
+    let object = JSONObject(current, in: &self)
+    let remedy = keys.lazy.compactMap { object.hint(forMissing: $0) }.first
+    let cause = keys.lazy.compactMap { object.member(meaning: $0) }.first
+    error(message, at: current.opening, hint: remedy ?? hint(), cause: cause?.keyPlace)
   }
 }

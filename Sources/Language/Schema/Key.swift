@@ -155,9 +155,8 @@ package func keys<Root>(_ blank: Root, _ keys: [Key<Root>]) -> FieldGroup<Root> 
       guard base == nil else { return isWhole ? root : nil }
       for key in keys where key.isRequired && object.member(key.name) == nil {
         guard !reader.checksKeysAlone else { return nil }
-        reader.error(
-          "missing key \"\(key.name)\"", at: object.value.opening,
-          hint: object.hint(forMissing: key.name) ?? key.binding.value.remedy)
+        reader.missing(
+          [key.name], "missing key \"\(key.name)\"", hint: key.binding.value.remedy)
         isWhole = false
       }
       return isWhole ? root : nil

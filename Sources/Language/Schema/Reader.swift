@@ -18,6 +18,8 @@ package struct Reader: Sendable {
   private(set) var checksKeysAlone = false
   /// The valid tags besides a union's own: the document's components, which are expanded.
   package var knownTags: Set<String> = []
+  /// The keys of every node, needed only for messages.
+  package var commonKeys: @Sendable () -> [String] = { [] }
   /// Whether the document had templates that were filled in.
   package var isFilled = false
   /// Whether a condition left anything out of the document.
@@ -79,15 +81,18 @@ package struct Reader: Sendable {
   /// Reports an error at the value being read, or at a location inside it.
   ///
   /// Once the maximum number is kept, an error is only counted, and no hint is computed.
+  ///
+  /// - Parameter cause: the location of a mistake that is reported alone if it is one.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
-    hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = []
+    hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = [], cause: Place? = nil
   ) {
     guard !checksKeysAlone else { return }
-    log.report(
-      Diagnostic(
-        .error, kind: kind, message, at: whole(place ?? current.place),
-        hint: log.keeps(.error) ? hint() : nil, notes: notes))
+    var diagnostic = Diagnostic(
+      .error, kind: kind, message, at: whole(place ?? current.place),
+      hint: log.keeps(.error) ? hint() : nil, notes: notes)
+    diagnostic.cause = cause
+    log.report(diagnostic)
   }
 
   /// Reports an unknown name, which is an error in any context.

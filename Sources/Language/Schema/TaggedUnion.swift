@@ -89,16 +89,38 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
     let own = reader.knownTags
     reader.unknown(
       "unknown \(key) \(SafeText.quoted(tag))", at: value[key]?.place ?? value.place,
-      hint: hint(for: tag, own))
+      hint: hint(for: tag, own, in: value.place.file))
     return nil
   }
 
   /// Returns a hint for an unknown tag: the nearest of the tags and of the document's own
   /// components.
-  private func hint(for tag: String, _ own: Set<String>) -> String? {
-    let known = key == "type" ? tags + own.sorted() : tags
-    return Suggestion.nearest(toNameIn: known, tag).map { "did you mean \"\($0)\"?" }
-      ?? Suggestion.hint(for: tag, in: tags)
+  private func hint(for tag: String, _ own: Set<String>, in file: SourceFile) -> String? {
+    guard key == "type" else {
+      return Suggestion.nearest(toNameIn: tags, tag).map { "did you mean \"\($0)\"?" }
+        ?? Suggestion.hint(for: tag, in: tags)
+    }
+    let known = tags + own.sorted()
+    if let near = Suggestion.nearest(toNameIn: known, tag) {
+      let meant = namesakes(of: near, in: known, file).map { "\"\($0)\"" }
+      return "did you mean \(Suggestion.sentence(meant))?"
+    }
+    if let remedy = Synonyms.type(for: tag, among: tags) { return remedy }
+    if let list = Suggestion.hint(for: tag, in: tags) { return list }
+    let plain = known.filter { !$0.contains(".") }
+    guard !plain.isEmpty, plain.count <= 32 else { return nil }
+    return "write one of \(Suggestion.sentence(plain)), or a part that citypaint schema lists"
+  }
+
+  /// Returns the names with the same last part in other libraries: those of the libraries that the file
+  /// uses if it uses any.
+  private func namesakes(of name: String, in known: [String], _ file: SourceFile) -> [String] {
+    guard let dot = name.lastIndex(of: ".") else { return [name] }
+    let all = known.filter { $0.hasSuffix(name[dot...]) }
+    let used = all.filter { name in
+      name.firstIndex(of: ".").map { file.contains("\"\(name[...$0])") } ?? false
+    }
+    return Array((used.isEmpty ? all : used).prefix(3))
   }
 
   package var type: ValueType<Value> {

@@ -33,6 +33,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The remedy, in one line.
   package var hint: String?
   package var notes: [Note]
+  /// The location of a mistake that causes this one, which is then reported alone.
+  package var cause: Place?
 
   package init(
     _ severity: Severity, kind: Kind = .badInput, _ message: String, at place: Place? = nil,
@@ -143,8 +145,8 @@ package struct DiagnosticLog: Sendable {
 
   /// The kept problems in the order of the document, followed by a count of the rest.
   package var sorted: [Diagnostic] {
-    func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
     let kept = counted
+    func offset(_ index: Int) -> Int { kept[index].place?.span?.lowerBound ?? -1 }
     return kept.indices.sorted { (offset($0), $0) < (offset($1), $1) }.map { kept[$0] } + excess
   }
 
@@ -160,7 +162,14 @@ package struct DiagnosticLog: Sendable {
         kept[times.index].place?.provenance?.isRepeated == true
         ? " (in \(count) items)" : " (\(count) times)"
     }
-    return kept
+    guard kept.contains(where: { $0.cause != nil }) else { return kept }
+    return kept.filter { problem in
+      guard let cause = problem.cause else { return true }
+      return !kept.contains { other in
+        other.severity == .error && other.place?.span == cause.span
+          && other.place?.file == cause.file
+      }
+    }
   }
 
   private var excess: [Diagnostic] {

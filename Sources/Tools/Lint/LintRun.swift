@@ -46,6 +46,7 @@ package struct LintRun: Sendable {
   package func findings(of screen: LintScreen) -> Outcome {
     var outcome = Outcome()
     var used: Set<WrittenWaiver> = []
+    var causes: [(finding: Finding, violation: Violation)] = []
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
       for violation in check(screen) {
@@ -56,10 +57,12 @@ package struct LintRun: Sendable {
           finding.waiver = Located(waiver.reason, at: waiver.place)
           outcome.suppressed.append(finding)
         } else {
-          outcome.findings.append(finding)
+          if !violation.sides.isEmpty { causes.removeAll { violation.explains($0) } }
+          causes.append((finding, violation))
         }
       }
     }
+    outcome.findings = causes.map(\.finding)
     outcome.idle = screen.waivers.filter { waiver in
       guard let rule = asked.first(where: { $0.rule.id == waiver.rule })?.rule else { return false }
       // Repeated elements of a template share a suppression, which is needed if one of them needs
@@ -106,6 +109,14 @@ package struct LintRun: Sendable {
     return merged.enumerated().sorted {
       (start($0.element), $0.offset) < (start($1.element), $1.offset)
     }.map(\.element)
+  }
+}
+
+extension Violation {
+  /// Whether a finding of an earlier rule has the same cause, and is no more severe.
+  fileprivate func explains(_ earlier: (finding: Finding, violation: Violation)) -> Bool {
+    node != nil && earlier.violation.node == node && earlier.finding.severity != .error
+      && !earlier.violation.sides.isDisjoint(with: sides)
   }
 }
 

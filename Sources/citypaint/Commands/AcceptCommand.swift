@@ -71,10 +71,10 @@ struct AcceptCommand: ParsableCommand {
     if approvals != nil, ways > 1 {
       throw ValidationError("--from cannot be combined with other ways to choose cases")
     }
-    try GoldenOptions.refuseInCI("accept")
   }
 
   func run() throws {
+    try GoldenOptions.refuseInCI("accept")
     var decisions: GoldenApprovals?
     if let approvals {
       decisions = try Reporter.run { _ in try GoldenApprovals(contentsOf: approvals) }

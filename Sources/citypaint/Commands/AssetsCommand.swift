@@ -10,6 +10,7 @@ struct AssetsCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         citypaint assets list
+        citypaint assets list --icons
         citypaint assets build
         citypaint assets build Assets --check
         citypaint assets parts docs
@@ -27,20 +28,26 @@ struct AssetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Lists every piece of art: its file, its size, and its source.",
       discussion: """
-        EXAMPLE
+        EXAMPLES
           citypaint assets list --assets my-art
+          citypaint assets list --icons
 
         EXIT STATUS
           0 success, 64 usage, 65 invalid catalog or picture, 66 a folder is missing,
           73 standard output cannot be written
         """)
 
+    @Flag(help: "List the names of the built-in icons instead.")
+    var icons = false
+
     @OptionGroup var folders: FolderOptions
 
     func run() throws {
-      if let text = try Reporter.run({ _ in try Renderer(folders.renderOptions).artTable }) {
-        try put(text)
+      let text = try Reporter.run { _ in
+        let renderer = try Renderer(folders.renderOptions)
+        return icons ? renderer.iconList : try renderer.artTable
       }
+      if let text { try put(text) }
     }
   }
 

@@ -66,9 +66,25 @@ struct CheckCommand: ParsableCommand {
     help: "Write annotations and a step summary for GitHub Actions. Default: on when run there.")
   var github: Bool?
 
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The output format, as for lint: text, json (as --json -), or github (as --github)."))
+  var format: Format?
+
   @OptionGroup var options: GoldenOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    switch format {
+    case .json where json != nil && json != "-":
+      throw ValidationError("--format json prints what --json writes to a file: use one of them")
+    case .json: json = "-"
+    case .github: github = github ?? true
+    case .text, nil: break
+    }
     if let shard, GoldenShard(shard) == nil {
       throw ValidationError("--shard must be i/n with i from 1 to n, such as 2/3")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CityPaintKit
+import Files
 
 /// `citypaint expand`: prints a document as a plain scene.
 struct ExpandCommand: ParsableCommand {
@@ -12,22 +13,28 @@ struct ExpandCommand: ParsableCommand {
       folder.
 
       EXAMPLES
-        citypaint expand feed.json > scene.json
+        citypaint expand feed.json -o scene.json
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
         0 success, 64 usage, 65 invalid document, 66 a file is missing,
-        73 standard output cannot be written
+        73 the output cannot be written
       """)
 
   @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
   var file: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The scene's file. Default: standard output.", valueName: "file"))
+  var output: String?
 
   @OptionGroup var variants: VariantOptions
 
   @OptionGroup var document: DocumentOptions
 
   func run() throws {
+    try InputGuard([file] + variants.dataFiles).check([output].compactMap { $0 })
     let text = try Reporter.run(strict: document.strict) { reporter in
       let scene = try Document(argument: file)
       let renderer = try Renderer(document.work.renderOptions)
@@ -35,6 +42,12 @@ struct ExpandCommand: ParsableCommand {
       _ = reporter.report(warnings: expanded.diagnostics + renderer.diagnostics)
       return expanded.json
     }
-    if let text { try put(exactly: text) }
+    guard let text else { return }
+    guard let output, output != "-" else { return try put(exactly: text) }
+    var reporter = Reporter()
+    do throws(FileError) { try FileSystem.writeOutput(Array(text.utf8), to: output) } catch {
+      reporter.report(error)
+    }
+    try reporter.finish()
   }
 }

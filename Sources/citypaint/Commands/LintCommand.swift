@@ -62,6 +62,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The output format: text, json, sarif, github, or gitlab.")
   var format: Format?
 
+  @Flag(help: "The same as --format github.")
+  var github = false
+
   @Flag(help: "List the rules that would be checked, and exit.")
   var list = false
 
@@ -96,6 +99,12 @@ struct LintCommand: ParsableCommand {
     files += words.filter(isFile)
     only = words.filter { !isFile($0) }
     try scale?.check()
+    if github {
+      guard format == nil || format == .github else {
+        throw ValidationError("--github and --format name two formats: use one of them")
+      }
+      format = .github
+    }
     if rulesFiles.count > 1 { throw ValidationError("--rules can be given only once") }
     if [rules != nil, !only.isEmpty, !preset.isEmpty].count(where: { $0 }) > 1 {
       throw ValidationError("only one of --rules, --only, and --preset can be given")

@@ -27,9 +27,8 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var options: GoldenOptions
 
-  func validate() throws { try GoldenOptions.refuseInCI("review") }
-
   func run() throws {
+    try GoldenOptions.refuseInCI("review")
     guard Terminal.isInteractive else {
       throw ValidationError(
         "review needs a terminal; without one, use citypaint check --report FILE and citypaint "

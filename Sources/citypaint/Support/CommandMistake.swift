@@ -51,6 +51,16 @@ enum CommandMistake {
     }
   }
 
+  /// The command that arguments name, as far as they do.
+  static func command(
+    in arguments: ArraySlice<String>, of parent: any ParsableCommand.Type
+  ) -> any ParsableCommand.Type {
+    guard
+      let next = parent.configuration.subcommands.first(where: { name($0) == arguments.first })
+    else { return parent }
+    return command(in: arguments.dropFirst(), of: next)
+  }
+
   /// The parser's own command.
   private static let help = "help"
 

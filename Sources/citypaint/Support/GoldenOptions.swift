@@ -87,11 +87,15 @@ struct GoldenOptions: ParsableArguments {
   /// Whether the program runs in CI, where nothing may be recorded.
   static var isInCI: Bool { variableOfCI != nil }
 
-  /// Throws a usage error in CI, where nothing may be recorded.
+  /// Reports an error and ends the command in CI, where nothing may be recorded.
+  ///
+  /// The arguments are valid, so their usage is not shown.
   static func refuseInCI(_ command: String) throws {
     guard let name = variableOfCI else { return }
-    throw ValidationError(
-      "goldens cannot be recorded in CI (\(name) is set): run citypaint \(command) on your own "
-        + "machine")
+    let message = "goldens cannot be recorded in CI (\(name) is set)"
+    MessageFormat.sayUsage(
+      message,
+      UsageMessage(message).line + "  help: run citypaint \(command) on your own machine\n")
+    throw ExitCode(64)
   }
 }

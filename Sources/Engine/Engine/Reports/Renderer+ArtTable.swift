@@ -38,6 +38,11 @@ extension Renderer {
     }.joined()
   }
 
+  /// Returns the names of the built-in icons, one per line, as documents write them.
+  package var iconList: String {
+    return loader(folder: "").iconNames(ofDocuments: false).sorted().map { SafeText.escape($0) + "\n" }.joined()
+  }
+
   private func list(_ insets: Insets) -> String {
     insets == .zero
       ? ""

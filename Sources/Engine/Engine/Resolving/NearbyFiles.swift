@@ -36,6 +36,11 @@ struct NearbyFiles {
     if let other {
       return "there is only \(path(other)): use that name, or add \(SafeText.quoted(name))"
     }
+    let twin = names.first { candidate in
+      let known = ScaledName(candidate)
+      return known.stem == scaled.stem && Self.areAlike(known.fileExtension, scaled.fileExtension)
+    }
+    if let twin { return "did you mean \(path(twin))?" }
     if let near = Suggestion.nearest(to: name, in: names) { return "did you mean \(path(near))?" }
     return names.isEmpty ? hint(for: name, notIn: folder) : nil
   }
@@ -49,6 +54,24 @@ struct NearbyFiles {
       let near = FilePath.join(parent, $0)
       guard names(in: near).contains(name) else { return nil }
       return "did you mean \(SafeText.quoted(FilePath.join(near, name)))?"
+    }
+  }
+
+  /// Returns the suggestion for an icon's name, which may be a file's, too.
+  static func hint(forIcon name: String, in known: [String]) -> String? {
+    let near = Suggestion.nearest(toNameIn: known, name)
+    // Short words that begin differently are different words: rain is no train.
+    if let near, near.count > 5 || near.first == name.first || near.contains("/") {
+      return "did you mean \"\(near)\"?"
+    }
+    return name.contains(where: { $0 == "." || $0 == "/" })
+      ? nil : "citypaint assets list --icons lists the built-in icons; an own icon is a file"
+  }
+
+  /// Whether both extensions are of pictures, or both of fonts.
+  private static func areAlike(_ one: String, _ other: String) -> Bool {
+    [["png", "jpg", "jpeg", "svg"], ["ttf", "otf", "ttc", "otc"]].contains {
+      $0.contains(one.lowercased()) && $0.contains(other.lowercased())
     }
   }
 

@@ -89,8 +89,7 @@ extension Renderer {
         if error.hasNothing, loaded.log.keeps(.error) {
           near = nearby.hint(for: mention.file)
           if near == nil, mention.use == .icon {
-            near = Suggestion.nearest(toNameIn: iconNames.value, mention.file)
-              .map { "did you mean \"\($0)\"?" }
+            near = NearbyFiles.hint(forIcon: mention.file, in: iconNames.value)
           }
         }
         for place in places[mention] ?? [] {

@@ -97,8 +97,9 @@ extension Renderer {
     environment.vocabulary.lengths = definitions.lengths
     var reader = Reader(root: root, context: environment)
     for font in definitions.fonts {
-      environment.vocabulary.documentFonts[font.key] = Types.fontDefinition.read(
-        font.value, in: &reader)
+      // An invalid definition has been reported; the name's uses need not be.
+      environment.vocabulary.documentFonts[font.key] =
+        Types.fontDefinition.read(font.value, in: &reader) ?? .invalid
     }
     log.take(reader.log)
   }

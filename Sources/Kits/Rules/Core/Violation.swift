@@ -1,3 +1,4 @@
+package import Layout
 package import Source
 
 /// A violation of a rule by a screen, at one place.
@@ -16,6 +17,11 @@ package struct Violation: Hashable, Sendable {
   package var remedy: String?
   /// The place in the file, if it differs from the node's.
   package var place: Place?
+  /// The sides on which the node extends beyond something or lacks room.
+  ///
+  /// Violations by one node on the same side have one cause. They are one finding, that of the last
+  /// rule.
+  package var sides: Set<Overflow.Side> = []
 
   package init(
     at node: Int?, _ message: String, measured: String? = nil, expected: String? = nil,

@@ -23,12 +23,15 @@ extension Rule {
       """)
   ) { screen in
     screen.laid.warnings.compactMap { warning in
-      guard case .overflow(let overflow) = warning.kind, screen.isSeen[overflow.node] else {
+      guard case .overflow(var overflow) = warning.kind, screen.isSeen[overflow.node] else {
         return nil
       }
-      return Violation(
+      overflow.isCut = screen.nodes[overflow.node].text?.truncated ?? false
+      var violation = Violation(
         at: overflow.node, overflow.message, measured: overflow.edges.map(\.counted).first,
         expected: "0", remedy: overflow.remedy, other: overflow.parent)
+      violation.sides = Set(overflow.edges.map(\.side))
+      return violation
     }
   }
 

@@ -31,7 +31,7 @@ extension Rule {
             ? "use fewer words" : "give it more lines (\"maxLines\"), or fewer words")
       }
       let excess = (width - room).roundedUp
-      return Violation(
+      var violation = Violation(
         at: index,
         "\(screen.called(index)) is cut: it is \(width.roundedUp.points) points wide, but has room "
           + "for \(room.points)",
@@ -41,6 +41,8 @@ extension Rule {
           : "give it \(excess.points) more points, fewer words, "
             + (screen.content(of: index)?.shrinkRemedy.map { "\($0), " } ?? "") + "or "
             + "\"truncate\" to allow truncation")
+      violation.sides = [.left, .right]
+      return violation
     }
   }
 
@@ -79,11 +81,13 @@ extension Rule {
       let right = lines.map(\.maxX).max() ?? 0
       guard left < -1 || right > width + 1 else { return nil }
       let out = max(-left, right - width)
-      return Violation(
+      var violation = Violation(
         at: index, "\(screen.called(index)) extends beyond the screen by \(out.points) points",
         measured: out.points, expected: "0",
-        remedy: "give it a width, so that its lines break, or move it by "
-          + "\(out.rounded(.up).counted)")
+        remedy: screen.remedy(forTextOf: index, from: left, to: right))
+      if left < -1 { violation.sides.insert(.left) }
+      if right > width + 1 { violation.sides.insert(.right) }
+      return violation
     }
   }
 
@@ -201,6 +205,29 @@ extension LintScreen {
     guard let last = laid.exactInk(of: index).last else { return nil }
     let over = last.maxY - nodes[index].frame.maxY
     return over > max(1, last.height / 4) ? over : nil
+  }
+
+  /// Returns the remedy that brings a text node back onto the screen: a width at which its lines
+  /// break, or a move.
+  fileprivate func remedy(forTextOf index: Int, from left: Double, to right: Double) -> String {
+    if isKitPart(index) { return "use fewer words" }
+    let screen = laid.size.width
+    let canBreak = content(of: index)?.maxLines != 1
+    guard right - left <= screen else {
+      return canBreak
+        ? "put it inside the screen, at most \(screen.counted) wide, so that its lines break"
+        : "use fewer words"
+    }
+    if left < 0 { return "move it right by \((-left).rounded(.up).counted)" }
+    let move = "move it left by \((right - screen).rounded(.up).counted)"
+    // A line that may not break, and one that begins too close to the edge, gain nothing from it.
+    let room = (screen - nodes[index].frame.x).rounded(.down)
+    guard canBreak, room >= 44 else { return "use fewer words, or \(move)" }
+    let placement = laid.placement(of: index)
+    let way =
+      placement.frame != nil || placement.width != nil
+      ? "make it \(room.counted) wide" : "give it a width of \(room.counted)"
+    return "\(way), so that its lines break, or \(move)"
   }
 
   /// Returns the remedy that makes a text node, or the container that limits it, high enough.

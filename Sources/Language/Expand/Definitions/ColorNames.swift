@@ -67,7 +67,8 @@ struct ColorNames {
       "unknown color \(SafeText.quoted(text))", at: place,
       hint: text.hasPrefix("#")
         ? "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"
-        : Suggestion.nearest(to: text, in: names).map {
+        : Color.remedy(forCSSName: text)
+          ?? Suggestion.nearest(to: text, in: names).map {
           "did you mean \"\($0)\"? #RRGGBB is allowed too"
         } ?? "write #RRGGBB, or the name of a color")
   }

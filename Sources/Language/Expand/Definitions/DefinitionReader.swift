@@ -230,11 +230,11 @@ struct DefinitionReader {
     definitions.strings = tables.strings
     var colors = ColorNames(tables.byKey[.colors]?.members ?? [:], palette: language.palette)
     for name in tables.byKey[.colors]?.names ?? [] {
-      if let shades = colors.shades(of: name) { definitions.colors[name] = shades }
+      definitions.colors[name] = colors.shades(of: name) ?? .standIn
     }
     log.take(colors.log)
     let lengths = tables.byKey[.lengths] ?? Table()
-    for name in lengths.names { definitions.lengths[name] = length(name, of: lengths, [name]) }
+    for name in lengths.names { definitions.lengths[name] = length(name, of: lengths, [name]) ?? 1 }
     definitions.fonts = tables.byKey[.fonts]?.inOrder ?? []
     for style in tables.byKey[.styles]?.inOrder ?? [] where read(Grammar.style, style.value) != nil
     {

@@ -11,6 +11,9 @@ package struct Definitions: Sendable {
   package struct Shades: Hashable, Sendable {
     package var light: Color
     package var dark: Color
+
+    /// The color of a name whose definition has an error, so that its uses report no further ones.
+    static let standIn = Shades(light: .black, dark: .black)
   }
 
   package internal(set) var colors: [String: Shades] = [:]

@@ -120,11 +120,13 @@ extension Expander {
         }
         bindings.append((parameter.name, .init(value: argument, isData: false)))
       } else if !parameter.isOptional {
-        note(
-          "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
-          hint: Suggestion.nearest(to: parameter.name, in: members.map(\.key)).map {
-            "is it misspelled as \"\($0)\"?"
-          } ?? "\(component.name) needs \(parameter.type.expectation) for it")
+        let near = Suggestion.nearest(to: parameter.name, in: members.map(\.key))
+        var missing = Diagnostic(
+          .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
+          hint: near.map { "is it misspelled as \"\($0)\"?" }
+            ?? "\(component.name) needs \(parameter.type.expectation) for it")
+        missing.cause = members.first { $0.key == near }?.keyPlace
+        log.report(missing)
         isWhole = false
       }
     }
@@ -143,7 +145,8 @@ extension Expander {
       let parameters = component.parameters.map(\.name)
       let known = parameters + commonKeys.sorted()
       let hint =
-        Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
+        Synonyms.key(for: member.key, among: known)
+        ?? Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
         ?? (parameters.isEmpty
           ? "\(component.name) accepts only the keys that every node accepts"
           : "\(component.name) accepts \(Suggestion.sentence(parameters))")
@@ -241,12 +244,14 @@ extension Expander {
     }
     guard !known.contains(word) else { return true }
     guard notes(at: value.place) else { return false }
-    let near = Suggestion.nearest(to: word, in: known.sorted())
+    let css = parameter.type == .color ? Color.remedy(forCSSName: word) : nil
+    let near = css == nil ? Suggestion.nearest(to: word, in: known.sorted()) : nil
     note(
       "\(SafeText.quoted(word)) for \"\(parameter.name)\" "
         + "is not a \(parameter.type.rawValue) name",
       at: whole(value.place, scope),
-      hint: near.map { "did you mean \"\($0)\"?" } ?? "write \(parameter.type.expectation)")
+      hint: css ?? near.map { "did you mean \"\($0)\"?" }
+        ?? "write \(parameter.type.expectation)")
     return false
   }
 

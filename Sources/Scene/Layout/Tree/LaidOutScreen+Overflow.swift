@@ -22,6 +22,8 @@ package struct Overflow: Hashable, Sendable {
   package var element: String
   /// Whether the child is a text node, so that its height depends on its text.
   package var isText = false
+  /// Whether the child is a line of text that is also truncated.
+  package var isCut = false
   /// The key with the negative value that moved the child beyond the edge.
   var pulling: String?
   /// The parent's name in messages.
@@ -269,7 +271,8 @@ extension Overflow {
     case (true, true, true):
       "make it narrower and use fewer words, or make \(container) larger"
     case (true, true, false): "make it smaller, or \(container) larger"
-    case (true, false, _): "make it narrower, or \(container) wider"
+    case (true, false, _):
+      (isCut ? "use fewer words, and " : "") + "make it narrower, or \(container) wider"
     case (false, _, true):
       "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
         + "\(container) taller"

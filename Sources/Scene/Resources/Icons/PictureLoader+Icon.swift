@@ -37,9 +37,11 @@ extension PictureLoader {
   }
 
   /// Returns the names of all available icons, for suggestions.
-  package func iconNames() -> [String] {
+  ///
+  /// - Parameter ofDocuments: whether to include the files next to the document.
+  package func iconNames(ofDocuments: Bool = true) -> [String] {
     let kit = art.flatMap { $0.names(in: Self.iconFolder) }
-    let own = documents.flatMap { $0.names(in: "") }
+    let own = ofDocuments ? documents.flatMap { $0.names(in: "") } : []
     let sets = Self.iconSets.flatMap { set in
       IconFiles.group(art.flatMap { $0.names(in: Self.iconFolder + set) }).map { set + $0.name }
     }

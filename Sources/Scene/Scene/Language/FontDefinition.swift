@@ -43,6 +43,9 @@ package final class FontDefinition: Sendable {
     self.place = place
   }
 
+  /// The font of a name whose definition has an error; its file is not looked for.
+  package static let invalid = FontDefinition("")
+
   /// Returns the same font definition with another of the family's files, and without further cuts.
   package func cut(_ file: String) -> FontDefinition {
     FontDefinition(
@@ -158,6 +161,7 @@ extension Vocabulary {
 extension Reader {
   /// Records that a font's file is needed, and the place where it is named.
   mutating func mention(_ font: FontDefinition) {
+    guard font !== FontDefinition.invalid else { return }
     mention(font.src, as: .font, at: font.place == .nowhere ? place : font.place)
   }
 }

@@ -102,10 +102,14 @@ enum PictureKeys {
       switch (src, art) {
       case (let src?, nil): return .file(src)
       case (nil, let art?): return .art(art)
+      case (nil, nil):
+        reader.missing(
+          ["src", "art"], "no picture is specified", hint: "write either \"src\" or \"art\"")
+        return nil
       default:
         reader.error(
-          src == nil ? "no picture is specified" : "a picture cannot have both \"src\" and \"art\"",
-          at: reader.current.opening, hint: "write either \"src\" or \"art\"")
+          "a picture cannot have both \"src\" and \"art\"", at: reader.current.opening,
+          hint: "write either \"src\" or \"art\"")
         return nil
       }
     }

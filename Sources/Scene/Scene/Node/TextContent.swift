@@ -186,9 +186,13 @@ enum TextKeys {
         written.markdown == nil ? nil : "\"markdown\"",
       ].compactMap { $0 }
       guard given.count == 1 else {
-        reader.error(
-          given.isEmpty ? "a text node needs content" : "both " + given.joined(separator: " and "),
-          at: reader.current.opening, hint: "write either \"text\", \"runs\" or \"markdown\"")
+        let ways = "write either \"text\", \"runs\" or \"markdown\""
+        if given.isEmpty {
+          reader.missing(["text", "runs", "markdown"], "a text node needs content", hint: ways)
+        } else {
+          reader.error(
+            "both " + given.joined(separator: " and "), at: reader.current.opening, hint: ways)
+        }
         return nil
       }
       warn(of: written, base, &reader)
