@@ -55,7 +55,7 @@ extension Renderer {
   }
 
   /// The names of the built-in icons, one per line, as documents write them.
-  public var iconList: String { inner.iconList }
+  package var iconList: String { inner.iconList }
 }
 
 /// A kit file that is embedded in the program: art, an icon, strings, or a font map.

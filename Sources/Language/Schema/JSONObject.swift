@@ -88,7 +88,7 @@ struct JSONObject {
     }
     if let list = Suggestion.hint(for: key, in: known) { return list }
     guard own.count < known.count, (1...32).contains(own.count) else { return nil }
-    return "besides the keys of every node, it has " + Suggestion.sentence(own)
+    return "besides the keys of every node, write one of " + Suggestion.sentence(own)
   }
 
   /// Returns the remedy for a missing key: an unknown key that was probably meant to be it.

@@ -15,8 +15,8 @@ package enum Synonyms {
     "rightButton": ["right"], "leftButton": ["left"], "backButton": ["back"],
     "rightItems": ["right"], "leftItems": ["left"],
     "backgroundColor": ["fill", "background"],
-    "background": ["fill"], "fill": ["background"], "borderRadius": ["corners"],
-    "cornerRadius": ["corners"],
+    "background": ["fill"], "fill": ["background"], "borderRadius": ["corners", "background"],
+    "cornerRadius": ["corners", "background"], "overflow": ["truncate"],
     "radius": ["corners"], "border": ["stroke"], "strokeWidth": ["stroke"], "flex": ["grow"],
     "flexGrow": ["grow"],
     "flexBasis": ["basis"], "flexWrap": ["wrap"], "aspectRatio": ["aspect"], "colSpan": ["span"],
@@ -54,6 +54,7 @@ package enum Synonyms {
       "pressed": "write \"state\": \"highlighted\"",
       "highlighted": "write \"state\": \"highlighted\"",
       "textTransform": "write \"case\": \"upper\"", "whiteSpace": "write \"maxLines\": 1",
+      "overflow": "write \"truncate\": \"tail\"", "textOverflow": "write \"truncate\": \"tail\"",
       "rightButton": "write \"right\": [{\"title\": \"Edit\"}]",
       "leftButton": "write \"left\": [{\"title\": \"Edit\"}]",
       "rightItems": "write \"right\": [{\"title\": \"Edit\"}]",
@@ -107,6 +108,9 @@ package enum Synonyms {
   package static func key(for key: String, among known: [String]) -> String? {
     guard let choices = keys[key], let choice = choices.first(where: known.contains) else {
       return nil
+    }
+    if choice == "background", choices.contains("corners") {
+      return "write \"background\": {\"fill\": \"#RRGGBB\", \"corners\": 8}"
     }
     return explained[key] ?? remedies[choice] ?? "write \"\(choice)\""
   }

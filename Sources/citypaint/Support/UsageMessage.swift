@@ -39,7 +39,9 @@ struct UsageMessage {
   }
 
   /// The words with which the parser begins its messages.
-  private static let firstWords = ["Unknown", "Missing", "The", "Unexpected", "Invalid", "Multiple"]
+  private static let firstWords = [
+    "Unknown", "Missing", "The", "Unexpected", "Invalid", "Multiple",
+  ]
 
   /// The options of other tools, with those that have their effect here.
   private static let ofOtherTools = [

@@ -40,7 +40,9 @@ extension Renderer {
 
   /// Returns the names of the built-in icons, one per line, as documents write them.
   package var iconList: String {
-    return loader(folder: "").iconNames(ofDocuments: false).sorted().map { SafeText.escape($0) + "\n" }.joined()
+    loader(folder: "").iconNames(ofDocuments: false).sorted().map {
+      SafeText.escape($0) + "\n"
+    }.joined()
   }
 
   private func list(_ insets: Insets) -> String {

@@ -58,14 +58,16 @@ struct NearbyFiles {
   }
 
   /// Returns the suggestion for an icon's name, which may be a file's, too.
-  static func hint(forIcon name: String, in known: [String]) -> String? {
+  static func hint(
+    forIcon name: String, in known: [String], besides remedy: String
+  ) -> String? {
     let near = Suggestion.nearest(toNameIn: known, name)
     // Short words that begin differently are different words: rain is no train.
     if let near, near.count > 5 || near.first == name.first || near.contains("/") {
       return "did you mean \"\(near)\"?"
     }
     return name.contains(where: { $0 == "." || $0 == "/" })
-      ? nil : "citypaint assets list --icons lists the built-in icons; an own icon is a file"
+      ? nil : "\(remedy); citypaint assets list --icons lists the built-in icons"
   }
 
   /// Whether both extensions are of pictures, or both of fonts.

@@ -89,7 +89,8 @@ extension Renderer {
         if error.hasNothing, loaded.log.keeps(.error) {
           near = nearby.hint(for: mention.file)
           if near == nil, mention.use == .icon {
-            near = NearbyFiles.hint(forIcon: mention.file, in: iconNames.value)
+            near = NearbyFiles.hint(
+              forIcon: mention.file, in: iconNames.value, besides: error.remedy)
           }
         }
         for place in places[mention] ?? [] {

@@ -69,8 +69,8 @@ struct ColorNames {
         ? "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"
         : Color.remedy(forCSSName: text)
           ?? Suggestion.nearest(to: text, in: names).map {
-          "did you mean \"\($0)\"? #RRGGBB is allowed too"
-        } ?? "write #RRGGBB, or the name of a color")
+            "did you mean \"\($0)\"? #RRGGBB is allowed too"
+          } ?? "write #RRGGBB, or the name of a color")
   }
 
   private mutating func note(

@@ -1,4 +1,5 @@
 import Pixels
+import Schema
 import Source
 
 extension Expander {
@@ -120,13 +121,7 @@ extension Expander {
         }
         bindings.append((parameter.name, .init(value: argument, isData: false)))
       } else if !parameter.isOptional {
-        let near = Suggestion.nearest(to: parameter.name, in: members.map(\.key))
-        var missing = Diagnostic(
-          .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
-          hint: near.map { "is it misspelled as \"\($0)\"?" }
-            ?? "\(component.name) needs \(parameter.type.expectation) for it")
-        missing.cause = members.first { $0.key == near }?.keyPlace
-        log.report(missing)
+        refuseMissing(parameter, of: component, members, value, in: scope)
         isWhole = false
       }
     }

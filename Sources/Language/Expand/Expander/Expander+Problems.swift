@@ -84,6 +84,22 @@ extension Expander {
   }
 }
 
+extension Expander {
+  /// Reports that a use lacks a parameter; if it is misspelled, the unknown key is reported alone.
+  mutating func refuseMissing(
+    _ parameter: ComponentDefinition.Parameter, of component: ComponentDefinition,
+    _ members: [JSONMember], _ value: JSONValue, in scope: Scope
+  ) {
+    let near = Suggestion.nearest(to: parameter.name, in: members.map(\.key))
+    var missing = Diagnostic(
+      .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
+      hint: near.map { "is it misspelled as \"\($0)\"?" }
+        ?? "\(component.name) needs \(parameter.type.expectation) for it")
+    missing.cause = members.first { $0.key == near }?.keyPlace
+    log.report(missing)
+  }
+}
+
 extension JSONValue {
   /// The names of the nodes in an expanded document.
   var nodeNames: [String] {

@@ -186,13 +186,7 @@ enum TextKeys {
         written.markdown == nil ? nil : "\"markdown\"",
       ].compactMap { $0 }
       guard given.count == 1 else {
-        let ways = "write either \"text\", \"runs\" or \"markdown\""
-        if given.isEmpty {
-          reader.missing(["text", "runs", "markdown"], "a text node needs content", hint: ways)
-        } else {
-          reader.error(
-            "both " + given.joined(separator: " and "), at: reader.current.opening, hint: ways)
-        }
+        refuse(given, &reader)
         return nil
       }
       warn(of: written, base, &reader)

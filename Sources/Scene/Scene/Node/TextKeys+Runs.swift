@@ -100,3 +100,15 @@ extension TextKeys {
         ]))
   }
 }
+
+extension TextKeys {
+  /// Reports that a text node has no content, or several.
+  static func refuse(_ given: [String], _ reader: inout Reader) {
+    let ways = "write either \"text\", \"runs\", or \"markdown\""
+    guard given.isEmpty else {
+      return reader.error(
+        "both " + given.joined(separator: " and "), at: reader.current.opening, hint: ways)
+    }
+    reader.missing(["text", "runs", "markdown"], "a text node needs content", hint: ways)
+  }
+}

@@ -59,7 +59,8 @@ struct GoldenComparison {
       remainder: isSameDocument
         ? seen
         : baseline.map { PixelDiff.perceptual(expected, $0.pixmap, ignoring: ignored) },
-      isAccepted: isAccepted, defined: rendered.definedNames, place: { screen.place(of: $0, in: roots) }
+      isAccepted: isAccepted, defined: rendered.definedNames,
+      place: { screen.place(of: $0, in: roots) }
     ).findings
     if isAccepted, !isSame(exact) { findings = weakenings + findings }
     if !isAccepted, !isEdited { findings = swapped(result) + findings }
