@@ -142,7 +142,7 @@ import Testing
     let outcome = try run("render t.json --data r.csv -o out/{{name}}.png")
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
-    #expect(outcome.errors.contains("note: the first is here"))
+    #expect(outcome.errors.contains("note: the first such row is here"))
     #expect(!folder.names.contains("out"))
   }
 
@@ -192,7 +192,7 @@ import Testing
     ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
     ("t.json --data x=none.csv -o a.png", 66, "there is no file none.csv"),
     ("t.json --data empty.csv -o {{name}}.png", 65, "empty.csv has no rows"),
-    ("t.json --data bad.csv -o {{name}}.png", 65, "two columns fill \"a\""),
+    ("t.json --data bad.csv -o {{name}}.png", 65, "two columns set \"a\""),
     ("t.json --data r.csv --row 9 -o a.png", 65, "r.csv has no row 9"),
     ("t.json --data o.json -o {{nam}}.png", 65, "this row has no \"nam\""),
   ])

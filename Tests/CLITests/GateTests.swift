@@ -196,7 +196,7 @@ import Testing
     // The command in the message resolves it.
     #expect(outcome.text.contains("citypaint accept a/two --dir . removes it from the inventory"))
     let accepted = try workspace.run(["accept", "a/two", "--dir", "."])
-    #expect(accepted.text == "removed   a/two: its files are gone\n", "\(shown(accepted))")
+    #expect(accepted.text == "removed   a/two: the golden's files are gone\n", "\(shown(accepted))")
     #expect(try workspace.run(["check", ".", "--ci"]).text == "3 same: passed\n")
   }
 

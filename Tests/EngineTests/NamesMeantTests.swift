@@ -53,7 +53,7 @@ import Testing
       "did you mean \"phone/flat.trash\"?"
     ),
     (
-      #"{"type": "layers", "gap": 4, "children": ["a"]}"#, "columns, rows, and grids have \"gap\""
+      #"{"type": "layers", "gap": 4, "children": ["a"]}"#, "use \"gap\" in a column, row, or grid"
     ),
     (#"{"type": "text", "text": "a", "filter": ["blurr"]}"#, "did you mean \"blur\"?"),
     (#"{"type": "text", "text": "a", "filter": "blur"}"#, "write {\"blur\": 4}"),
@@ -64,7 +64,7 @@ import Testing
     (#"{"type": "text", "text": "{{name}}"}"#, "the document has no data: write \"data\""),
     (
       #"{"type": "column", "children": [{"$each": 2, "type": "text", "text": "{{item.name}}"}]}"#,
-      "the value before it in the path has no members"
+      "end the path before \"name\": the value there has no members"
     ),
   ]) func theNearest(node: String, hint: String) {
     let found = problems(Self.pill, node)
@@ -123,7 +123,8 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.hasPrefix(
-        "there is no \"title\" in c: a component sees only its parameters (label) — declare it")
+        "there is no \"title\" in c: a component sees only its parameters (label) — declare a parameter"
+      )
         == true,
       "\(found)")
   }
@@ -158,8 +159,8 @@ import Testing
     #expect(
       problems(definitions, #"{"type": "c", "label": "x"}"#) == [
         "there is no \"title\" in c, so the condition never holds: a component sees only its "
-          + "parameters (label) — declare it, \"parameters\": {\"title\": \"text\"}, and give it at "
-          + "each use"
+          + "parameters (label) — declare a parameter, \"parameters\": {\"title\": \"text\"}, "
+          + "and set it in each use"
       ])
   }
 

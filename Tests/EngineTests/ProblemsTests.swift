@@ -95,7 +95,7 @@ import Testing
 
   /// A folder of custom art with a damaged catalog is not used without the catalog.
   @Test(arguments: [
-    (#"{"art": {"card": {"size": [4]}}}"#, "expected a list of 2"), ("{", "the file ends"),
+    (#"{"art": {"card": {"size": [4]}}}"#, "expected a list of length 2"), ("{", "the file ends"),
   ])
   func aDamagedCatalogIsSaidWithItsPlace(catalog: String, message: String) throws {
     let path = try folder.write(catalog, "mine/catalogue.json")

@@ -68,7 +68,8 @@ import Testing
     #expect(
       missing.contains(
         "the string \"a\" is not available in English (2 times) — "
-          + "it is available in de: write it under \"strings\": {\"en\": …}"), "\(missing)")
+          + "add a translation under \"strings\": {\"en\": …}; the string is available in de"),
+      "\(missing)")
   }
 
   /// A part's title that is cut is reported, with what can be done about it there.
@@ -173,7 +174,7 @@ import Testing
   @Test(arguments: [
     (#"{"path": "l.$cuont", "above": 0}"#, #"did you mean "$count"?"#),
     (#"{"has": "$env.apearance"}"#, #"did you mean "appearance"?"#),
-    (#"{"has": "l", "path": "n"}"#, "write one of them alone"),
+    (#"{"has": "l", "path": "n"}"#, "write only one of the two"),
   ])
   func aConditionsNameIsReported(condition: String, words: String) throws {
     let root = #"{"type": "row", "children": [{"$when": \#(condition), "type": "space"}, "a"]}"#

@@ -13,11 +13,11 @@ import Testing
     ),
     (
       ##""strings": {"de": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "the string \"hello\" is not available in English | it is available in de"
+      "the string \"hello\" is not available in English | add a translation under \"strings\": {\"en\": …}; the string is available in de"
     ),
     (
       ##""locale": "pl", "strings": {"en": {"hello": "x"}},"##, ##"{"string": "hello"}"##,
-      "\"hello\" is not available in Polish; English is used instead | write it under \"strings\": {\"pl\": …}"
+      "\"hello\" is not available in Polish; English is used instead | add a translation under \"strings\": {\"pl\": …}"
     ),
     (
       ##""strings": {"pl": {"n": {"one": "a", "many": "b", "other": "c"}}},"##, ##""x""##,
@@ -25,11 +25,11 @@ import Testing
     ),
     (
       ##""strings": {"fr": {"n": {"one": "a", "other": "c"}}},"##, ##""x""##,
-      "\"n\" lacks the form \"many\", which French has for fractions or millions"
+      "\"n\" lacks the form \"many\", which French uses for fractions or millions"
     ),
     (
       ##""strings": {"de": {"n": {"one": "a", "few": "b", "other": "c"}}},"##, ##""x""##,
-      "German has no form \"few\", so it is never used | its forms are one or other"
+      "German has no form \"few\", so this text is never used | use \"one\" or \"other\""
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "othr": "c"}}},"##, ##""x""##,
@@ -55,7 +55,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##, ##"{"string": "n"}"##,
-      "\"n\" has plural forms, but there is no count | add \"count\": 7"
+      "\"n\" has plural forms, but \"count\" is missing | add \"count\": 7"
     ),
     (
       ##""strings": {"en": {"n": {"one": "a", "other": "c"}}},"##,
@@ -67,11 +67,11 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,
-      "\"n\" does not use {who} | remove it, or write {who} in the string"
+      "\"n\" does not use {who} | remove \"who\", or write {who} in the string"
     ),
     (
       ##""strings": {"en": {"n": "{{who}} came"}},"##, ##""x""##,
-      "\"{{\" in a string: strings are not templates | write {name}"
+      "a string cannot contain \"{{\": strings are not templates | write {name}"
     ),
     (
       ##""strings": {"en": {"n": 7}},"##, ##""x""##,
@@ -82,14 +82,14 @@ import Testing
       ##""strings": {"en": {"n": "Hi {who"}},"##, ##"{"string": "n", "who": "Bo"}"##,
       "\"{who\" is not closed | write {who}"
     ),
-    (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string without a name"),
+    (##""strings": {"en": {"": "x"}},"##, ##""x""##, "a string has no name"),
     (
       ##""strings": {"en": {"n": "a"}, "EN": {"n": "b"}},"##, ##"{"string": "n"}"##,
-      "\"en\" appears twice, here as \"EN\" | merge the two"
+      "\"en\" appears twice, here as \"EN\" | merge the two objects"
     ),
     (
       ##""strings": {"n": "a", "m": {"one": "b", "other": "c"}},"##, ##""x""##,
-      "strings without a language | add it: {\"en\": {\"n\": …}}"
+      "the strings have no language | add the language: {\"en\": {\"n\": …}}"
     ),
     (
       ##""strings": {"strings": {"en": {"n": "a"}}},"##, ##""x""##,
@@ -101,11 +101,11 @@ import Testing
     ),
     (
       ##""strings": {"en": {"city.attribution": "{author}"}},"##, ##""x""##,
-      "\"city.attribution\" omits {group} | write {group} where it should appear"
+      "\"city.attribution\" omits {group} | write {group} where the value should appear"
     ),
     (
       ##""strings": {},"##, ##"{"string": 7}"##,
-      "expected a key of \"strings\", found a number"
+      "expected a key from \"strings\", found a number"
     ),
   ])
   func aMistakeIsReported(settings: String, text: String, reported: String) throws {

@@ -291,6 +291,7 @@ import Testing
     variant.frame = 0
     let error = #expect(throws: CityPaintError.self) { try resolve(wrong, as: variant) }
     #expect(
-      error?.diagnostics.first?.message == "expected node keys, found a number (in 2 items)")
+      error?.diagnostics.first?.message
+        == "expected an object of node keys, found a number (in 2 items)")
   }
 }

@@ -82,8 +82,8 @@ import Testing
   @Test(arguments: [
     (#"{"type": "pill"}"#, #"missing key "label""#),
     (#"{"type": "pill", "labl": "x"}"#, #"did you mean "label"?"#),
-    (#"{"type": "pill", "label": 3}"#, #"write it in quotes: "3""#),
-    (#"{"type": "pill", "label": "x", "count": "3"}"#, "write it without quotes: 3"),
+    (#"{"type": "pill", "label": 3}"#, #"write the value in quotes: "3""#),
+    (#"{"type": "pill", "label": "x", "count": "3"}"#, "write the number without quotes: 3"),
     (#"{"type": "pill", "label": "x", "tone": "lout"}"#, #"did you mean "loud"?"#),
     (#"{"type": "pill", "label": "x", "state": "presed"}"#, #"did you mean "pressed"?"#),
     (#"{"type": "self"}"#, "the component self uses itself: self → other → self"),
@@ -133,8 +133,8 @@ import Testing
     #expect(
       problems == [
         """
-        a.json:4:74 there is no "m" in c: a component sees only its parameters (n) — declare it, \
-        "parameters": {"m": "text"}, and give it at each use
+        a.json:4:74 there is no "m" in c: a component sees only its parameters (n) — declare a parameter, \
+        "parameters": {"m": "text"}, and set it in each use
           a.json:3:49 in component c, used here
           a.json:2:49 in component b, used here
           a.json:5:10 in component a, used here
@@ -143,7 +143,8 @@ import Testing
     let wrong = text.replacing("{{m}}", with: "x").replacing("\"n\": 1}", with: "\"n\": \"1\"}")
     let problem = try Filling.fill(wrong).problems.first
     #expect(
-      problem?.contains(#"expected a number for "n", found "1" — write it without quotes: 1"#)
+      problem?.contains(
+        #"expected a number for "n", found "1" — write the number without quotes: 1"#)
         == true)
   }
 

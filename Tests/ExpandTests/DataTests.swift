@@ -86,7 +86,8 @@ import Testing
     // Texts are not a list for "in".
     guard !condition.contains(#""in": "list""#) else {
       #expect(
-        try Filling.problems(Self.data, template).first?.contains("\"in\" needs a list") == true)
+        try Filling.problems(Self.data, template).first?.contains("expected a list for \"in\"")
+          == true)
       return
     }
     #expect(try Filling.root(Self.data, template) == (holds ? #"["x","y"]"# : #"["x"]"#))
@@ -132,11 +133,12 @@ import Testing
     (#""{{gone}}""#, #"there is no "gone" — "#), (#""{{nam}}""#, #"did you mean "name"?"#),
     (#""{{posts.0.wo}}""#, #"there is no "wo" for "posts.0.wo""#),
     (#""{{none}}""#, #""none" is null"#),
-    (#""{{posts.9.who}}""#, #"there is no "9""#), (#""a {{n""#, "a {{ without its }}"),
+    (#""{{posts.9.who}}""#, #"there is no "9""#), (#""a {{n""#, "a {{ is not closed"),
     (#""{{}}""#, "a name is missing"), (#""{{a..b}}""#, "a name is missing"),
     (#""{{a[b}}""#, "a [ is not closed"),
     (#""x {{posts}}""#, "which cannot appear in text"), (#""{{n.$count}}""#, "applies to a list"),
-    (#""{{$env.scale}}""#, #"there is no "scale""#), (#"{"$each": "posts"}"#, "this is not one"),
+    (#""{{$env.scale}}""#, #"there is no "scale""#),
+    (#"{"$each": "posts"}"#, "this object is not in a list"),
     (#"[{"$each": "word", "k": 1}]"#, "cannot be repeated"),
     (#"[{"$each": -1, "$value": 1}]"#, "0 or more"),
     (#"[{"$each": 1.5, "$value": 1}]"#, "whole number of repetitions"),

@@ -128,7 +128,7 @@ import Testing
     ),
     (
       #"{"components": {"c": {"body": "b", "about": 5}}}"#,
-      "expected text, found a number — write it in quotes: \"5\""
+      "expected text, found a number — write the value in quotes: \"5\""
     ),
     (
       #"{"components": {"c": {"body": "b", "parameters": {"p": {"type": "text", "default": 5}}}}}"#,

@@ -25,7 +25,7 @@ import Testing
     #expect(
       outcome.problems == [
         """
-        b.json:1:35 "x" in colors is defined twice, and the later definition takes precedence — rename one of them, or define it in the document itself
+        b.json:1:35 "x" in colors is defined twice, and the later definition takes precedence — rename one of the two, or define the name in the document itself
           a.json:1:13 the earlier definition is here
         """
       ])
@@ -43,7 +43,7 @@ import Testing
     (##"{"colors": {"a": "b", "b": "a"}}"##, "colors refer to each other in a cycle"),
     (##"{"colors": {"a": "#12"}}"##, "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"),
     (##"{"colors": {"acent": "#111111", "b": "accent"}}"##, #"did you mean "acent"?"#),
-    (##"{"colors": {"a": {"light": "#111"}}}"##, "needs both light and dark"),
+    (##"{"colors": {"a": {"light": "#111"}}}"##, #"needs both "light" and "dark""#),
     (##"{"colors": [1]}"##, "expected an object of names and values"),
     (##"{"lengths": {"a": "b"}}"##, #"unknown length "b""#),
     (##"{"lengths": {"a": "a"}}"##, "in a cycle"),

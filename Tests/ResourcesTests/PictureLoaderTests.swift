@@ -70,7 +70,8 @@ import Testing
 
   /// The catalog's file is the place, as of any document.
   @Test(arguments: [
-    (#"{"art": {"a": {"size": [4]}}}"#, "expected a list of 2"), (#"{"art": "#, "the file ends"),
+    (#"{"art": {"a": {"size": [4]}}}"#, "expected a list of length 2"),
+    (#"{"art": "#, "the file ends"),
     (#"{"art": {"a": {"size": [4, 4], "insert": 1}}}"#, "unknown key \"insert\""),
   ])
   func aDamagedCatalogIsSaidWithItsPlace(text: String, message: String) throws {

@@ -52,7 +52,7 @@ import Testing
       ),
       (
         "<path d='L1 1'/>", 2,
-        "invalid path data: it must begin with M, at character 1", nil
+        "invalid path data: expected M as the first command, at character 1", nil
       ),
       ("<path fill='redd'/>", 2, "fill cannot be \"redd\"", nil),
       ("<path stroke-width='1em'/>", 2, "stroke-width cannot be \"1em\"", nil),

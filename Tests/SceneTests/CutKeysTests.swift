@@ -142,9 +142,10 @@ import Testing
 
   @Test(arguments: [
     (#""crop": [0, 0, 0, 5]"#, "/crop", "a crop needs a width and a height"),
-    (#""crop": [-1, 0, 4, 5]"#, "/crop/0", "from 0"), (#""crop": 5"#, "/crop", "a list of 4"),
+    (#""crop": [-1, 0, 4, 5]"#, "/crop/0", "from 0"),
+    (#""crop": 5"#, "/crop", "a list of length 4"),
     (#""focus": [0, 1.5]"#, "/focus/1", "from 0 to 1"),
-    (#""caps": -1"#, "/caps", "from 0"), (#""caps": [1, 2]"#, "/caps", "a list of 4"),
+    (#""caps": -1"#, "/caps", "from 0"), (#""caps": [1, 2]"#, "/caps", "a list of length 4"),
   ])
   func aCutsMistakesHaveTheirPlace(keys: String, pointer: String, message: String) throws {
     let problem = try #require(

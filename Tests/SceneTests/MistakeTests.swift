@@ -14,7 +14,7 @@ import Testing
     (#"{"tpye": "space"}"#, "", #"missing key "type""#, "tpye"),
     (#"{"type": "column"}"#, "", #"missing key "children""#, ""),
     (#"{"type": "space", "align": "centre"}"#, "/align", #""centre""#, "center"),
-    (#"{"type": "space", "frame": [1, 2, 3]}"#, "/frame", "a list of 4", ""),
+    (#"{"type": "space", "frame": [1, 2, 3]}"#, "/frame", "a list of length 4", ""),
     (#"{"type": "space", "grow": -1}"#, "/grow", "-1", ""),
     (#"{"type": "space", "opacity": 2}"#, "/opacity", "2", ""),
     (
@@ -24,7 +24,7 @@ import Testing
     ),
     (
       #"{"type": "space", "height": "12"}"#, "/height", "expected a number",
-      "write it without quotes: 12"
+      "write the number without quotes: 12"
     ),
     (
       #"{"type": "space", "edges": {"top": "hair"}}"#, "/edges/top", "expected a number",
@@ -36,7 +36,7 @@ import Testing
     (#"{"type": "space", "edges": {"top": "10001%"}}"#, "/edges/top", "to 10000%", ""),
     (#"{"type": "space", "aspect": 0}"#, "/aspect", "0.001 to 1000", ""),
     (#"{"type": "space", "span": 0}"#, "/span", "a whole number from 1 to 1000", ""),
-    (#"{"type": "space", "center": [1]}"#, "/center", "a list of 2", ""),
+    (#"{"type": "space", "center": [1]}"#, "/center", "a list of length 2", ""),
     (#"{"type": "space", "background": {}}"#, "/background", "nothing to paint", "fill"),
     (#"{"type": "space", "background": {"corners": 3}}"#, "/background", "nothing to paint", ""),
     (#"{"type": "space", "background": {"fil": "ink"}}"#, "/background/fil", "unknown key", "fill"),
@@ -114,7 +114,7 @@ import Testing
     ),
     (
       #"{"type": "space", "shadow": {"color": "ink", "scale": [1]}}"#, "/shadow/scale",
-      "a list of 2", ""
+      "a list of length 2", ""
     ),
     (
       #"{"type": "space", "shadow": {"color": "ink", "skew": [90, 0]}}"#, "/shadow/skew/0",
@@ -183,7 +183,7 @@ import Testing
 
   /// What people write who come from another tool is answered with the key that does it here.
   @Test(arguments: [
-    (#"{"type": "space", "marginTop": 1}"#, "a child has \"spaceAbove\""),
+    (#"{"type": "space", "marginTop": 1}"#, "\"spaceBefore\" in a child"),
     (#"{"type": "space", "margin": 1}"#, "use \"padding\" inside a node"),
     (#"{"type": "shape", "borderRadius": 4}"#, "write \"corners\""),
     (#"{"type": "shape", "backgroundColor": "ink"}"#, "write \"fill\""),

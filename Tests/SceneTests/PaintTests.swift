@@ -115,18 +115,21 @@ import Testing
     (#"{"noise": 2}"#, "/noise", "from 0 to 1, found 2", ""),
     (#"{"noise": 1, "seed": -1}"#, "/seed", "found -1", ""),
     (#"{"noise": 1, "scale": 0}"#, "/scale", "from 0.25 to 1000, found 0", ""),
-    (#"{"noise": 1, "colors": ["ink"]}"#, "/colors", "list of 2 to 256, found 1", ""),
+    (#"{"noise": 1, "colors": ["ink"]}"#, "/colors", "list of length 2 to 256, found length 1", ""),
     (#"{"noise": 1, "colour": "ink"}"#, "/colour", #"unknown key "colour""#, "colors"),
     (
       #"{"gradient": "conical", "stops": []}"#, "/gradient", #"unknown gradient "conical""#, "conic"
     ),
-    (#"{"gradient": "conic", "stops": [[0, "ink"]]}"#, "/stops", "list of 2 to 256, found 1", ""),
+    (
+      #"{"gradient": "conic", "stops": [[0, "ink"]]}"#, "/stops",
+      "list of length 2 to 256, found length 1", ""
+    ),
     (
       #"{"gradient": "conic", "stops": [[1, "ink"], [0, "ink"]]}"#, "/stops", "must ascend", "sort"
     ),
     (
       #"{"stops": []}"#, "", "an object (paint) needs one of gradient, pattern, image, or noise",
-      "one of these keys determines its kind"
+      "add one of these keys to choose the kind of object"
     ),
     (
       #"{"patern": "a", "width": 4, "height": 4}"#, "", "without gradient",

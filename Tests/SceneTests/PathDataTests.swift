@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("L1 1", 0, "begin with M"), ("M1", 2, "expected a number"), ("M1 1 X", 5, "unknown command"),
+    ("L1 1", 0, "expected M as the first command"), ("M1", 2, "expected a number"),
+    ("M1 1 X", 5, "unknown command"),
     ("M0 0 A1 1 0 2 0 1 1", 12, "flag"), ("M0 0Z1 1", 5, "command letter"),
     ("M0 0 L1 é", 8, "expected a number"), ("M1e999 0", 1, "expected a number"),
   ])

@@ -125,12 +125,12 @@ import Testing
     (#""sides": 2"#, "/sides", "from 3 to 100", ""),
     (#""sides": 5, "star": 1.5"#, "/star", "from 0 to 1", ""),
     (#""points": [[0, 0], [1, 1]]"#, "/points", "found 2", ""),
-    (#""points": [[0, 0], [1, 1], [1]]"#, "/points/2", "a list of 2", ""),
+    (#""points": [[0, 0], [1, 1], [1]]"#, "/points/2", "a list of length 2", ""),
     (#""points": [[0, 0], [1, 1], [1, 1e300]]"#, "/points/2/1", "1e300", ""),
     (#""sweep": 361"#, "/sweep", "from -360 to 360", ""),
     (#""sweep": 36, "thickness": -1"#, "/thickness", "from 0", ""),
     (#""endArrow": "arow""#, "/endArrow", #"unknown arrow "arow""#, "open"),
-    (#""to": 5"#, "/to", "a list of 2", ""),
+    (#""to": 5"#, "/to", "a list of length 2", ""),
   ])
   func aShapesMistakesHaveTheirPlace(
     keys: String, pointer: String, message: String, hint: String
@@ -186,8 +186,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"skew": [90, 0]}"#, "/skew/0", "from -89 to 89"),
-    (#"{"skew": 10}"#, "/skew", "a list of 2"), (#"{"scale": "2"}"#, "/scale", "a number"),
-    (#"{"scale": [1]}"#, "/scale", "a list of 2"), (#"{"scale": 1001}"#, "/scale", "1001"),
+    (#"{"skew": 10}"#, "/skew", "a list of length 2"), (#"{"scale": "2"}"#, "/scale", "a number"),
+    (#"{"scale": [1]}"#, "/scale", "a list of length 2"), (#"{"scale": 1001}"#, "/scale", "1001"),
     (#"{"anchor": "middle", "rotate": 1}"#, "/anchor", #"unknown anchor "middle""#),
     (#"{"anchor": [0, 2], "rotate": 1}"#, "/anchor/1", "from 0 to 1"),
   ])

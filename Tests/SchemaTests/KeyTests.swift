@@ -53,7 +53,7 @@ import Testing
     #expect(
       Sample.problems(Self.card, #"{"tags": "x", "size": -1, "titel": "A"}"#) == [
         #"1:10 /tags expected a list, found text — write a list"#,
-        #"1:23 /size expected a number not below 0, found -1"#,
+        #"1:23 /size expected a number of at least 0, found -1"#,
         #"1:27 /titel unknown key "titel" — did you mean "title"?"#,
       ])
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(
       Sample.problems(over, #"{"size": -4, "more": 1}"#) == [
         #"1:1  missing key "base""#,
-        #"1:10 /size expected a number not below 0, found -4"#,
+        #"1:10 /size expected a number of at least 0, found -4"#,
         #"1:14 /more unknown key "more" — write one of size or base"#,
       ])
   }

@@ -41,12 +41,12 @@ import Testing
       problems == [
         "2:15 /posts/0/kind unknown kind \"evnt\" — did you mean \"event\"?",
         "2:23 /posts/0/tilte unknown key \"tilte\" — did you mean \"title\"?",
-        "2:56 /posts/0/author/name expected text, found a number — write it in quotes: \"7\"",
+        "2:56 /posts/0/author/name expected text, found a number — write the value in quotes: \"7\"",
         "2:69 /posts/0/author/avatar expected text, found null — leave the key out instead",
         "2:87 /posts/0/opacity expected a number from 0 to 1, found 2",
         "3:31 /posts/1/author expected an object (author) or text, found a number"
           + " — write an object (author) or text",
-        "3:51 /posts/1/responseCount expected a whole number not below 0, found 1.5",
+        "3:51 /posts/1/responseCount expected a whole number of at least 0, found 1.5",
         "3:56 /posts/1/zzz unknown key \"zzz\""
           + " — write one of kind, title, author, responseCount, or opacity",
         "4:5 /posts/2 expected an object (post), found text — write an object (post)",
@@ -62,13 +62,13 @@ import Testing
         ])
     #expect(
       Sample.problems(Sample.post, #"{"$schema": 1, "title": "A", "author": "B"}"#) == [
-        "1:13 /$schema expected text, found a number — write it in quotes: \"1\""
+        "1:13 /$schema expected text, found a number — write the value in quotes: \"1\""
       ])
   }
 
   @Test(arguments: [
-    ("[]", "1:1  expected a list of 1 to 3, found 0"),
-    (#"["one", "two", "three", "four"]"#, "1:1  expected a list of 1 to 3, found 4"),
+    ("[]", "1:1  expected a list of length 1 to 3, found length 0"),
+    (#"["one", "two", "three", "four"]"#, "1:1  expected a list of length 1 to 3, found length 4"),
     ("{}", "1:1  expected a list, found an object — write a list"),
   ])
   func listsAreCounted(text: String, problem: String) {
@@ -100,7 +100,7 @@ import Testing
     #expect(Sample.read(palette, #"{"$schema": "x", "a": "1"}"#).value == ["a": "1"])
     #expect(
       Sample.problems(palette, #"{"a/b": 1}"#) == [
-        "1:9 /a~1b expected text, found a number — write it in quotes: \"1\""
+        "1:9 /a~1b expected text, found a number — write the value in quotes: \"1\""
       ])
   }
 

@@ -61,19 +61,19 @@ import Testing
     ("[1,\n]", "1:3 trailing comma — remove the comma after the last element"),
     (
       #"{"a": 1 "b": 2}"#,
-      "1:9 expected ',' or '}' after a member, found text — a comma is missing before it"
+      "1:9 expected ',' or '}' after a member, found text — add the missing comma"
     ),
-    ("[1 2]", "1:4 expected ',' or ']' after an element, found '2' — a comma is missing before it"),
+    ("[1 2]", "1:4 expected ',' or ']' after an element, found '2' — add the missing comma"),
     (
       "[1}",
-      "1:3 expected ',' or ']' after an element, found '}' — a ']' is missing before it"
+      "1:3 expected ',' or ']' after an element, found '}' — add the missing ']'"
     ),
-    ("{a: 1}", #"1:2 expected a key, found 'a' — keys must be in double quotes: "a""#),
+    ("{a: 1}", #"1:2 expected a key, found 'a' — write keys in double quotes: "a""#),
     ("{'a': 1}", #"1:2 text must be in double quotes — write " instead of '"#),
-    (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — a colon is missing before it"#),
+    (#"{"a" 1}"#, #"1:6 expected ':' after the key "a", found '1' — add the missing colon"#),
     (#"{"a" = 1}"#, #"1:6 expected ':' after the key "a", found '=' — write a colon instead"#),
-    ("{,}", "1:2 extra comma — remove it"),
-    ("[1,,2]", "1:4 extra comma — remove it"),
+    ("{,}", "1:2 extra comma — remove the comma"),
+    ("[1,,2]", "1:4 extra comma — remove the comma"),
     ("[1, // one\n2]", "1:5 comments are not allowed in JSON — remove the comment"),
     ("{} /* end */", "1:4 comments are not allowed in JSON — remove the comment"),
     ("{\n  # end\n}", "2:3 comments are not allowed in JSON — remove the comment"),
@@ -82,39 +82,42 @@ import Testing
     ("[-Infinity]", "1:2 '-Infinity' is not a number — JSON has no infinity"),
     ("[True]", "1:2 expected a value, found 'True' — write true"),
     ("[None]", "1:2 expected a value, found 'None' — write null"),
-    ("[nul]", #"1:2 expected a value, found 'nul' — text must be in double quotes: "nul""#),
-    ("[01]", "1:2 '01' is not a number — a number cannot have leading zeros"),
-    ("[1.]", "1:2 '1.' is not a number — a number needs digits before and after its point"),
-    ("[.5]", "1:2 a number needs a digit before its point — write 0."),
-    ("[+1]", "1:2 a number cannot have a plus sign — remove it"),
-    ("[0x1F]", "1:2 '0x1F' is not a number — JSON has decimal numbers only"),
-    ("[1_000]", "1:2 '1_000' is not a number — a number cannot have separators"),
-    ("[1e999]", "1:2 the number is too large — the largest is about 1.8e308"),
-    ("", "1:1 the document is empty — an empty object is {}"),
-    ("{} {}", "1:4 expected the end of the file, found '{' — a document is one value"),
-    (#"{"a": [1"#, "1:8 the file ends before its list is closed — a ']' is missing"),
-    (#"["abc"#, #"1:2 the text that begins here is not closed — a '"' is missing"#),
+    ("[nul]", #"1:2 expected a value, found 'nul' — write text in double quotes: "nul""#),
+    ("[01]", "1:2 '01' is not a number — remove the leading zeros"),
+    ("[1.]", "1:2 '1.' is not a number — write digits before and after the decimal point"),
+    ("[.5]", "1:2 a number needs a digit before its decimal point — write 0 before the point"),
+    ("[+1]", "1:2 a number cannot have a plus sign — remove the plus sign"),
+    ("[0x1F]", "1:2 '0x1F' is not a number — write a decimal number: JSON has no other base"),
+    ("[1_000]", "1:2 '1_000' is not a number — remove the separators"),
+    ("[1e999]", "1:2 the number is too large — use a number below 1.8e308"),
+    ("", "1:1 the document is empty — write {} for an empty object"),
+    (
+      "{} {}",
+      "1:4 expected the end of the file, found '{' — remove the rest: a document is a single value"
+    ),
+    (#"{"a": [1"#, "1:8 the file ends before the list is closed — add the missing ']'"),
+    (#"["abc"#, #"1:2 the text that begins here is not closed — add the missing '"'"#),
     (
       "[\"abc\n\"]",
-      #"1:2 the text is not closed on its line — a '"' is missing; a line break in text is "#
-        + #"written \n"#
+      #"1:2 the text is not closed on its line — add the missing '"', or write \n "#
+        + "for a line break"
     ),
-    ("[\"a\tb\"]", #"1:4 a tab in text — write \t"#),
-    ("[\"a\u{1}b\"]", #"1:4 control character U+0001 in text — write \u0001"#),
-    (#"["\x"]"#, #"1:3 '\x' is not an escape — a backslash is written \\"#),
-    (#"["it\'s"]"#, #"1:5 '\'' is not an escape — an apostrophe needs no escape"#),
+    ("[\"a\tb\"]", #"1:4 a tab is not allowed in text — write \t"#),
+    ("[\"a\u{1}b\"]", #"1:4 control character U+0001 is not allowed in text — write \u0001"#),
+    (#"["\x"]"#, #"1:3 '\x' is not an escape sequence — write \\ for a backslash"#),
+    (#"["it\'s"]"#, #"1:5 '\'' is not an escape sequence — remove the backslash"#),
     (
       #"["\u12G4"]"#,
-      #"1:3 \u is not followed by four hexadecimal digits — for example, write \u00e9"#
+      #"1:3 \u is not followed by four hexadecimal digits — write four digits, as in \u00e9"#
     ),
     (
       #"["\uD800"]"#,
-      #"1:3 \u escape for half a surrogate pair — write two escapes for a character above U+FFFF, "#
-        + "or the character itself"
+      #"1:3 a \u escape for only half of a surrogate pair — write two escapes for a "#
+        + "character above U+FFFF, or the character itself"
     ),
     (
       "\u{FEFF}{}",
-      "1:1 the file begins with a byte order mark — save it as UTF-8 without BOM"
+      "1:1 the file begins with a byte order mark — save the file as UTF-8 without a byte order mark"
     ),
     ("[1,\u{A0}2]", "1:4 a no-break space is not allowed in JSON — write a plain space"),
   ])
@@ -128,11 +131,11 @@ import Testing
       ([0x22, 0xC0, 0x80, 0x22], "1:2 byte 0xC0 is not UTF-8 — save the file as UTF-8"),
       ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2 byte 0xED is not UTF-8 — save the file as UTF-8"),
       ([0x22, 0xF0, 0x9F], "1:2 byte 0xF0 is not UTF-8 — save the file as UTF-8"),
-      ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
+      ([0xFF, 0xFE, 0x7B, 0x00], "1:1 the file is UTF-16 — save the file as UTF-8"),
       (
         [0x89, 0x50, 0x4E, 0x47, 0x0D], "1:1 the file is a PNG picture — pass a JSON document"
       ),
-      ([0x7B, 0x00, 0x7D, 0x00], "1:1 the file is UTF-16 — save it as UTF-8"),
+      ([0x7B, 0x00, 0x7D, 0x00], "1:1 the file is UTF-16 — save the file as UTF-8"),
       ([0x5B, 0x22, 0x5C, 0xE9, 0x22], "1:4 byte 0xE9 is not UTF-8 — save the file as UTF-8"),
     ] as [([UInt8], String)])
   func otherEncodingsAreRefused(bytes: [UInt8], expected: String) {

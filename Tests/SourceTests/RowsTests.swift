@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,a", "two columns fill \"a\""), ("a,a.b", "two columns fill \"a.b\""),
-    ("a.b,a", "two columns fill \"a\""), ("a.b.c,a.b", "two columns fill \"a.b\""),
+    ("a,a", "two columns set \"a\""), ("a,a.b", "two columns set \"a.b\""),
+    ("a.b,a", "two columns set \"a\""), ("a.b.c,a.b", "two columns set \"a.b\""),
     ("a,,b", "column 2 has no name"), ("a,b..c", "the column \"b..c\" has an empty part"),
     ("a;b", "the header has semicolons and no comma"), ("a\tb", "the header has tabs and no comma"),
     (Array(repeating: "a", count: 65).joined(separator: "."), "a column name has more than 64"),

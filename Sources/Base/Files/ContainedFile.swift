@@ -1,9 +1,9 @@
 import Libc
 
-/// A walk that opens the file that a name in a folder leads to, and nothing outside that folder.
+/// A walk along a path in a folder that opens the file there, and nothing outside the folder.
 ///
-/// The path is walked one component at a time; each is opened relative to the one before it without
-/// following links, and a link is read and its target walked in turn. A link cannot be exchanged
+/// The path is walked one component at a time; each is opened relative to the previous one without
+/// following links; a link is read, and then its target is walked. A link cannot be exchanged
 /// between a check and an open, because the open is the check. The caller chooses the folder, which
 /// may itself be a link.
 struct ContainedFile: ~Copyable {
@@ -161,7 +161,7 @@ struct ContainedFile: ~Copyable {
 
 extension FileSystem {
   /// Reads a whole file inside a folder; nothing outside the folder is opened for reading, whatever
-  /// links it contains.
+  /// links the folder contains.
   ///
   /// - Throws: `missing`, `isDirectory`, `outside` for a link that leads out of the folder, and
   ///   `unreadable` for anything that is neither a file nor a folder.

@@ -1,6 +1,6 @@
 import Libc
 
-/// The identity of a file or folder in the file system, whatever its name.
+/// The identity of a file or folder in the file system, regardless of its name.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64

@@ -16,7 +16,7 @@ extension FileSystem {
     try file.finish(sync: sync)
   }
 
-  /// Writes a file whole or not at all, creating the folders it is in.
+  /// Writes a file whole or not at all, creating the folders that contain it.
   package static func writeOutput(
     _ bytes: [UInt8], to path: String, sync: Bool = true
   ) throws(FileError) {

@@ -70,14 +70,14 @@ package enum FileSystem {
     var count = bytes.count
     while failure == nil, count == bytes.count, count >= room {
       guard count <= sizeLimit else {
-        throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+        throw .unreadable(path: path, reason: "the file is larger than \(sizeLimit >> 20) MB")
       }
       bytes.append(contentsOf: repeatElement(0, count: bytes.count))
       (count, failure) = bytes.withUnsafeMutableBytes { fill(file, $0, from: count) }
     }
     if let failure { throw .unreadable(path: path, reason: Platform.message(failure)) }
     guard count <= sizeLimit else {
-      throw .unreadable(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+      throw .unreadable(path: path, reason: "the file is larger than \(sizeLimit >> 20) MB")
     }
     bytes.removeLast(bytes.count - count)
     return bytes

@@ -2,8 +2,9 @@ import Libc
 
 /// An open input; only this type opens paths named by a person for reading.
 ///
-/// A file is read directly, and an open file of the program is read to its end. A pipe waits for a
-/// writer as long as an output waits for a reader; a device has no end and is rejected.
+/// A file is read directly, and an open file of the program is read to its end. A pipe gets
+/// as much time to find a writer as an output has to find a reader; a device has no end and is
+/// rejected.
 struct InputFile {
   let descriptor: Int32
   let info: stat
@@ -45,7 +46,8 @@ struct InputFile {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
-  /// Waits until a writer has opened the pipe: a writer started at the same time may come later.
+  /// Waits until a writer has opened the pipe: a writer that was started at the same time may be
+  /// slower.
   private mutating func awaitWriter(_ path: String) throws(FileError) {
     let start = ContinuousClock.now
     var bytes = [UInt8](repeating: 0, count: 4096)

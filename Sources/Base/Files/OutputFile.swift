@@ -3,9 +3,9 @@ import Libc
 /// An output in progress; only this type writes to a named path.
 ///
 /// A file is written to a temporary file in the same folder and renamed when complete, so its name
-/// always refers to the old file or the whole new one; a replaced file's permissions are kept and,
-/// if the system allows it, its owner. A link is kept, and its target is written. A pipe, a device,
-/// and an open file of the program are written directly, as they cannot be replaced.
+/// always refers to the old file or the whole new one; a replaced file's permissions are kept, and
+/// so is its owner if the system allows it. A link is kept, and its target is written. A pipe, a
+/// device, and an open file of the program are written directly, as they cannot be replaced.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -63,12 +63,12 @@ struct OutputFile: ~Copyable {
     temporary?.remove()
   }
 
-  /// Appends bytes; an error is reported at the end, and nothing is written after it.
+  /// Appends bytes; after an error, nothing more is written, and the error is reported at the end.
   mutating func write(_ bytes: [UInt8]) {
     if failure == nil { failure = FileSystem.writeAll(descriptor, bytes) }
   }
 
-  /// Gives the file its name.
+  /// Completes the output by giving the file its name.
   ///
   /// - Parameter sync: whether the bytes must be on disk before the rename.
   mutating func finish(sync: Bool) throws(FileError) {
@@ -101,7 +101,7 @@ struct OutputFile: ~Copyable {
 
   /// Opens a pipe that has a reader or soon gets one.
   ///
-  /// A reader started at the same time may come later.
+  /// A reader that was started at the same time may be slower.
   private static func openPipe(_ pipe: String, as path: String) throws(FileError) -> Int32 {
     let start = ContinuousClock.now
     while true {

@@ -47,7 +47,7 @@ package final class OutputFolder: Sendable {
 
   /// Returns whether a file exists and has exactly these bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
-    // Only a regular file is opened, because the other end of anything else would notice.
+    // Only a regular file is opened; opening a pipe would affect the process at its other end.
     var info = stat()
     guard fstatat(descriptor, name, &info, 0) == 0, info.kind == S_IFREG,
       Int(info.st_size) == bytes.count

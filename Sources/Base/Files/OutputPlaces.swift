@@ -7,7 +7,7 @@ import Synchronization
 package final class OutputPlaces: Sendable {
   private let folders = Mutex<[String: String]>([:])
 
-  /// The maximum number of cached folders, each of which may hold many files of a run.
+  /// The maximum number of cached folders, each of which may hold many of the files in a run.
   private static let mostFolders = 4096
 
   package init() {}

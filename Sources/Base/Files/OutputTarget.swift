@@ -57,7 +57,7 @@ enum OutputTarget {
       }
     }
     guard let target else {
-      throw .unwritable(path: path, reason: "its link cannot be followed")
+      throw .unwritable(path: path, reason: "the link cannot be followed")
     }
     return target.utf8.first == UInt8(ascii: "/")
       ? target : FilePath.join(FilePath.directory(of: link), target)

@@ -31,7 +31,7 @@ package enum Platform {
     return String(cString: text)
   }
 
-  /// Opens those of the three standard streams that were closed when the program started.
+  /// Opens any of the three standard streams that were closed when the program started.
   ///
   /// Otherwise, a file would get a stream's number and receive the data meant for the stream.
   /// Reading from or writing to such a stream still fails.
@@ -54,8 +54,8 @@ package enum Platform {
 
   /// The signals that end the program, from other processes or a time limit.
   ///
-  /// Signals that report a fault of the program itself are excluded: its memory cannot be trusted
-  /// then.
+  /// Signals that report a fault in the program itself are excluded, because the program's memory
+  /// can then no longer be trusted.
   static var endingSignals: [Int32] {
     let common = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGUSR1, SIGUSR2,

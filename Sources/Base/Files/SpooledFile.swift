@@ -2,7 +2,7 @@ import Libc
 
 /// A copy of an input that can be read only once, in a file that can be read again.
 ///
-/// The file has no name, or loses it as soon as it is created, and is deleted with its last user,
+/// The file has no name, or loses it as soon as it is created, and is deleted after its last use,
 /// so nothing is left behind however the program ends.
 package final class SpooledFile: Sendable {
   let descriptor: Int32
@@ -29,7 +29,8 @@ package final class SpooledFile: Sendable {
         guard !bytes.isEmpty else { break }
         count += bytes.count
         guard count <= Self.sizeLimit else {
-          throw .unreadable(path: source, reason: "it is larger than \(Self.sizeLimit >> 30) GB")
+          throw .unreadable(
+            path: source, reason: "the file is larger than \(Self.sizeLimit >> 30) GB")
         }
         if let code = FileSystem.writeAll(descriptor, bytes) { throw Self.error(code, folder) }
       }
@@ -59,7 +60,7 @@ package final class SpooledFile: Sendable {
   package func bytes() throws(FileError) -> [UInt8] {
     guard count <= FileSystem.sizeLimit else {
       throw .unreadable(
-        path: source, reason: "it is larger than \(FileSystem.sizeLimit >> 20) MB")
+        path: source, reason: "the file is larger than \(FileSystem.sizeLimit >> 20) MB")
     }
     let reader = FileReader(self)
     var bytes: [UInt8] = []

@@ -52,7 +52,7 @@ package enum TemporaryFiles {
   private static let count = 1024
 
   private struct Slots: @unchecked Sendable {
-    /// The address of a C string per slot; 0 for an empty slot.
+    /// The address of each slot's C string; 0 for an empty slot.
     let names: UnsafeMutablePointer<Atomic<UInt>>
     /// The number of threads that are creating a file.
     let makers: UnsafeMutablePointer<Atomic<Int>>
@@ -174,7 +174,7 @@ package enum TemporaryFiles {
   }
 }
 
-/// A file in the shared temporary folder with an unpredictable name, deleted with its last user.
+/// A file in the shared temporary folder with an unpredictable name, deleted after its last use.
 package final class ScratchFile: Sendable {
   package let path: String
   private let slot: Int?

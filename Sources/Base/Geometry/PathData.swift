@@ -36,7 +36,7 @@ package struct PathData {
         position += 1
         command = byte
         if command != UInt8(ascii: "M"), command != UInt8(ascii: "m"), path.isEmpty {
-          throw Problem(offset: position - 1, message: "it must begin with M")
+          throw Problem(offset: position - 1, message: "expected M as the first command")
         }
         try apply(byte)
       } else {

@@ -34,8 +34,8 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Returns a skew, y pointing down: vertical lines lean left by `x` degrees, and horizontal ones
-  /// lean down by `y`.
+  /// Returns a skew, y pointing down: vertical lines lean left by `x` degrees, and horizontal lines
+  /// slope down to the right by `y` degrees.
   package static func skew(degrees: Point) -> Transform {
     func tangent(_ degrees: Double) -> Double {
       let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)

@@ -1,5 +1,5 @@
 extension Color {
-  /// The colors of CSS names that people most often write, which are not known here.
+  /// The colors of the most common CSS color names, which documents cannot use.
   private static let ofCSS = [
     "aqua": "#00FFFF", "beige": "#F5F5DC", "black": "#000000", "blue": "#0000FF",
     "brown": "#A52A2A", "crimson": "#DC143C", "cyan": "#00FFFF", "fuchsia": "#FF00FF",
@@ -12,7 +12,7 @@ extension Color {
     "turquoise": "#40E0D0", "violet": "#EE82EE", "white": "#FFFFFF", "yellow": "#FFFF00",
   ]
 
-  /// Returns the remedy for an unknown color name that CSS has; `nil` for another name.
+  /// Returns the remedy for an unknown color name that CSS defines, or `nil` for any other name.
   package static func remedy(forCSSName name: String) -> String? {
     ofCSS[name.lowercased()].map {
       "write \"\($0)\": colors are #RRGGBB, or names that \"colors\" defines"

@@ -40,7 +40,7 @@ package struct Color: Hashable, Sendable {
 
 /// Arithmetic on 8-bit channels.
 package enum Channel {
-  /// Returns `value × factor ÷ 255`, rounded to nearest; exact for both in 0…255.
+  /// Returns `value × factor ÷ 255`, rounded to nearest; exact if both are in 0…255.
   @inlinable
   package static func scale(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let t = value &* factor &+ 128

@@ -4,7 +4,7 @@ package struct Mask: Hashable, Sendable {
   package let height: Int
   private var storage: [UInt8]
 
-  /// Creates an empty mask; negative sides count as 0.
+  /// Creates an empty mask; a negative width or height counts as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

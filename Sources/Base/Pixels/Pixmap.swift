@@ -9,7 +9,7 @@ package struct Pixmap: Sendable {
   package let height: Int
   private var storage: [UInt32]
 
-  /// Creates a transparent picture; negative sides count as 0.
+  /// Creates a transparent picture; a negative width or height counts as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -66,7 +66,7 @@ package final class WorkCounter: Sendable {
   }
 }
 
-/// Rows shared between threads.
+/// Work on rows, shared between threads.
 package enum Bands {
   /// Calls `body` once for each range of `rows`, in pieces of `unit` rows, on up to `workers`
   /// threads.

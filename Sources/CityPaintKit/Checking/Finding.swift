@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The visible part of the element, in points.
   public var frame: Rect? { finding.frame.map { Rect($0) } }
 
-  /// Consequences, such as other elements that moved along.
+  /// Consequences, such as other elements that moved along with this one.
   public var notes: [String] { finding.notes }
 
   /// The reason why the document suppresses the finding; `nil` if it does not.

@@ -86,7 +86,7 @@ extension Goldens {
     }
   }
 
-  /// The error for a golden's name if there is neither the standard folder nor such a file.
+  /// Returns the error for a golden's name if neither the standard folder nor the file exists.
   private static func absent(_ argument: String) -> CityPaintError {
     let (stem, ending) = FilePath.splitExtension(argument)
     let file = ending.isEmpty ? argument + ".json" : argument

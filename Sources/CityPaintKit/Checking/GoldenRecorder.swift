@@ -111,8 +111,8 @@ package final class GoldenRecorder: Sendable {
   }
 
   private static func absence(_ result: CaseResult) -> String {
-    if result.golden.isVanished { return "its files are gone" }
-    return result.state == .orphan ? "it was only a picture" : "its scene is gone"
+    if result.golden.isVanished { return "the golden's files are gone" }
+    return result.state == .orphan ? "only a picture was left" : "the document is gone"
   }
 }
 

@@ -51,8 +51,8 @@ public struct Goldens: Sendable {
     guard cases.isEmpty else { return }
     throw missing(
       "no goldens in \(folder)",
-      remedy: "a golden is a document, case.json; "
-        + "\(GoldenCommands(folder: folder).acceptNew) records its picture")
+      remedy: "add a document, such as case.json, and record its picture with "
+        + GoldenCommands(folder: folder).acceptNew)
   }
 
   /// Returns an error for missing goldens, after the notes and suspects, which may be the cause.

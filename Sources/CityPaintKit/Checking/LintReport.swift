@@ -27,7 +27,7 @@ public struct LintReport: Sendable, CustomStringConvertible {
   /// The findings in all documents.
   public var findings: [Finding] { report.findings.map { Finding($0) } }
 
-  /// Warnings about suppressions of rules that report nothing.
+  /// Warnings about suppressions for which the rule reports nothing.
   public var unneededSuppressions: [Diagnostic] { report.idle.map { Diagnostic($0) } }
 
   /// Whether a finding is an error or, with `LintRules.asErrors()`, a suppression is unneeded.

@@ -24,7 +24,7 @@ struct PictureComparison: Sendable {
       difference = Self.perceptual(a, b, threshold, boxes, workers)
     case .pixelmatch(let threshold):
       guard let one = StraightPixels(StraightImage(a)), let other = StraightPixels(StraightImage(b))
-      else { preconditionFailure("a picture has pixels") }
+      else { preconditionFailure("the picture has no pixels") }
       (difference, output) = Self.pixelmatch(one, other, threshold, boxes, true, workers)
     }
   }
@@ -116,7 +116,8 @@ struct PictureComparison: Sendable {
 
   /// Draws a picture of the differences; returns `nil` if the compared pictures were not kept.
   ///
-  /// Call this method only once: it draws over the expected picture's memory, unless shared.
+  /// Call this method only once: it overwrites the memory of the expected picture, unless that
+  /// memory is shared.
   mutating func takePicture(_ style: PictureDifference.Style, workers: Int) -> Pixmap? {
     guard style == .highlight || actual != nil, let first = expected else { return nil }
     let second = actual

@@ -100,7 +100,7 @@ package struct BatchRun: Sendable {
   /// Its name is checked even if it is not.
   private func isWanted(_ row: Row) -> Bool { settings.shard?.contains(row.number) ?? true }
 
-  /// Rejects rows if their pictures would overwrite an input that the document has for any row.
+  /// Rejects rows if their pictures would overwrite an input that the document uses for any row.
   ///
   /// Every row must be filled in once more, so this is checked only if a run replaces files.
   private func checkFilesRead() throws {
@@ -149,7 +149,9 @@ package struct BatchRun: Sendable {
             hint: pattern.isFilled
               ? "use {{$number}} or another unique value"
               : "write -o '\(SafeText.escape(pattern.numbered))', or use a value such as {{name}}",
-            notes: [Source.Diagnostic.Note("the first is here", at: earlier.row.data?.opening)]))
+            notes: [
+              Source.Diagnostic.Note("the first such row is here", at: earlier.row.data?.opening)
+            ]))
       }
     }
     return log.inOrder

@@ -13,7 +13,7 @@ package struct OutputName: Sendable {
     }
   }
 
-  /// Returns the name of a single picture, filled with the data of its variant.
+  /// Returns the name of a single picture, filled in with its variant's data.
   ///
   /// - Parameters:
   ///   - row: the number of the row; `nil` for an object.

@@ -8,7 +8,7 @@ import Workers
 /// Prefetches what a render needs, as soon as its command line is parsed.
 ///
 /// A second thread creates a renderer, and reads the first document without options. Meanwhile, the
-/// first thread determines the output paths, decodes the pictures and opens the fonts that are
+/// first thread determines the output paths, decodes the pictures, and opens the fonts that are
 /// likely to be needed. Prefetching only reads files, and does not change the result.
 package final class Prefetch: Sendable {
   /// A document with all the files that it names.

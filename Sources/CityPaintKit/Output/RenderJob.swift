@@ -140,7 +140,7 @@ package struct RenderJob: Sendable {
     guard animates, screen.animation == nil else { return }
     throw Engine.CityPaintError(
       "\(screen.place.file.name) has no frames to animate",
-      hint: "add \"frames\" to it, or remove --apng")
+      hint: "add \"frames\" to the document, or remove --apng")
   }
 
   private func animation(

@@ -31,7 +31,7 @@ package struct RenderOutcome: Sendable {
   }
 }
 
-/// The result of a row of data.
+/// The result for a row of data.
 package struct RowOutcome: Sendable {
   let row: Row
   package let result: RenderOutcome
@@ -46,7 +46,7 @@ package struct RowOutcome: Sendable {
 package struct WrittenFile: Sendable {
   enum Content: Sendable {
     case picture(digest: String, warnings: Int)
-    /// An animation with a number of frames.
+    /// An animation with the given number of frames.
     case frames(Int)
     /// A file that was drawn before, and is left as it is.
     case keptAsItWas

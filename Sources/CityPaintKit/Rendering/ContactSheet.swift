@@ -134,7 +134,7 @@ private struct SheetRows {
       guard rows.count < limit else {
         throw Engine.CityPaintError(
           "\(name) has more than \(limit) rows, too many for a sheet",
-          hint: "choose one of them, --row 1, or use fewer rows")
+          hint: "choose one row with --row 1, or use fewer rows")
       }
       rows.append(row)
     }

@@ -80,7 +80,7 @@ extension Renderer {
   }
 
   /// Returns the files that a document's picture is made from: imports, data, pictures, icons, art,
-  /// and fonts of folders, but not the document itself.
+  /// and fonts from folders, but not the document itself.
   ///
   /// Nothing is drawn. For a document with errors, the list is as complete as possible.
   public func filesRead(

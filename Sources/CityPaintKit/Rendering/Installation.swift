@@ -122,7 +122,7 @@ private struct Examination {
     let all = known.scripts.count
     var text = "scripts  \(all - missing.count) of \(all) have a font\n"
     for (package, scripts) in FontLibrary.byPackage(missing) {
-      text += "         none for \(scripts): install Debian's \(package)\n"
+      text += "         none for \(scripts): install the Debian package \(package)\n"
     }
     for line in damaged { text += "         \(SafeText.escape(line))\n" }
     return text

@@ -16,7 +16,7 @@ public struct RedLineSheet: Sendable {
   ///
   /// `frames` are outlines of elements, `names` their names, positions, and sizes, `distances` the
   /// gaps between them; `text` and `colors` list each style and color once; `targets` are tappable
-  /// areas, `fingers` a fingertip at its real size; `ruler` is also in millimeters if the device's
+  /// areas, `fingers` a fingertip at actual size; `ruler` is also in millimeters if the device's
   /// density is known.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
     case frames, names, distances, text, colors, targets, fingers

@@ -4,12 +4,12 @@ import Scene
 import Sheets
 import Source
 
-/// A picture's variant, and the words in its caption that distinguish it.
+/// A picture's variant, and the parts of the caption that identify the variant.
 private struct SheetPicture {
   var variant: Engine.RenderVariant
   var words: [String] = []
 
-  /// Returns all combinations of sides for a document with components in the given states.
+  /// Returns pictures for all combinations of the given properties and component states.
   static func all(
     of variant: Engine.RenderVariant, sides: Set<ContactSheet.Side>, states names: [String]
   ) -> [SheetPicture] {

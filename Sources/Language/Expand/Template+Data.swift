@@ -19,7 +19,7 @@ extension Template {
     return data
   }
 
-  /// Returns a value with another value set at the end of a path into it; missing objects are
+  /// Returns a value in which the value at the end of a path is replaced; missing objects are
   /// created.
   private static func set(
     _ steps: ArraySlice<JSONPointer.Step>, to value: JSONValue, in whole: JSONValue?,
@@ -39,7 +39,7 @@ extension Template {
     case (let kind?, _):
       var hint = "set the whole value, or a path that exists in the data"
       if case .array(let items) = kind {
-        hint = "items are numbered from 0, and a new item would be \(items.count)"
+        hint = "items are numbered from 0; to add an item, use \(items.count)"
       }
       log.report(
         Diagnostic(

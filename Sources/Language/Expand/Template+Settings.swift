@@ -3,7 +3,8 @@ import Source
 
 /// The states, placeholders, and frames that a root and a command specify.
 extension Template {
-  /// Reports an error for a state that no component has, and a warning for a state that no use has.
+  /// Reports an error for a state that no component has, and a warning for a state that applies to
+  /// no component use.
   func checkState(
     _ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog
   ) {
@@ -15,13 +16,13 @@ extension Template {
       log.report(
         Diagnostic(
           .warning, "no component here uses the state \(SafeText.quoted(state))", at: place,
-          hint: "every use of a component with this state specifies its own"))
+          hint: "every use of a component that has this state sets its own \"state\""))
     } else {
       log.report(
         Diagnostic(
           .error, "no component has the state \(SafeText.quoted(state))", at: place,
           hint: known.isEmpty
-            ? "states are declared by components: \"states\": {\"\(state)\": { … }}"
+            ? "declare the state in a component: \"states\": {\"\(state)\": { … }}"
             : Suggestion.hint(for: state, in: known)))
     }
   }
@@ -46,7 +47,8 @@ extension Template {
           .warning, "no template here uses \(SafeText.quoted(written))", at: value.place,
           hint: Suggestion.nearest(to: written, in: known).map { "did you mean \"\($0)\"?" }
             ?? (known.isEmpty
-              ? "no template here uses data" : Suggestion.hint(for: written, in: known))))
+              ? "write {{\(written)}} where the value belongs"
+              : Suggestion.hint(for: written, in: known))))
     }
   }
 

@@ -9,7 +9,7 @@ package struct Template: Sendable {
   package struct Filling: Sendable {
     /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
-    /// Values for names, and for paths into them, in order.
+    /// Values for names in the data, and for paths into the data, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]
     /// The state of component uses that do not specify one, if the command sets it.
     package var state: String?
@@ -115,7 +115,7 @@ package struct Template: Sendable {
           Diagnostic(
             .error, "there must be 1 to 1000 frames, not \(count)",
             at: root[RootKey.frames.rawValue]?.opening,
-            hint: "write a number of frames: \"$each\": 12"))
+            hint: "write the number of frames: \"$each\": 12"))
       }
     }
     self.frames = frames
@@ -217,7 +217,7 @@ package struct Template: Sendable {
             .error, "no node is named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
             hint: Suggestion.nearest(to: patch.key, in: filled.root.nodeNames).map {
               "did you mean \"\($0)\"?"
-            } ?? "a frame contains node names, each with keys"))
+            } ?? "write the name of a node in the document"))
       }
     }
     return filled
@@ -243,8 +243,8 @@ package struct Template: Sendable {
       reads: expander.steps.reads ?? readByFrames)
   }
 
-  /// Returns the styles that nothing uses and the states that no use has, without the keys that
-  /// need no check.
+  /// Returns the unused styles and the changes in unused states, without the keys that need no
+  /// checking.
   private func unusedStyles(_ expander: Expander) -> [JSONValue] {
     let used = Set(expander.styleCache.keys.map(\.name))
     let states = definitions.components.values.flatMap { component in

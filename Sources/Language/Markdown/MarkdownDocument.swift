@@ -1,7 +1,7 @@
 /// The Markdown content that a text node can show: paragraphs and lists.
 package struct MarkdownDocument: Hashable, Sendable {
   package var blocks: [Block]
-  /// The unsupported constructs, in the plural and each once, such as `headings`.
+  /// The names of the unsupported constructs, in the plural and each once, such as `headings`.
   ///
   /// They are shown as plain paragraphs.
   package var unserved: [String]

@@ -31,7 +31,7 @@ private struct MarkdownParser {
   /// The replacement for a tilde escaped by a backslash.
   private static let tilde = "\u{10FF7E}"
 
-  /// Returns the text with escaped tildes replaced, because cmark would treat them like any others.
+  /// Returns the text with escaped tildes replaced, because cmark would treat them like any tilde.
   static func guarded(_ text: String) -> String {
     guard text.contains("\\~") else { return text }
     var result = ""
@@ -67,7 +67,7 @@ private struct MarkdownParser {
 
   mutating func blocks(in parent: OpaquePointer, depth: Int) -> [Block] {
     guard depth < MarkdownDocument.deepest else {
-      note("lists and quotes deeper than \(MarkdownDocument.deepest)")
+      note("lists and quotes nested deeper than \(MarkdownDocument.deepest) levels")
       return leaves(of: parent)
     }
     var blocks: [Block] = []
@@ -133,7 +133,7 @@ private struct MarkdownParser {
     return .paragraph(spans.map { Span($0.text.replacing(Self.tilde, with: "~"), $0.marks) })
   }
 
-  /// Returns a block with text as is, without trailing line breaks.
+  /// Returns a block with the text as is, without trailing line breaks.
   private static func verbatim(
     _ text: String, _ marks: Marks
   ) -> Block {

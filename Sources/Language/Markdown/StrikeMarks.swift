@@ -1,4 +1,4 @@
-/// Strikethrough between two `~~` in a paragraph, which CommonMark itself does not have.
+/// Strikethrough between two `~~` in a paragraph, which CommonMark itself does not support.
 struct StrikeMarks {
   typealias Span = MarkdownDocument.Span
 
@@ -27,7 +27,8 @@ struct StrikeMarks {
     return joined(marks.resolved())
   }
 
-  /// Splits a span at its tildes; exactly two open before a letter and close after one.
+  /// Splits a span at each run of exactly two tildes, which can begin strikethrough directly before
+  /// text, and end strikethrough directly after text.
   private mutating func cut(_ span: Span, before: Character?, after: Character?) {
     let text = Array(span.text)
     var plain = ""

@@ -27,8 +27,8 @@ package struct FieldGroup<Value: Sendable>: Sendable {
 
   /// Reads the group's keys and leaves unknown ones to the caller.
   ///
-  /// With a `base`, written keys override the base's, and no key is required; groups that can only
-  /// be read with `make` ignore it.
+  /// With a `base`, written keys override the base's values, and no key is required. Groups made
+  /// with `fields` ignore the base.
   func read(_ object: JSONObject, over base: Value? = nil, in reader: inout Reader) -> Value? {
     reading(object, base, &reader)
   }
@@ -161,9 +161,12 @@ extension FieldGroup {
 
   /// Reads an object that has keys of other groups too.
   ///
-  /// All keys besides this group's and `others` are unknown, unless the others are not known yet.
+  /// Reports every other key as unknown.
   ///
-  /// - Parameter base: the base value to read over, for which no key is required.
+  /// - Parameters:
+  ///   - others: the keys of the other groups; `nil` if they are not known yet, so that no key is
+  ///     reported.
+  ///   - base: the base value to read over; with a base, no key is required.
   package func read(
     _ value: JSONValue, besides others: [String]?, over base: Value? = nil, in reader: inout Reader
   ) -> Value? {

@@ -55,9 +55,9 @@ struct JSONObject {
           "unknown key \(SafeText.quoted(member.key)) in style \(SafeText.quoted(style.name))",
           at: style.node,
           hint: member.key.hasPrefix("$")
-            ? "\(member.key) produces one value, but a style has many: use it for each key"
+            ? "use \(member.key) for each key of the style: it produces only one value"
             : Self.hint(for: member.key, free: free.value, known: known, own: own.value),
-          notes: [Diagnostic.Note("the style sets it here", at: member.keyPlace.with(nil))])
+          notes: [Diagnostic.Note("the style sets the key here", at: member.keyPlace.with(nil))])
         continue
       }
       reader.unknown(
@@ -77,7 +77,7 @@ struct JSONObject {
     key.hasPrefix("$") || key == "style" || key == "state"
   }
 
-  /// - Parameter own: the known keys that not every node has.
+  /// - Parameter own: the known keys, without the keys that every node has.
   private static func hint(
     for key: String, free: [String], known: [String], own: [String]
   ) -> String? {
@@ -88,17 +88,17 @@ struct JSONObject {
     }
     if let list = Suggestion.hint(for: key, in: known) { return list }
     guard own.count < known.count, (1...32).contains(own.count) else { return nil }
-    return "besides the keys of every node, write one of " + Suggestion.sentence(own)
+    return "in addition to the keys of every node, write one of " + Suggestion.sentence(own)
   }
 
-  /// Returns the remedy for a missing key: an unknown key that was probably meant to be it.
+  /// Returns the remedy for a missing key: an unknown key that was probably meant to be that key.
   func hint(forMissing key: String) -> String? {
     guard let meant = member(meaning: key)?.key else { return nil }
     return Synonyms.means(meant, key)
-      ? "write it in place of \"\(meant)\"" : "is it misspelled as \"\(meant)\"?"
+      ? "replace \"\(meant)\" with \"\(key)\"" : "is it misspelled as \"\(meant)\"?"
   }
 
-  /// The member that was probably meant to have a missing key.
+  /// Returns the member whose key was probably meant to be a missing key.
   fileprivate func member(meaning key: String) -> JSONMember? {
     let own = members.prefix(DiagnosticLog.most)
     if let near = Suggestion.nearest(to: key, in: own.map(\.key)) { return member(near) }
@@ -107,9 +107,9 @@ struct JSONObject {
 }
 
 extension Reader {
-  /// Reports that the object being read has none of some keys.
+  /// Reports that the object being read has none of the given keys.
   ///
-  /// If one of them is misspelled, the unknown key is reported alone.
+  /// If one of the keys is misspelled, only the unknown key is reported.
   package mutating func missing(
     _ keys: [String], _ message: String, hint: @autoclosure () -> String? = nil
   ) {

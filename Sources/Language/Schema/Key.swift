@@ -10,12 +10,12 @@ package struct Key<Root: Sendable>: Sendable {
   let binding: Lazy<Binding>
 
   struct Binding: Sendable {
-    /// Describes the key in a group with a given blank, which has the defaults.
+    /// Describes the key, given the blank value of its group, which has the defaults.
     let describe: @Sendable (Root) -> FieldDescription
-    /// Reads the key into the property; false if an error has been reported instead.
+    /// Reads the key into the property; returns false if an error has been reported instead.
     let read: @Sendable (inout Root, JSONMember, inout Reader) -> Bool
-    /// The output for the property of the first value; `nil` if the second value, the blank, has
-    /// the same.
+    /// Returns the output for the property of the first value, or `nil` if the second value, the
+    /// blank, has the same property.
     ///
     /// In this case, no key is needed. Without a second value, every key is written if possible.
     let write: @Sendable (Root, Root?) -> JSONOutput?

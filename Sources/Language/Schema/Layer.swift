@@ -1,6 +1,6 @@
 package import Source
 
-/// A type whose values override others.
+/// A type of value that is applied over a base value.
 ///
 /// The written members of an object replace those of the base, which keeps the rest; any other
 /// value replaces the base.
@@ -9,7 +9,7 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
   private let reading: @Sendable (JSONValue, Value, inout Reader) -> Value?
   private let writing: @Sendable (Value, Value?) -> JSONOutput?
 
-  /// Creates a layer whose values replace the base.
+  /// Creates a layer in which a value replaces the whole base.
   package init(_ type: ValueType<Value>) {
     self.type = type
     reading = { value, _, reader in type.read(value, in: &reader) }
@@ -26,9 +26,9 @@ package struct Layer<Value: Equatable & Sendable>: Sendable {
     writing = write
   }
 
-  /// Creates a layer of objects whose keys override individually.
+  /// Creates a layer of objects in which each key overrides the base separately.
   ///
-  /// - Parameter blank: the base if there is no other.
+  /// - Parameter blank: the base to use if no other is given.
   package init(
     _ name: String, _ documentation: String, over blank: Value, _ list: [Key<Value>],
     file: String = #fileID, line: UInt = #line

@@ -6,7 +6,7 @@ package struct Reader: Sendable {
   package private(set) var log = DiagnosticLog()
   /// The files that the document names, anywhere in it; kept even if a record is rejected.
   package private(set) var mentions: [Located<Mention>] = []
-  /// The context of reading; the code that declares the types casts it.
+  /// The context of reading; the code that declares the types casts the context to its own type.
   package private(set) var context: any Sendable
   /// The value being read.
   package internal(set) var current: JSONValue
@@ -82,7 +82,8 @@ package struct Reader: Sendable {
   ///
   /// Once the maximum number is kept, an error is only counted, and no hint is computed.
   ///
-  /// - Parameter cause: the location of a mistake that is reported alone if it is one.
+  /// - Parameter cause: the location of a possible mistake that causes this error and, if it is
+  ///   reported, is reported alone.
   package mutating func error(
     _ message: String, kind: Diagnostic.Kind = .badInput, at place: Place? = nil,
     hint: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = [], cause: Place? = nil
@@ -144,12 +145,13 @@ package struct Reader: Sendable {
   private func remedy(for expectation: String) -> String {
     switch current.kind {
     case .string(let text) where current.nature == .cell && Double(text) != nil:
-      "write it as in JSON, without leading zeros"
-    case .number(_, let literal) where expectation == "text": "write it in quotes: \"\(literal)\""
-    case .bool(let flag) where expectation == "text": "write it in quotes: \"\(flag)\""
+      "write the number as in JSON, without leading zeros"
+    case .number(_, let literal) where expectation == "text":
+      "write the value in quotes: \"\(literal)\""
+    case .bool(let flag) where expectation == "text": "write the value in quotes: \"\(flag)\""
     case .string(let text)
     where expectation.contains("number") && text.utf8.count < 64 && Double(text) != nil:
-      "write it without quotes: \(text)"
+      "write the number without quotes: \(text)"
     default: "write \(expectation)"
     }
   }

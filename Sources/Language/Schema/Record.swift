@@ -7,7 +7,7 @@ import Source
 ///       optional("avatar", .text, "Without one, initials."),
 ///       make: Author.init)
 ///
-/// The name appears in errors, in `$defs` and in the reference. Records declared in two places may
+/// The name appears in errors, in `$defs`, and in the reference. Records declared in two places may
 /// share it; the later one is numbered in `$defs`.
 package func record<each Part: Sendable, Value>(
   _ name: String, _ documentation: String, _ field: repeat Field<each Part>,

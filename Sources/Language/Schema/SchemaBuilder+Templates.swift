@@ -6,7 +6,7 @@ package struct TemplateForms: Sendable {
   let control: [String]
   /// An item of a list, which may expand to no items or to several.
   let item: JSONOutput
-  /// The schema of a place for a value, given the name of its definition.
+  /// The schema of a place for a value, given the name of the place's definition.
   let place: @Sendable (TemplatePlace, _ name: String) -> JSONOutput
   /// The keys that refer from an object to a definition of its look.
   let looks: @Sendable (RecordDescription) -> [FieldDescription]
@@ -26,11 +26,11 @@ package struct TemplatePlace: Sendable {
   package let schema: JSONOutput
   /// Whether the place is an item of a list, which may be repeated and spliced.
   package let isItem: Bool
-  /// Whether null is allowed, which removes a style's value.
+  /// Whether null is allowed, to remove a style's value.
   package let isNullable: Bool
   /// Whether the value itself may be a list.
   package fileprivate(set) var takesLists = false
-  /// Whether the value is a Boolean or a string from a closed list, which editors offer.
+  /// Whether the value is a Boolean or a string from a closed list, which editors suggest.
   package fileprivate(set) var isWord = false
 }
 
@@ -138,7 +138,7 @@ extension SchemaBuilder {
 
   /// Returns the keys of templates and looks that an object has in addition to its own.
   ///
-  /// At the root, they include those of every document.
+  /// At the root, these are the keys of every document.
   mutating func keysBeside(
     of record: RecordDescription, known: [JSONOutput.Member]
   ) -> [JSONOutput.Member] {
@@ -150,7 +150,7 @@ extension SchemaBuilder {
     return control + looks.map { property($0, isNullable: true) }
   }
 
-  /// Adds the keys of an object that is already described to every root.
+  /// Adds the keys of an already described object to every root.
   package mutating func addToRoots(_ schema: JSONOutput) {
     rootKeys += (target(of: schema)?["properties"]?.members ?? []).map { shared($0) }
   }

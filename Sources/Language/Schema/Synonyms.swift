@@ -1,4 +1,4 @@
-/// The keys and types from other tools that have different names here.
+/// The keys and types from other tools that have different names in citypaint.
 package enum Synonyms {
   /// The replacements for each key; the first existing one is suggested.
   private static let keys: [String: [String]] = [
@@ -37,8 +37,9 @@ package enum Synonyms {
   private static let remedies = [
     "transform": "write \"transform\": {\"rotate\": 45}, with scale, skew, rotate, x, y, or anchor",
     "spaceAbove":
-      "columns, rows, and grids have \"gap\"; a child has \"spaceAbove\" or \"spaceBefore\"",
-    "padding": "use \"padding\" inside a node, \"spaceAbove\" or \"spaceBefore\" between siblings",
+      "use \"gap\" in a column, row, or grid, or \"spaceAbove\" or \"spaceBefore\" in a child",
+    "padding":
+      "use \"padding\" inside a node, or \"spaceAbove\" or \"spaceBefore\" between siblings",
     "frame": "write \"frame\": [x, y, width, height]",
     "edges": "write \"edges\": {\"top\": 8}, with top, start, bottom, or end",
     "stroke": "write \"stroke\": {\"color\": \"#000000\", \"width\": 1}",
@@ -46,9 +47,9 @@ package enum Synonyms {
     "fill": "write \"fill\": \"#RRGGBB\", or an object with gradient, pattern, image, or noise",
   ]
 
-  /// The remedies for keys whose replacement needs an explanation.
+  /// The remedies for keys that need more than the name of a replacement.
   private static let explained: [String: String] = {
-    let weight = "a weight or slant is part of the font's name: \"font\": \"Helvetica Neue Bold\""
+    let weight = "name the weight or slant in the font: \"font\": \"Helvetica Neue Bold\""
     var remedies = [
       "disabled": "write \"state\": \"disabled\"", "enabled": "write \"state\": \"disabled\"",
       "pressed": "write \"state\": \"highlighted\"",
@@ -64,7 +65,7 @@ package enum Synonyms {
     return remedies
   }()
 
-  /// The types of other tools: the types here that may be meant, and the remedy.
+  /// The types from other tools, each with the type that must be known and the remedy.
   private static let types: [String: (needs: String, remedy: String)] = {
     let shape = { (kind: String) in
       ("shape", "write \"type\": \"shape\", \"shape\": \"\(kind)\"")
@@ -94,13 +95,14 @@ package enum Synonyms {
     ]
   }()
 
-  /// The remedy for a type of another tool; `nil` if it is not one, or has no known counterpart.
+  /// Returns the remedy for a type from another tool, or `nil` if the type is not one or has no
+  /// known counterpart.
   static func type(for word: String, among known: [String]) -> String? {
     guard let type = types[word.lowercased()], known.contains(type.needs) else { return nil }
     return type.remedy
   }
 
-  /// Returns whether a key from another tool corresponds to a key here.
+  /// Returns whether a key from another tool corresponds to a key in citypaint.
   static func means(_ key: String, _ own: String) -> Bool { keys[key]?.contains(own) ?? false }
 
   /// Returns the replacement for a key from another tool, or `nil` if the key is not one or has no

@@ -112,8 +112,8 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
     return "write one of \(Suggestion.sentence(plain)), or a part that citypaint schema lists"
   }
 
-  /// Returns the names with the same last part in other libraries: those of the libraries that the file
-  /// uses if it uses any.
+  /// Returns the names in all libraries with the same last part, or only the names in the libraries
+  /// that the file uses, if any.
   private func namesakes(of name: String, in known: [String], _ file: SourceFile) -> [String] {
     guard let dot = name.lastIndex(of: ".") else { return [name] }
     let all = known.filter { $0.hasSuffix(name[dot...]) }
@@ -163,7 +163,7 @@ package struct TaggedUnion<Value: Sendable>: Sendable {
         return ["if": named, "then": reference]
       }
       let known: JSONOutput = ["enum": .array(tags.map { .string($0) })]
-      // The kind of an object is never computed if anything else depends on it.
+      // In an object that may have a style, the tag cannot be a template.
       var tag = looks == nil ? builder.place(known) : known
       if let others = others(builder) {
         tag = ["anyOf": [tag, ["type": "string", "not": ["pattern": "\\{\\{"]]]]

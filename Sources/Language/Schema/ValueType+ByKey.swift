@@ -30,7 +30,7 @@ extension ValueType {
         let misspelt = keys.lazy.compactMap { object.hint(forMissing: $0) }.first
         reader.error(
           "an object (\(name)) needs one of \(Suggestion.sentence(keys))", at: value.opening,
-          hint: misspelt ?? "one of these keys determines its kind")
+          hint: misspelt ?? "add one of these keys to choose the kind of object")
         return nil
       })
   }

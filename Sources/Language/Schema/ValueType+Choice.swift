@@ -1,8 +1,8 @@
 import Source
 
 extension ValueType {
-  /// Returns a type that accepts this type or another: a string as shorthand for an object, or one
-  /// number for four.
+  /// Returns a type that accepts this type's values or another's: a string as shorthand for an
+  /// object, or one number for four.
   ///
   /// The kind of JSON value selects the type. If both accept the same kind, this type is tried
   /// first; for two types that both accept objects, prefer a tagged union, which reads only once.

@@ -47,7 +47,7 @@ extension ValueType {
             low == high
             ? "\(low)" : high == Int.max ? "at least \(low)" : "\(low) to \(high)"
           reader.error(
-            "expected a list of \(expectation), found \(values.count - left)",
+            "expected a list of length \(expectation), found length \(values.count - left)",
             at: value.opening)
           return nil
         }
@@ -156,7 +156,7 @@ extension ValueType {
     for type in repeat each element { names.append(type.name) }
     let count = names.count
     return Self(
-      name, expecting: "a list of \(count) (\(name))", shapes: .array,
+      name, expecting: "a list of length \(count) (\(name))", shapes: .array,
       schema: { builder in
         var items: [JSONOutput] = []
         for type in repeat each types { items.append(builder.inside { type.schema(in: &$0) }) }
@@ -176,7 +176,8 @@ extension ValueType {
         }
         guard values.count == count else {
           reader.error(
-            "expected a list of \(count) (\(name)), found \(values.count)", at: value.opening)
+            "expected a list of length \(count) (\(name)), found length \(values.count)",
+            at: value.opening)
           return nil
         }
         var index = -1

@@ -46,7 +46,7 @@ extension ValueType {
       })
   }
 
-  /// Returns the same type with another name, and its own message for a value of another kind.
+  /// Returns the same type with another name, and a specific message for a value of another kind.
   ///
   /// - Parameters:
   /// - sentence: the error's text before the kind of the value: "expected a node, found".

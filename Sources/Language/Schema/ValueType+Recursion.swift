@@ -21,15 +21,15 @@ extension ValueType {
       write: { type.write($0) }, read: { value, reader in type.read(value, in: &reader) })
   }
 
-  /// Returns the type inside its own definition.
+  /// Returns a reference to a type, for use inside its own definition.
   private static func inner(_ name: String, _ own: Lazy<Self>) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },
       write: { own.value.write($0) }, read: { value, reader in own.value.read(value, in: &reader) })
   }
 
-  /// Returns a type known only by name, for use when only the type around it is needed; it cannot
-  /// be read.
+  /// Returns a type known only by name, for use when only the type around it is needed; reading a
+  /// value of the type is an error.
   package static func reference(_ name: String) -> Self {
     Self(
       name, expecting: name, shapes: .all, schema: { $0.reference(name) },

@@ -33,12 +33,12 @@ extension ValueType where Value == Double {
   /// Any number.
   package static var number: Self { number(from: nil, through: nil, unit: nil) }
 
-  /// Returns the type of a number in a range; the unit is for the reference.
+  /// Returns the type of a number in a range; the unit appears in the reference.
   package static func number(in range: ClosedRange<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: range.upperBound, unit: unit)
   }
 
-  /// Returns the type of a number with a lower bound; the unit is for the reference.
+  /// Returns the type of a number with a lower bound; the unit appears in the reference.
   package static func number(in range: PartialRangeFrom<Double>, _ unit: Unit? = nil) -> Self {
     number(from: range.lowerBound, through: nil, unit: unit)
   }
@@ -109,8 +109,8 @@ private struct Bounds: Sendable {
   var phrase: String {
     switch (low, high) {
     case (nil, nil): ""
-    case (let low?, nil): " not below \(JSONWriter.text(low))"
-    case (nil, let high?): " not above \(JSONWriter.text(high))"
+    case (let low?, nil): " of at least \(JSONWriter.text(low))"
+    case (nil, let high?): " of at most \(JSONWriter.text(high))"
     case (let low?, let high?): " from \(JSONWriter.text(low)) to \(JSONWriter.text(high))"
     }
   }

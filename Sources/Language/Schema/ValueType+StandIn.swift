@@ -31,8 +31,8 @@ extension JSONValue {
     return !items.isEmpty && items.allSatisfy(\.isSketched)
   }
 
-  /// The values to splice for a list's item that a template made without knowing whether the item
-  /// is itself a list; `nil` for any other item.
+  /// The values to splice into a list for an item that a template produced without knowing whether
+  /// the item is itself a list; `nil` for any other item.
   ///
   /// Such values are a table's cells, which may be numbers, and placeholders for missing data.
   var spliced: [JSONValue]? {
@@ -58,8 +58,8 @@ extension Reader {
 }
 
 extension ValueType {
-  /// Returns the values that an item made by a template adds to a list: the item itself, or its own
-  /// values if they are of this type and the item is not.
+  /// Returns the values that an item made by a template adds to a list: the item itself, or the
+  /// item's values if they are of this type and the item is not.
   func splicing(_ item: JSONValue, in reader: inout Reader) -> [JSONValue] {
     guard let inner = item.spliced else { return [item] }
     func isOfType(_ value: JSONValue) -> Bool {

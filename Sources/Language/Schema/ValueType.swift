@@ -19,8 +19,8 @@ package struct ValueType<Value: Sendable>: Sendable {
 
   /// Creates a type from its parts.
   ///
-  /// `read` is called only for values of the given shapes; for other values, the initializer's
-  /// result reports the error.
+  /// `read` is called only for values of the given shapes; for other values, the type itself
+  /// reports the error.
   package init(
     _ name: String, expecting expectation: String, shapes: JSONShapes,
     schema: @escaping @Sendable (inout SchemaBuilder) -> JSONOutput,

@@ -53,7 +53,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 ///
 /// A document can have an error in every byte; reporting them all would not help.
 package struct DiagnosticLog: Sendable {
-  /// The maximum number of errors to keep, and of warnings.
+  /// The maximum number of errors to keep, and also of warnings.
   package static let most = 100
 
   /// The problems in the order they were found.
@@ -62,7 +62,7 @@ package struct DiagnosticLog: Sendable {
   private var warnings = 0
   /// The problems reported for a template, each with the number of repetitions.
   ///
-  /// Each repetition of an item would otherwise repeat them.
+  /// Otherwise, every repetition of an item would repeat the problems.
   private var repeated: [Repeated: (index: Int, more: Int)] = [:]
   /// The other problems that were kept, each of which is reported once per place.
   private var placed: Set<Placed> = []
@@ -84,7 +84,7 @@ package struct DiagnosticLog: Sendable {
 
   /// Creates a log from problems.
   ///
-  /// - Parameter limit: the maximum number of errors to keep, and of warnings.
+  /// - Parameter limit: the maximum number of errors to keep, and also of warnings.
   package init(_ diagnostics: [Diagnostic], limit: Int = Self.most) {
     self.limit = limit
     for diagnostic in diagnostics { report(diagnostic) }
@@ -101,7 +101,8 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
-  /// - Parameter once: whether the message is kept once, at its first place, with its count.
+  /// - Parameter once: whether a repeated message is kept only at its first place, with the number
+  ///   of repetitions.
   package mutating func report(_ diagnostic: Diagnostic, once: Bool = false) {
     if once || diagnostic.place?.provenance != nil {
       let place = once ? nil : diagnostic.place
@@ -113,7 +114,7 @@ package struct DiagnosticLog: Sendable {
       }
       if keeps(diagnostic.severity) { repeated[key] = (kept.count, 0) }
     } else if let place = diagnostic.place, place.span != nil, keeps(diagnostic.severity) {
-      // Two stages, or two parts made from one value, can find the same problem.
+      // Two stages, or two parts produced from one value, can find the same problem.
       guard placed.insert(Placed(message: diagnostic.message, place: place)).inserted else {
         return
       }

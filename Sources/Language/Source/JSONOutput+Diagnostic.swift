@@ -1,5 +1,5 @@
 extension JSONOutput {
-  /// Creates the object of a diagnostic, for programs that read messages.
+  /// Creates an object that represents a diagnostic, for programs that read messages.
   package init(_ diagnostic: Diagnostic) {
     let notes = diagnostic.notes.map { note in
       JSONOutput.object([.init("message", .string(note.message))] + Self.members(of: note.place))

@@ -16,7 +16,7 @@ package indirect enum JSONOutput: Hashable, Sendable {
   case int(Int)
   /// A number in the shortest form that reads back exactly, without `.0`; NaN is written as null.
   case number(Double)
-  /// A number with its exact spelling, if it matters: `1.50`.
+  /// A number with its exact spelling, if the spelling matters: `1.50`.
   case literal(String)
   case string(String)
   case array([JSONOutput])

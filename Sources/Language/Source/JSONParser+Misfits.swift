@@ -27,7 +27,7 @@ extension JSONParser {
     if peek >= 0x80, Self.sequenceLength(in: bytes, at: offset) == 0 { return notUTF8(at: offset) }
     if peek < 0x20 || peek == 0x7F {
       return mistake(
-        "control character \(Self.hex(UInt32(peek), digits: 2)) outside text", offset..<offset + 1)
+        "unexpected control character \(Self.hex(UInt32(peek), digits: 2))", offset..<offset + 1)
     }
     return nil
   }
@@ -35,7 +35,7 @@ extension JSONParser {
   func noValue() -> Diagnostic {
     if offset >= bytes.count {
       if let frame = stack.last { return unclosed(frame) }
-      return mistake("the document is empty", 0..<bytes.count, hint: "an empty object is {}")
+      return mistake("the document is empty", 0..<bytes.count, hint: "write {} for an empty object")
     }
     if let misfit = misfit() { return misfit }
     let word = Self.text(bytes[foundSpan])
@@ -46,14 +46,16 @@ extension JSONParser {
     case "False", "FALSE", "no", "No", "off": return wrongWord(write: "false")
     case "None", "nil", "NULL", "Null", "undefined": return wrongWord(write: "null")
     case "+":
-      return mistake("a number cannot have a plus sign", offset..<offset + 1, hint: "remove it")
+      return mistake(
+        "a number cannot have a plus sign", offset..<offset + 1, hint: "remove the plus sign")
     case ".":
       return mistake(
-        "a number needs a digit before its point", offset..<offset + 1, hint: "write 0.")
-    case ",": return mistake("extra comma", offset..<offset + 1, hint: "remove it")
+        "a number needs a digit before its decimal point", offset..<offset + 1,
+        hint: "write 0 before the point")
+    case ",": return mistake("extra comma", offset..<offset + 1, hint: "remove the comma")
     default: break
     }
-    let hint = Self.isWordByte(peek) ? "text must be in double quotes: \"\(word)\"" : nil
+    let hint = Self.isWordByte(peek) ? "write text in double quotes: \"\(word)\"" : nil
     return mistake("expected a value, found \(found)", foundSpan, hint: hint)
   }
 
@@ -74,14 +76,14 @@ extension JSONParser {
     let digits = text.drop { $0 == "-" }
     let hasZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
     let hints = [
-      (digits.lowercased().hasPrefix("inf"), "JSON has no infinity"),
-      (digits.lowercased().hasPrefix("0x"), "JSON has decimal numbers only"),
-      (hasZero, "a number cannot have leading zeros"),
+      (digits.lowercased().hasPrefix("inf"), "write a finite number: JSON has no infinity"),
+      (digits.lowercased().hasPrefix("0x"), "write a decimal number: JSON has no other base"),
+      (hasZero, "remove the leading zeros"),
       (
         digits.hasPrefix(".") || digits.hasSuffix("."),
-        "a number needs digits before and after its point"
+        "write digits before and after the decimal point"
       ),
-      (digits.contains("_"), "a number cannot have separators"),
+      (digits.contains("_"), "remove the separators"),
     ]
     return mistake(
       "'\(text)' is not a number", start..<end, hint: hints.first { $0.0 }?.1)
@@ -91,7 +93,7 @@ extension JSONParser {
 
   func unclosedString(at start: Int) -> Diagnostic {
     mistake(
-      "the text that begins here is not closed", start..<start + 1, hint: "a '\"' is missing")
+      "the text that begins here is not closed", start..<start + 1, hint: "add the missing '\"'")
   }
 
   func controlCharacter(at i: Int, inStringAt start: Int) -> Diagnostic {
@@ -99,11 +101,12 @@ extension JSONParser {
     case 0x0A, 0x0D:
       return mistake(
         "the text is not closed on its line", start..<i,
-        hint: "a '\"' is missing; a line break in text is written \\n")
-    case 0x09: return mistake("a tab in text", i..<i + 1, hint: "write \\t")
+        hint: "add the missing '\"', or write \\n for a line break")
+    case 0x09: return mistake("a tab is not allowed in text", i..<i + 1, hint: "write \\t")
     default:
       let code = Self.hex(UInt32(bytes[i]), digits: 4).dropFirst(2)
-      return mistake("control character U+\(code) in text", i..<i + 1, hint: "write \\u\(code)")
+      return mistake(
+        "control character U+\(code) is not allowed in text", i..<i + 1, hint: "write \\u\(code)")
     }
   }
 
@@ -113,7 +116,7 @@ extension JSONParser {
     if bytes[i + 1] < 0x20 { return controlCharacter(at: i + 1, inStringAt: i) }
     let character = Self.text(bytes[i + 1..<i + 1 + length])
     return mistake(
-      "'\\\(character)' is not an escape", i..<i + 1 + length,
-      hint: character == "'" ? "an apostrophe needs no escape" : "a backslash is written \\\\")
+      "'\\\(character)' is not an escape sequence", i..<i + 1 + length,
+      hint: character == "'" ? "remove the backslash" : "write \\\\ for a backslash")
   }
 }

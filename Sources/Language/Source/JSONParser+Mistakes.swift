@@ -8,7 +8,7 @@ extension JSONParser {
     let start = min(span.lowerBound, bytes.count)
     let end = max(start, min(span.upperBound, bytes.count))
     let place = Place(file: file, span: start..<end)
-    let remedy = hint ?? "look before this place for a missing or extra comma, quote, or bracket"
+    let remedy = hint ?? "look for a missing or extra comma, quote, or bracket before this point"
     return Diagnostic(.error, message, at: place, hint: remedy, notes: notes)
   }
 
@@ -16,16 +16,17 @@ extension JSONParser {
     guard bytes.count <= limits.jsonBytes else {
       throw Diagnostic(
         .error, "the document is larger than \(limits.jsonBytes) bytes", at: Place(file: file),
-        hint: "use part of it, \(Limits.remedy)")
+        hint: "use part of the document, \(Limits.remedy)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw mistake(
-        "the file begins with a byte order mark", 0..<3, hint: "save it as UTF-8 without BOM")
+        "the file begins with a byte order mark", 0..<3,
+        hint: "save the file as UTF-8 without a byte order mark")
     }
     let isUTF16 =
       bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
-    if isUTF16 { throw mistake("the file is UTF-16", 0..<2, hint: "save it as UTF-8") }
+    if isUTF16 { throw mistake("the file is UTF-16", 0..<2, hint: "save the file as UTF-8") }
     let signatures: [(name: String, bytes: [UInt8])] = [
       ("a PNG picture", [0x89, 0x50, 0x4E, 0x47]), ("a JPEG picture", [0xFF, 0xD8, 0xFF]),
       ("a PDF file", Array("%PDF".utf8)), ("a ZIP archive", [0x50, 0x4B, 0x03, 0x04]),
@@ -52,10 +53,10 @@ extension JSONParser {
   func duplicate(_ member: JSONMember, first: JSONMember) -> Diagnostic {
     mistake(
       "the key \(SafeText.quoted(member.key)) appears twice in one object", member.keySpan,
-      hint: "keep one of them",
+      hint: "keep only one of the two",
       notes: [
         Diagnostic.Note(
-          "it first appears here", at: Place(file: file, span: first.keySpan))
+          "the key first appears here", at: Place(file: file, span: first.keySpan))
       ])
   }
 
@@ -64,7 +65,8 @@ extension JSONParser {
   func afterDocument() -> Diagnostic {
     misfit()
       ?? mistake(
-        "expected the end of the file, found \(found)", foundSpan, hint: "a document is one value")
+        "expected the end of the file, found \(found)", foundSpan,
+        hint: "remove the rest: a document is a single value")
   }
 
   func trailingComma(at comma: Int) -> Diagnostic {
@@ -81,14 +83,14 @@ extension JSONParser {
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
-      hint = "a comma is missing before it"
+      hint = "add the missing comma"
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      hint = "a '\(closer)' is missing before it"
+      hint = "add the missing '\(closer)'"
       notes = [openedHere(frame)]
     case UInt8(ascii: ";"): hint = "write a comma instead"
     case UInt8(ascii: ":") where !frame.isObject:
-      hint = "keys belong in an object, between { and }"
-    case let byte where Self.isWordByte(byte): hint = "a comma is missing before it"
+      hint = "put keys in an object, between { and }"
+    case let byte where Self.isWordByte(byte): hint = "add the missing comma"
     default: hint = nil
     }
     return mistake(
@@ -101,11 +103,11 @@ extension JSONParser {
     if let comma, peek == UInt8(ascii: "}") { return trailingComma(at: comma) }
     if let misfit = misfit() { return misfit }
     if peek == UInt8(ascii: ",") {
-      return mistake("extra comma", offset..<offset + 1, hint: "remove it")
+      return mistake("extra comma", offset..<offset + 1, hint: "remove the comma")
     }
     let hint: String? =
       Self.isWordByte(peek)
-      ? "keys must be in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
+      ? "write keys in double quotes: \"\(Self.text(bytes[foundSpan]))\"" : nil
     return mistake("expected a key, found \(found)", foundSpan, hint: hint)
   }
 
@@ -114,14 +116,14 @@ extension JSONParser {
     return misfit()
       ?? mistake(
         "expected ':' after the key \(SafeText.quoted(key)), found \(found)", foundSpan,
-        hint: peek == UInt8(ascii: "=") ? "write a colon instead" : "a colon is missing before it")
+        hint: peek == UInt8(ascii: "=") ? "write a colon instead" : "add the missing colon")
   }
 
   func unclosed(_ frame: Frame) -> Diagnostic {
     mistake(
-      "the file ends before its \(frame.isObject ? "object" : "list") is closed",
+      "the file ends before the \(frame.isObject ? "object" : "list") is closed",
       max(0, bytes.count - 1)..<bytes.count,
-      hint: "a '\(frame.isObject ? "}" : "]")' is missing", notes: [openedHere(frame)])
+      hint: "add the missing '\(frame.isObject ? "}" : "]")'", notes: [openedHere(frame)])
   }
 
   private func openedHere(_ frame: Frame) -> Diagnostic.Note {

@@ -50,7 +50,7 @@ extension JSONParser {
       value = Double(literal) ?? .infinity
     }
     guard value.isFinite else {
-      throw mistake("the number is too large", start..<i, hint: "the largest is about 1.8e308")
+      throw mistake("the number is too large", start..<i, hint: "use a number below 1.8e308")
     }
     return self.value(.number(value, literal: literal), from: start)
   }

@@ -38,7 +38,7 @@ extension JSONParser {
     throw unclosedString(at: start)
   }
 
-  /// Skips one scalar of a text, which must be well-formed UTF-8 and not a control character.
+  /// Skips one scalar of text, which must be well-formed UTF-8 and not a control character.
   @inline(__always)
   private func next(after i: Int, inStringAt start: Int) throws(Diagnostic) -> Int {
     let byte = bytes[i]
@@ -71,12 +71,12 @@ extension JSONParser {
     return i + 2
   }
 
-  /// Returns the scalar of `\uXXXX` or of a surrogate pair, and the number of its bytes.
+  /// Returns the scalar of `\uXXXX` or of a surrogate pair, and the number of bytes in the escape.
   private func unicodeEscape(at i: Int) throws(Diagnostic) -> (Unicode.Scalar, Int) {
     guard let first = hexUnit(at: i) else {
       throw mistake(
         "\\u is not followed by four hexadecimal digits", i..<i + 2,
-        hint: "for example, write \\u00e9")
+        hint: "write four digits, as in \\u00e9")
     }
     if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
     if first < 0xDC00, let second = hexUnit(at: i + 6), (0xDC00...0xDFFF).contains(second),
@@ -85,7 +85,7 @@ extension JSONParser {
       return (scalar, 12)
     }
     throw mistake(
-      "\\u escape for half a surrogate pair", i..<i + 6,
+      "a \\u escape for only half of a surrogate pair", i..<i + 6,
       hint: "write two escapes for a character above U+FFFF, or the character itself")
   }
 

@@ -1,6 +1,6 @@
 /// A path from the root of a document to a value, as in RFC 6901.
 package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-  /// A step, which keeps its kind.
+  /// A step, which is either a key or an index.
   ///
   /// A pointer's text does not distinguish the key "0" from a list's first item.
   package enum Step: Hashable, Sendable {

@@ -3,11 +3,10 @@ package struct JSONWriter {
   package enum Style: Hashable, Sendable {
     /// One line without white space.
     case compact
-    /// An indentation of two spaces; a list of scalars that fits into 80 columns is written on one
-    /// line.
+    /// Indented by two spaces; a list of scalars that fits into 80 columns is written on one line.
     case pretty
-    /// As `pretty`, and an object of one scalar, such as a reference in a schema, is written on
-    /// one line.
+    /// Like `pretty`, but an object that contains only a scalar, such as a reference in a schema,
+    /// is also written on one line.
     case dense
   }
 
@@ -112,7 +111,7 @@ package struct JSONWriter {
   private mutating func writeString(_ text: String) {
     put("\"")
     defer { put("\"") }
-    // Long strings are pictures, which need no escapes.
+    // Long strings are encoded pictures, which need no escapes.
     if text.utf8.allSatisfy(Self.isPlain) { return put(text) }
     for byte in text.utf8 {
       switch byte {

@@ -7,7 +7,7 @@ package enum LogCommand {
   /// Returns text made safe for a terminal and a log.
   ///
   /// The text cannot move the cursor, and none of its lines is a command; line breaks and tabs are
-  /// kept. Names and texts from outside must already be escaped, so that none of them begins a
+  /// kept. Names and text from outside must already be escaped, so that none of them begins a
   /// line: this is the last line of defense.
   ///
   /// - Parameter keepsColor: whether to keep ANSI colors, which are the program's own.

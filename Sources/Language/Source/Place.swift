@@ -1,7 +1,7 @@
 /// The location of a value: its file, its span, and its path from the root.
 ///
 /// A parsed value keeps its location wherever it is used; diagnostics, nodes, elements, golden
-/// records and their causes all get it from there. A location in an expansion, which a user may
+/// records, and their causes all get it from there. A location in an expansion, which a user may
 /// have edited, also records the original location of its data: its `origin`.
 package struct Place: Sendable {
   /// An object or a list, for the locations of its contents.
@@ -130,7 +130,7 @@ package struct Place: Sendable {
     return place
   }
 
-  /// Returns whether the bytes are inside another location's.
+  /// Returns whether this location's bytes are inside those of another location.
   package func stands(in other: Place) -> Bool {
     guard file === other.file, let span, let whole = other.span else { return false }
     return whole.lowerBound <= span.lowerBound && span.upperBound <= whole.upperBound
@@ -138,7 +138,7 @@ package struct Place: Sendable {
 
   /// Returns the location of a member that may be absent or lack its own location.
   ///
-  /// It has the same bytes, one step further.
+  /// The result has this location's bytes, and a path with one more step.
   package func member(_ key: String) -> Place {
     guard isValue else { return attributed(to: origin / key) }
     let place = Place(

@@ -50,7 +50,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Returns the offset of the next occurrence of some bytes, or `nil` if there is none.
+  /// Returns the offset of the next occurrence of the given bytes, or `nil` if there is none.
   private func place(of wanted: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
     guard let first = wanted.first else { return start }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -71,7 +71,7 @@ package final class SourceFile: Sendable {
   package var lineCount: Int { lineStarts.count }
 
   /// Returns the position of a byte, as an editor shows it; offsets beyond the end are clamped to
-  /// it.
+  /// the end.
   package func position(of offset: Int) -> SourcePosition {
     let offset = max(0, min(offset, bytes.count))
     var low = 0
@@ -85,7 +85,7 @@ package final class SourceFile: Sendable {
     return SourcePosition(line: firstLine + low, column: column)
   }
 
-  /// Returns the byte offsets of a line without its line break; lines count from `firstLine`.
+  /// Returns the byte range of a line, without its line break; lines are numbered from `firstLine`.
   package func lineRange(_ line: Int) -> Range<Int> {
     let number = line - firstLine + 1
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }

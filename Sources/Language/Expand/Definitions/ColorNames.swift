@@ -3,7 +3,7 @@ import Pixels
 import Schema
 import Source
 
-/// A document's color names, which may refer to each other and to the kits'.
+/// A document's color names, which may refer to each other and to the kits' colors.
 struct ColorNames {
   private let members: [String: JSONMember]
   private let palette: [String: Color]
@@ -69,7 +69,7 @@ struct ColorNames {
         ? "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"
         : Color.remedy(forCSSName: text)
           ?? Suggestion.nearest(to: text, in: names).map {
-            "did you mean \"\($0)\"? #RRGGBB is allowed too"
+            "did you mean \"\($0)\"? if not, write #RRGGBB"
           } ?? "write #RRGGBB, or the name of a color")
   }
 

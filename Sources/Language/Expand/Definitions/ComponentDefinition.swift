@@ -24,7 +24,7 @@ package struct ComponentDefinition: Sendable {
   var place = Place.nowhere
   package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
-  /// The keys for the body's nodes by name, under each state's name.
+  /// The states by name, each with the keys that it sets, by the names of the body's nodes.
   var states: [(name: String, patches: [JSONMember])] = []
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -84,13 +84,13 @@ extension ComponentDefinition {
       [
         optional("about", \.about, .text, "A description of the component, for users."),
         optional(
-          "parameters", \.parameters, parameters, "The keys, besides those of every node."),
+          "parameters", \.parameters, parameters, "Keys in addition to the keys of every node."),
         required(
-          "body", \.body, body, "The node it expands to.",
-          remedy: "write the node it expands to: \"body\": {\"type\": \"row\", …}"),
+          "body", \.body, body, "The node that the component expands to.",
+          remedy: "write the node that the component expands to: \"body\": {\"type\": \"row\", …}"),
         optional(
           "states", \.states, states,
-          "For each state, keys by the names of the body's nodes; \".\" is the body itself."),
+          "The keys that each state sets, by the names of the body's nodes; \".\" is the body."),
       ]
     ).map { written, reader in
       var definition = ComponentDefinition()
@@ -138,11 +138,11 @@ extension ComponentDefinition {
       reader.error(
         "the body has no node named \(SafeText.quoted(patch.key))", at: patch.keyPlace,
         hint: Suggestion.hint(for: patch.key, in: named.sorted())
-          ?? "\".\" is the body's own node")
+          ?? "write \".\" for the body's own node")
     }
   }
 
-  /// Collects the written names of a body's nodes; returns whether any is computed.
+  /// Collects the written names of a body's nodes; returns whether any name is computed.
   private static func collectNames(_ value: JSONValue, _ names: inout Set<String>) -> Bool {
     var isComputed = false
     var pending = [value]
@@ -172,7 +172,7 @@ extension ComponentDefinition {
       guard members.count <= Bounds.parameters else {
         reader.error(
           "a component has at most \(Bounds.parameters) parameters, not \(members.count)",
-          at: reader.current.opening, hint: "combine several into one of type object or list")
+          at: reader.current.opening, hint: "combine parameters into an object or a list")
         return []
       }
       return members.map { member in
@@ -192,7 +192,7 @@ extension ComponentDefinition {
     let short = parameterType.map("parameter type") { type, reader in
       if type == .choice {
         reader.error(
-          "a choice needs a list of values",
+          "a choice parameter needs a list of values",
           hint: "write {\"type\": \"choice\", \"of\": [\"calm\", \"loud\"]}")
       }
       return Parameter(type: type)
@@ -207,10 +207,10 @@ extension ComponentDefinition {
         Parameter(),
         [
           required(
-            "type", \.type, parameterType.refusing(refusal, hint: remedy), "The type of values.",
-            remedy: remedy),
+            "type", \.type, parameterType.refusing(refusal, hint: remedy),
+            "The type of the parameter's values.", remedy: remedy),
           optional("of", \.words, .array(of: words), "The values allowed for type `choice`."),
-          optional("default", \.fallback, .any, "The value if a use does not specify one."),
+          optional("default", \.fallback, .any, "The value for uses that do not specify one."),
           defaulted("optional", \.isOptional, .bool, "Whether a use may omit the parameter."),
           optional("about", \.about, .text, "A description of the parameter, for users."),
         ]
@@ -221,7 +221,7 @@ extension ComponentDefinition {
     return whole.or(short).refusing(named: "parameter", refusal, hint: remedy)
   }()
 
-  private static let refusal = "expected a parameter's type, found"
+  private static let refusal = "expected a parameter type, found"
   private static let remedy =
     "write " + Suggestion.sentence(ParameterType.allCases.map(\.rawValue))
 
@@ -249,14 +249,14 @@ extension ComponentDefinition {
     reader.error(
       "a parameter cannot be named \(SafeText.quoted(name))", at: member.keyPlace,
       hint: name == "children"
-        ? "only a parameter of type nodes can have this name"
-        : "every use already has a key with this name; rename the parameter")
+        ? "rename the parameter, or give it the type nodes"
+        : "rename the parameter: every use already has a key with this name")
   }
 }
 
 extension ComponentDefinition.Parameter {
-  /// Reports a choice without values, values on another type, and a default that does not match the
-  /// type or the values.
+  /// Reports a choice without values, values for any other type, and a default that does not match
+  /// the type or the values.
   fileprivate func checkWords(in reader: inout Reader) {
     let written = reader.current
     if let fallback, !fallback.isTemplate, !type.takes(fallback),
@@ -269,27 +269,27 @@ extension ComponentDefinition.Parameter {
     guard type == .choice else {
       if let words = written["of"] {
         reader.error(
-          "only a choice has a list of values", at: words.opening, hint: "remove \"of\"")
+          "only a choice parameter has a list of values", at: words.opening, hint: "remove \"of\"")
       }
       return
     }
     if choices.isEmpty {
       reader.error(
-        "a choice needs a list of values", at: written.opening,
+        "a choice parameter needs a list of values", at: written.opening,
         hint: "write \"of\": [\"calm\", \"loud\"]")
     }
     if let fallback, case .string(let word) = fallback.kind, !word.contains("{{"),
       !choices.contains(word)
     {
       reader.error(
-        "\(SafeText.quoted(word)) is not one of the choice's values", at: fallback.place,
+        "\(SafeText.quoted(word)) is not one of the values in \"of\"", at: fallback.place,
         hint: Suggestion.hint(for: word, in: choices))
     }
   }
 }
 
 extension JSONValue {
-  /// Whether the value changes when it is filled in.
+  /// Whether the value contains a template.
   fileprivate var isTemplate: Bool {
     switch kind {
     case .string(let text): text.contains("{{")

@@ -33,7 +33,7 @@ extension DefinitionReader {
     return root
   }
 
-  /// Returns the data with the contents of files in place of their names.
+  /// Returns the data with each file name replaced by the contents of the file.
   private mutating func named(_ members: [JSONMember], _ value: JSONValue) -> JSONValue {
     for member in members { warn(of: member.value) }
     guard members.contains(where: { $0.value.dataFile != nil }) else { return value }
@@ -59,7 +59,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Warns about the names of existing row files deeper in the data, where they are only text.
+  /// Warns about names of existing row files that are nested too deeply in the data to be read.
   private mutating func warn(of value: JSONValue) {
     switch value.kind {
     case .array(let items): for item in items { warnInside(item) }
@@ -73,7 +73,7 @@ extension DefinitionReader {
     guard RowFile.isNamed(name), exists(name, value) else { return }
     note(
       "\(SafeText.quoted(name)) is only text here: the file is not read", at: value.place,
-      hint: "name it in a member of \"data\" itself: "
+      hint: "name the file in a member of \"data\" itself: "
         + "\"data\": {\"sales\": \(SafeText.quoted(name))}", as: .warning)
   }
 
@@ -101,7 +101,7 @@ extension DefinitionReader {
 }
 
 extension JSONValue {
-  /// Returns an object with some of its members; other values are unchanged.
+  /// Returns an object with only the members whose keys pass a test; any other value is unchanged.
   func keeping(_ isKept: (String) -> Bool) -> JSONValue {
     guard case .object(let members) = kind else { return self }
     return JSONValue(.object(members.filter { isKept($0.key) }), nature, at: place)

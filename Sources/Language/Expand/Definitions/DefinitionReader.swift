@@ -32,7 +32,7 @@ struct DefinitionReader {
   }
 
   private var known: [String: Tables] = [:]
-  /// The remaining limits for reading JSON.
+  /// The remaining budgets for reading JSON.
   private var limits: Limits
 
   init(
@@ -96,7 +96,7 @@ struct DefinitionReader {
     guard chain.count < Bounds.importDepth else {
       note(
         "more than \(Bounds.importDepth) files import each other in a chain", at: name.place,
-        hint: "import the last of them in the document itself")
+        hint: "import the last file of the chain in the document itself")
       definitions.isWhole = false
       return nil
     }
@@ -113,7 +113,7 @@ struct DefinitionReader {
       guard case .object(let members) = root.kind else {
         note(
           "expected an object of definitions, found \(root.kindName)", at: root.opening,
-          hint: "an imported file can have " + Suggestion.sentence(RootKey.names(.defines)))
+          hint: "write an object with " + Suggestion.sentence(RootKey.names(.defines)))
         return nil
       }
       for member in members
@@ -134,8 +134,8 @@ struct DefinitionReader {
     guard definitions.files.count < Bounds.files else {
       if definitions.isWhole {
         note(
-          "a document imports or reads data from more than \(Bounds.files) files",
-          at: value.place, hint: "combine some of them")
+          "the document imports or reads data from more than \(Bounds.files) files",
+          at: value.place, hint: "combine some of the files")
       }
       definitions.isWhole = false
       return nil
@@ -218,7 +218,7 @@ struct DefinitionReader {
       Diagnostic(
         .warning,
         "\(SafeText.quoted(name)) in \(key) is defined twice, and the later definition takes precedence",
-        at: place, hint: "rename one of them, or define it in the document itself",
+        at: place, hint: "rename one of the two, or define the name in the document itself",
         notes: [Diagnostic.Note("the earlier definition is here", at: before)]))
   }
 
@@ -254,14 +254,14 @@ struct DefinitionReader {
           hint: "give the component another name")
       }
       if name.isEmpty || name.contains("{{") {
-        note("a component needs a plain name", at: member.keyPlace, hint: "write \"pill\": { … }")
+        note("invalid component name", at: member.keyPlace, hint: "use a name such as \"pill\"")
       }
     }
     var component =
       read(ComponentDefinition.type, member.value) ?? ComponentDefinition(isDamaged: true)
     component.name = name
     component.place = member.keyPlace
-    return language.nodeTypes.contains(name) ? nil : component  // a node type keeps its meaning
+    return language.nodeTypes.contains(name) ? nil : component  // node types cannot be redefined
   }
 
   /// Returns the length in points for a name, resolved through other names.
@@ -275,18 +275,18 @@ struct DefinitionReader {
       if chain.contains(text) {
         note(
           "lengths refer to each other in a cycle: " + (chain + [text]).joined(separator: " → "),
-          at: other.place, hint: "give one of them a number of points")
+          at: other.place, hint: "give one of them a value in points, such as 16")
       } else if chain.count >= Bounds.nameDepth {
         note(
           "more than \(Bounds.nameDepth) lengths refer to each other in a chain", at: other.place,
-          hint: "give one of them a number of points")
+          hint: "give one of them a value in points, such as 16")
       } else if table.members[text] != nil {
         return length(text, of: table, chain + [text])
       } else {
         let near = log.keeps(.error) ? Suggestion.nearest(to: text, in: table.names) : nil
         note(
           "unknown length \(SafeText.quoted(text))", at: other.place,
-          hint: near.map { "did you mean \"\($0)\"?" } ?? "write a number of points")
+          hint: near.map { "did you mean \"\($0)\"?" } ?? "write a length in points, such as 16")
       }
       return nil
     }

@@ -10,7 +10,7 @@ package struct DefinitionUses: Hashable, Sendable {
   /// The pointers to definitions in the document and in the files it imports or takes its data
   /// from.
   private var pointers: Set<JSONPointer> = []
-  /// The values along the paths to the definitions.
+  /// The pointers to the values that contain the definitions.
   private var passed: Set<JSONPointer> = []
 
   package init() {}
@@ -21,7 +21,7 @@ package struct DefinitionUses: Hashable, Sendable {
     pass(pointer.parent)
   }
 
-  /// Adds an object or a list of the data without its contents.
+  /// Adds an object or a list in the data without its contents.
   mutating func pass(_ place: Place) { pass(place.column) }
 
   private mutating func pass(_ pointer: JSONPointer?) {
@@ -45,7 +45,7 @@ package struct DefinitionUses: Hashable, Sendable {
       let key = RootKey(rawValue: member.key)
       let defines = key?.uses.contains(.defines) ?? false
       if key == .import || isDocument && !defines { return member }
-      // A file name gives the data's location, not their contents.
+      // A file name gives the location of the data, not the data itself.
       if key == .data, case .string = member.value.kind { return member }
       return self.kept(member)
     }
@@ -75,7 +75,8 @@ package struct DefinitionUses: Hashable, Sendable {
         .object(members.compactMap { kept($0) }), member.value.nature, at: member.value.place))
   }
 
-  /// An item of a list in the data, or such a list: the items keep their numbers.
+  /// Returns an item of a list in the data without unused members; items of inner lists keep their
+  /// numbers.
   private func keptItem(_ item: JSONValue) -> JSONValue {
     guard let pointer = item.place.column, !pointers.contains(pointer) else { return item }
     switch item.kind {

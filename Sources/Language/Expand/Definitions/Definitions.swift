@@ -12,7 +12,8 @@ package struct Definitions: Sendable {
     package var light: Color
     package var dark: Color
 
-    /// The color of a name whose definition has an error, so that its uses report no further ones.
+    /// The color of a name whose definition has an error, so that its uses report no further
+    /// errors.
     static let standIn = Shades(light: .black, dark: .black)
   }
 
@@ -31,10 +32,10 @@ package struct Definitions: Sendable {
   package internal(set) var isWhole = true
   /// The files that were read, each once.
   package internal(set) var files: [SourceFile] = []
-  /// The roots of the JSON files, by reference.
+  /// The root values of the JSON files, by the files' references.
   package internal(set) var roots: [String: JSONValue] = [:]
 
-  /// The components, by name.
+  /// The components, sorted by name.
   package var outlines: [ComponentDefinition] {
     components.values.sorted { $0.name < $1.name }
   }

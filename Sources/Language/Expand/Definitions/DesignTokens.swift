@@ -60,7 +60,8 @@ struct DesignTokens {
       log.report(
         Diagnostic(
           .warning, "the token \(SafeText.quoted(name)) has no type, so it is ignored",
-          at: token.opening, hint: "write \"$type\": \"color\" or \"dimension\", on it or its group"
+          at: token.opening,
+          hint: "add \"$type\": \"color\" or \"dimension\" to the token or its group"
         ))
     case let type where Suggestion.nearest(to: type, in: ["color", "dimension"]) != nil:
       log.report(

@@ -32,7 +32,7 @@ extension Expander {
   mutating func count(repetitions: Int, at place: Place) -> Bool {
     guard !isExhausted else { return false }
     if repetitions > widest?.count ?? 0 { widest = (repetitions, place) }
-    // The lists of a kit's own document become nodes outside templates.
+    // In a document for a kit's screen, the items of lists become nodes only after expansion.
     repeated += isKitsDocument ? Self.kitWeight * repetitions : repetitions
     return repeated <= limits.nodes || exhaust(.nodes, at: place)
   }

@@ -14,7 +14,7 @@ extension Expander {
       let chain = scope.components + [component.name]
       return refuse(
         "the component \(component.name) uses itself: \(chain.joined(separator: " → "))", at: here,
-        hint: "a component cannot contain itself") ?? .failed(value.place)
+        hint: "remove this use: a component cannot contain itself") ?? .failed(value.place)
     }
     guard look(at: 1 + component.parameters.count * members.count >> 3, place: here),
       let parameters = arguments(component, members, value, in: scope)
@@ -143,7 +143,7 @@ extension Expander {
         Synonyms.key(for: member.key, among: known)
         ?? Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
         ?? (parameters.isEmpty
-          ? "\(component.name) accepts only the keys that every node accepts"
+          ? "remove the key: \(component.name) accepts only the keys that every node accepts"
           : "\(component.name) accepts \(Suggestion.sentence(parameters))")
       if let style = member.value.place.provenance?.style {
         log.report(
@@ -151,7 +151,7 @@ extension Expander {
             .error,
             "unknown key \(SafeText.quoted(member.key)) in style \(SafeText.quoted(style.name))",
             at: style.node, hint: hint,
-            notes: [Diagnostic.Note("the style sets it here", at: member.keyPlace.with(nil))]))
+            notes: [Diagnostic.Note("the style sets the key here", at: member.keyPlace.with(nil))]))
       } else {
         note(
           "unknown key \(SafeText.quoted(member.key))", at: whole(member.keyPlace, scope),
@@ -254,10 +254,10 @@ extension Expander {
     _ parameter: ComponentDefinition.Parameter, _ value: JSONValue
   ) -> String {
     switch (parameter.type, value.kind) {
-    case (.text, .number(_, let literal)): "write it in quotes: \"\(literal)\""
-    case (.text, .bool(let flag)): "write it in quotes: \"\(flag)\""
+    case (.text, .number(_, let literal)): "write the value in quotes: \"\(literal)\""
+    case (.text, .bool(let flag)): "write the value in quotes: \"\(flag)\""
     case (.number, .string(let text)) where Double(text) != nil:
-      "write it without quotes: \(text)"
+      "write the number without quotes: \(text)"
     case (_, .null): "leave the key out instead"
     default: "write \(parameter.type.expectation)"
     }

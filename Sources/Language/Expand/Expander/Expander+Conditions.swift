@@ -80,7 +80,8 @@ extension Expander {
     guard let member = members.first(where: { known.contains($0.key) }) else {
       return refuse(
         "a condition needs a path", at: condition.opening,
-        hint: "write {\"path\": \"post.unread\", \"above\": 3}, or has, not, all, or any")
+        hint: "write {\"path\": \"post.unread\", \"above\": 3}, or use \"has\", \"not\", \"all\", "
+          + "or \"any\"")
     }
     let isTest = member.key == ConditionKey.path.rawValue
     for other in members where other.key != member.key {
@@ -89,7 +90,7 @@ extension Expander {
         "\(SafeText.quoted(other.key)) has no effect next to \"\(member.key)\"",
         at: other.keyPlace,
         hint: known.contains(other.key)
-          ? "write one of them alone; \"all\" and \"any\" combine several"
+          ? "write only one of the two, or combine conditions with \"all\" or \"any\""
           : Suggestion.hint(
             for: other.key,
             in: (isTest ? [] : [ConditionKey.path.rawValue]) + ConditionKey.comparisons))
@@ -139,7 +140,9 @@ extension Expander {
     guard !tests.isEmpty else {
       return refuse(
         "a path needs a comparison here", at: condition.opening,
-        hint: "add is, in, above, below, from, or to; a path alone needs no object")
+        hint:
+          "add \"is\", \"in\", \"above\", \"below\", \"from\", or \"to\", or write the path alone, "
+          + "without an object")
     }
     guard let path = pathOf(subject, in: scope) else { return nil }
     let value: JSONValue
@@ -176,7 +179,7 @@ extension Expander {
     case .in:
       guard case .array(let choices) = operand.kind else {
         return refuse(
-          "\"in\" needs a list, found \(operand.kindName)", at: whole(operand.place, scope),
+          "expected a list for \"in\", found \(operand.kindName)", at: whole(operand.place, scope),
           hint: "write \"in\": [\"open\", \"late\"]")
       }
       return choices.contains { Comparison.same(value, $0) }

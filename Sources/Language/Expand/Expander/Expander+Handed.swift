@@ -21,8 +21,8 @@ extension Expander {
 }
 
 extension ComponentDefinition {
-  /// Whether a member of a use passes an object or a list of the data on, so that the body's own
-  /// paths read its contents.
+  /// Returns whether a member of a use may pass on an object or a list from the data, so that the
+  /// body's own paths read the contents.
   func passesData(in member: JSONMember) -> Bool {
     guard case .string = member.value.kind, let type = parameter(member.key)?.type else {
       return false

@@ -14,7 +14,7 @@ extension Expander {
       {
         note(
           "\"$as\" names the items of \"$each\", which is missing", at: alias.keyPlace,
-          hint: "write \"$each\": \"posts\" next to it")
+          hint: "write \"$each\": \"posts\" next to \"$as\"")
       } else {
         put(expand(item, in: scope), of: item, into: &result)
       }
@@ -183,7 +183,7 @@ extension Expander {
       fallthrough
     case .null, .bool:
       return refuse(
-        "expected a list or a number of repetitions, found \(value.kindName)", at: value.opening,
+        "expected a list or the number of repetitions, found \(value.kindName)", at: value.opening,
         hint: "write \"$each\": \"posts\", or \"$each\": 5")
     }
   }
@@ -194,13 +194,13 @@ extension Expander {
       items: Array(repeating: name, count: Self.sketchedItems), list: list, isData: false)
   }
 
-  /// Returns the items 1…n for a number of repetitions.
+  /// Returns the items 1…n for the given number of repetitions, n.
   private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
       return refuse(
         "expected a whole number of repetitions, found "
           + "\(Comparison.spelling(value) ?? "")", at: place,
-        hint: "write 0 or more")
+        hint: "write a whole number, 0 or more")
     }
     guard count <= limits.nodes else {
       _ = self.count(repetitions: count, at: place)

@@ -21,8 +21,8 @@ extension Expander {
     return nil
   }
 
-  /// Returns whether a name is a parameter of the component whose body is being expanded, given or
-  /// not.
+  /// Returns whether a name is a parameter of the component whose body is being expanded, whether
+  /// or not the use gives it a value.
   func isParameter(_ name: String, in scope: Scope) -> Bool {
     guard let component = scope.components.last else { return false }
     return definitions.components[component]?.parameter(name) != nil
@@ -30,7 +30,7 @@ extension Expander {
 
   /// Reports a name in a component's body that refers to something outside the body.
   ///
-  /// - Parameter severity: a warning for a condition's name, which may be absent.
+  /// - Parameter severity: a warning for a name in a condition, which may be absent.
   mutating func noteOutside(
     _ name: String, _ component: String, _ path: DataPath, _ known: [String], at place: Place,
     as severity: Diagnostic.Severity = .error
@@ -40,15 +40,15 @@ extension Expander {
       return note(
         "no value is given for \(SafeText.quoted(name)) here", at: place,
         hint:
-          "write {{\(path.text)?}} to omit it where a use of \(component) has none, or give the "
-          + "parameter a \"default\"")
+          "write {{\(path.text)?}} to omit the value where a use of \(component) has none, or give "
+          + "the parameter a \"default\"")
     }
     let parameters = definition?.parameters.map(\.name) ?? []
     let near = Suggestion.nearest(to: name, in: parameters + known + Scope.own(like: name))
     let hint =
       near.map { "did you mean \"\($0)\"?" }
-      ?? "declare it, \"parameters\": {\"\(name)\": \"\(type(of: name))\"}, "
-      + "and give it at each use"
+      ?? "declare a parameter, \"parameters\": {\"\(name)\": \"\(type(of: name))\"}, "
+      + "and set it in each use"
     let isCondition = severity == .warning
     log.report(
       Diagnostic(
@@ -85,7 +85,8 @@ extension Expander {
 }
 
 extension Expander {
-  /// Reports that a use lacks a parameter; if it is misspelled, the unknown key is reported alone.
+  /// Reports that a use lacks a parameter; if the key is misspelled, only the unknown key is
+  /// reported.
   mutating func refuseMissing(
     _ parameter: ComponentDefinition.Parameter, of component: ComponentDefinition,
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
@@ -94,7 +95,8 @@ extension Expander {
     var missing = Diagnostic(
       .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
       hint: near.map { "is it misspelled as \"\($0)\"?" }
-        ?? "\(component.name) needs \(parameter.type.expectation) for it")
+        ?? "\(component.name) needs \(parameter.type.expectation) for "
+        + "\"\(parameter.name)\"")
     missing.cause = members.first { $0.key == near }?.keyPlace
     log.report(missing)
   }

@@ -37,7 +37,7 @@ extension Expander {
         "\"$scale\" needs \(isDated ? "a date" : "a number") here, found "
           + (Comparison.spelling(found).map { SafeText.quoted($0) } ?? found.kindName),
         at: whole(found.place, scope),
-        hint: isDated ? "write dates as 2026-11-21" : "use a number, without quotes in JSON")
+        hint: isDated ? "use a date such as 2026-11-21" : "use a number, without quotes in JSON")
         ?? .failed(value.place)
     }
     let last = steps.count - 1
@@ -57,14 +57,14 @@ extension Expander {
     guard steps.count == values.count else {
       return refuse(
         "\"from\" must have only numbers or only dates", at: place,
-        hint: "write dates as 2026-11-21")
+        hint: "write only numbers, or only dates such as 2026-11-21")
     }
     for (index, pair) in zip(steps, steps.dropFirst()).enumerated() where pair.0 >= pair.1 {
       let (before, after) = (values[index], values[index + 1])
       return refuse(
         "\"from\" must ascend, but \(Comparison.spelling(after) ?? "a value") follows "
           + "\(Comparison.spelling(before) ?? "another")", at: place,
-        hint: "sort the values, each larger than the one before")
+        hint: "sort the values in ascending order, without duplicates")
     }
     return steps
   }
@@ -85,8 +85,8 @@ extension Expander {
       }
       if let first = marks.first, !Self.agree(first, mark) {
         return refuse(
-          "\"to\" has values of two kinds", at: whole(value.opening, scope),
-          hint: "write numbers, percentages, or colors, all of one kind")
+          "\"to\" mixes values of different kinds", at: whole(value.opening, scope),
+          hint: "write only numbers, only percentages, or only colors")
       }
       marks.append(mark)
     }

@@ -5,11 +5,12 @@ extension Expander {
   /// The number of times an item is repeated for a missing list.
   static let sketchedItems = 3
 
-  /// Returns the placeholder for a path without a value, which is its last name; returns `nil` if
-  /// this is an error or the value is left out.
+  /// Returns the placeholder for a path without a value: the last name in the path.
   ///
-  /// - Parameter mayBeAbsent: whether the path tests whether a value exists; without any data,
-  ///   every value counts as existing, otherwise only those that exist.
+  /// The result is `nil` if the missing value is an error or is left out.
+  ///
+  /// - Parameter mayBeAbsent: whether the path tests whether a value exists. Without any data,
+  ///   every value counts as existing; otherwise, only the values in the data do.
   func placeholder(
     for path: DataPath, at place: Place, in scope: Scope, mayBeAbsent: Bool = false
   ) -> Lookup.Match? {
@@ -46,7 +47,7 @@ extension Expander {
 }
 
 extension JSONValue {
-  /// The data with the name of each string, number, and Boolean recorded, for later uses.
+  /// The data in which each string, number, and Boolean records its name.
   var named: JSONValue { named(nil) }
 
   private func named(_ name: String?) -> JSONValue {

@@ -12,7 +12,7 @@ extension Expander {
     guard let word = word(key, in: scope), case .string(let name) = word.kind else {
       return .failed(value.place)
     }
-    // The data with the key is missing: the placeholder becomes the text.
+    // The data that contains the key is missing, so the placeholder becomes the text.
     if word.nature == .placeholder { return .value(word) }
     var datum = word.place.provenance?.datum
     guard let found = strings.find(name) else {
@@ -30,7 +30,7 @@ extension Expander {
     }
     if found.text.isPlural, operands == nil {
       return refuse(
-        "\(SafeText.quoted(name)) has plural forms, but there is no count",
+        "\(SafeText.quoted(name)) has plural forms, but \"count\" is missing",
         at: whole(value.opening, scope), hint: "add \"count\": 7, or \"count\": \"{{count}}\"")
         ?? .failed(value.place)
     }
@@ -46,7 +46,7 @@ extension Expander {
           "\(SafeText.quoted(name)) is not available in \(strings.tag.name); "
             + "\(found.tag.name) is used instead",
           at: whole(key.value.place, scope),
-          hint: "write it under \"strings\": {\"\(strings.tag)\": …}"), once: true)
+          hint: "add a translation under \"strings\": {\"\(strings.tag)\": …}"), once: true)
     }
     let text = LocalizedText.fill(found.form(for: operands), count: count, values: values)
     return made(.string(text), datum, value, in: scope)
@@ -112,7 +112,7 @@ extension Expander {
           .warning, "\(SafeText.quoted(name)) does not use {\(member.key)}",
           at: member.keyPlace,
           hint: Suggestion.hint(for: member.key, in: names.sorted())
-            ?? "remove it, or write {\(member.key)} in the string"))
+            ?? "remove \(SafeText.quoted(member.key)), or write {\(member.key)} in the string"))
     }
     return true
   }
@@ -131,8 +131,9 @@ extension Expander {
               ? "not available in English"
               : "available neither in \(strings.tag.name) nor in English"),
           at: place,
-          hint: "it is available in " + others.joined(separator: ", ")
-            + ": write it under \"strings\": {\"\(isEnglish ? "en" : "\(strings.tag)")\": …}"),
+          hint: "add a translation under "
+            + "\"strings\": {\"\(isEnglish ? "en" : "\(strings.tag)")\": …}; "
+            + "the string is available in " + others.joined(separator: ", ")),
         once: true)
       return
     }

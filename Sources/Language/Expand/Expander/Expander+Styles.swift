@@ -16,7 +16,7 @@ struct StyleKey: Hashable {
   }
 }
 
-/// The keys applied to nodes by name, from a state or a frame.
+/// The keys that a state or a frame applies to nodes, by node name.
 struct Overlay: Sendable {
   /// The overlay's name in notes: "state pressed", "frame 2".
   var title: String
@@ -105,7 +105,7 @@ extension Expander {
         "styles refer to each other in a cycle: " + (chain + [name]).joined(separator: " → "),
         at: whole(use.place, scope), hint: "remove one of the names")
     }
-    // A style can use the environment, but no data.
+    // A style can use the environment, but not data.
     let outside = Scope(data: nil, env: scope.env)
     var below: [JSONMember] = []
     if let style = members.first(where: { $0.key == "style" })?.value {

@@ -29,7 +29,7 @@ extension Expander {
               "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot appear in "
                 + "text",
               at: whole(value.place, scope),
-              hint: "use a value in it, or join it: {\"$join\": …}") ?? .failed(value.place)
+              hint: "use text or a number, or join a list: {\"$join\": …}") ?? .failed(value.place)
           }
           if datum == nil, found.isData { datum = name(of: found.value, path) }
           if datum == nil { datum = found.value.place.provenance?.datum }
@@ -129,14 +129,14 @@ extension Expander {
         names.isEmpty
         ? (step == path.head
           ? "the document has no data: write \"data\", or use --data FILE"
-          : "the value before it in the path has no members")
+          : "end the path before \(SafeText.quoted(step)): the value there has no members")
         : "available here: " + Suggestion.sentence(names.prefix(12).map { String($0) })
           + (names.count > 12 ? " …" : "")
       note(
         message, at: whole(place, scope),
         hint: step.isEmpty
-          ? "write {{\(path.text)?}} to omit it if it is null"
-          : near ?? "\(list); {{\(path.text)?}} omits absent values")
+          ? "write {{\(path.text)?}} to omit the value if it is null"
+          : near ?? "\(list); write {{\(path.text)?}} to omit an absent value")
       return .wrong
     }
   }

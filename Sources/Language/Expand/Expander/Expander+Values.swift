@@ -53,7 +53,7 @@ extension Expander {
         "\(SafeText.quoted(member.key)) has no effect next to \"\(directive.key)\"",
         at: member.keyPlace,
         hint: others.isEmpty
-          ? "\"\(directive.key)\" replaces the object"
+          ? "remove the key: \"\(directive.key)\" replaces the whole object"
           : Suggestion.hint(for: member.key, in: others))
       return false
     }
@@ -100,7 +100,7 @@ extension Expander {
       guard let text = Comparison.spelling(found) else {
         return refuse(
           "\"$match\" compares text and numbers, not \(found.kindName)",
-          at: whole(subject.place, scope), hint: "use a value in it") ?? .failed(value.place)
+          at: whole(subject.place, scope), hint: "use text or a number") ?? .failed(value.place)
       }
       spelling = text
       if let choice = choices.first(where: { $0.key == text }) {
@@ -114,7 +114,7 @@ extension Expander {
       return refuse(
         "no key matches \(SafeText.quoted(spelling))", at: whole(found.place, scope),
         hint: Suggestion.hint(for: spelling, in: choices.map(\.key))
-          ?? "add the key, or \"$else\" for all others") ?? .failed(value.place)
+          ?? "add the key, or \"$else\" for all other values") ?? .failed(value.place)
     }
   }
 
@@ -156,7 +156,7 @@ extension Expander {
       guard let text = Comparison.spelling(item) else {
         return refuse(
           "\(item.kindName) cannot appear in text", at: whole(item.opening, scope),
-          hint: "join text and numbers, or use one of its members") ?? .failed(value.place)
+          hint: "join only text and numbers") ?? .failed(value.place)
       }
       if datum == nil { datum = item.place.provenance?.datum }
       guard count(text: text.utf8.count + separator.utf8.count, at: value.opening) else {

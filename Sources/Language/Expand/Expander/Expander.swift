@@ -5,8 +5,8 @@ import Source
 /// An expander that fills in templates: JSON in, JSON out, each value with its place and
 /// provenance.
 ///
-/// It does not interpret keys, except for those of the templates themselves, `type`, `name`,
-/// `style`, `state`, and `string`.
+/// It does not interpret any keys except those of templates, `type`, `name`, `style`, `state`, and
+/// `string`.
 struct Expander {
   /// The result of expanding a value.
   enum Result {
@@ -22,7 +22,7 @@ struct Expander {
   let definitions: Definitions
   let language: TemplateLanguage
   let commonKeys: Set<String>
-  /// The state of uses that do not specify one.
+  /// The state of component uses that do not specify one.
   let state: String?
   let limits: Limits
   var log = DiagnosticLog()
@@ -63,7 +63,7 @@ struct Expander {
   var asked: Set<[String]>?
   /// The states of the kits' components that are in use.
   private(set) var kitStates: Set<String> = []
-  /// Whether any use took the document's state.
+  /// Whether the document's state applies to any component use.
   var stateWasTaken = false
   /// The changes for the next node to be expanded, which is a component's own, under the name ".".
   var ownOverlays: [Overlay] = []
@@ -142,7 +142,8 @@ struct Expander {
     guard !directives.isEmpty else { return object(members, value, in: scope) }
     if let each = directives.first(where: { $0.template == .each || $0.template == .alias }) {
       return refuse(
-        "\"\(each.key)\" repeats an item of a list, but this is not one", at: each.keyPlace,
+        "\"\(each.key)\" repeats an item in a list, but this object is not in a list",
+        at: each.keyPlace,
         hint: "put the object into a list") ?? .failed(value.place)
     }
     if let condition = value[.when] {
@@ -253,7 +254,7 @@ struct Expander {
     return definitions.components[type]
   }
 
-  /// Returns whether a string contains no templates.
+  /// Returns whether a value is a string that contains no templates.
   private static func isPlain(_ value: JSONValue) -> Bool {
     if case .string(let text) = value.kind { !text.contains("{{") } else { false }
   }

@@ -51,7 +51,7 @@ struct NumberFormat: Hashable, Sendable {
 
     var isZero: Bool { (whole + fraction).allSatisfy { $0 == "0" } }
 
-    /// Splits a JSON number's characters, with its exponent applied.
+    /// Splits a JSON number into the digits before and after its point, with the exponent applied.
     init(_ literal: String) {
       var text = literal[...]
       isNegative = text.hasPrefix("-")

@@ -14,9 +14,9 @@ package struct Grammar: Sendable {
   private let states: [String]?
   /// The states of a document's own components, by the components' names.
   private let statesOf: [String: [String]]
-  /// The keys of every node, if there may be unknown components.
+  /// The keys of every node; `nil` if all components are known.
   private let commonKeys: [String]?
-  /// A length in points, or the name of one, in the form for nodes.
+  /// The type of a length in points, or of a length's name, as in a node.
   private let points: ValueType<JSONValue>
 
   package init(
@@ -36,7 +36,7 @@ package struct Grammar: Sendable {
   static let settings = Grammar().settingKeys
   static let styleNames = Grammar().styleNames
 
-  /// Describes all declarations, next to the documents of a library.
+  /// Describes all declarations, for a schema that also describes documents.
   package func describe(in builder: inout SchemaBuilder) {
     describeDefinitions(in: &builder)
     describeTemplates(in: &builder)
@@ -73,7 +73,7 @@ package struct Grammar: Sendable {
     ])
   }
 
-  /// Describes templates, and the look keys of nodes.
+  /// Describes templates, and the keys that control the look of nodes.
   package func describeTemplates(in builder: inout SchemaBuilder) {
     builder.inside { builder in
       _ = record("uses", "The keys for the look of a node or a run.", looks(states: nil))
@@ -103,12 +103,13 @@ package struct Grammar: Sendable {
       [
         optional(
           RootKey.import.rawValue, \.imports, Self.files,
-          "Files of definitions, or `*.tokens.json`; later names take precedence."),
+          "Files of definitions, or `*.tokens.json`; names in later files take precedence."),
         table(
           .colors, ParsedColor.type,
           "Names for colors: `#RRGGBB`, another color's name, or `{\"light\", \"dark\"}`."),
         table(
-          .lengths, points, "Names for lengths in points, usable wherever a number of points is."),
+          .lengths, points,
+          "Names for lengths in points, which can be used wherever a length is expected."),
         table(.fonts, Self.other("font", "font file"), "Names for fonts, each with its files."),
         table(
           .styles, Self.style,
@@ -116,9 +117,9 @@ package struct Grammar: Sendable {
         table(.components, ComponentDefinition.type, "Custom node types."),
         optional(
           RootKey.data.rawValue, \.data, Self.data,
-          "The data for templates: an object, or a file name. A JSON file has an object; a CSV or "
-            + "JSON Lines file is a list named `rows`. A member that names such a file is replaced with "
-            + "its contents."),
+          "The data for templates: an object, or a file name. A JSON file contains an object; a "
+            + "CSV or JSON Lines file is a list named `rows`. A member that names such a file is "
+            + "replaced with the contents of the file."),
         optional(
           RootKey.strings.rawValue, \.strings, Self.strings,
           "Strings by BCP 47 tag: replacements for the kits' strings, or new ones for "
@@ -147,7 +148,7 @@ package struct Grammar: Sendable {
     let one = ValueType<String>.text.map { _, reader in [JSONValue?.some(reader.current)] }
     return ValueType<[JSONValue?]>.array(of: name).or(one)
       .map("file or list of files") { names, _ in names.compactMap { $0 } }
-      .refusing("expected a list of files, found", hint: hint, else: [])
+      .refusing("expected a list of file names, found", hint: hint, else: [])
   }
 
   private static var data: ValueType<JSONValue> {
@@ -170,7 +171,7 @@ package struct Grammar: Sendable {
       hint: "write {\"size\": 12, \"color\": \"#333333\"}")
   }
 
-  /// The strings of a language, which override the kits'.
+  /// The strings of each language, which override the kits' strings.
   private static var strings: ValueType<StringCatalog> {
     let forms = record(
       "plural forms", "Text for each plural form of a language; # is the count.",
@@ -179,7 +180,7 @@ package struct Grammar: Sendable {
         PluralCategory.allCases.map { category in
           let form = category.rawValue
           return optional(
-            form, \[String: String].[form], .text, "The text for CLDR's form `\(form)`.")
+            form, \[String: String].[form], .text, "The text for the CLDR plural form `\(form)`.")
         }))
     let text = ValueType<JSONValue>.raw("text or plural forms") { builder in
       [
@@ -235,11 +236,11 @@ package struct Grammar: Sendable {
       [
         optional(
           "style", \.self, styleNames,
-          "Styles whose keys apply unless the node or run has them; later styles "
+          "Styles that supply the keys that the node or run does not set; later styles "
             + "override earlier ones."),
         optional(
           "state", \.self, .raw("state") { state.schema(in: &$0) },
-          "On a component that a document defines: one of its states, or `normal`."),
+          "The state of a component that a document defines: a state's name, or `normal`."),
       ])
   }
 

@@ -26,7 +26,8 @@ enum ParsedColor: Sendable {
     let two = sides.map { sides, reader -> ParsedColor? in
       if let light = sides.light, let dark = sides.dark { return .two(light: light, dark: dark) }
       reader.error(
-        "a color with two appearances needs both light and dark", at: reader.current.opening,
+        "a color with two appearances needs both \"light\" and \"dark\"",
+        at: reader.current.opening,
         hint: "write {\"light\": \"#FFFFFF\", \"dark\": \"#1C1C1E\"}")
       return nil
     }
@@ -41,7 +42,7 @@ enum ParsedColor: Sendable {
 
   private static var sides: ValueType<Sides> {
     let written = record(
-      "two colors", "A color with two appearances; both are needed.",
+      "two colors", "A color with two appearances; both are required.",
       keys(
         Sides(),
         [
@@ -61,7 +62,8 @@ enum ParsedColor: Sendable {
     ValueType<String>.text.located.with(name: "color") { $0.reference(to: "color") }
   }
 
-  private static let refusal = "expected a color such as #2C95B5 or another color name, found"
+  private static let refusal =
+    "expected a color such as #2C95B5 or the name of another color, found"
   private static let remedy = "write \"#RRGGBB\", or {\"light\": …, \"dark\": …}"
 }
 
@@ -71,7 +73,7 @@ enum ParsedLength: Sendable {
   case name(Located<String>)
 
   static let type = ValueType<ParsedLength>(
-    "points", expecting: "points or a length name", shapes: [.number, .string],
+    "points", expecting: "a length in points or a length name", shapes: [.number, .string],
     schema: { _ in true },
     read: { value, reader in
       switch value.kind {
@@ -81,7 +83,8 @@ enum ParsedLength: Sendable {
       }
     }
   ).refusing(
-    "expected points or a length name, found", hint: "write a number of points")
+    "expected a length in points or a length name, found",
+    hint: "write a length in points, such as 16")
 }
 
 /// The root's settings for filling in templates, as written.
@@ -108,7 +111,7 @@ struct ParsedFrames: Sendable {
     "write {\"seconds\": 0.07, \"of\": [{\"title\": {\"opacity\": 0.5}}, …]}: one item for each "
     + "picture, with keys by node name"
 
-  /// The allowed number of frames.
+  /// The allowed range for the number of frames.
   static let counts = 1...1000
 
   static var type: ValueType<ParsedFrames> {
@@ -136,12 +139,12 @@ struct ParsedFrames: Sendable {
     ).refusing("expected an object (frames), found", hint: hint)
   }
 
-  /// The changes of one frame.
+  /// The type of the changes in one frame.
   static let patches = patches(hint: hint, inner: hint)
 
   /// Returns the type of an object with keys by node name.
   static func patches(hint: String, inner: String) -> ValueType<[JSONMember]> {
-    let keys = Grammar.styleKeys.refusing("expected node keys, found", hint: inner)
+    let keys = Grammar.styleKeys.refusing("expected an object of node keys, found", hint: inner)
     return ValueType<[JSONMember]>.members(of: keys, isRead: true).refusing(
       named: "keys by node", "expected keys by node name, found", hint: hint)
   }

@@ -1,4 +1,4 @@
-/// A root key that every screen's documents may have, and how it is treated.
+/// A root key that documents for any screen may have, and how the key is treated.
 ///
 /// This is the only table: code that treats some root keys differently consults it. The other root
 /// keys belong to a kit's own screen, and are never looked up here.
@@ -26,7 +26,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     package static let named = Uses(rawValue: 4)
     /// The names represent values and may be used as strings anywhere in nodes.
     package static let values = Uses(rawValue: 8)
-    /// The key adds names that the schema of all documents cannot list.
+    /// The key adds names that the general schema for all documents cannot list.
     package static let unlisted = Uses(rawValue: 16)
     /// The key determines the document's screen and is filled in before `$env` is known.
     package static let screen = Uses(rawValue: 32)
@@ -38,8 +38,8 @@ package enum RootKey: String, CaseIterable, Sendable {
     package static let drawsNothing = Uses(rawValue: 128)
     /// The strings in the value may name JSON files that the document uses or links to.
     package static let namesDocuments = Uses(rawValue: 256)
-    /// The value contains a design; items repeated for a list in it are kept, so launch images show
-    /// them.
+    /// The value contains a design; launch images show even the items in it that are repeated for
+    /// a list.
     package static let design = Uses(rawValue: 512)
     /// The value holds pictures stored in the document; a record keeps their digests.
     package static let carried = Uses(rawValue: 1024)

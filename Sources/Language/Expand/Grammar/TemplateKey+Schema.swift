@@ -54,7 +54,7 @@ extension TemplateKey {
   /// The template keys of any object in a value's place, except the keys that repeat items.
   private static var single: JSONOutput {
     let none: JSONOutput = [
-      "description": "Only an item of a list can be repeated.", "not": [:], "doNotSuggest": true,
+      "description": "Only an item in a list can be repeated.", "not": [:], "doNotSuggest": true,
     ]
     return .object(
       reference("template keys").members
@@ -107,7 +107,7 @@ extension TemplateKey {
     let keys = reference(place.isItem ? "template keys" : "template value").members
     let filled = filled(place, name)
     if place.isWord {
-      // Editors offer the values of alternatives, but not the values of conditions.
+      // Editors suggest the values in `anyOf`, but not the values in `if`, `then`, and `else`.
       return .object(keys + [.init("anyOf", [place.schema, template])] + filled)
     }
     return .object(
@@ -116,8 +116,8 @@ extension TemplateKey {
       ])
   }
 
-  /// Returns keywords for the values that a template produces: anything that is allowed in its
-  /// place.
+  /// Returns the schema keywords for the values that a template produces: anything that is allowed
+  /// in its place.
   private static func filled(_ place: TemplatePlace, _ name: String) -> [JSONOutput.Member] {
     var branch = reference(name)
     if place.isItem {

@@ -1,7 +1,7 @@
 import Schema
 import Source
 
-/// A key of templates.
+/// A template key.
 package enum TemplateKey: String, CaseIterable, Sendable {
   case each = "$each"
   case alias = "$as"
@@ -15,14 +15,14 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   case join = "$join"
   case string
 
-  /// The keys of an object that is repeated or conditional.
+  /// The keys that make an object repeated or conditional.
   package static let control: [TemplateKey] = [.each, .alias, .when]
 
-  /// The keys that replace their object with a value; next to them, only their options have
-  /// meaning.
+  /// The keys that replace their object with a value; in the object, only the options of such a key
+  /// have an effect.
   package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
 
-  /// The keys allowed next to this key, if they are declared; an object may have them only with it.
+  /// The keys of this key's options, which are allowed only next to this key.
   var options: [String] {
     switch self {
     case .scale: ScaleOptions.options.keys
@@ -35,14 +35,14 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   var documentation: String {
     switch self {
     case .each:
-      "Repeats this list item for each item of a list or of a path such as `posts`, "
-        + "or a number of times."
-    case .alias: "The name of each item in templates inside. Default: `\(Self.item)`."
+      "Repeats this list item for each item of a list, written or given by a path such as "
+        + "`posts`, or a given number of times."
+    case .alias: "The name of the current item in the templates inside. Default: `\(Self.item)`."
     case .when: "Omits this item, or the key with this value, if the condition does not hold."
     case .value: "The value that replaces the object, next to `$when` or `$each`."
     case .either: "The first of these values that is not omitted by its `$when`."
-    case .match: "Selects the value of the key next to it that is spelled like this value."
-    case .otherwise: "Next to `$match`: the value if no key matches; null omits it."
+    case .match: "Selects the value of the key in the same object that is spelled like this value."
+    case .otherwise: "Next to `$match`: the value if no key matches, or null for no value."
     case .scale: "Interpolates between the values of `to`, by this value's position in `from`."
     case .format: "Writes a number as text."
     case .join: "Joins text; absent parts leave no separator."
@@ -67,7 +67,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .join: Self.raw("list", [.array, .string, .object])
     case .string:
       Self.raw("text", [.string]).refusing(
-        "expected a key of \"strings\", found", hint: "write {\"string\": \"key\"}")
+        "expected a key from \"strings\", found", hint: "write {\"string\": \"key\"}")
     }
   }
 
@@ -78,7 +78,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// The name of an item if `$as` does not specify one.
   static let item = "item"
 
-  /// The values that numbers and dates are compared with, or a template for one.
+  /// The kinds of values that numbers and dates are compared with, including templates.
   static let comparable: [JSONShapes] = [.number, .string, .object]
 
   /// Returns the type of a value of one of several kinds, which the schema lists in the same order.
@@ -95,7 +95,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     switch self {
     case .scale:
       (text, fields) = (
-        "A value interpolated between others, and clamped at the ends.",
+        "A value interpolated between other values, and clamped at the ends.",
         ScaleOptions.options.descriptions
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
@@ -119,7 +119,7 @@ struct ScaleOptions: Sendable {
         "The input values of the steps, in ascending order.", remedy: remedy),
       required(
         "to", \.to, values("to", "list of numbers, percentages, or colors"),
-        "The values at the steps of `from`.", remedy: remedy),
+        "The results for the values in `from`, in the same order.", remedy: remedy),
     ])
 
   private static let remedy = "write \"from\": [0, 10], \"to\": [20, 300]"
@@ -170,12 +170,12 @@ enum ConditionKey: String, CaseIterable {
     case .all: "Conditions that must all hold."
     case .any: "Conditions, at least one of which must hold."
     case .path: "The value to compare."
-    case .is: "Holds if the compared value is spelled like this value."
-    case .in: "Holds if the compared value is one of these."
-    case .above: "Holds if the compared value is more than this."
-    case .below: "Holds if the compared value is less than this."
-    case .from: "Holds if the compared value is at least this."
-    case .to: "Holds if the compared value is at most this."
+    case .is: "Holds if the compared value equals this value."
+    case .in: "Holds if the compared value equals one of these values."
+    case .above: "Holds if the compared value is greater than this value."
+    case .below: "Holds if the compared value is less than this value."
+    case .from: "Holds if the compared value is at least this value."
+    case .to: "Holds if the compared value is at most this value."
     }
   }
 
@@ -220,7 +220,8 @@ enum ConditionKey: String, CaseIterable {
   private static func object(in builder: inout SchemaBuilder) -> JSONOutput {
     builder.define("condition object", site: "condition") { builder in
       let written = record(
-        "condition", "A condition: one of has, not, all, and any, or a path and a comparison.",
+        "condition",
+        "A condition: `has`, `not`, `all`, or `any`, or a path with a comparison.",
         keys(
           JSONValue?.none,
           allCases.map { optional($0.rawValue, \.self, $0.type, $0.documentation) })

@@ -1,6 +1,6 @@
 import Source
 
-/// Comparison of data: numbers as numbers, ISO dates as days, everything else as text.
+/// Comparison of data: numbers and ISO 8601 dates are ordered; other values are equal or unequal.
 enum Comparison {
   /// Returns the order as a negative number, zero, or a positive number; returns `nil` for values
   /// without an order.
@@ -54,7 +54,7 @@ enum Comparison {
     }
   }
 
-  /// Returns whether a value counts as true: neither false, "", 0, nor empty.
+  /// Returns whether a value counts as true: neither null, false, 0, nor empty.
   static func holds(_ value: JSONValue) -> Bool {
     switch value.kind {
     case .null: return false

@@ -27,7 +27,7 @@ struct DataPath: Hashable, Sendable {
   /// The first name of the path.
   var head: String { if case .name(let name)? = steps.first { name } else { "" } }
 
-  /// The names in the path, without the numbers of items.
+  /// The names in the path, without item numbers.
   var names: [String] {
     steps.compactMap { if case .name(let name) = $0, Int(name) == nil { name } else { nil } }
   }
@@ -105,8 +105,8 @@ struct DataPath: Hashable, Sendable {
     private func problem(_ what: String) -> Problem {
       Problem(
         message: "\(what) the path \(SafeText.quoted(whole))",
-        hint: "separate members with dots, and write items by number or in brackets: posts.0.who, "
-          + "feeds[post.feed].icon")
+        hint: "separate members with dots, and select items by number or with a path in brackets: "
+          + "posts.0.who, feeds[post.feed].icon")
     }
   }
 }
@@ -141,7 +141,7 @@ struct TextTemplate: Sendable {
       }
       guard let close = rest.firstRange(of: "}}") else {
         throw DataPath.Problem(
-          message: "a {{ without its }}", hint: "write {{{{ for the characters {{ themselves")
+          message: "a {{ is not closed", hint: "add }}, or write {{{{ for a literal {{")
       }
       let path = try DataPath(String(rest[..<close.lowerBound]))
       if !plain.isEmpty { parts.append(.text(plain)) }
@@ -155,7 +155,7 @@ struct TextTemplate: Sendable {
   }
 }
 
-/// Text escapes that templates share with their readers.
+/// Escaping for text that must not be read as a template.
 package enum TemplateText {
   /// Returns a template that expands to the given text.
   package static func escape(_ text: String) -> String {

@@ -36,8 +36,7 @@ struct PathSteps: Sendable {
   private(set) var left: Int
   /// The values that paths read; `nil` if they are not collected.
   var reads: DefinitionUses?
-  /// Whether a path reads only an object's or a list's existence, since its contents are read by
-  /// other paths.
+  /// Whether a path to an object or a list also reads the contents; false if other paths read them.
   var readsContents = true
 
   init(_ limits: Limits) { left = limits.pathSteps }
@@ -58,8 +57,8 @@ struct PathSteps: Sendable {
 }
 
 extension Scope {
-  /// Returns the names that every template has besides its data, if the given name begins with `$`
-  /// as they do.
+  /// Returns the built-in names `$env` and `$state` if the given name also begins with `$`, or no
+  /// names otherwise.
   static func own(like name: String) -> [String] {
     name.hasPrefix("$") ? ["$env", "$state"] : []
   }
@@ -88,8 +87,8 @@ extension Scope {
   private func environment(_ path: DataPath, at place: Place) -> Lookup {
     guard path.steps.count == 2, case .name(let name) = path.steps[1] else {
       return .misfit(
-        "\"$env\" alone is not a value",
-        hint: "write $env.look, or one of " + Suggestion.sentence(TemplateEnvironment.names))
+        "\"$env\" needs exactly one property",
+        hint: "write $env.NAME, where NAME is " + Suggestion.sentence(TemplateEnvironment.names))
     }
     guard env.isKnown else {
       return .misfit(
@@ -102,7 +101,8 @@ extension Scope {
     return made(kind, path, isData: false, at: place)
   }
 
-  /// Returns a property of a repetition, or `nil` if the name is not one of the repetition's own.
+  /// Returns a property of a repetition, such as `$index`; returns `nil` for a property of a list,
+  /// such as `$count`.
   private func value(of iteration: Iteration, _ name: String, at place: Place) -> Lookup? {
     func number(_ value: Int) -> Lookup {
       .found(
@@ -122,7 +122,7 @@ extension Scope {
       guard let count = iteration.count else {
         return .misfit(
           "the last item is not known until \"$when\" is evaluated for all items",
-          hint: "filter in one list and repeat for another")
+          hint: "filter the items with one \"$each\", and repeat for the result with another")
       }
       return flag(iteration.index == count - 1)
     case "$count", "$least", "$greatest": return nil
@@ -143,7 +143,7 @@ extension Scope {
         guard case .array(let items) = found.value.kind else {
           return .misfit(
             "\"*\" needs a list, not \(found.value.kindName)",
-            hint: "remove the *")
+            hint: "remove \"*\"")
         }
         return each(items, rest, of: found, at: place, &steps)
       case .name(let name):
@@ -198,7 +198,7 @@ extension Scope {
   ) -> Lookup {
     var way = rest
     var last: String?
-    // The whole list is counted, after the items' own keys.
+    // A property such as `$count` applies to the whole list, after the keys of its items.
     if case .name(let name)? = way.last, Self.measures.contains(name) {
       last = name
       way = way.dropLast()
@@ -235,7 +235,7 @@ extension Scope {
     guard case .array(let items) = list.value.kind else {
       return .misfit(
         "\(name) applies to a list, not \(list.value.kindName)",
-        hint: "put a list before it")
+        hint: "write \(name) directly after a list")
     }
     if name == Self.count {
       return .found(
@@ -250,7 +250,7 @@ extension Scope {
       guard let order = Comparison.order(item, best) else {
         return .misfit(
           "\(name) applies to numbers or dates, not \(item.kindName)",
-          hint: "name the key of each item: list.*.key.\(name)")
+          hint: "name the key to compare in each item: list.*.key.\(name)")
       }
       if name == "$least" ? order < 0 : order > 0 { best = item }
     }
@@ -261,7 +261,7 @@ extension Scope {
     _ kind: JSONValue.Kind, _ path: DataPath, isData: Bool, at place: Place
   ) -> Lookup {
     guard path.steps.count <= 2 else {
-      return .misfit("no step may follow it", hint: "end the path there")
+      return .misfit("no step may follow \(path.head)", hint: "end the path there")
     }
     return .found(.init(value: JSONValue(kind, .datum, at: place), isData: isData))
   }

@@ -1,7 +1,7 @@
 package import Localization
 import Source
 
-/// The scope of a template: names for values, the environment, and its provenance.
+/// The scope of a template: its named values, environment, and provenance.
 struct Scope: Sendable {
   /// A value bound to a name.
   struct Binding: Sendable {
@@ -19,7 +19,7 @@ struct Scope: Sendable {
     var count: Int?
   }
 
-  /// The names of one scope; inner names hide outer ones.
+  /// A named value and its enclosing frames; inner names hide outer ones.
   private final class Frame: Sendable {
     let name: String
     let binding: Binding
@@ -36,9 +36,9 @@ struct Scope: Sendable {
   /// The document's data; empty inside a component.
   var data: JSONValue?
   var env: TemplateEnvironment
-  /// The state of the component whose body this is.
+  /// The state of the component use that is being expanded.
   var state: String?
-  /// The keys that override the body's nodes by name.
+  /// The changes that states and frames make to nodes, by node name.
   var overlays: [Overlay] = []
   var provenance: Provenance?
   /// The components that contain this scope, outermost first.

@@ -26,7 +26,7 @@ package enum BidiIsolate {
     return firstStrong + name + end
   }
 
-  /// Isolates the phone numbers in a text with right-to-left letters, such as `+962 6 555 0142`.
+  /// Isolates the phone numbers in text with right-to-left letters, such as `+962 6 555 0142`.
   ///
   /// Without isolates, the groups of digits would appear in reverse order. A number that the text
   /// already isolates is unchanged.

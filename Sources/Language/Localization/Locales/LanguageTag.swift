@@ -44,8 +44,8 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     return tags
   }
 
-  /// The tag for the variety that a region uses, if the language has one besides its main variety:
-  /// `es-419` for Latin American Spanish, and `pt-PT` for European Portuguese (CLDR's parents).
+  /// The tag for the region's variety of the language, if it is not the main variety: `es-419` for
+  /// Latin American Spanish, and `pt-PT` for European Portuguese (CLDR's parent locales).
   var variety: String? {
     guard let region else { return nil }
     return switch language {
@@ -139,8 +139,8 @@ extension LanguageTag {
     return "\(base) (\(region))"
   }
 
-  /// Whether BCP 47 has the code: a two-letter code must be in ISO 639-1, and a three-letter code
-  /// must have no two-letter form.
+  /// Whether BCP 47 allows the language code: a two-letter code must be in ISO 639-1, and a
+  /// three-letter code must have no two-letter form.
   package var isKnown: Bool {
     language.count == 2 ? Self.codes.contains(language) : shortCode == nil
   }

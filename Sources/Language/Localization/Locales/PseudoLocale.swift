@@ -2,10 +2,10 @@
 ///
 /// Every word stays readable, and parts that would not be sent to a translator are unchanged.
 package enum PseudoLocale: Hashable, Sendable {
-  /// The locale `en-XA`: accented letters, lengthened by two fifths, in brackets that reveal
+  /// The locale `en-XA`: accented letters, 40 percent more text, and brackets that reveal
   /// truncation.
   case accented
-  /// The locale `ar-XB`: each word laid out from right to left, like an Arabic one.
+  /// The locale `ar-XB`: each word laid out from right to left, like an Arabic word.
   case mirrored
 
   /// Returns text transformed for the pseudo-locale; the count and the placeholders are kept.
@@ -44,7 +44,7 @@ package enum PseudoLocale: Hashable, Sendable {
     String(text.map { letters[$0] ?? $0 })
   }
 
-  /// The letters of Latin-1 and Latin Extended-A, which fonts for Europe contain.
+  /// The letters of Latin-1 and Latin Extended-A, which fonts for European languages contain.
   private static let letters: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",

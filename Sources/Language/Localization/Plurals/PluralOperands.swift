@@ -1,6 +1,6 @@
 /// The operands of plural rules for a number as written: `1` and `1.0` may have different forms.
 ///
-/// The names are those of Unicode's technical standard 35, part 3.
+/// The names are those in part 3 of Unicode Technical Standard #35.
 package struct PluralOperands: Hashable, Sendable {
   /// The integer part.
   package var i = 0

@@ -31,7 +31,7 @@ extension PluralRule {
 
   static let english = PluralRule([.one]) { $0.i == 1 && $0.v == 0 ? .one : .other }
 
-  /// The rule for languages with a form only for 1, however it is written.
+  /// The rule for languages that have a special form only for 1, however it is written.
   private static let onlyOne = PluralRule([.one]) { $0.i == 1 && $0.isWhole ? .one : .other }
 
   static let italian = PluralRule([.one, .many]) { n in
@@ -135,7 +135,7 @@ extension PluralRule {
 
   // MARK: Shared conditions
 
-  /// Returns whether a number is in whole millions, which may be written in words.
+  /// Returns whether a number is a whole number of millions, which may be written in words.
   private static func isMillions(_ n: PluralOperands) -> Bool {
     n.c == 0 ? n.i != 0 && n.i % 1_000_000 == 0 && n.v == 0 : !(0...5).contains(n.c)
   }

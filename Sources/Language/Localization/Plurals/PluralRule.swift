@@ -1,4 +1,4 @@
-/// A language's rule for choosing a plural form by a number: CLDR's cardinal rule.
+/// A language's rule for choosing the plural form for a number: CLDR's cardinal rule.
 package struct PluralRule: Sendable {
   /// The language's forms, in CLDR's order, including `other`.
   package let categories: [PluralCategory]
@@ -18,7 +18,7 @@ package struct PluralRule: Sendable {
   /// Returns the form for a count.
   package func category(of count: Int) -> PluralCategory { choose(PluralOperands(count)) }
 
-  /// The forms that everyday numbers use, each with its smallest number.
+  /// The forms that everyday numbers use, each with the smallest number that uses the form.
   ///
   /// The other forms are for fractions and whole millions.
   package var everyday: [(category: PluralCategory, example: Int)] {
@@ -30,7 +30,7 @@ package struct PluralRule: Sendable {
     return found
   }
 
-  /// Returns the rule for a language, or `nil` if there is no rule for it here.
+  /// Returns the rule for a language, or `nil` if the language's rule is unknown.
   package static func rule(for tag: LanguageTag) -> PluralRule? {
     if tag.language == "en" { return english }
     if tag.variety == "pt-PT" { return italian }

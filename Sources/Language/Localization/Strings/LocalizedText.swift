@@ -1,4 +1,4 @@
-/// An entry in a string table: one text, or a text for each plural form of a language.
+/// An entry in a string table: a single string, or a string for each plural form of a language.
 package enum LocalizedText: Hashable, Sendable {
   case text(String)
   case plural(PluralForms)
@@ -21,7 +21,7 @@ package enum LocalizedText: Hashable, Sendable {
       })
   }
 
-  /// Returns the text for a number, with its placeholders.
+  /// Returns the text for a number, with its placeholders left as they are.
   ///
   /// - Parameter operands: `nil` if nothing is counted.
   package func form(for operands: PluralOperands?, by rule: PluralRule?) -> String {
@@ -33,7 +33,7 @@ package enum LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// Returns the text for a number, with its placeholders filled in.
+  /// Returns the text of a form with its placeholders filled in.
   ///
   /// - Parameter count: the count as it is displayed.
   package static func fill(

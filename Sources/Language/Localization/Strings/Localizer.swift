@@ -13,7 +13,7 @@ package final class Localizer: Sendable {
   /// The catalogs in order of precedence.
   private let sources: [StringCatalog]
   private let kits: KitStrings
-  /// Whether there is only the program's own English.
+  /// Whether the only strings are the program's own, in English.
   private let isPlain: Bool
   /// The findings to report once everything is read.
   private let state = Mutex(State())
@@ -41,7 +41,7 @@ package final class Localizer: Sendable {
       self.sources.isEmpty && !replacesEnglish && tag.language == "en" && tag.pseudo == nil
   }
 
-  /// A text and its language.
+  /// A string and its language.
   package struct Match {
     package var text: LocalizedText
     package var tag: LanguageTag
@@ -94,7 +94,7 @@ package final class Localizer: Sendable {
     LocalizedText.fill(form(of: key, count: count), count: count.map(String.init), values: values)
   }
 
-  /// Returns the parts of a kit's text whose values are separate nodes.
+  /// Returns the parts of a kit's text, for a caller that makes each value a separate node.
   package func parts(of key: StringKey) -> [MessagePart] {
     MessagePart.parts(of: form(of: key, count: nil))
   }
@@ -123,7 +123,7 @@ package final class Localizer: Sendable {
     sources.reduce(into: Set(kits.english().keys)) { $0.formUnion($1.keys) }.sorted()
   }
 
-  /// Returns whether a key belongs to the document or the command rather than a kit.
+  /// Returns whether a key belongs to the document or the command rather than to a kit.
   package func isOwn(_ name: String) -> Bool {
     kits.english()[name] == nil && sources.contains { $0.keys.contains(name) }
   }
@@ -133,7 +133,7 @@ package final class Localizer: Sendable {
     sources.contains { $0.tables.values.contains { $0.damaged.contains(name) } }
   }
 
-  /// Returns the languages that have a key, if neither the locale's language nor English has it.
+  /// Returns the languages that have a string for a key.
   package func languages(having name: String) -> [String] {
     Set(sources.flatMap { $0.tables.filter { $0.value[name] != nil }.keys }).sorted()
   }
@@ -150,8 +150,8 @@ package final class Localizer: Sendable {
         Diagnostic(
           .warning, "the kits' strings are not available in \(tag.name); English is used instead",
           at: place,
-          hint: "translate them: \"strings\": {\"\(tag)\": {\"\(names[0])\": \"…\"}}",
-          notes: names.count == 1 ? [] : [Diagnostic.Note("used here: \(list)")]))
+          hint: "add a translation: \"strings\": {\"\(tag)\": {\"\(names[0])\": \"…\"}}",
+          notes: names.count == 1 ? [] : [Diagnostic.Note("missing strings: \(list)")]))
     }
     return problems
   }
@@ -163,7 +163,7 @@ extension Localizer: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A kit's text, with its name for translators and its English.
+/// A kit's string: its name, for translators, and its English text.
 ///
 /// English is part of the program, so that an English document loads no table.
 package struct StringKey: Hashable, Sendable {
@@ -184,7 +184,7 @@ package struct StringKey: Hashable, Sendable {
 
 /// The source of the kits' strings: English from the program, other languages from tables.
 package struct KitStrings: Sendable {
-  /// The English of all strings, by name.
+  /// The English text of every string, by name.
   package var english: @Sendable () -> [String: LocalizedText]
   /// A language's table; `nil` if there is none.
   ///

@@ -39,7 +39,7 @@ package struct StringCatalog: Hashable, Sendable {
         problems.append(
           Diagnostic(
             .error, "\"\(tag)\" appears twice, here as \(SafeText.quoted(member.key))",
-            at: member.keyPlace, hint: "merge the two"))
+            at: member.keyPlace, hint: "merge the two objects"))
       }
     }
   }
@@ -50,12 +50,12 @@ package struct StringCatalog: Hashable, Sendable {
     if members.count == 1, first.key == "strings", case .object = first.value.kind {
       return Diagnostic(
         .error, "the languages are inside another \"strings\"", at: first.keyPlace,
-        hint: "remove it: {\"en\": {\"key\": \"…\"}}")
+        hint: "remove the inner \"strings\": {\"en\": {\"key\": \"…\"}}")
     }
     guard members.allSatisfy({ isText($0.value) }) else { return nil }
     return Diagnostic(
-      .error, "strings without a language", at: first.keyPlace,
-      hint: "add it: {\"en\": {\(SafeText.quoted(first.key)): …}}")
+      .error, "the strings have no language", at: first.keyPlace,
+      hint: "add the language: {\"en\": {\(SafeText.quoted(first.key)): …}}")
   }
 
   private static func isText(_ value: JSONValue) -> Bool {
@@ -119,7 +119,7 @@ package struct StringCatalog: Hashable, Sendable {
       return Diagnostic(
         .error, "no kit has the string \(SafeText.quoted(string.key))", at: string.entry.place,
         hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "a document's own string needs a name with another prefix")
+          ?? "use another prefix for a document's own string")
     }
   }
 }

@@ -30,8 +30,8 @@ package struct StringTable: Hashable, Sendable {
     for member in members {
       if member.key.isEmpty {
         note(
-          "a string without a name", at: member.keyPlace,
-          hint: "name it: \"\(tag)\": {\"key\": \"…\"}")
+          "a string has no name", at: member.keyPlace,
+          hint: "add the name: \"\(tag)\": {\"key\": \"…\"}")
       } else if let text = text(member, in: tag) {
         entries[member.key] = Entry(text: text, place: member.value.opening)
       } else {
@@ -72,12 +72,12 @@ package struct StringTable: Hashable, Sendable {
 
   /// Reports anything that looks like a template.
   ///
-  /// Strings are not templates, so it would be shown literally.
+  /// Strings are not templates, so a template would be shown literally.
   private mutating func check(_ text: String, at place: Place) -> Bool {
     guard text.contains("{{") else { return checkBraces(text, at: place) }
     note(
-      "\"{{\" in a string: strings are not templates", at: place,
-      hint: "write {name}, and give \"name\" where the string is used")
+      "a string cannot contain \"{{\": strings are not templates", at: place,
+      hint: "write {name}, and set \"name\" where the string is used")
     return false
   }
 
@@ -97,7 +97,7 @@ package struct StringTable: Hashable, Sendable {
     guard let rule = PluralRule.rule(for: tag.pseudo == nil ? tag : .english) else {
       note(
         "the plural rule for \(tag.name) is unknown, so forms cannot be chosen",
-        at: member.value.opening, hint: "write one text, with # for the count")
+        at: member.value.opening, hint: "write a single string, with # for the count")
       return nil
     }
     var texts: PluralForms = [:]
@@ -120,9 +120,9 @@ package struct StringTable: Hashable, Sendable {
       guard check(text, at: form.value.place) else { return nil }
       if !rule.categories.contains(category) {
         note(
-          severity: .warning, "\(tag.name) has no form \"\(form.key)\", so it is never used",
+          severity: .warning, "\(tag.name) has no form \"\(form.key)\", so this text is never used",
           at: form.keyPlace,
-          hint: "its forms are " + Suggestion.sentence(rule.categories.map(\.rawValue)))
+          hint: "use " + Suggestion.sentence(rule.categories.map { "\"\($0.rawValue)\"" }))
       }
       texts[category] = text
     }
@@ -148,8 +148,8 @@ package struct StringTable: Hashable, Sendable {
       note(
         severity: .warning,
         "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
-          + "\(tag.name) has for fractions or millions", at: member.value.opening,
-        hint: "add \"\(category.rawValue)\": \"…\"; another form is used")
+          + "\(tag.name) uses for fractions or millions", at: member.value.opening,
+        hint: "add \"\(category.rawValue)\": \"…\", or another form is used")
     }
     return isLacking
   }
@@ -163,7 +163,7 @@ package struct StringTable: Hashable, Sendable {
 
 extension StringTable.Entry {
   /// Returns the problems with a kit's text: placeholders that the kit does not provide, and
-  /// missing ones.
+  /// missing placeholders.
   package func misfits(named name: String, of english: LocalizedText) -> [Diagnostic] {
     let known = english.names.sorted()
     let list = known.isEmpty ? "none" : known.map { "{\($0)}" }.joined(separator: ", ")
@@ -171,14 +171,14 @@ extension StringTable.Entry {
       Diagnostic(
         .error, "the kit does not provide {\(strange)} for \(SafeText.quoted(name))", at: place,
         hint: Suggestion.nearest(to: strange, in: known).map { "did you mean {\($0)}?" }
-          ?? "it provides \(list)")
+          ?? "the kit provides \(list)")
     }
     let left = known.filter { left in
       text.texts.contains { !MessagePart.parts(of: $0).contains(.value(left)) }
     }.map { left in
       Diagnostic(
         .warning, "\(SafeText.quoted(name)) omits {\(left)}", at: place,
-        hint: "write {\(left)} where it should appear")
+        hint: "write {\(left)} where the value should appear")
     }
     return strange + left
   }

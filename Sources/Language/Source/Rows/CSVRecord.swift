@@ -33,7 +33,7 @@ struct CSVRecord {
       guard bytes[end] != UInt8(ascii: "\"") else {
         throw mistake(
           "a quote appears in a cell that does not begin with one", end..<end + 1,
-          hint: "put the whole cell in quotes, and write each quote in it twice")
+          hint: "put the whole cell in quotes, and write each quote inside the cell twice")
       }
       end += 1
     }
@@ -56,14 +56,14 @@ struct CSVRecord {
         guard i == bytes.count || bytes[i] == UInt8(ascii: ",") else {
           throw mistake(
             "unexpected text after a cell's closing quote", i..<i + 1,
-            hint: "write a comma there, or each quote in the cell twice")
+            hint: "add a comma, or write each quote in the cell twice")
         }
         return Cell(text: String(decoding: text, as: UTF8.self), span: start..<i)
       }
     }
     throw mistake(
       "the quote that opens here is never closed", start..<start + 1,
-      hint: "close it after the cell, and write each quote in it twice")
+      hint: "add a quote after the cell, and write each quote inside the cell twice")
   }
 
   func mistake(_ message: String, _ span: Range<Int>, hint: String) -> Diagnostic {

@@ -52,11 +52,11 @@ package struct CSVTable: Sendable {
     guard keys.count <= Self.depthLimit else {
       throw record.mistake(
         "a column name has more than \(Self.depthLimit) parts", cell.span,
-        hint: "write fewer dots")
+        hint: "use fewer dots in the name")
     }
     guard root.add(keys[...], column) else {
       throw record.mistake(
-        "two columns fill \(SafeText.quoted(cell.text))", cell.span,
+        "two columns set \(SafeText.quoted(cell.text))", cell.span,
         hint: "give each column its own name, which must not be the beginning of another")
     }
   }

@@ -58,7 +58,7 @@ package struct RecordCutter: Sendable {
   /// Whether the current record exceeds the maximum.
   package var isTooLong: Bool { waiting.count - start > limit }
 
-  /// The number of buffered bytes: less than a record and a portion.
+  /// The number of buffered bytes, which is less than the length of a record and a portion.
   package var held: Int { waiting.count }
 
   /// The number of the line where the current record begins.

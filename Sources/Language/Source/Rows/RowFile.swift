@@ -46,7 +46,7 @@ package enum RowFile {
     if form == .table, table == nil {
       throw Diagnostic(
         .error, "the table has no header", at: Place(file: file),
-        hint: "write the columns' names on its first line")
+        hint: "write the column names on the first line")
     }
     let whole = 0..<file.bytes.count
     return JSONValue(.array(rows), at: Place(nil, in: Place.Container(file), span: whole))
@@ -68,12 +68,12 @@ package enum RowFile {
     return Diagnostic(
       .error, "this row is longer than \(limits.rowBytes >> 20) MB",
       at: Place(file: start, span: 0..<0),
-      hint: "close the quotes in it, or write one row per line, \(Limits.remedy)")
+      hint: "close all quotes, or write one row per line, \(Limits.remedy)")
   }
 }
 
 extension JSONValue {
-  /// The number of values in the value, including itself.
+  /// The number of values in this value, including the value itself.
   package var count: Int {
     switch kind {
     case .array(let values): values.reduce(1) { $0 + $1.count }
