@@ -121,6 +121,23 @@ import Testing
     #expect(lines.first?.contains("line=1") == true && lines.last?.contains("line=2") == true)
   }
 
+  /// An edit of a shared file is one annotation, however many goldens it changes, and one command
+  /// accepts them.
+  @Test func anEditForSeveralGoldensIsOneAnnotation() throws {
+    try workspace.folder.write(try workspace.folder.read("t/case.json"), "t/second.json")
+    let accepted = try workspace.run(["accept", "--new", "--dir", "."], environment: ["CI": ""])
+    try #require(accepted.status == 0, "\(accepted.errors)")
+    try workspace.folder.write("{ \"colors\": { \"ink\": \"#EDC951\" } }", "t/lib/kit.json")
+    let outcome = try workspace.run(["check", ".", "--ci", "--format", "github"])
+    let lines = outcome.text.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(lines.count == 1, "\(outcome.text)")
+    #expect(lines.first?.contains("title=t/case and 1 more changed::ink of colors") == true)
+    #expect(
+      outcome.text.contains("\ncitypaint accept t/case t/second --dir . accepts them\n5 same, "),
+      "\(outcome.text)")
+    #expect(try workspace.run(["check", ".", "--format", "json"]).text.hasPrefix("{"))
+  }
+
   /// A picture beside its document may be there before its record.
   @Test func aFirstRecordIsRecorded() throws {
     let render = ["render", "t/case.json", "-o", "t/case.png"]

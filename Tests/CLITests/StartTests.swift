@@ -101,6 +101,37 @@ import Testing
         """)
   }
 
+  @Test(
+    "an option of another tool is answered with the one that does it here",
+    arguments: [
+      ("--dark", "--appearance dark"), ("--darkmode", "--appearance dark"), ("--lang", "--locale"),
+    ])
+  func optionsOfOtherTools(option: String, own: String) throws {
+    let outcome = try Program.run(
+      ["render", "docs/feed.json", "-o", "a.png", option], in: workspace.path)
+    #expect(outcome.status == 64)
+    let line = "citypaint: error: unknown option '\(option)'; did you mean '\(own)'?\nUsage: "
+    #expect(outcome.errors.hasPrefix(line), "\(outcome.errors)")
+  }
+
+  @Test func anExpansionMayBeAFile() throws {
+    let printed = try Program.run(["expand", "docs/feed.json"], in: workspace.path)
+    let written = try Program.run(
+      ["expand", "docs/feed.json", "-o", "scene.json"], in: workspace.path)
+    #expect(written.status == 0 && written.text.isEmpty, "\(written.errors)")
+    #expect(
+      String(decoding: try workspace.folder.read("scene.json"), as: UTF8.self) == printed.text)
+    let over = try Program.run(
+      ["expand", "docs/feed.json", "-o", "docs/feed.json"], in: workspace.path)
+    #expect(over.status == 64)
+  }
+
+  @Test func theBuiltInIconsAreListed() throws {
+    let names = try Program.run(["assets", "list", "--icons"], in: workspace.path).text
+      .split(separator: "\n")
+    #expect(names.contains("tree") && names.contains("piggybank"), "\(names)")
+  }
+
   @Test("an unknown option is reported with the nearest known one")
   func unknownOptions() throws {
     let outcome = try Program.run(

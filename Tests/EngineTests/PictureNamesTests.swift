@@ -58,6 +58,7 @@ import Testing
         + "copy it from there, or rename the file"
     ),
     ("sunsett.png", #"did you mean "sunset.png"?"#),
+    ("sunset.jpg", #"did you mean "sunset.png"?"#),
     ("elsewhere.png", "looked in "),
   ])
   func theFileThatIsThereIsNamed(name: String, hint: String) throws {

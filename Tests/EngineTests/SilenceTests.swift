@@ -103,6 +103,56 @@ import Testing
     }
   }
 
+  /// A name whose definition is wrong, or a key that is misspelled, is reported once.
+  @Test func onlyTheCauseIsReported() throws {
+    let definitions = ##"""
+      "colors": {"a": {"light": "#FFF"}, "b": "a"}, "lengths": {"l": "#4"},
+      "fonts": {"F": {"sr": "x.ttf"}}, "components": {"k": {"parameters": {"c": "color",
+        "title": "text"}, "body": {"type": "text", "text": "{{title}}", "color": "{{c}}"}}},
+      """##
+    let nodes = ##"""
+      {"type": "column", "background": "a", "padding": "l", "children": [
+       {"type": "text", "texd": "A", "color": "b", "font": "F"}, {"type": "image", "scr": "a.png"},
+       {"type": "k", "c": "a", "titel": "T"}]}
+      """##
+    #expect(
+      try reported(definitions, nodes).map { String($0.split(separator: "—")[0]) } == [
+        "a color with two appearances needs both light and dark ", "unknown length \"#4\" ",
+        "unknown key \"sr\" ", "unknown key \"texd\" ", "unknown key \"scr\" ",
+        "unknown key \"titel\" ",
+      ])
+  }
+
+  /// Types, keys, and colors of other tools are answered with what there is.
+  @Test(arguments: [
+    (#"{"type": "button"}"#, #"did you mean "phone.button" or "city.button"?"#),
+    (
+      #"{"type": "column", "children": [{"type": "phone.label", "text": "a"}, {"type": "button"}]}"#,
+      #"did you mean "phone.button"?"#
+    ),
+    (#"{"type": "list"}"#, #"write "column", with "$each""#),
+    (#"{"type": "circle"}"#, #"write "type": "shape", "shape": "ellipse""#),
+    (#"{"type": "zzzz"}"#, "write one of column, row, layers, grid, space, text, image, icon"),
+    (#"{"type": "phone.button", "label": "a"}"#, #"write "title""#),
+    (#"{"type": "phone.button", "title": "a", "disabled": true}"#, #"write "state": "disabled""#),
+    (#"{"type": "phone.button", "title": "a", "icon": "a"}"#, "write one of title, kind, tint"),
+    (#"{"type": "phone.navigationBar", "rightButton": "a"}"#, #"write "right": "#),
+    (#"{"type": "text", "text": "a", "weight": "bold"}"#, #""font": "Helvetica Neue Bold""#),
+    (#"{"type": "text", "text": "a", "borderRadius": 3}"#, #""background": {"fill""#),
+    (#"{"type": "text", "text": "a", "color": "red"}"#, ##"write "#FF0000""##),
+  ])
+  func whatOtherToolsHaveIsAnswered(node: String, hint: String) throws {
+    let said = try reported("", node)
+    #expect(said.count == 1 && said[0].contains(" — ") && said[0].contains(hint), "\(said)")
+  }
+
+  /// Short words that begin differently are different words.
+  @Test func anIconThatIsUnknownSaysWhereTheKnownAre() throws {
+    let said = try reported("", ##"{"type": "icon", "src": "train", "tint": "#000"}"##)
+    #expect(said.count == 1 && !said[0].contains("\"rain\""), "\(said)")
+    #expect(said.first?.contains("citypaint assets list --icons") == true, "\(said)")
+  }
+
   @Test func fontsAndIconsSayWhatToDo() throws {
     let font = try reported("", #"{"type": "text", "text": "a", "font": "Zapfino"}"#)
     #expect(

@@ -89,6 +89,24 @@ import Testing
     #expect(try messages(old, gap) == ["gap above posts[1].title changed 10 → 12 pt"])
   }
 
+  /// Lists inside a node, and a component's states, are called by the node as well.
+  @Test func aPartOfANodeIsCalledByTheNode() throws {
+    let old = ##"""
+      {"components": {"pill": {"body": {"type": "shape", "name": "dot",
+          "fill": {"stops": [[0, "#000000"], [1, "#111111"]]}},
+        "states": {"pressed": {"dot": {"opacity": 0.5}, ".": {"width": 4}}}}}}
+      """##
+    #expect(
+      try messages(old, old.replacing("#111111", with: "#222222"))
+        == ["fill.stops[1][1] of dot changed #111111 → #222222"])
+    #expect(
+      try messages(old, old.replacing("0.5", with: "0.25"))
+        == ["opacity of dot in state pressed changed 0.5 → 0.25"])
+    #expect(
+      try messages(old, old.replacing("\"width\": 4", with: "\"width\": 5"))
+        == ["width of pill in state pressed changed 4 → 5 pt"])
+  }
+
   struct Lists: CustomTestStringConvertible, Sendable {
     var old: String
     var new: String

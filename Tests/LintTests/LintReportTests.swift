@@ -51,6 +51,26 @@ import Testing
     #expect(text.contains("::warning file="))
   }
 
+  /// What `render` prints of a document is part of every report, and of the totals.
+  @Test func aDocumentsOwnWarningsCount() throws {
+    let document = """
+      {"screen": "scene", "device": {"width": 320, "height": 200}, "strings": {"en":
+        {"n": {"one": "#", "two": "#", "other": "#"}}},
+       "root": {"type": "shape", "fill": "#2C95B5"}}
+      """
+    var report = LintReport(try Linted.check([("a.json", document)]), run: LintRun())
+    #expect(report.text(by: DiagnosticPrinter()).hasSuffix(" rules: 1 warning\n"))
+    let text = report.annotations(by: GitHubWriter(workspace: nil))
+    #expect(text.hasPrefix("::warning file=a.json,line=2,"), "\(text)")
+    guard case .array(let warnings)? = report.json["warnings"],
+      case .array(let issues) = report.codeQuality
+    else { throw Linted.Missing(id: "warnings") }
+    #expect(warnings.count == 1 && issues.count == 1)
+    #expect(warnings[0]["line"] == 2)
+    report.isStrict = true
+    #expect(report.text(by: DiagnosticPrinter()).hasSuffix(" rules: 1 error\n"))
+  }
+
   @Test func aCodeQualityReportHasWhatGitLabReads() throws {
     let moved = LintReport(
       try Linted.check([("./a.json", "\n\n" + Self.document)]), run: LintRun())

@@ -89,16 +89,16 @@ import Testing
       remedy: " points high, or remove its maxHeight",
       followed: [text(#""width": 80, "align": "start", "valign": "top""#)]),
     Case(
-      nodes: text(#""frame": [120, 10, 190, 60]"#),
-      remedy: "make it 80 points wide, so that its lines break, or move it left by ",
-      followed: [text(#""frame": [120, 10, 80, 60]"#), text(#""frame": [2, 10, 190, 60]"#)]),
+      nodes: text(#""frame": [200, 10, 190, 60]"#),
+      remedy: "make it 120 points wide, so that its lines break, or move it left by ",
+      followed: [text(#""frame": [200, 10, 120, 60]"#), text(#""frame": [130, 10, 190, 60]"#)]),
     Case(
-      nodes: text(#""frame": [120, 10, 190, 20], "maxLines": 1"#),
+      nodes: text(#""frame": [200, 10, 190, 20], "maxLines": 1"#),
       remedy: "use fewer words, or move it left by ",
       followed: [
-        text(#""frame": [120, 10, 190, 20], "maxLines": 1"#)
+        text(#""frame": [200, 10, 190, 20], "maxLines": 1"#)
           .replacing("words that need lines", with: "words"),
-        text(#""frame": [2, 10, 190, 20], "maxLines": 1"#),
+        text(#""frame": [130, 10, 190, 20], "maxLines": 1"#),
       ]),
     Case(
       nodes: text(#""frame": [-20, 10, 190, 20], "maxLines": 1"#),

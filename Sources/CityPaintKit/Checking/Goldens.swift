@@ -28,7 +28,7 @@ public struct Goldens: Sendable {
   var shard: GoldenShard?
   let options: RenderOptions
 
-  /// Reads a folder of goldens.
+  /// Reads a folder of goldens; a relative path is relative to the current folder of the process.
   ///
   /// - Throws: `CityPaintError` if the folder cannot be read, or contains no goldens.
   public init(

@@ -75,8 +75,19 @@ package struct ChangeWording {
       let label = Label.node(node.value, at: node.pointer)
       return Self.sayings[path].map { "\($0) \(label)" } ?? "\(path) of \(label)"
     }
+    if let owner = stateOwner(parent) { return "\(key) of \(owner)" }
     let owner = rows(parent, in: root) ?? Label.path(parent)
     return owner.isEmpty ? key : "\(key) of \(owner)"
+  }
+
+  /// Returns the description of the node whose keys a component's state replaces; `nil` for a place
+  /// elsewhere.
+  private func stateOwner(_ pointer: JSONPointer) -> String? {
+    let steps = pointer.steps.map(\.text)
+    guard steps.count == 5, steps[0] == RootKey.components.rawValue, steps[2] == "states" else {
+      return nil
+    }
+    return "\(steps[4] == "." ? steps[1] : steps[4]) in state \(steps[3])"
   }
 
   /// Returns the description of a place in data, by its items and lists: "item 4 of rows"; `nil` for
@@ -142,8 +153,13 @@ package struct ChangeWording {
 
   /// Returns the description of the value at a pointer.
   private func subject(_ pointer: JSONPointer, in root: WholeDocument) -> String {
-    if let node = node(around: pointer, in: root), node.pointer == pointer {
-      return Label.node(node.value, at: pointer)
+    if let node = node(around: pointer, in: root) {
+      if node.pointer == pointer { return Label.node(node.value, at: pointer) }
+      if case .string? = node.value["name"] {
+        let inner = pointer.steps.dropFirst(node.pointer.steps.count)
+        return "\(Label.path(JSONPointer(Array(inner)))) of "
+          + Label.node(node.value, at: node.pointer)
+      }
     }
     if let rows = rows(pointer, in: root) { return rows }
     return pointer.steps.isEmpty ? pointer.file : Label.path(pointer)

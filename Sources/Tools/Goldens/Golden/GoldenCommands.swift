@@ -16,10 +16,18 @@ package struct GoldenCommands: Hashable, Sendable {
   }
 
   /// Returns the command that accepts the current drawing of a case.
-  package func accept(_ name: String) -> String {
+  package func accept(_ name: String) -> String { accept([name]) }
+
+  /// Returns the command that accepts the current drawings of cases that changed.
+  package func accept(_ names: [String]) -> String {
+    guard names.count <= Self.mostNames else { return line(["accept", "--changed"], []) }
     // A name that begins with a dash would be read as an option.
-    name.hasPrefix("-") ? line(["accept"], ["--", name]) : line(["accept", name], [])
+    return names.contains { $0.hasPrefix("-") }
+      ? line(["accept"], ["--"] + names) : line(["accept"] + names, [])
   }
+
+  /// The largest number of cases that a command names one by one.
+  private static let mostNames = 5
 
   /// The command that accepts every document without a golden.
   package var acceptNew: String { line(["accept", "--new"], []) }

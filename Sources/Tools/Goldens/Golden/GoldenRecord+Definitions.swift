@@ -51,7 +51,7 @@ extension GoldenRecord {
   /// does not use, although they exist: the record of an earlier version of citypaint holds more.
   ///
   /// - Parameter defined: the names that the current document and its files define.
-  func limited(to current: GoldenRecord, defined: Set<DefinedName>) -> GoldenRecord {
+  package func limited(to current: GoldenRecord, defined: Set<DefinedName>) -> GoldenRecord {
     let unused = definedNames.subtracting(current.definedNames).intersection(defined)
     var record = without(unused.filter { $0.isData })
     guard record != self else { return self }

@@ -12,6 +12,11 @@ extension CheckReport {
       lines += self.lines(of: result, by: writer)
     }
     if !lines.isEmpty { lines.append("") }
+    let changed = cases.filter { $0.state == .changed }.map(\.name)
+    if !changed.isEmpty {
+      let pronoun = changed.count == 1 ? "it" : "them"
+      lines.append("\(commands.accept(changed)) accepts \(pronoun)")
+    }
     let verdict = passed ? writer.paint("passed", .green) : writer.paint("failed", .red)
     lines.append("\(totals): \(verdict)\(shard.map { ", shard \($0.text)" } ?? "")")
     return lines.joined(separator: "\n") + "\n"
@@ -72,17 +77,18 @@ extension CheckReport {
   /// Returns the annotations for GitHub, at lines of the scenes.
   package func annotations(by writer: GitHubWriter) -> String {
     let notes = failures.map { $0.annotations }
-    let first = notes.compactMap(\.first)
+    let first = Annotation.merged(notes.compactMap(\.first))
     // Further lines of a document have annotations of their own, if a step shows that many.
     let others = first.count < GitHubWriter.most ? notes.flatMap { $0.dropFirst() } : []
+    let isByCase = others.isEmpty && first.count == notes.count
     return writer.lines(
-      .error, first + others,
+      .error, Annotation.merged(first + others),
       rest: {
-        others.isEmpty
+        isByCase
           ? "\($0) more goldens fail; see the step's summary"
           : "\($0) more changes; see the step's summary"
       }
-    ) { $0 }
+    ) { $0.note }
       + writer.lines(.warning, self.notes + cases.flatMap(\.warnings)) {
         .init($0.text, at: $0.place)
       }
@@ -112,8 +118,13 @@ extension CheckReport {
 extension CaseResult {
   /// The annotations: one for each line with findings; findings without a line are in the first
   /// annotation.
-  fileprivate var annotations: [GitHubWriter.Note] {
-    let title = "\(name) \(state.words)"
+  fileprivate var annotations: [Annotation] {
+    func annotation(_ findings: some Sequence<Finding>, or words: [String]) -> Annotation {
+      let findings = Array(findings)
+      return Annotation(
+        names: [name], state: state.words, messages: findings.map(\.message),
+        text: (findings.map(\.text) + words).joined(separator: "\n"), place: findings.first?.place)
+    }
     func line(_ finding: Finding) -> String? {
       finding.place.flatMap { place in
         place.position.map { "\(place.file.name):\($0.line)" }
@@ -122,17 +133,13 @@ extension CaseResult {
     let own = findings.first.flatMap(line)
     let shown = findings.prefix(TextWriter.most)
     let together = shown.filter { line($0) == nil || line($0) == own }
-    var lines = together.map(\.text)
-    if findings.count > shown.count { lines.append("… and \(findings.count - shown.count) more") }
-    var notes = [
-      GitHubWriter.Note(
-        lines.isEmpty ? state.words : lines.joined(separator: "\n"), title: title,
-        at: findings.first?.place, or: golden.hasDocument ? golden.document : golden.picture)
-    ]
-    for finding in shown where line(finding) != nil && line(finding) != own {
-      notes.append(GitHubWriter.Note(finding.text, title: title, at: finding.place))
-    }
-    return notes
+    let more = findings.count - shown.count
+    var first = annotation(
+      together,
+      or: more > 0 ? ["… and \(more) more"] : together.isEmpty ? [state.words] : [])
+    first.file = golden.hasDocument ? golden.document : golden.picture
+    return [first]
+      + shown.filter { line($0) != nil && line($0) != own }.map { annotation([$0], or: []) }
   }
 
   /// A row of the summary's table.
@@ -151,6 +158,53 @@ extension CaseResult {
     let more = findings.count > 8 ? ["… \(findings.count - 8) more"] : []
     let what = (cells + more).joined(separator: "<br>")
     return "| `\(GitHubWriter.cell(name))` | \(state.words) | \(what) |\n"
+  }
+}
+
+/// An annotation for GitHub: findings of a golden, or of several that they have in common.
+private struct Annotation {
+  /// The names of the goldens.
+  var names: [String]
+  var state: String
+  /// The findings' messages without their notes, which may differ among goldens.
+  var messages: [String]
+  var text: String
+  var place: Place?
+  /// The file to annotate if there is no place.
+  var file: String?
+
+  var note: GitHubWriter.Note {
+    let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return GitHubWriter.Note(
+      text, title: "\(names.first ?? "")\(rest) \(state)", at: place, or: file)
+  }
+
+  /// Returns the annotations with those merged that say the same about the same place, as an edit
+  /// of a shared component does in every golden.
+  static func merged(_ annotations: [Annotation]) -> [Annotation] {
+    struct Key: Hashable {
+      var state: String
+      var messages: [String]
+      var file: String
+      var span: Range<Int>
+    }
+    var merged: [Annotation] = []
+    var known: [Key: Int] = [:]
+    for annotation in annotations {
+      guard let place = annotation.place, let span = place.span else {
+        merged.append(annotation)
+        continue
+      }
+      let key = Key(
+        state: annotation.state, messages: annotation.messages, file: place.file.name, span: span)
+      if let index = known[key] {
+        merged[index].names += annotation.names
+      } else {
+        known[key] = merged.count
+        merged.append(annotation)
+      }
+    }
+    return merged
   }
 }
 
