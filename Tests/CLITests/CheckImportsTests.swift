@@ -133,7 +133,7 @@ import Testing
     #expect(lines.count == 1, "\(outcome.text)")
     #expect(lines.first?.contains("title=t/case and 1 more changed::ink of colors") == true)
     #expect(
-      outcome.text.contains("\ncitypaint accept t/case t/second --dir . accepts them\n5 same, "),
+      outcome.text.contains("\ncitypaint accept t/case t/second --dir . accepts them\n4 same, "),
       "\(outcome.text)")
     #expect(try workspace.run(["check", ".", "--format", "json"]).text.hasPrefix("{"))
   }

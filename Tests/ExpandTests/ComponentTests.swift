@@ -156,7 +156,6 @@ import Testing
       #""row" is already a node type"#, #"cannot be named "name""#,
       #"cannot be named "children""#,
       #"cannot be named "style""#, #"did you mean "text"?"#, #"unknown key "bdy""#,
-      #"missing key "body""#,
       #"the body has no node named "y""#,
     ] {
       #expect(problems.contains { $0.contains(part) }, "\(part) in \(problems)")

@@ -1,6 +1,7 @@
 import Findings
 import Goldens
 import Source
+import TestSupport
 import Testing
 
 /// A golden depends on the columns of its data that templates read, and on no others.

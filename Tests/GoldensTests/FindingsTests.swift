@@ -112,7 +112,7 @@ import Testing
     let report = CheckReport(
       version: "1", commands: GoldenCommands(), shard: nil, inCI: true, cases: [result])
     let text = report.text(color: false)
-    #expect(text.split(separator: "\n").count == 23)
+    #expect(text.split(separator: "\n").count == 24)
     #expect(text.contains("  … and 4980 more; --json FILE lists them all\n"))
     #expect(report.annotations(by: GitHubWriter(workspace: nil)).contains("%0A… and 4980 more"))
     #expect(report.junit.contains("… and 4980 more"))
