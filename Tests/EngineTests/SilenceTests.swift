@@ -115,12 +115,10 @@ import Testing
        {"type": "text", "texd": "A", "color": "b", "font": "F"}, {"type": "image", "scr": "a.png"},
        {"type": "k", "c": "a", "titel": "T"}]}
       """##
-    #expect(
-      try reported(definitions, nodes).map { String($0.split(separator: "—")[0]) } == [
-        "a color with two appearances needs both light and dark ", "unknown length \"#4\" ",
-        "unknown key \"sr\" ", "unknown key \"texd\" ", "unknown key \"scr\" ",
-        "unknown key \"titel\" ",
-      ])
+    let said = try reported(definitions, nodes)
+    let causes = ["light", "#4", "\"sr\"", "\"texd\"", "\"scr\"", "\"titel\""]
+    #expect(said.count == causes.count, "\(said)")
+    for (message, cause) in zip(said, causes) { #expect(message.contains(cause), "\(said)") }
   }
 
   /// Types, keys, and colors of other tools are answered with what there is.
