@@ -7,7 +7,7 @@ import Testing
 /// not.
 @Suite struct CoveredTextTests {
   /// A line of text under the home indicator is wider than it.
-  @Test(arguments: [(820.0, 0), (852, 1), (845, 0)])
+  @Test(arguments: [(820.0, 0), (852, 1), (845, 1)])
   func aWideLineUnderTheHomeIndicator(y: Double, found: Int) throws {
     let text = """
       {"type": "text", "text": "A line of text that goes on from one side of the screen to the other",
@@ -15,6 +15,41 @@ import Testing
       """
     #expect(
       try Linted.findings("safe-area", nodes: text, device: #""iphone-16-pro""#).count == found)
+  }
+
+  /// A target at the foot of the screen, or a text, is found if any of it is in the indicator's
+  /// area; what the remedy says is enough, and half a point is not.
+  @Test(arguments: [
+    #"{"type": "phone.button", "title": "Continue", "frame": [16, Y, 300, 44]}"#,
+    #"{"type": "text", "text": "Continue", "tappable": true, "frame": [16, Y, 300, 44]}"#,
+    ##"{"type": "shape", "fill": "#2C95B5", "tappable": true, "frame": [16, Y, 60, 44]}"##,
+    #"{"type": "text", "text": "Lines that\nfollow\neach other", "frame": [16, Y, 60, 66]}"#,
+  ]) func whatIsAtTheFootOfTheScreen(node: String) throws {
+    func found(_ y: Double) throws -> [Finding] {
+      try Linted.findings(
+        "safe-area", nodes: node.replacing("Y", with: "\(y)"), device: #""iphone-x""#)
+    }
+    for y in [768.0, 790] {
+      let findings = try found(y)
+      #expect(findings.count == 1, "\(findings)")
+      let words = try #require(findings.first?.remedy?.split(separator: " "))
+      #expect(words.starts(with: ["move", "it", "up", "by"]) && words.count == 6)
+      let way = try #require(Double(words[4]))
+      #expect(try found(y - way).isEmpty)
+      #expect(try found(y - way + 0.4).isEmpty)
+      #expect(try found(y - way + 0.6).count == 1)
+    }
+  }
+
+  /// A picture that fills the screen, and a row that ends where the screen does, can be tapped
+  /// outside the area.
+  @Test(arguments: [
+    ("[0, 0, 375, 812]", 0), ("[0, 700, 375, 112]", 0), ("[0, 740, 375, 72]", 1),
+    ("[0, 700, 375, 100]", 1),
+  ]) func aTargetThatExtendsThroughTheArea(frame: String, found: Int) throws {
+    let node = ##"{"type": "shape", "fill": "#2C95B5", "tappable": true, "frame": \##(frame)}"##
+    #expect(
+      try Linted.findings("safe-area", nodes: node, device: #""iphone-x""#).count == found)
   }
 
   @Test(arguments: ["", #"{"type": "phone.statusBar", "align": "stretch", "valign": "top"},"#])

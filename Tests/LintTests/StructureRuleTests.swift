@@ -140,7 +140,7 @@ import Testing
     #expect(finding.measured == "U+10FFFD")
   }
 
-  @Test(arguments: [(6.0, 1), (50, 0), (770, 0), (800, 1)])
+  @Test(arguments: [(6.0, 1), (50, 0), (750, 0), (770, 1), (800, 1)])
   func theSafeArea(y: Double, found: Int) throws {
     let text = Self.text("Good morning", "[150, \(y), 120, 20]")
     #expect(try count("safe-area", text, device: #""iphone-x""#) == found)

@@ -28,37 +28,19 @@ extension Rule {
   ) { screen in
     let areas = screen.coveredAreas
     guard !areas.isEmpty, !screen.environment.device.isAsLargeAsItsContent else { return [] }
+    let targets = Set(screen.targets)
     return screen.once(
-      (screen.targets + screen.texts).compactMap { index in
+      (screen.targets + screen.texts.filter { !targets.contains($0) }).compactMap { index in
         let node = screen.nodes[index]
-        guard let bounds = node.bounds, screen.nearest(LintScreen.edgeLayers, around: index) == nil,
+        guard node.bounds != nil, screen.nearest(LintScreen.edgeLayers, around: index) == nil,
           !screen.isMoved(index), node.transform.isUpright
         else { return nil }
-        let parts: [Rect] =
-          node.text == nil
-          ? [bounds]
-          : screen.laid.inkLines(of: index)
-            .compactMap { node.transform.apply($0).intersection(bounds) }
-        // If only the padding is covered, the element can still be read and tapped.
         for area in areas where !(area.isIndicator && screen.continuesBelow(index)) {
-          guard
-            let covered = parts.compactMap({ $0.intersection(area.rect) }).max(by: {
-              $0.width * $0.height < $1.width * $1.height
-            }), let whole = parts.first(where: { $0.intersection(covered) != nil }),
-            area.isIndicator && screen.isButton(index)
-              || area.share(of: whole, covered) > 0.25
-          else { continue }
-          guard screen.cover(of: index, over: covered) == nil else { continue }
+          guard let covered = screen.covered(index, by: area) else { continue }
+          let depth = area.rect.isTall ? covered.width : covered.height
           return Violation(
-            at: index,
-            "\(screen.called(index)) is "
-              + "\(area.rect.isTall ? covered.width.points : covered.height.points) points within "
-              + "\(area.name)",
-            measured: area.rect.isTall ? covered.width.points : covered.height.points,
-            expected: "0",
-            remedy: screen.laid.placement(of: index).isOutsideFlow
-              ? "move it out of that area"
-              : "move it out of that area, or write \"safeArea\": true on its container")
+            at: index, "\(screen.called(index)) is \(depth.counted) within \(area.name)",
+            measured: depth.points, expected: "0", remedy: screen.remedy(index, by: area))
         }
         return nil
       })
@@ -137,45 +119,91 @@ extension LintScreen {
     var rect: Rect
     /// The name of the covering element, for a message.
     var name: String
-    /// Whether the area is the home indicator's; buttons near it are not a violation.
-    var isIndicator = false
+    /// The edge of the screen that the area is at.
+    var edge: Edge
+    /// Whether the area is the home indicator's, which scrolling content passes under.
+    var isIndicator: Bool { edge == .bottom }
 
-    /// Returns the fraction of a rectangle that is hidden.
-    ///
-    /// For the indicator, which is narrower than a line, it is a fraction of the height alone.
-    func share(of whole: Rect, _ covered: Rect) -> Double {
-      let height = covered.height / whole.height
-      return isIndicator ? height : height * covered.width / whole.width
+    enum Edge: String { case top, bottom, left, right }
+
+    /// Whether a target extends through the area to the edge of the screen, like a bar or a row,
+    /// and remains large enough outside it.
+    func isPassed(by target: Rect) -> Bool {
+      let slack = 0.5
+      return switch edge {
+      case .top: target.y <= rect.y + slack && target.maxY - rect.maxY >= Self.enough
+      case .bottom: target.maxY >= rect.maxY - slack && rect.y - target.y >= Self.enough
+      case .left: target.x <= rect.x + slack && target.maxX - rect.maxX >= Self.enough
+      case .right: target.maxX >= rect.maxX - slack && rect.x - target.x >= Self.enough
+      }
     }
+
+    /// The side of a target that a finger needs, in points.
+    private static let enough = 44.0
+  }
+
+  /// The part of a text's letters or of a target that an area covers; `nil` if it is insignificant,
+  /// or covered by another element as well.
+  fileprivate func covered(_ index: Int, by area: CoveredArea) -> Rect? {
+    guard let bounds = nodes[index].bounds else { return nil }
+    if !isReadOnly(index), !isButton(index), area.isPassed(by: bounds) { return nil }
+    return readOrTapped(index)
+      .compactMap { $0.intersection(bounds)?.intersection(area.rect) }
+      .filter { $0.width > 0.5 && $0.height > 0.5 }
+      .max { $0.width * $0.height < $1.width * $1.height }
+      .flatMap { cover(of: index, over: $0) == nil ? $0 : nil }
+  }
+
+  private func isReadOnly(_ index: Int) -> Bool {
+    nodes[index].text != nil && !nodes[index].tappable
+  }
+
+  /// The lines of a text's letters, or a target, including what is beyond the screen.
+  private func readOrTapped(_ index: Int) -> [Rect] {
+    let rects = isReadOnly(index) ? laid.inkLines(of: index) : [nodes[index].frame]
+    return rects.map(nodes[index].transform.apply)
+  }
+
+  fileprivate func remedy(_ index: Int, by area: CoveredArea) -> String {
+    let rects = readOrTapped(index)
+    let whole = rects.dropFirst().reduce(rects.first ?? area.rect) { $0.union($1) }
+    let (way, distance) =
+      switch area.edge {
+      case .top: ("down", area.rect.maxY - whole.y)
+      case .bottom: ("up", whole.maxY - area.rect.y)
+      case .left: ("right", area.rect.maxX - whole.x)
+      case .right: ("left", whole.maxX - area.rect.x)
+      }
+    let move = "move it \(way) by \(distance.roundedUp.counted)"
+    return laid.placement(of: index).isOutsideFlow
+      ? move : "\(move), or write \"safeArea\": true on its container"
   }
 
   /// The parts of the screen under the device's own elements.
   fileprivate var coveredAreas: [CoveredArea] {
     let size = laid.size
     let safe = environment.device.safeArea
-    var areas: [CoveredArea] = []
     let bars = nodes(.statusBar).compactMap { nodes[$0].bounds }
-    areas += bars.map { CoveredArea(rect: $0, name: "the status bar") }
+    var areas = bars.map { CoveredArea(rect: $0, name: "the status bar", edge: .top) }
     guard safe.bottom > 0 || safe.left > 0 else { return areas }
-    func add(_ rect: Rect, _ name: String) {
-      if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name)) }
+    func add(_ rect: Rect, _ name: String, _ edge: CoveredArea.Edge) {
+      if !rect.isEmpty { areas.append(CoveredArea(rect: rect, name: name, edge: edge)) }
     }
     if bars.isEmpty {
-      add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's area")
+      add(Rect(x: 0, y: 0, width: size.width, height: safe.top), "the status bar's area", .top)
     }
     let cutout = environment.device.cutout == .island ? "island" : "notch"
     let sides = ["the margin beside the \(cutout)", "the margin opposite the \(cutout)"]
     let isLeft = environment.orientation != .landscapeRight
-    add(Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1])
+    add(
+      Rect(x: 0, y: 0, width: safe.left, height: size.height), sides[isLeft ? 0 : 1], .left)
     add(
       Rect(x: size.width - safe.right, y: 0, width: safe.right, height: size.height),
-      sides[isLeft ? 1 : 0])
+      sides[isLeft ? 1 : 0], .right)
     guard !environment.full else { return areas }
-    // The indicator itself: a pill of 5 points, 8 above the edge.
-    let height = min(safe.bottom, 13)
-    let indicator = Rect(
-      x: size.width * 0.32, y: size.height - height, width: size.width * 0.36, height: height)
-    areas.append(CoveredArea(rect: indicator, name: "the home indicator", isIndicator: true))
+    add(
+      Rect(x: 0, y: size.height - safe.bottom, width: size.width, height: safe.bottom),
+      "the home indicator's area", .bottom)
     return areas
   }
 

@@ -17,6 +17,9 @@ struct Box {
   var isScaled = false
   /// The number of a column's children that are laid out, if the invisible rest is omitted.
   var shown: Int?
+  /// For a grid's children that are wider than their columns, by position among the children: how
+  /// far they extend beyond them.
+  var columnExcess: [Int: ColumnExcess] = [:]
 
   var node: Node { item.node }
 
@@ -35,6 +38,13 @@ struct Box {
     case .named(let name): node.placement.guides[name]
     }
   }
+}
+
+/// How far a grid's child extends beyond its columns, in points; negative inside them.
+struct ColumnExcess: Hashable, Sendable {
+  /// At the side where the grid's columns begin.
+  var start: Double
+  var end: Double
 }
 
 /// The size that a parent offers; the child chooses a side that is `nil`.

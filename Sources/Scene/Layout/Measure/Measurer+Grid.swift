@@ -50,7 +50,17 @@ extension Measurer {
     let size = Size(width: columns.outer, height: offer.height ?? y + padding.bottom)
     placed += placeOutside(node.children, in: size, padding: padding)
     placed.sort { $0.0 < $1.0 }
-    return Box(item: node, size: size, children: placed.map(\.1))
+    var box = Box(item: node, size: size, children: placed.map(\.1))
+    for (cell, measured) in zip(cells.cells, boxes) {
+      let (width, start) = (columns.width(of: cell), columns.start(of: cell) + padding.start)
+      guard measured.size.width > width,
+        let position = placed.firstIndex(where: { $0.0 == cell.child })
+      else { continue }
+      let child = placed[position].1
+      box.columnExcess[position] = ColumnExcess(
+        start: start - child.origin.x, end: child.origin.x + child.box.size.width - start - width)
+    }
+    return box
   }
 
   /// Returns the height of each row, determined at first by the cells in that row alone.

@@ -15,6 +15,8 @@ package struct LaidOutSource: Sendable {
   let context: ReadingContext
   /// Whether the node is painted as one picture, scaled to its parent's content box.
   package let isScaled: Bool
+  /// How far a grid's children extend beyond their columns, by position among the children.
+  let columnExcess: [Int: ColumnExcess]
   /// The screens laid out separately from the tree: masks, and the nodes that paints repeat.
   var apart: [(nodes: [Node], isMirrored: Bool, laid: LaidOutScreen)] = []
 
@@ -24,6 +26,7 @@ package struct LaidOutSource: Sendable {
     paragraph = box.paragraph
     context = box.item.context
     isScaled = box.isScaled
+    columnExcess = box.columnExcess
   }
 
   /// Whether the node is read from right to left.

@@ -12,6 +12,8 @@ package struct Overflow: Hashable, Sendable {
     package var points: Double
     /// Whether the screen ends there, so that the child may extend farther.
     package var isLeast = false
+    /// Whether it is the edge of the child's column in a grid.
+    package var isColumn = false
   }
 
   /// The index of the child among the tree's nodes.
@@ -74,14 +76,20 @@ extension LaidOutScreen {
     var found: [Overflow] = []
     var leaders: [Overflow.Side: (overflow: Int, edge: Int)] = [:]
     var child = parent + 1
+    var position = -1
     while child < nodes[parent].end {
       defer { child = nodes[child].end }
-      guard nodes[child].frame.passes(inner), !sources[child].isScaled,
+      position += 1
+      let column = column(ofChild: position, at: child, in: parent)
+      guard nodes[child].frame.passes(column ?? inner), !sources[child].isScaled,
         let seen = seen(of: child)
       else { continue }
       var edges: [Overflow.Edge] = []
       for side in Overflow.Side.allCases {
-        guard let edge = edge(side, of: child, seen, beyond: inner, of: parent) else { continue }
+        guard
+          let edge = edge(side, of: child, seen, beyond: inner, of: parent)
+            ?? column.flatMap({ edge(side, of: child, seen, beyond: $0, of: parent)?.ofColumn })
+        else { continue }
         if flow.contains(side), let leader = leaders[side] {
           if found[leader.overflow].edges[leader.edge].points < edge.points {
             found[leader.overflow].edges[leader.edge] = edge
@@ -101,6 +109,17 @@ extension LaidOutScreen {
           edges: edges))
     }
     return found
+  }
+
+  /// Returns the grid's inner rectangle in the width of a child's columns, if the child is wider.
+  private func column(ofChild position: Int, at child: Int, in parent: Int) -> Rect? {
+    guard let excess = sources[parent].columnExcess[position] else { return nil }
+    let isMirrored = sources[parent].isMirrored
+    let (left, right) = isMirrored ? (excess.end, excess.start) : (excess.start, excess.end)
+    var column = content(of: parent)
+    column.x = nodes[child].frame.x + left
+    column.width = nodes[child].frame.width - left - right
+    return column
   }
 
   /// Returns the key with the negative value that moved a child beyond the edge where its parent's

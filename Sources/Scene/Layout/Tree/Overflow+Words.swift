@@ -4,10 +4,14 @@ extension Overflow {
   /// The message: the child, the edges, and the distances.
   package var message: String {
     let parts = edges.map { edge in
-      "the \(edge.side.rawValue) edge\(edge == edges.first ? " of \(container)" : "") by "
+      "the \(edge.side.rawValue) edge\(edge == edges.first ? " of \(place(of: edge))" : "") by "
         + (edge.isLeast ? "more than " : "") + edge.counted
     }
     return "\(element) extends past \(parts.joined(separator: " and "))"
+  }
+
+  private func place(of edge: Edge) -> String {
+    edge.isColumn ? "its column in \(container)" : container
   }
 
   /// The remedy for the overflow.
@@ -31,6 +35,11 @@ extension Overflow {
     if let pulling { return "give it a larger \"\(pulling)\"" }
     let isAcross = edges.contains { $0.side == .left || $0.side == .right }
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
+    if edges.contains(where: \.isColumn) {
+      return isAlong
+        ? "make it smaller, or its column wider and \(container) taller"
+        : (isCut ? "use fewer words, and " : "") + "make it narrower, or its column wider"
+    }
     return switch (isAcross, isAlong, isText) {
     case (true, true, true):
       "make it narrower and use fewer words, or make \(container) larger"
@@ -46,6 +55,13 @@ extension Overflow {
 }
 
 extension Overflow.Edge {
+  /// The same edge as that of a column.
+  var ofColumn: Self {
+    var edge = self
+    edge.isColumn = true
+    return edge
+  }
+
   /// The distance with its unit: `1 point`, `12.5 points`.
   package var counted: String {
     let points = JSONWriter.text((points * 10).rounded() / 10)
