@@ -66,6 +66,13 @@ import Testing
     ("\"name\": \"{{n}}\", \"width\": 50", true),
     ("\"width\": {\"$scale\": \"{{n}}\", \"from\": [0, 90], \"to\": [0, 90]}", false),
     ("\"width\": {\"$scale\": 50, \"from\": [0, 90], \"to\": [0, 90]}", true),
+    ("\"$when\": \"n\", \"width\": 50", false),
+    ("\"$when\": {\"not\": \"absent\"}, \"width\": 50", false),
+    ("\"$when\": {\"path\": \"$env.look\", \"is\": \"classic\"}, \"width\": 50", true),
+    ("\"width\": {\"$match\": \"{{n}}\", \"50\": 40, \"$else\": 60}", false),
+    ("\"width\": {\"$either\": [\"{{absent?}}\", 50]}", false),
+    ("\"width\": {\"$either\": [{\"$when\": \"absent\", \"$value\": 9}, 50]}", false),
+    ("\"width\": {\"$either\": [{\"$when\": false, \"$value\": 9}, 50]}", true),
   ])
   func aShapeMadeOfDataIsNotShown(width: String, isShown: Bool) throws {
     #expect(
@@ -78,6 +85,34 @@ import Testing
       ).status == 0)
     #expect(try picture("Default.png").pixels.contains(0xff00_00ff) == isShown)
   }
+
+  /// What data show around a shape, and data that a component is given, count as well.
+  @Test(arguments: [
+    (#"{"$when": "n", "type": "column", "children": [\#(square)]}"#, false),
+    (
+      ##"{"type": "column", "background": "{{color}}", "width": 50, "height": 50, "children": []}"##,
+      false
+    ),
+    (#"{"type": "mark", "isOn": "{{n}}"}"#, false), (#"{"type": "mark", "isOn": true}"#, true),
+    (##"{"type": "mark", "isOn": true, "fill": {"$match": "{{n}}", "50": "#FF0000"}}"##, false),
+    (#"{"$each": ["a", "b"], "$when": "item.$first", "type": "mark", "isOn": true}"#, true),
+    (#"{"$each": ["a"], "$when": "n", "type": "mark", "isOn": true}"#, false),
+  ])
+  func whatDataShowIsNotShown(node: String, isShown: Bool) throws {
+    let document = """
+      {"screen": "scene", "data": {"n": 50, "color": "#FF0000"}, "components": {"mark": {
+        "parameters": {"isOn": "any", "fill": {"type": "color", "default": "#FF0000"}},
+        "body": {"type": "column", "children": [{"$when": "isOn", "type": "shape",
+          "fill": "{{fill}}", "width": 50, "height": 50}]}}},
+        "root": {"type": "layers", "background": "#FFFFFF", "children": [\(node)]}}
+      """
+    let outcome = try launch(document)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try picture("Default.png").pixels.contains(0xff00_00ff) == isShown)
+  }
+
+  private static let square =
+    ##"{"type": "shape", "fill": "#FF0000", "width": 50, "height": 50}"##
 
   /// The guidelines' requirement: a change of variable content does not change the image.
   @Test(arguments: ["classic", "flat"])

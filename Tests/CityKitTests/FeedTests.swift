@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Pixels
+import Scene
 import Testing
 
 @testable import CityKit

@@ -58,6 +58,16 @@ import Testing
       try texts(Self.components + Self.data, Self.uses, word: "…") == ["…", "…", "…", "…", "Fixed"])
   }
 
+  /// Initials are those of the name that stands for the datum, and a word without letters stays.
+  @Test(arguments: [("", "FN"), ("lorem ipsum", "LI"), ("…", "…")])
+  func initials(word: String, shown: String) throws {
+    let people = #""data": {"full name": "Zoe Quist", "first": "Zoe"},"#
+    let avatar = #"{"type": "city.avatar", "person": "{{full name}}"}"#
+    #expect(try texts(people, avatar, word: word) == [shown])
+    let fixed = #"{"type": "city.avatar", "person": "Ada Quist"}"#
+    #expect(try texts(people, fixed + "," + #"{"type": "text", "text": "{{first}}"}"#)[0] == "AQ")
+  }
+
   @Test func dataOfAnImportedFile() throws {
     let kit = #"{"data": {"who": "Bo", "l": [{"x": "1"}]}}"#
     let uses = #"""

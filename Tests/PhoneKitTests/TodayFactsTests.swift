@@ -79,6 +79,18 @@ import Testing
     #expect(notch == Rect(x: 83, y: 0, width: 209, height: 30))
   }
 
+  /// The classic bar has no room for it.
+  @Test func theCutoutInTheClassicLookIsReported() throws {
+    let bar = #"{"type": "phone.statusBar", "cutout": true}"#
+    #expect(
+      try Phone.resolve(bar).warnings.map(\.message)
+        == ["\"cutout\" has no effect in the classic look"])
+    let inFlat = #"{"type": "phone.statusBar", "cutout": true, "look": "flat"}"#
+    #expect(try Phone.resolve(inFlat).warnings.isEmpty, "the remedy")
+    #expect(try Phone.resolve(bar, look: .flat).warnings.isEmpty)
+    #expect(try Phone.resolve(#"{"type": "phone.statusBar", "cutout": false}"#).warnings.isEmpty)
+  }
+
   @Test(arguments: [
     ("iphone-x", 812.0, 134.0), ("iphone-15", 852, 139), ("iphone-16-pro-max", 956, 144),
   ])

@@ -84,6 +84,11 @@ import Testing
     ("Default@2x.png", 640, 960, true), ("Default-568h@2x.png", 640, 1136, true),
     ("Default-568h@2x.png", 640, 960, false), ("DefaultAvatar.png", 50, 50, true),
     ("Default-Portrait~ipad.png", 768, 1004, true),
+    ("Default-812h@3x.png", 1125, 2436, true), ("Default-812h@3x.png", 1124, 2436, false),
+    ("Default-896h@2x.png", 828, 1792, true), ("Default-896h@3x.png", 1242, 2688, true),
+    ("Default-700h@2x.png", 900, 1400, true), ("Default-700h@2x.png", 900, 1300, false),
+    ("Default-700h@2x.png", 1400, 900, true), ("Default-480h@4x.png", 1280, 1920, true),
+    ("Default-0h@2x.png", 10, 10, true), ("Default-h@2x.png", 10, 10, true),
   ])
   func aLaunchImagesSize(name: String, width: Int, height: Int, isKept: Bool) throws {
     #expect(try findings("launch-image", name, width, height, "").isEmpty == isKept)

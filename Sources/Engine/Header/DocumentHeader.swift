@@ -120,7 +120,9 @@ extension DocumentType {
           required(
             "height", \.size.height, .number(in: 1...Device.largest.height, .points),
             "The height of the screen, in points."),
-          defaulted("scale", \.scale, .integer(in: 1...4), "The number of pixels per point."),
+          defaulted(
+            "scale", \.scale, .integer(in: 1...Device.largestScale),
+            "The number of pixels per point."),
         ]))
     return named.or(own)
   }

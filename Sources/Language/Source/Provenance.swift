@@ -15,6 +15,8 @@ package final class Provenance: Sendable {
     case overlay(String, at: Place)
     /// A value from data, with its name.
     case datum(String)
+    /// A value that a condition on data kept, or that was chosen by data, with the data's name.
+    case choice(of: String)
     /// The outermost step: a passed-in value keeps its own provenance.
     case outside
     /// The original location, as recorded by an expansion.
@@ -85,6 +87,16 @@ package final class Provenance: Sendable {
     if case .datum(let name) = step { name } else { nil }
   }
 
+  /// The name of the data that chose the value.
+  package var choice: String? {
+    if case .choice(let name) = step { name } else { nil }
+  }
+
+  /// Whether data chose the value, or something around it.
+  package var isChosen: Bool {
+    steps.contains { if case .choice = $0 { true } else { false } }
+  }
+
   /// The style that the value comes from, and the node that uses the style.
   package var style: (name: String, node: Place)? {
     if case .style(let name, let place) = step { (name, place) } else { nil }
@@ -101,7 +113,7 @@ package final class Provenance: Sendable {
       case .style(let name, let place):
         Diagnostic.Note("in style \(name), used by this node", at: place.opening)
       case .overlay(let name, let place): Diagnostic.Note("in \(name)", at: place.opening)
-      case .own, .datum, .outside, .attributed: nil
+      case .own, .datum, .choice, .outside, .attributed: nil
       }
     }
   }

@@ -20,15 +20,18 @@ struct LaunchImageScene {
       // The node is hidden together with the dimming of the screen below.
       return hidden(node)
     }
-    if node.isRepeated || node.effects.holdText { return hidden(node) }
+    let way = node.place.provenance
+    if node.isRepeated || way?.isChosen == true || node.effects.holdText { return hidden(node) }
     if let role = node.role, role.isNamed, node.holdsText { return hidden(node) }
     switch node.content {
     case .text: return withoutText(node)
     case .image, .icon, .shape:
-      if node.datum?.isShown == true || node.place.provenance?.datum != nil { return hidden(node) }
+      let isData = node.datum.map { $0.isShown || $0.isPainted } ?? false
+      if isData || way?.datum != nil { return hidden(node) }
     case .column, .row, .layers, .grid, .space: break
     }
     var shown = node
+    if node.datum?.isPainted == true { shown.background = nil }
     shown.children = node.children.map { child(of: node, $0) }
     return shown
   }
@@ -49,7 +52,7 @@ struct LaunchImageScene {
   /// Returns the node without its text; a background remains if it is part of the screen.
   private mutating func withoutText(_ node: Node) -> Node {
     texts += 1
-    guard node.background != nil else { return node.unseen }
+    guard node.background != nil, node.datum?.isPainted != true else { return node.unseen }
     var words = node
     words.background = nil
     words.placement = Placement()

@@ -76,29 +76,9 @@ struct AvatarView {
       Initials.of(name), theme.initials(side: side), name: "avatar.initials", at: source,
       maxLines: 1,
       alignment: .center
-    ).placed { $0.valign = .center }
-    return .layers([square, letters])
-  }
-}
-
-/// The initials shown for a person without a picture.
-enum Initials {
-  /// Returns the first letters of a name's first and last words, in capitals.
-  ///
-  /// In Thai and Lao, where a vowel may be written before the consonant it follows in speech, the
-  /// first consonants are used.
-  static func of(_ name: String) -> String {
-    let words = name.split { $0.isWhitespace }
-    let letters = words.compactMap { word in word.first(where: isInitial) }
-    guard let first = letters.first else { return "?" }
-    guard letters.count > 1, let last = letters.last else { return first.uppercased() }
-    return first.uppercased() + last.uppercased()
-  }
-
-  private static func isInitial(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first?.value ?? 0 {
-    case 0xE40...0xE44, 0xEC0...0xEC4: false
-    default: character.isLetter || character.isNumber
+    ).placed { $0.valign = .center }.with {
+      $0.datum = source.provenance?.datum.map { Datum(place: nil, names: [$0], isInitials: true) }
     }
+    return .layers([square, letters])
   }
 }

@@ -1,4 +1,6 @@
+import Geometry
 import Rules
+import Scene
 
 /// A picture's file name, which determines its purpose on the phone.
 struct PictureName {
@@ -15,7 +17,8 @@ struct PictureName {
     }
     var scale = 1
     if let at = stem.lastIndex(of: "@"), stem.hasSuffix("x"),
-      let number = Int(stem[stem.index(after: at)...].dropLast()), (1...3).contains(number)
+      let number = Int(stem[stem.index(after: at)...].dropLast()),
+      (1...Device.largestScale).contains(number)
     {
       scale = number
       stem = stem[..<at]
@@ -37,9 +40,27 @@ struct PictureName {
   }
 
   /// Whether the picture is the launch image of an application.
-  var isLaunchImage: Bool { stem == "Default" || isTall }
-  /// Whether the picture is the launch image of a later phone with a four-inch screen.
-  var isTall: Bool { stem == "Default-568h" }
+  var isLaunchImage: Bool { launchHeight != nil }
+
+  /// The height of a launch image in points: 480, or as stated in the name, as in `Default-568h`;
+  /// `nil` for other pictures.
+  var launchHeight: Int? {
+    if stem == "Default" { return 480 }
+    let prefix = "Default-"
+    guard stem.hasPrefix(prefix), stem.hasSuffix("h") else { return nil }
+    let digits = stem.dropFirst(prefix.count).dropLast()
+    guard digits.first != "0", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(digits).flatMap { $0 <= Int(Device.largest.height) ? $0 : nil }
+  }
+
+  /// The phone with a launch image of this name; `nil` for a size that the tool does not know.
+  var launchDevice: Device? {
+    guard let height = launchHeight else { return nil }
+    let devices = Device.all.filter { Int($0.size.height) == height }
+    return devices.first { $0.scale == scale } ?? devices.first
+  }
 }
 
 extension LintPicture {

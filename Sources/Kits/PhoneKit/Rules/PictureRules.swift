@@ -1,3 +1,4 @@
+import Geometry
 import Rules
 import Scene
 import Source
@@ -51,18 +52,25 @@ extension Rule {
   static let launchImage = Rule(
     "launch-image", "A launch image is as large as the screen and contains no text.",
     because: "It is the first screen without its variable parts, and text varies with the "
-      + "language. It is 320 × 480 pixels with the status bar, where letters are ignored.",
+      + "language. It is 320 × 480 points, or as high as its name states, with the status bar, "
+      + "where letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,
     bad: .launch("Stopwatch"), good: .launch(""),
     asking: .picture { picture in
       let name = PictureName(picture.name)
-      guard name.isLaunchImage else { return [] }
-      var violations = [
-        picture.violation(
-          "a launch image", not: 320 * name.scale, by: (name.isTall ? 568 : 480) * name.scale)
-      ].compactMap { $0 }
+      guard let height = name.launchHeight else { return [] }
+      let device = name.launchDevice
+      // Of a screen of one's own, the name states only the longer side.
+      let isWide = picture.width > picture.height
+      let (width, tall) =
+        device.map { (Int($0.size.width) * name.scale, height * name.scale) }
+        ?? (isWide
+          ? (height * name.scale, picture.height) : (picture.width, height * name.scale))
+      var violations = [picture.violation("a launch image", not: width, by: tall)]
+        .compactMap { $0 }
+      let bar = Int(max(20, device?.safeArea.top ?? 0))
       let letters = PictureLetters(picture: picture, scale: name.scale)
-        .longestLine(below: 20 * name.scale)
+        .longestLine(below: bar * name.scale)
       if letters > 0 {
         violations.append(
           Violation(

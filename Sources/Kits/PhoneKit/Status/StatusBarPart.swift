@@ -55,6 +55,11 @@ enum StatusBarPart {
     ).map { status, reader in
       let environment = reader.environment
       let (style, paint) = ground(status, environment)
+      if status.content.showsCutout, environment.phone.status.look(style).signs != .dots {
+        reader.warning(
+          "\"cutout\" has no effect in the classic look", at: reader.current["cutout"]?.place,
+          hint: "write \"look\": \"flat\" at the root or on the bar, or remove it")
+      }
       return StatusBar(
         time: environment.text(
           status.time,

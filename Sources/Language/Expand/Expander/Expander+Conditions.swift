@@ -30,7 +30,9 @@ extension Expander {
       return .wrong
     }
     switch outcome {
-    case .found(let found): return .found(found)
+    case .found(let found):
+      decide(by: path, found, in: scope)
+      return .found(found)
     case .misfit(let message, let hint):
       if let name = placeholder(for: path, at: condition.place, in: scope, mayBeAbsent: true) {
         return .found(name)
@@ -38,6 +40,7 @@ extension Expander {
       note("\(SafeText.quoted(path.text)): \(message)", at: condition.place, hint: hint)
       return .wrong
     case .absent(let step, let names):
+      decide(by: path, nil, in: scope)
       if let name = placeholder(for: path, at: condition.place, in: scope, mayBeAbsent: true) {
         return .found(name)
       }
@@ -155,7 +158,9 @@ extension Expander {
     for test in tests {
       let operand: JSONValue
       switch expand(test.value, in: scope) {
-      case .value(let expanded): operand = expanded
+      case .value(let expanded):
+        operand = expanded
+        chooser = chooser ?? expanded.place.provenance?.datum
       case .absent, .dropped:
         result = false
         continue

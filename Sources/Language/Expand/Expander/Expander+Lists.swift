@@ -85,17 +85,18 @@ extension Expander {
       count(repetitions: repetition.items.count, at: each.value.place)
     else { return [JSONValue(.null, .failed, at: item.place)] }
     let condition = members.first { $0.template == .when }?.value
-    var kept: [(offset: Int, item: JSONValue)] = []
+    var kept: [(offset: Int, item: JSONValue, data: String?)] = []
     var left = false
     for (offset, datum) in repetition.items.enumerated() {
       guard let condition else {
-        kept.append((offset, datum))
+        kept.append((offset, datum, nil))
         continue
       }
       let inner = self.scope(
         scope, name, datum, repetition, offset, .init(index: kept.count, count: nil), item)
-      switch holds(condition, in: inner) {
-      case true?: kept.append((offset, datum))
+      let (holds, data) = decision(condition, in: inner)
+      switch holds {
+      case true?: kept.append((offset, datum, data))
       case false?: left = true
       case nil: return [JSONValue(.null, .failed, at: item.place)]
       }
@@ -106,9 +107,10 @@ extension Expander {
       // One instance is enough to check its keys.
       if kept.isEmpty { result.append(item.with(.dropped)) }
     }
-    for (index, (offset, datum)) in kept.enumerated() {
-      let inner = self.scope(
+    for (index, (offset, datum, data)) in kept.enumerated() {
+      var inner = self.scope(
         scope, name, datum, repetition, offset, .init(index: index, count: kept.count), item)
+      if let data { inner = inner.chosen(by: data) }
       var values: [JSONValue] = []
       put(unconditional(members, item, in: inner), of: item, into: &values)
       result += values.map { value in

@@ -72,7 +72,9 @@ extension Expander {
     default:
       var name = value.place.provenance?.datum
       if name == nil, found.isData { name = self.name(of: value, path) }
-      let way = name.map { Provenance(.datum($0), in: scope.provenance) } ?? scope.provenance
+      let step =
+        name.map(Provenance.Step.datum) ?? value.place.provenance?.choice.map { .choice(of: $0) }
+      let way = step.map { Provenance($0, in: scope.provenance) } ?? scope.provenance
       return value.with(nature, at: value.place.with(way))
     }
   }
@@ -111,7 +113,10 @@ extension Expander {
       return .wrong
     case .absent(let step, let names):
       if let name = placeholder(for: path, at: place, in: scope) { return .found(name) }
-      guard !path.isOptional else { return .left }
+      guard !path.isOptional else {
+        decide(by: path, nil, in: scope)
+        return .left
+      }
       guard notes(at: place) else { return .wrong }
       if step == path.head, let component = scope.components.last {
         noteOutside(step, component, path, names.list, at: whole(place, scope))

@@ -60,24 +60,6 @@ extension Expander {
     return true
   }
 
-  /// Returns the first item that is not left out.
-  private mutating func either(
-    _ list: JSONValue, _ value: JSONValue, in scope: Scope
-  ) -> Result {
-    guard case .array(let items) = list.kind else {
-      return refuse(list, as: TemplateKey.either.type) ?? .failed(value.place)
-    }
-    var isFailed = false
-    for item in items {
-      switch expand(item, in: scope) {
-      case .value(let found): return isFailed ? .failed(value.place) : .value(found)
-      case .failed: isFailed = true
-      case .absent, .dropped: continue
-      }
-    }
-    return isFailed ? .failed(value.place) : .absent
-  }
-
   private mutating func match(
     _ subject: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {
@@ -91,12 +73,17 @@ extension Expander {
         hint: "write \"$else\" for a value that matches none of the keys") ?? .failed(value.place)
     }
     let spelling: String
+    let outer = chooser
+    defer { chooser = outer }
+    chooser = nil
     switch expand(subject, in: scope) {
     case .failed: return .failed(value.place)
     case .absent, .dropped:
       guard let otherwise else { return .absent }
-      return self.otherwise(otherwise.value, in: scope)
+      return self.otherwise(otherwise.value, chosenBy: chooser, in: scope)
     case .value(let found):
+      let way = found.place.provenance
+      let data = way?.datum ?? way?.choice
       guard let text = Comparison.spelling(found) else {
         return refuse(
           "\"$match\" compares text and numbers, not \(found.kindName)",
@@ -104,9 +91,9 @@ extension Expander {
       }
       spelling = text
       if let choice = choices.first(where: { $0.key == text }) {
-        return expand(choice.value, in: scope)
+        return expand(choice.value, chosenBy: data, in: scope)
       }
-      if let otherwise { return self.otherwise(otherwise.value, in: scope) }
+      if let otherwise { return self.otherwise(otherwise.value, chosenBy: data, in: scope) }
       if found.nature == .placeholder, let choice = choices.first {
         return expand(choice.value, in: scope)
       }
@@ -118,8 +105,19 @@ extension Expander {
     }
   }
 
-  private mutating func otherwise(_ value: JSONValue, in scope: Scope) -> Result {
-    if case .null = value.kind { .absent } else { expand(value, in: scope) }
+  private mutating func otherwise(
+    _ value: JSONValue, chosenBy data: String?, in scope: Scope
+  ) -> Result {
+    if case .null = value.kind { .absent } else { expand(value, chosenBy: data, in: scope) }
+  }
+
+  /// Expands a value; if data chose it, its provenance names the data.
+  private mutating func expand(
+    _ value: JSONValue, chosenBy data: String?, in scope: Scope
+  ) -> Result {
+    guard let data else { return expand(value, in: scope) }
+    let scope = scope.chosen(by: data)
+    return expand(value, in: scope).attributed(to: scope.provenance)
   }
 
   private mutating func join(

@@ -63,6 +63,8 @@ struct Expander {
   var asked: Set<[String]>?
   /// The states of the kits' components that are in use.
   private(set) var kitStates: Set<String> = []
+  /// The name of the data that the current decision depends on; `nil` as long as there is none.
+  var chooser: String?
   /// Whether the document's state applies to any component use.
   var stateWasTaken = false
   /// The changes for the next node to be expanded, which is a component's own, under the name ".".
@@ -147,11 +149,16 @@ struct Expander {
         hint: "put the object into a list") ?? .failed(value.place)
     }
     if let condition = value[.when] {
-      switch holds(condition, in: scope) {
-      case true?: break
+      let (holds, data) = decision(condition, in: scope)
+      let inner = data.map { scope.chosen(by: $0) }
+      switch holds {
+      case true?:
+        guard let inner else { break }
+        return unconditional(members, value, in: inner).attributed(to: inner.provenance)
       case false?:
         hasDropped = true
-        return .dropped(value.with(.dropped))
+        guard let inner else { return .dropped(value.with(.dropped)) }
+        return .dropped(value.with(.dropped, at: value.place.with(inner.provenance)))
       case nil: return .failed(value.place)
       }
     }

@@ -23,6 +23,9 @@ package struct Device: Hashable, Sendable {
   /// The largest screen that a document may have, in points.
   package static let largest = Size(width: 4096, height: 16_384)
 
+  /// The most pixels per point that a document's screen may have.
+  package static let largestScale = 4
+
   package init(
     name: String, size: Size, scale: Int, safeArea: Insets = .zero, pointsPerInch: Double? = nil,
     cutout: Cutout? = nil

@@ -237,6 +237,11 @@ extension Node {
     if let own = value["name"], own.nature != .written, let name = own.place.provenance?.datum {
       datum = Datum(place: datum?.place, names: datum?.names ?? [], own: name)
     }
+    let painted: JSONValue? = if case .shape = content { value } else { value["background"] }
+    if painted?.hasDataOrChoice == true {
+      datum = datum ?? Datum(place: nil, names: [])
+      datum?.isPainted = true
+    }
   }
 }
 
@@ -252,6 +257,18 @@ extension JSONValue {
       return members.lazy.filter { $0.key != key }.compactMap { $0.value.firstDatum() }.first
     case .array(let values): return values.lazy.compactMap { $0.firstDatum() }.first
     case .null, .bool, .number, .string: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether a value inside a node, at any depth, is data, or was chosen by data.
+  fileprivate var hasDataOrChoice: Bool {
+    if let way = place.provenance, way.datum ?? way.choice != nil { return true }
+    return switch kind {
+    case .object(let members): members.contains { $0.key != "name" && $0.value.hasDataOrChoice }
+    case .array(let values): values.contains(where: \.hasDataOrChoice)
+    case .null, .bool, .number, .string: false
     }
   }
 }

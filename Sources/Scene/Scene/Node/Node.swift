@@ -50,6 +50,17 @@ package struct Datum: Hashable, Sendable {
   package var names: [String?]
   /// The name of the data in the node's own name.
   package var own: String?
+  /// Whether a shape or a background contains data, or a value that data chose.
+  package var isPainted = false
+  /// Whether a text is the initials of the data.
+  package var isInitials = false
+
+  package init(place: Place?, names: [String?], own: String? = nil, isInitials: Bool = false) {
+    self.place = place
+    self.names = names
+    self.own = own
+    self.isInitials = isInitials
+  }
 
   /// Whether the node's content, not only its name, contains data.
   package var isShown: Bool { !names.isEmpty }

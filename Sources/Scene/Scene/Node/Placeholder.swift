@@ -61,7 +61,9 @@ extension Node {
       guard let name = names.indices.contains(index) ? names[index] : names.first ?? nil else {
         return nil
       }
-      return Self.shown(name, word)
+      let shown = Self.shown(name, word)
+      guard datum?.isInitials == true, shown.contains(where: \.isLetter) else { return shown }
+      return Initials.of(shown)
     }
     switch content {
     case .text(var text):
