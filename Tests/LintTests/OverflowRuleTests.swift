@@ -48,7 +48,7 @@ import Testing
     ),
     (
       card("grid", #", "columns": 2"#, box(50, 9, #", "align": "center""#)),
-      #"of its column in "card" by 5 points and the right edge by 5 points"#
+      #"the left edge of "card" by 5 points and the right edge of its column by 5 points"#
     ),
     (card("grid", #", "columns": [30, 40]"#, box(30.4, 9)), ""),
     (card("grid", #", "columns": [30, 40]\#(visible)"#, box(40, 9)), ""),

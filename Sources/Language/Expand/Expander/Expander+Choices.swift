@@ -33,6 +33,24 @@ extension Expander {
     return (holds, data)
   }
 
+  /// Expands an object with a condition; if data decided it, the provenance names the data.
+  mutating func conditional(
+    _ condition: JSONValue, _ members: [JSONMember], _ value: JSONValue, in outer: Scope
+  ) -> Result {
+    let (holds, data) = decision(condition, in: outer)
+    let scope = data.map { outer.chosen(by: $0) } ?? outer
+    switch holds {
+    case true?:
+      let result = unconditional(members, value, in: scope)
+      return data == nil ? result : result.attributed(to: scope.provenance)
+    case false?:
+      hasDropped = true
+      let place = data == nil ? value.place : value.place.with(scope.provenance)
+      return .dropped(value.with(.dropped, at: place))
+    case nil: return .failed(value.place)
+    }
+  }
+
   /// Returns the first item that is not left out.
   mutating func either(_ list: JSONValue, _ value: JSONValue, in outer: Scope) -> Result {
     guard case .array(let items) = list.kind else {

@@ -149,18 +149,7 @@ struct Expander {
         hint: "put the object into a list") ?? .failed(value.place)
     }
     if let condition = value[.when] {
-      let (holds, data) = decision(condition, in: scope)
-      let inner = data.map { scope.chosen(by: $0) }
-      switch holds {
-      case true?:
-        guard let inner else { break }
-        return unconditional(members, value, in: inner).attributed(to: inner.provenance)
-      case false?:
-        hasDropped = true
-        guard let inner else { return .dropped(value.with(.dropped)) }
-        return .dropped(value.with(.dropped, at: value.place.with(inner.provenance)))
-      case nil: return .failed(value.place)
-      }
+      return conditional(condition, members, value, in: scope)
     }
     return unconditional(members, value, in: scope)
   }

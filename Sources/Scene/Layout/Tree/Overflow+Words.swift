@@ -4,14 +4,18 @@ extension Overflow {
   /// The message: the child, the edges, and the distances.
   package var message: String {
     let parts = edges.map { edge in
-      "the \(edge.side.rawValue) edge\(edge == edges.first ? " of \(place(of: edge))" : "") by "
+      "the \(edge.side.rawValue) edge\(whole(of: edge)) by "
         + (edge.isLeast ? "more than " : "") + edge.counted
     }
     return "\(element) extends past \(parts.joined(separator: " and "))"
   }
 
-  private func place(of edge: Edge) -> String {
-    edge.isColumn ? "its column in \(container)" : container
+  /// Returns what has an edge, unless it was named before: the parent, or the child's column.
+  private func whole(of edge: Edge) -> String {
+    let isFirst = edge == edges.first
+    guard edge.isColumn else { return isFirst ? " of \(container)" : "" }
+    if isFirst { return " of its column in \(container)" }
+    return edges.first?.isColumn == true ? "" : " of its column"
   }
 
   /// The remedy for the overflow.
