@@ -55,6 +55,9 @@ import Testing
     (
       #"{"type": "layers", "gap": 4, "children": ["a"]}"#, "use \"gap\" in a column, row, or grid"
     ),
+    (#"{"type": "text", "text": "a", "color": "F008"}"#, "write \"#F008\": a color begins with #"),
+    (#"{"type": "text", "text": "a", "color": "2C95B5"}"#, "write \"#2C95B5\":"),
+    (#"{"type": "text", "text": "a", "color": "face"}"#, "write #RRGGBB"),
     (#"{"type": "text", "text": "a", "filter": ["blurr"]}"#, "did you mean \"blur\"?"),
     (#"{"type": "text", "text": "a", "filter": "blur"}"#, "write {\"blur\": 4}"),
     (

@@ -12,9 +12,13 @@ extension Color {
     "turquoise": "#40E0D0", "violet": "#EE82EE", "white": "#FFFFFF", "yellow": "#FFFF00",
   ]
 
-  /// Returns the remedy for an unknown color name that CSS defines, or `nil` for any other name.
-  package static func remedy(forCSSName name: String) -> String? {
-    ofCSS[name.lowercased()].map {
+  /// Returns the remedy for an unknown color name that CSS defines, or that is a color without its
+  /// `#`; `nil` for any other name.
+  package static func remedy(forName name: String) -> String? {
+    if name.contains(where: \.isNumber), Color(hex: "#" + name) != nil {
+      return "write \"#\(name)\": a color begins with #"
+    }
+    return ofCSS[name.lowercased()].map {
       "write \"\($0)\": colors are #RRGGBB, or names that \"colors\" defines"
     }
   }

@@ -67,7 +67,7 @@ struct ColorNames {
       "unknown color \(SafeText.quoted(text))", at: place,
       hint: text.hasPrefix("#")
         ? "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA"
-        : Color.remedy(forCSSName: text)
+        : Color.remedy(forName: text)
           ?? Suggestion.nearest(to: text, in: names).map {
             "did you mean \"\($0)\"? if not, write #RRGGBB"
           } ?? "write #RRGGBB, or the name of a color")

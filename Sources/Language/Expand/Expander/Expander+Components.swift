@@ -239,7 +239,7 @@ extension Expander {
     }
     guard !known.contains(word) else { return true }
     guard notes(at: value.place) else { return false }
-    let css = parameter.type == .color ? Color.remedy(forCSSName: word) : nil
+    let css = parameter.type == .color ? Color.remedy(forName: word) : nil
     let near = css == nil ? Suggestion.nearest(to: word, in: known.sorted()) : nil
     note(
       "\(SafeText.quoted(word)) for \"\(parameter.name)\" "

@@ -30,7 +30,7 @@ package enum Types {
 
   private static func hint(for text: String, in vocabulary: Vocabulary) -> String {
     guard !text.hasPrefix("#") else { return "write #RGB, #RGBA, #RRGGBB, or #RRGGBBAA" }
-    if let remedy = Color.remedy(forCSSName: text) { return remedy }
+    if let remedy = Color.remedy(forName: text) { return remedy }
     let names = vocabulary.colorNames
     return Suggestion.nearest(to: text, in: names).map {
       "did you mean \"\($0)\"? #RRGGBB is allowed too"
