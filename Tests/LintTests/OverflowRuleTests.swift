@@ -189,7 +189,7 @@ import Testing
     let placed = #"{"type": "text", "text": "Home", "center": ["50%", 864]}"#
     #expect(
       try Linted.findings("safe-area", nodes: placed, device: area).map {
-        $0.remedy?.wholeMatch(of: /move it up by [\d.]+ points/) != nil
+        $0.remedy?.wholeMatch(of: /move the element up by [\d.]+ points/) != nil
       } == [true])
     let flowing = #"{"type": "text", "text": "Hello", "align": "center", "valign": "bottom"}"#
     let found = try Linted.findings("safe-area", nodes: flowing, device: area)

@@ -78,7 +78,7 @@ import Testing
       remedy: #"use fewer words, or make "card" "#,
       followed: [card(#""width": 100, "height": 84"#, text(#""width": 70"#), "row")]),
     Case(
-      nodes: text(#""frame": [10, 10, 80, 20]"#), remedy: "make it 48 points high",
+      nodes: text(#""frame": [10, 10, 80, 20]"#), remedy: "make the text 48 points high",
       followed: [text(#""frame": [10, 10, 80, 60]"#)]),
     Case(
       nodes: text(#""width": 80, "height": 20, "align": "start", "valign": "top""#),
@@ -90,11 +90,11 @@ import Testing
       followed: [text(#""width": 80, "align": "start", "valign": "top""#)]),
     Case(
       nodes: text(#""frame": [200, 10, 190, 60]"#),
-      remedy: "make it 120 points wide, so that its lines break, or move it left by ",
+      remedy: "make the text 120 points wide so that it wraps, or move the text left by ",
       followed: [text(#""frame": [200, 10, 120, 60]"#), text(#""frame": [130, 10, 190, 60]"#)]),
     Case(
       nodes: text(#""frame": [200, 10, 190, 20], "maxLines": 1"#),
-      remedy: "use fewer words, or move it left by ",
+      remedy: "use fewer words, or move the text left by ",
       followed: [
         text(#""frame": [200, 10, 190, 20], "maxLines": 1"#)
           .replacing("words that need lines", with: "words"),
@@ -102,7 +102,7 @@ import Testing
       ]),
     Case(
       nodes: text(#""frame": [-20, 10, 190, 20], "maxLines": 1"#),
-      remedy: "move it right by 20 points",
+      remedy: "move the text right by 20 points",
       followed: [text(#""frame": [0, 10, 190, 20], "maxLines": 1"#)]),
   ]
 

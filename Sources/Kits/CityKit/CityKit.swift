@@ -109,7 +109,7 @@ enum Components {
   }
 
   private static let rsvp = Component(
-    "city.rsvp", "Yes, Maybe, and No side by side; the chosen one is in color."
+    "city.rsvp", "Yes, Maybe, and No side by side; the chosen answer is in color."
   ) {
     EventDocument.rsvpGroup.component { rsvp, theme in
       RSVPView(rsvp: rsvp, theme: theme).node
@@ -122,7 +122,8 @@ enum Components {
     fields(
       Field("title", Types.located(.text), "The button's text."),
       defaulted(
-        "kind", ValueType<PaperButton.Look>.cases("kind"), .paper, "paper, green, or orange.")
+        "kind", ValueType<PaperButton.Look>.cases("kind"), .paper,
+        "The button's kind: paper, green, or orange.")
     ) { ($0, $1) }.component { keys, theme in
       let (title, look) = keys.value
       return PaperButton(

@@ -31,7 +31,7 @@ package struct Chrome: Hashable, Sendable {
     fields(
       optional(
         "title", Types.located(.text),
-        "The title, on the left; truncated before a button on the right."),
+        "The title, on the left; truncated to leave room for a button on the right."),
       optional(
         "back", Types.located(.text),
         "The previous screen's name, on the back button. Default: the menu button."),
@@ -44,7 +44,7 @@ package struct Chrome: Hashable, Sendable {
     fields(
       optional(
         "title", Types.located(.text),
-        "The title, on the left of the title bar; truncated before a button on the right."),
+        "The title, on the left; truncated to leave room for a button on the right."),
       optional("time", Types.located(.text), "The time in the status bar. Default: 9:41 AM."),
       optional(
         "back", Types.located(.text),

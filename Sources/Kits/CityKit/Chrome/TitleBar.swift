@@ -1,7 +1,8 @@
 import Scene
 import Source
 
-/// The translucent title bar: a button, the title on its left side, and a button on the right.
+/// The translucent title bar: the menu or back button, a title on the left, and a button on the
+/// right.
 struct TitleBar {
   let chrome: Chrome
   let theme: CityTheme

@@ -39,7 +39,7 @@ package struct Item: Hashable, Sendable {
   package var given: Int
 }
 
-/// A task with a number of places, some of them taken.
+/// A task for several people, some of whom have taken it.
 package struct Task: Hashable, Sendable {
   package var name: Located<String>
   package var places: Int
@@ -152,7 +152,7 @@ package enum DetailDocument {
 
   private static var role: ValueType<Task> {
     record(
-      "role", "A task for a number of people.",
+      "role", "A task for one or more people.",
       Field("name", Types.located(.text), "The task's name."),
       Field("places", .integer(in: 1...200), "How many people the task needs."),
       defaulted(

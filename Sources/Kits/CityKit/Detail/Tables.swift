@@ -30,7 +30,7 @@ struct ItemTable {
       [name, amount.placed(gap), progress(item).placed(gap)], index: index, at: item.place)
   }
 
-  /// Returns a progress bar that fills from the start; full and green once there is enough.
+  /// Returns a progress bar that fills from the start, and is green once enough items are given.
   private func progress(_ item: Located<Item>) -> Node {
     let part = min(1, Double(item.value.given) / Double(item.value.needed))
     let width = theme.metrics.progressWidth

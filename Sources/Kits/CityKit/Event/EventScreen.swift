@@ -10,7 +10,7 @@ package struct EventDetail: Hashable, Sendable {
   package var attendance: Located<Attendance>?
 }
 
-/// The answers to an invitation, with the chosen one.
+/// The answers to an invitation: the chosen answer, and how many people gave each.
 package struct RSVP: Hashable, Sendable {
   package enum Answer: String, Hashable, Sendable, CaseIterable {
     case yes, maybe, no
@@ -84,13 +84,13 @@ package enum EventDocument {
       Field("title", Types.located(.text), "The header's text."),
       defaulted(
         "people", .array(of: Types.located(.text)), [], shown: [],
-        "The people's names, one in each row; every second row is striped."),
+        "The people's names, one per row; every second row is striped."),
       make: Attendance.Group.init)
     return record(
       "attendance", "An event's responses.",
       optional(
         "count", Types.located(.text),
-        "The number of people who are coming, as shown, such as 12 of 20 are coming."),
+        "The text that says how many people are coming, such as “12 of 20 are coming”."),
       defaulted(
         "groups", .array(of: Types.located(group)), [], shown: [],
         "The groups, from top to bottom."),

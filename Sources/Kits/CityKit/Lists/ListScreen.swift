@@ -62,7 +62,7 @@ package struct MenuScreen {
   }
 }
 
-/// The rows of sections: a header if there is one, then the items.
+/// The rows of the sections: each section's header, if it has one, then its items.
 struct SectionRows {
   let sections: [Located<ListSection>]
   let look: RowLook

@@ -78,7 +78,9 @@ package enum ListDocuments {
     fields(
       Field("title", Types.located(.text), "The row's text; truncated if it does not fit."),
       defaulted("selected", .bool, false, "Whether the row is selected."),
-      optional("badge", Types.located(.integer(in: 0...9_999)), "The number of new items."),
+      optional(
+        "badge", Types.located(.integer(in: 0...9_999)),
+        "The number of new items, shown in a badge."),
       defaulted("disclosure", .bool, false, "Whether the row has a disclosure arrow.")
     ) { ListItem(title: $0, selected: $1, badge: $2, disclosure: $3, person: nil) }
   }
@@ -91,7 +93,7 @@ package enum ListDocuments {
     record("list item", "A row 44 points high.", personRow)
   }
 
-  /// The keys of a row that may be a person's.
+  /// The keys of a row that may show a person.
   static var personRow: FieldGroup<ListItem> {
     let person = fields(
       optional(

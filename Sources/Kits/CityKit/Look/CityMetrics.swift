@@ -22,11 +22,11 @@ package struct CityMetrics: Hashable, Sendable {
   package var aboveByline = 24.0
 
   package var pointerStart: Double { contentStart - pointerReach }
-  /// The start of the text, which is aligned with the frame of "View all"; open.
+  /// The start of the text, which is aligned with the frame of "View all"; not stated.
   package var textStart: Double { viewAllStart }
 
-  // Open: this project's choice.
-  /// The side of the large avatar, which fits between the 2-point margin and the pointer.
+  // Not stated: this project's choice.
+  /// The side length of the large avatar, which fits between the 2-point margin and the pointer.
   package var largeAvatar = 54.0
   package var textEnd = 10.0
   /// The distance from the card's top to the avatar's, or to the first text if that begins higher.
@@ -54,7 +54,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var wordGap = 3.6
 
   // Detail, tables, and lists. Rows are 20 points high in tables and 44 in lists; stated.
-  // The rest is open.
+  // The rest is not stated.
   package var listItem = 20.0
   package var listRow = 44.0
   package var aboveIndicator = 4.0
@@ -81,7 +81,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var arrowInset = 1.5
   package var arrowLine = 2.5
 
-  // Events and profiles. The profile's avatar hugs the left edge; stated. The rest is open.
+  // Events and profiles. The profile's avatar hugs the left edge; stated. The rest is not.
   package var aboveRSVP = 12.0
   package var rsvpHeight = 44.0
   package var aboveCount = 20.0

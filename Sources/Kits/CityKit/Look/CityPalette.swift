@@ -21,10 +21,10 @@ package struct CityPalette: Hashable, Sendable {
   package var greenDark = Color(red: 56, green: 133, blue: 0)
   package var orange = Color(red: 205, green: 90, blue: 19)
   package var orangeDark = Color(red: 165, green: 32, blue: 1)
-  /// A stripe's alpha over gray_1, out of 255: "50 % alpha"; stated.
+  /// The alpha of a stripe's gray_1, out of 255: the guide's "50 % alpha".
   package var stripeCoverage: UInt8 = 128
 
-  // Open: the guide names no color for these.
+  // The guide names no colors for these gradients; the values are this project's choice.
   /// The color at the foot of white paper's gradient.
   package var paperFoot = Color(red: 244, green: 242, blue: 238)
   /// The color at the foot of the button bar's gradient, which is flatter.

@@ -19,7 +19,7 @@ package struct CityTheme: Theme {
 
   package init() {}
 
-  /// The shadows, with offsets and blurs in points; open.
+  /// The shadows, with offsets and blurs in points; the values are this project's choice.
   package struct Shadows: Hashable, Sendable {
     /// The shadow that engraves the title bar's text.
     package var engraved = Effects.Shadow(
@@ -60,7 +60,7 @@ extension CityTheme {
   var menu: TextStyleSpec { style(type.row, colors.gray0) }
   var list: TextStyleSpec { style(type.row, colors.gray8) }
 
-  // Open: the guide does not specify a style for these pieces.
+  // The guide does not specify a style for these pieces; the styles are this project's choice.
   var event: TextStyleSpec { body }
   var recurrence: TextStyleSpec { style(type.recurrence, colors.gray5) }
   var indicator: TextStyleSpec { style(type.indicator, colors.orange) }

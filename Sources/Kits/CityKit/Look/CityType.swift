@@ -41,7 +41,7 @@ package struct CityType: Hashable, Sendable {
   /// The text of menu and list rows.
   package var row = Setting(.light, 20, tracking: -20)
 
-  // Open: the guide does not specify a style for these pieces.
+  // The guide does not specify a style for these pieces; the styles are this project's choice.
   package var recurrence = Setting(.light, 12)
   package var indicator = Setting(.light, 12)
   package var address = Setting(.light, 14, lineHeight: 17)

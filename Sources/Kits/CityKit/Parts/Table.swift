@@ -5,7 +5,7 @@ import Source
 struct Table {
   let theme: CityTheme
 
-  /// Returns a list header, HNB 9 in gray_0 on gray_3; section "Type".
+  /// Returns a list header, Helvetica Neue Bold 9 in gray_0 on gray_3; section "Type".
   func header(_ title: String, name: String, at place: Place) -> Node {
     let ground = Node.rect(theme.colors.gray3, name: name + ".ground", at: place)
     let text = Node.text(
@@ -36,7 +36,7 @@ struct Table {
     }
   }
 
-  /// Returns a band from the card's white to the edge of the screen.
+  /// Returns a band from the start of the card's white area to the edge of the screen.
   private func band(_ layers: [Node], height: Double) -> Node {
     Node.layers(layers).placed {
       $0.height = .points(height)

@@ -28,7 +28,7 @@ struct ActionBar {
       $0.role = .toolbar
       $0.placement.height = .points(theme.metrics.actionsHeight)
       $0.placement.spaceAbove = theme.metrics.aboveActions
-      /// The card's white begins inside its shadow.
+      // The card's white area begins inside its shadow.
       $0.placement.edges = Edges(
         start: theme.metrics.contentStart + theme.metrics.contentShadow, end: 0)
       if hasAvatarAbove {

@@ -26,7 +26,7 @@ struct AvatarView {
 
   let author: Located<Author>
   let size: Size
-  /// The place for the initials, if it is not that of the author's name.
+  /// The place in the document of the initials, if it is not that of the author's name.
   var namePlace: Place?
   let theme: CityTheme
 

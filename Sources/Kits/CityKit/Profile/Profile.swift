@@ -54,7 +54,7 @@ package enum ProfileDocument {
         if who.0 == .group, let phone = column.1 {
           reader.error(
             "a group has no phone", at: phone.place,
-            hint: "leave \"phone\" out, or write \"kind\": \"user\"")
+            hint: "remove \"phone\", or write \"kind\": \"user\"")
           return nil
         }
         return Profile(

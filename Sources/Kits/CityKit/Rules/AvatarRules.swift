@@ -7,8 +7,8 @@ import Scene
 extension Rule {
   static let avatarBlue = city(
     "avatar-blue", "An avatar covers the whole of its bg_avatar art.",
-    because: "The art is blue under the avatar, and only its shadow should be visible: blue means "
-      + "that the picture is misaligned.",
+    because: "The art is blue under the avatar, and only the art's shadow should be visible: blue "
+      + "means that the picture is misaligned.",
     section: "Columns and background", bad: CityExample { $0.face = 50 }.example,
     good: CityExample().example
   ) { screen in
@@ -22,8 +22,8 @@ extension Rule {
         return [
           Violation(
             at: ground, "nothing covers \(node.name), so its blue shows",
-            measured: "no avatar", expected: "an avatar exactly over it",
-            remedy: "put the avatar over it, in the same frame")
+            measured: "no avatar", expected: "an avatar exactly over the art",
+            remedy: "put the avatar over the art, in the same frame")
         ]
       }
       guard
@@ -42,7 +42,7 @@ extension Rule {
 
   static let pointerLine = city(
     "pointer-line", "A pointer's line, 16 points below its top, meets its avatar's center.",
-    because: "The arrow shows who is speaking: it points from the card to the middle of the "
+    because: "The pointer shows who is speaking: it points from the card to the middle of the "
       + "face, and a post's title is on the same line.",
     section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
     good: CityExample().example
@@ -65,14 +65,15 @@ extension Rule {
         violations += differs(
           pointer, "the pointer's position on its avatar",
           screen.nodes[nearest].frame.midY - frame.y, 16,
-          remedy: "attach a guide 16 points below its top to the avatar's center", other: nearest)
+          remedy: "attach a guide 16 points below the pointer's top to the avatar's center",
+          other: nearest)
       }
       if let title = block.named("post.title", in: screen).first,
         let avatar = block.named("bg_avatar_large", in: screen).first
       {
         violations += differs(
           title, "the title's center", screen.nodes[title].frame.midY,
-          screen.nodes[avatar].frame.midY, remedy: "center it on the avatar", other: avatar)
+          screen.nodes[avatar].frame.midY, remedy: "center the title on the avatar", other: avatar)
       }
       return violations
     }

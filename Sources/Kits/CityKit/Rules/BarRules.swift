@@ -23,8 +23,8 @@ extension Rule {
 
   static let titleBar = city(
     "title-bar", "The title is at the left side of the bar.",
-    because: "It is aligned with the button before it, not centered, so that titles begin in the "
-      + "same place on every screen.",
+    because: "The title is aligned with the button before it, not centered, so that titles begin "
+      + "in the same place on every screen.",
     section: "Title bar", bad: .bar(back: "Feed", backWidth: 52, isCentered: true),
     good: .bar(back: "Feed", backWidth: 52, isCentered: false)
   ) { screen in

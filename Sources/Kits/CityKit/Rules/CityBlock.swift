@@ -136,9 +136,9 @@ extension Rule {
     guard abs(found - expected) >= 0.01 else { return [] }
     return [
       Violation(
-        at: node, "\(what) is \(points(found)), not \(points(expected))",
+        at: node, "\(what) is \(found.counted), not \(points(expected))",
         measured: points(found), expected: points(expected),
-        remedy: remedy ?? "make it \(points(expected))", other: other)
+        remedy: remedy ?? "use \(expected.counted)", other: other)
     ]
   }
 

@@ -2,7 +2,7 @@ import Rules
 
 /// A handmade block that follows every rule unless modified.
 struct CityExample {
-  /// The side of the picture over the art; the art is 54 points wide.
+  /// The side length of the picture over the art; the art is 54 points wide.
   var face = 54
   var avatarStart = 2
   /// The distance from the pointer's top to its alignment line.

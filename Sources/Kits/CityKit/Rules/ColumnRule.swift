@@ -24,7 +24,7 @@ extension Rule {
         violations.append(
           Violation(
             at: art, "the profile has \(name), but a profile has no content background",
-            measured: name, expected: "bg_light alone", remedy: "remove it", other: profile))
+            measured: name, expected: "bg_light alone", remedy: "remove \(name)", other: profile))
       }
     }
     for light in screen.art("bg_light") {
@@ -38,8 +38,8 @@ extension Rule {
       let whole = "\(points(size.width)) × \(points(size.height))"
       violations.append(
         Violation(
-          at: light, "bg_light covers \(found) of the screen's \(whole)", measured: found,
-          expected: whole, remedy: "make it span the screen"))
+          at: light, "bg_light covers only \(found) of the screen's \(whole) points",
+          measured: found, expected: whole, remedy: "make bg_light span the screen"))
     }
     return violations
   }
@@ -78,8 +78,8 @@ extension Rule {
           at: text, "\(screen.called(text)) extends outside the right column",
           measured:
             "x \(points(screen.nodes[text].frame.x))…\(points(screen.nodes[text].frame.maxX))",
-          expected: "x \(points(frame.x))…\(points(frame.maxX))", remedy: "move it onto the card",
-          other: card))
+          expected: "x \(points(frame.x))…\(points(frame.maxX))",
+          remedy: "move the text onto the card", other: card))
     }
     return violations + viewAll(screen, block)
   }
@@ -96,7 +96,7 @@ extension Rule {
       if let line = block.named("post.viewAll", in: screen).first {
         violations += differs(
           art, "bg_viewAll's center", frame.midY, screen.nodes[line].frame.midY,
-          remedy: "attach its center to the line's center", other: line)
+          remedy: "attach the center of bg_viewAll to the line's center", other: line)
       }
       return violations
     }

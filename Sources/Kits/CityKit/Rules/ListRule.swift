@@ -24,7 +24,7 @@ extension Rule {
       violations += flaws(screen, ofRow: row, title: title)
     }
     violations += colors(screen, screen.art("menu.churchGround"), .gray9, named: "gray_9")
-    // The guide leaves the headers of a dark menu open.
+    // The guide does not specify the headers of a dark menu.
     let headers =
       ["item.header.ground", "role.header.ground"] + (isDark ? [] : ["list.header.ground"])
     violations += colors(screen, headers.flatMap { screen.art($0) }, .gray3, named: "gray_3")
@@ -43,12 +43,12 @@ extension Rule {
     var violations = differs(row, "the height of the row \(screen.called(row))", frame.height, 44)
     violations += differs(
       title, "the center of \(screen.called(title)) in its row", text.frame.midY - frame.y,
-      frame.height / 2, remedy: "center it in the row", other: row)
+      frame.height / 2, remedy: "center the text in the row", other: row)
     if let flaw = text.text?.runs.lazy.compactMap(flaw).first {
       violations.append(
         Violation(
           at: title, "\(screen.called(title)) has \(flaw.0), not \(flaw.1)", measured: flaw.0,
-          expected: flaw.1, remedy: "give it \(flaw.1)"))
+          expected: flaw.1, remedy: "use \(flaw.1)"))
     }
     let isDark = text.text?.runs.first?.color == .gray0
     let inside = screen.laid.inside(row)
@@ -73,9 +73,9 @@ extension Rule {
       violations.append(
         Violation(
           at: title,
-          "\(screen.called(title)) begins at \(points(start)), not in the \(column) column",
+          "\(screen.called(title)) begins at x \(points(start)), not in the \(column) column",
           measured: "x \(points(start))", expected: isUser ? "x at least 65" : "x below 65",
-          remedy: isUser ? "move it to 78" : "start it at 14", other: row))
+          remedy: isUser ? "start the text at x 78" : "start the text at x 14", other: row))
     }
     return violations
   }
@@ -95,7 +95,7 @@ extension Rule {
       else { return nil }
       return Violation(
         at: index, "\(screen.nodes[index].name) is \(found.hex), not \(word)", measured: found.hex,
-        expected: "\(word) \(color.hex)", remedy: "paint it with \(word)")
+        expected: "\(word) \(color.hex)", remedy: "use \(word)")
     }
   }
 }

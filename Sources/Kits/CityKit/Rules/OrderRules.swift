@@ -8,7 +8,7 @@ extension Rule {
   static let assemblyOrder = city(
     "assembly-order", "Backgrounds are in the order of assembly.",
     because: "From back to front: bg_light, bg_content, bg_avatar, bg_content_pointer, bg_viewAll. "
-      + "The pointer joins the card seamlessly only if it is above it.",
+      + "The pointer joins the card seamlessly only if it is painted over the card.",
     section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
     good: CityExample().example
   ) { screen in
@@ -39,7 +39,7 @@ extension Rule {
     let (a, b) = (screen.nodes[upper].name, screen.nodes[lower].name)
     return Violation(
       at: upper, "\(a) is painted over \(b), not below it", measured: "\(a) over \(b)",
-      expected: "\(b) over \(a)", remedy: "write it before \(b), or give it a lower \"z\"",
+      expected: "\(b) over \(a)", remedy: "write \(a) before \(b), or give \(a) a lower \"z\"",
       other: lower)
   }
 
@@ -55,7 +55,7 @@ extension Rule {
 
   static let blockOrder = city(
     "block-order", "The pieces of a block are in the guide's order.",
-    because: "Any of them may be absent in any kind of post, and readers find the others "
+    because: "Any piece may be absent from any kind of post, and readers find the others "
       + "where they always are. A feed shows the last two responses, an event's answers are "
       + "separate from its post, and a divider follows every block.",
     section: "Content feed block; Content detail block; Profile screens",
@@ -95,8 +95,7 @@ extension Rule {
           Violation(
             at: piece.index, "\(late) is above \(early), but should follow it",
             measured: "above \(early)", expected: "below \(early)",
-            remedy: "write it after \(early)",
-            other: lowest.index)
+            remedy: "write \(late) after \(early)", other: lowest.index)
         ]
       }
       if ofRank.map({ center(screen, $0.index) < center(screen, piece.index) }) ?? true {
@@ -123,7 +122,8 @@ extension Rule {
       Violation(
         at: shown[0], "the post shows \(shown.count) responses, not the last two",
         measured: "\(shown.count)", expected: "at most 2",
-        remedy: "leave out all but the last two; “View all \(shown.count) responses” opens them")
+        remedy: "remove all but the last two responses; “View all \(shown.count) responses” "
+          + "opens the others")
     ]
   }
 
@@ -138,7 +138,7 @@ extension Rule {
       Violation(
         at: inside, "\(screen.nodes[inside].name) is in the post's card",
         measured: "in the card", expected: "separate, below the divider",
-        remedy: "put it below the card and its divider", other: block.card)
+        remedy: "put the answers below the card and its divider", other: block.card)
     ]
   }
 
@@ -157,7 +157,7 @@ extension Rule {
       }
       return Violation(
         at: above.card, "no divider follows the block", measured: "no divider",
-        expected: "divider", remedy: "add the art \"divider\" after it", other: below.card)
+        expected: "divider", remedy: "add the art \"divider\" after the block", other: below.card)
     }
   }
 

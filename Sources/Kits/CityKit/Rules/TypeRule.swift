@@ -3,7 +3,7 @@ import Pixels
 import Rules
 import Scene
 
-/// The text style that the guide gives to a piece; a property is `nil` if the guide leaves it open.
+/// The text style that the guide gives to a piece; `nil` for properties that it does not state.
 struct CitySetting {
   var font: String
   var size: Double
@@ -83,7 +83,7 @@ extension Rule {
       + "Georgia Italic.",
     section: "Type", bad: CityExample { $0.titleSize = 19 }.example, good: CityExample().example
   ) { screen in
-    // The guide leaves the headers of a dark menu open.
+    // The guide does not specify the headers of a dark menu.
     let isDark = !screen.art("row.ground").isEmpty || !screen.art("menu.ground").isEmpty
     return CitySetting.all.keys.sorted().flatMap { name -> [Violation] in
       guard let setting = CitySetting.all[name], !(isDark && name == "list.header") else {
@@ -96,7 +96,7 @@ extension Rule {
         }
         return Violation(
           at: index, "\(name) \(screen.called(index)) has \(flaw.found), not \(flaw.expected)",
-          measured: flaw.found, expected: flaw.expected, remedy: "give it \(flaw.expected)")
+          measured: flaw.found, expected: flaw.expected, remedy: "use \(flaw.expected)")
       }
     }
   }

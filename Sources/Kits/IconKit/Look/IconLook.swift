@@ -5,24 +5,26 @@ import Scene
 
 /// The lengths of the icon screens that are not the phone's own, in points.
 ///
-/// Where the article is silent, they are this project's choice; `PhoneTheme` has those of iOS 7.
+/// Lengths that the article on tinted icons does not give are iOS 7's or this project's choice.
+/// `PhoneTheme` has the other lengths of iOS 7.
 enum IconMetrics {
-  // Rows and groups; iOS 7's. `PhoneTheme` has the others.
+  // Rows and groups, as in iOS 7.
   static let chevronGap = 10.0
   static let firstHeader = 32.0
 
-  // Bars; iOS 7's distance from the edge.
+  // Bars, at iOS 7's distance from the edge.
   static let barEdge = 8.0
-  /// Open: the minimum width of a title between two text buttons, and of a text button.
+  /// The minimum width of a title between two text buttons; this project's choice.
   static let barTitle = 160.0
+  /// The minimum width of a text button; this project's choice.
   static let barWord = 80.0
 
-  // An item's look; open.
+  // An item's look; this project's choice.
   static let lookRow = 88.0
   /// The icon's side, twice that of a row's icon.
   static let lookIcon = 58.0
 
-  // Grids of icons; open. As many columns as fit, at least three.
+  // Grids of icons; this project's choice. There are as many columns as fit, but at least three.
   static let gridEdge = 10.0
   static let gridCell = 60.0
   static let gridRow = 62.0
@@ -32,12 +34,12 @@ enum IconMetrics {
   /// The distance from the cell's center to the badge's, across and down: near the icon's corner.
   static let badgeOut = 19.0
 
-  // The badge of the selected icon; open.
+  // The badge of the selected icon; this project's choice.
   static let badge = 20.0
   static let badgeRim = 1.0
   static let badgeTick = 1.5
 
-  // An empty list's text; open.
+  // An empty list's text; this project's choice.
   static let aboveEmpty = 2
 }
 
@@ -69,7 +71,7 @@ extension Environment {
   }
 }
 
-/// The lengths of a contact sheet, in points; all open.
+/// The lengths of a contact sheet, in points; all are this project's choice.
 enum SheetMetrics {
   static let margin = 64.0
   static let leastWidth = 480.0
@@ -105,11 +107,11 @@ enum IconPalette {
   /// The text color of a contact sheet's names.
   static let sheetName = Color(red: 109, green: 109, blue: 114)
   static let sheetDetail = Color(red: 142, green: 142, blue: 147)
-  /// The color of the lines between a contact sheet's rows; open.
+  /// The color of the lines between a contact sheet's rows; this project's choice.
   static let sheetLine = Color(red: 232, green: 232, blue: 236)
 }
 
-/// The text styles of a contact sheet; open.
+/// The text styles of a contact sheet; all are this project's choice.
 enum SheetType {
   private static func face(_ font: String, _ size: Double, _ color: Color) -> TextStyleSpec {
     TextStyleSpec(font: font, size: size, color: color)

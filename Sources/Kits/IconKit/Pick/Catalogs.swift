@@ -11,7 +11,7 @@ package struct IconGroup: Hashable, Sendable {
 
   package static var type: ValueType<IconGroup> {
     record(
-      "icon group", "A named group of icons; a group of an icon catalog can be pasted here.",
+      "icon group", "A named group of icons; a group from an icon catalog can be pasted here.",
       optional("name", Types.located(.text), "The text above the icons."),
       optional("attribution", Types.located(.text), "The attribution, shown below the icons."),
       Field("icons", .array(of: Types.located(Types.icon)), "Names of icons, or files."),
@@ -35,7 +35,8 @@ package struct IconColors: Hashable, Sendable {
 
   package static var type: ValueType<IconColors> {
     record(
-      "icon palette", "A named group of colors; a palette of a palette catalog can be pasted here.",
+      "icon palette",
+      "A named group of colors; a palette from a palette catalog can be pasted here.",
       optional("name", Types.located(.text), "The text above the colors."),
       optional("attribution", Types.located(.text), "The attribution, shown below the colors."),
       Field("colors", .array(of: Types.located(Types.color)), "Colors such as #CC333F."),

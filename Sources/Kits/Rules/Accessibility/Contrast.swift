@@ -3,13 +3,13 @@ package import Pixels
 
 /// The contrast between two colors, as WCAG 2 measures it: from 1, for equal colors, to 21.
 package enum Contrast {
-  /// Returns the ratio of two opaque colors.
+  /// Returns the contrast ratio of two opaque colors.
   package static func ratio(_ a: Color, _ b: Color) -> Double {
     let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns the relative luminance of WCAG 2: 0 for black, 1 for white.
+  /// Returns the relative luminance as WCAG 2 defines it: 0 for black, 1 for white.
   package static func luminance(_ color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
       + 0.0722 * linear[Int(color.blue)]
@@ -20,7 +20,7 @@ package enum Contrast {
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns a color composited over another, opaque one; `opacity` 0…1 makes it fainter.
+  /// Returns a color, with its alpha multiplied by `opacity`, composited over an opaque color.
   package static func over(_ color: Color, _ ground: Color, opacity: Double = 1) -> Color {
     let alpha = Double(color.alpha) / 255 * opacity
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

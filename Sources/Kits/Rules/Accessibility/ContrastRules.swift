@@ -8,7 +8,7 @@ import Source
 extension Rule {
   static let textContrast = Rule(
     "text-contrast",
-    "Text has a contrast of at least 4.5 to 1; 3 to 1 at 18 points or more, or 14 in bold.",
+    "Text has a contrast of at least 4.5 to 1, or 3 to 1 at 18 points or more (14 in bold).",
     because:
       "People with low vision, and people in sunlight, need contrast. It is measured on the "
       + "pixels behind each letter; the worst letter counts.",
@@ -35,7 +35,7 @@ extension Rule {
 
   static let iconContrast = Rule(
     "icon-contrast", "An icon that represents an action has a contrast of at least 3 to 1.",
-    because: "If it has no text beside it, people have only its shape to go by.",
+    because: "If an icon has no text beside it, people have only its shape to go by.",
     source: "WCAG 2.2, 1.4.11 (AA)", preset: .accessibility, severity: .error, needsPixels: true,
     bad: .scene(
       200, 60,
@@ -58,21 +58,22 @@ extension Rule {
     at index: Int, in screen: LintScreen, _ noun: String, _ worst: LintScreen.Weakest,
     needed: Double, where isLong: Bool
   ) -> Violation {
-    // Truncated, not rounded: a reported 4.5 is at least that.
+    // The ratio is truncated, not rounded, so that a reported 4.5 is never less than 4.5.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let remedy =
       if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
-        "use \(better.hex), which has \(needed.points) to 1 on \(worst.ground.hex)"
+        "use \(better.hex), which has a contrast of \(needed.points) to 1 on "
+          + "\(worst.ground.hex)"
       } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {
-        "use a background of \(better.hex), which gives \(needed.points) to 1"
+        "use a background of \(better.hex), for a contrast of \(needed.points) to 1"
       } else {
         "choose colors with more contrast"
       }
-    let place = isLong && worst.isLocal ? ", where it is weakest," : ""
+    let place = isLong && worst.isLocal ? ", at its weakest point," : ""
     return Violation(
       at: index,
-      "the \(noun) \(screen.called(index)) has\(place) a contrast of \(ratio) to 1 (\(worst.color.hex) on "
-        + "\(worst.ground.hex)), less than \(needed.points)",
+      "the \(noun) \(screen.called(index)) has\(place) a contrast of \(ratio) to 1 "
+        + "(\(worst.color.hex) on \(worst.ground.hex)), less than \(needed.points)",
       measured: ratio, expected: needed.points, remedy: remedy)
   }
 }

@@ -4,7 +4,7 @@ import Pixels
 
 /// Finds the ink of text and icons, with its colors and positions.
 struct InkSearch {
-  /// A letter, or an icon.
+  /// The ink of a letter or an icon.
   struct Ink {
     var element: Int
     /// The frame in device pixels.
@@ -35,7 +35,7 @@ struct InkSearch {
             element: Int(mask.element.index), frame: transform.apply(mask.frame),
             color: mask.color, opacity: opacity, size: 0, halos: halos))
       case .group(let group):
-        // A blend mode or a filter changes these colors.
+        // A group with a blend mode or a filter is skipped, since its colors change when painted.
         guard group.blend == .normal, group.filters.isEmpty else { continue }
         let around = group.shadows.filter { $0.sigma >= 1 || $0.spread >= 1 }.map(\.color)
         search(

@@ -40,7 +40,7 @@ extension Rule {
 
   static let textGrowth = Rule(
     "text-growth", "Text has room to grow by 40%.",
-    because: "Many words are that much longer in German or Finnish, and most are that much wider "
+    because: "Many words are 40% longer in German or Finnish, and most are 40% wider "
       + "in larger type.",
     source: "Good practice for localization", preset: .accessibility, severity: .warning,
     bad: .scene(
@@ -64,10 +64,10 @@ extension Rule {
       let width = long.naturalWidth(of: index)?.points ?? ""
       return Violation(
         at: index,
-        "\(screen.called(index)) would be \(text.truncated ? "cut" : "broken within a word") if "
-          + "it were 40% longer: it would be \(width) points wide, but has room for \(room)",
+        "\(screen.called(index)) would be \(text.truncated ? "cut off" : "broken within a word") "
+          + "if it were 40% longer: it would be \(width) points wide, but has room for \(room)",
         measured: width, expected: "at most \(room)",
-        remedy: "give it more room, a second line, or \"shrink\"")
+        remedy: "give the text more room, a second line, or \"shrink\"")
     }
   }
 }
@@ -103,7 +103,7 @@ extension LintScreen {
             "\(called(second)) differs from \(called(first)) in “\(state)”, which is shown by "
               + "color alone",
             measured: "color", expected: "a symbol, a word, or a shape as well",
-            remedy: "also give each state its own shape or word", other: first)
+            remedy: "give each state its own shape or word, in addition to its color", other: first)
         }
       }
       return nil

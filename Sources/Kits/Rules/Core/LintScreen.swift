@@ -183,7 +183,7 @@ package struct LintScreen: Sendable {
 }
 
 extension Transform {
-  /// Returns the length of a vector after the transform.
+  /// Returns the length that a vector has after the transform.
   func length(of vector: Point) -> Double {
     let mapped = apply(vector) - apply(.zero)
     return (mapped.x * mapped.x + mapped.y * mapped.y).squareRoot()

@@ -42,7 +42,7 @@ package struct Rule: Sendable {
   package var severity: Diagnostic.Severity
   /// An example that breaks the rule.
   package var bad: LintExample { makeBad() }
-  /// An example that barely follows the rule.
+  /// An example that only just follows the rule.
   package var good: LintExample { makeGood() }
   package var check: Check
   /// Whether the rule reads pixels, which requires painting.
@@ -96,9 +96,9 @@ extension Rule.Preset {
   static let tokens = Self("tokens", "checked with --preset tokens")
 }
 
-/// Documents that show a rule, followed or broken.
+/// An example for a rule: documents that follow or break the rule.
 package struct LintExample: Sendable {
-  /// The documents as JSON; the rule checks the first, and the others are in its folder.
+  /// The documents as JSON: the one that the rule checks, then others in the same folder.
   package var documents: [String]
   /// The file name of the picture that the rule checks, if it does not check a document: the first
   /// document's picture at the given number of pixels per point.

@@ -6,7 +6,8 @@ import Source
 extension Rule {
   static let safeArea = Rule(
     "safe-area", "Text and targets stay inside the safe area.",
-    because: "The status bar, a notch, and the home indicator cover anything outside it.",
+    because:
+      "The status bar, a notch, and the home indicator cover anything outside the safe area.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
     bad: LintExample(
@@ -48,7 +49,7 @@ extension Rule {
 
   static let hiddenContent = Rule(
     "hidden-content", "No bar or keyboard hides content that cannot be scrolled out from under it.",
-    because: "Content that is always under a bar is never seen, and cannot be tapped.",
+    because: "Content that is always under a bar is never seen and cannot be tapped.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .warning,
     bad: LintExample(
@@ -92,17 +93,18 @@ extension Rule {
         covered.height > part.height / 2, screen.isPainted(bar, over: index)
       else { continue }
       let isTop = area.midY < screen.laid.size.height / 2
-      // Scrolling content extends beyond the bar, and content in a flow may do so.
+      // Content that scrolls, or may scroll, out from under the bar is not a violation.
       guard isTop ? !screen.isScrolledTo(index, under: area) : screen.isPlaced(index) else {
         continue
       }
       let way = isTop ? area.maxY - part.y : part.maxY - area.y
       return Violation(
         at: index,
-        "\(screen.called(index)) is under “\(screen.nodes[bar].listedName)”, "
-          + "\(covered.height.points) of its \(part.height.counted)",
+        "\(screen.called(index)) is under “\(screen.nodes[bar].listedName)”, which covers "
+          + "\(covered.height.points) of its \(part.height.counted) of height",
         measured: covered.height.points, expected: "0",
-        remedy: "move it \(isTop ? "down" : "up") by \(way.rounded(.up).counted)", other: bar)
+        remedy: "move \(screen.called(index)) \(isTop ? "down" : "up") by "
+          + "\(way.rounded(.up).counted)", other: bar)
     }
     return nil
   }
@@ -174,7 +176,7 @@ extension LintScreen {
       case .left: ("right", area.rect.maxX - whole.x)
       case .right: ("left", whole.maxX - area.rect.x)
       }
-    let move = "move it \(way) by \(distance.roundedUp.counted)"
+    let move = "move the element \(way) by \(distance.roundedUp.counted)"
     return laid.placement(of: index).isOutsideFlow
       ? move : "\(move), or write \"safeArea\": true on its container"
   }
@@ -233,7 +235,7 @@ extension LintScreen {
     return nodes[index].tappable && nodes[index].role.map(buttons.contains) ?? false
   }
 
-  /// Returns the violations without those of a node inside another node with a violation, such as
+  /// Returns the violations except those of nodes inside another node with a violation, such as
   /// text in a target.
   fileprivate func once(_ violations: [Violation]) -> [Violation] {
     let reported = violations.compactMap(\.node)

@@ -24,9 +24,10 @@ extension Rule {
       return Violation(
         at: index,
         "the picture \(screen.pictureName(index)) is drawn at \(percent)% of its size: "
-          + "\(pixels.points) pixels of it are shown",
+          + "the visible part has only \(pixels.points) pixels",
         measured: "\(percent)%", expected: "at most 100%",
-        remedy: "give the visible part \(needed.points) pixels, or add a file for \(screen.scale)×")
+        remedy: "use a picture whose visible part has \(needed.points) pixels, or add a file for "
+          + "\(screen.scale)×")
     }
   }
 
@@ -52,10 +53,10 @@ extension Rule {
           + (isWide ? "wide" : "high"),
         measured: "\(percent)%", expected: "0%",
         remedy: isWide
-          ? "make it \((frame.height * pixels.width / pixels.height).points) points wide, or write "
-            + "\"fit\": \"cover\""
-          : "make it \((frame.width * pixels.height / pixels.width).points) points high, or write "
-            + "\"fit\": \"cover\"")
+          ? "make the picture \((frame.height * pixels.width / pixels.height).points) points wide, "
+            + "or write \"fit\": \"cover\""
+          : "make the picture \((frame.width * pixels.height / pixels.width).points) points high, "
+            + "or write \"fit\": \"cover\"")
     }
   }
 

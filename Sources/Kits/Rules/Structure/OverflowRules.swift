@@ -48,11 +48,11 @@ extension Rule {
       guard screen.laid.breaksWord(index) else { return nil }
       let room = screen.laid.content(of: index).width.points
       return Violation(
-        at: index, "a word of \(screen.called(index)) is broken: the text is \(room) points wide",
+        at: index, "a word in \(screen.called(index)) is broken: the text is \(room) points wide",
         measured: room,
         remedy: screen.isKitPart(index)
           ? "use fewer or shorter words"
-          : "give it more width, fewer or shorter words, or \"shrink\" with "
+          : "widen the text, use fewer or shorter words, or add \"shrink\" with "
             + "\"maxLines\"")
     }
   }

@@ -23,7 +23,7 @@ extension LintScreen {
   ]
 
   /// Returns the pairs of nodes that overlap by more than a point in both directions, are in the
-  /// same layer, and are not nested: a thousand at most.
+  /// same layer, and are not nested: at most a thousand pairs.
   ///
   /// - Parameters:
   ///   - parts: the rectangles of each node.

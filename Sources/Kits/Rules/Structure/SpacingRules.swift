@@ -30,7 +30,7 @@ extension Rule {
       guard placed.count > 1 else { continue }
       for (above, below) in zip(placed, placed.dropFirst()) {
         let (a, b) = (screen.nodes[above].frame, screen.nodes[below].frame)
-        // Both must be of the same kind, one below the other.
+        // Both nodes must be of the same kind, and one must be below the other.
         guard screen.nodes[above].kind == screen.nodes[below].kind, b.y >= a.maxY - 0.5,
           a.maxX != b.maxX || a.width == b.width
         else { continue }
@@ -42,7 +42,8 @@ extension Rule {
             "\(screen.called(below)) begins \(abs(off).counted) "
               + "to the \(off > 0 ? "right" : "left") of \(screen.called(above)) above it",
             measured: "x \(b.x.points)", expected: "x \(a.x.points)",
-            remedy: "move it \(abs(off).counted) to the \(off > 0 ? "left" : "right")",
+            remedy: "move \(screen.called(below)) \(abs(off).counted) to the "
+              + (off > 0 ? "left" : "right"),
             other: above))
       }
     }
@@ -80,7 +81,7 @@ extension Rule {
         "“\(node.listedName)” has a padding of \(padding.start.points) points at its start and "
           + "\(padding.end.points) at its end",
         measured: "\(padding.start.points) and \(padding.end.points)", expected: "equal",
-        remedy: "write \(max(padding.start, padding.end).points) for both")
+        remedy: "write \(max(padding.start, padding.end).points) for both sides")
     }
   }
 
@@ -96,7 +97,7 @@ extension Rule {
 
   static let placeholderText = Rule(
     "placeholder-text", "No placeholder text is left.",
-    because: "An overlooked placeholder may be shipped.",
+    because: "An overlooked placeholder may be released with the app.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, #"{ "type": "text", "text": "Lorem ipsum dolor", "frame": [20, 20, 160, 20] }"#),
@@ -136,7 +137,7 @@ extension LintScreen {
 }
 
 extension [UInt8] {
-  /// Whether the lowercase words occur in the text, ignoring case and not as part of longer words.
+  /// Whether the lowercase words occur in the text as whole words, ignoring case.
   fileprivate func holds(words: [UInt8]) -> Bool {
     guard count >= words.count, let first = words.first else { return false }
     return (0...count - words.count).contains { start in

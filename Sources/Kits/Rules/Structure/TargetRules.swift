@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let targetSize = Rule(
     "target-size", "A target is at least 44 × 44 points.",
-    because: "A fingertip covers about that much; a smaller target is missed, or its neighbor is "
-      + "hit. Keys of a keyboard are exempt.",
+    because: "A fingertip covers about that area; a smaller target is missed, or its neighbor is "
+      + "hit. Keyboard keys are exempt.",
     source: "iPhone Human Interface Guidelines (2008), Canvas", preset: .structure,
     severity: .error,
     bad: .scene(
@@ -44,8 +44,8 @@ extension Rule {
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         remedy:
-          "make it \(written.points), or write \"tapArea\": \(tap.points) if the tap area is "
-          + "larger than the visible part")
+          "make the target \(written.points), or write \"tapArea\": \(tap.points) if the tap area "
+          + "is larger than the visible part")
     }
   }
 
@@ -81,18 +81,18 @@ extension Rule {
         "the target \(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
           + "\(size) points",
         measured: size, expected: "none",
-        remedy: "move or narrow one of them by \(min(pair.area.width, pair.area.height).points) "
-          + "points", other: pair.first)
+        remedy: "move or narrow one of the two targets by "
+          + "\(min(pair.area.width, pair.area.height).points) points", other: pair.first)
     }
   }
 }
 
 extension LintScreen {
-  /// Returns the size in points of a target's tap area: its visible part, or more if declared.
+  /// Returns the size in points of a target's tap area: the visible part, or the declared area.
   func reach(of index: Int) -> Size { sides(of: nodes[index].reach, in: index) }
 
-  /// Whether a tap on a node's center reaches it or the other given node: nothing unrelated is over
-  /// it.
+  /// Whether a tap on a node's center reaches that node or the other given one, rather than an
+  /// unrelated node over it.
   func isReached(_ index: Int, besides other: Int) -> Bool {
     guard let bounds = nodes[index].bounds else { return false }
     let middle = Rect(x: bounds.midX, y: bounds.midY, width: 0.01, height: 0.01)
@@ -135,7 +135,7 @@ extension Double {
   var roundedUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
 
   /// The value with its unit: `1 point`, `2.5 points`.
-  var counted: String { points == "1" ? "1 point" : "\(points) points" }
+  package var counted: String { points == "1" ? "1 point" : "\(points) points" }
 
   /// The value with at most two decimals.
   var points: String {

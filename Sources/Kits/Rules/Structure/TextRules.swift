@@ -26,19 +26,19 @@ extension Rule {
         screen.nodes[index].text?.lines == 1
       else {
         return Violation(
-          at: index, "\(screen.called(index)) is cut: it has more lines than there is room for",
+          at: index, "\(screen.called(index)) is cut off: it has more lines than there is room for",
           remedy: screen.isKitPart(index)
-            ? "use fewer words" : "give it more lines (\"maxLines\"), or fewer words")
+            ? "use fewer words" : "give the text more lines (\"maxLines\") or fewer words")
       }
       let excess = (width - room).roundedUp
       var violation = Violation(
         at: index,
-        "\(screen.called(index)) is cut: it is \(width.roundedUp.points) points wide, but has room "
-          + "for \(room.points)",
+        "\(screen.called(index)) is cut off: it is \(width.roundedUp.points) points wide, but has "
+          + "room for \(room.points)",
         measured: width.roundedUp.points, expected: "at most \(room.points)",
         remedy: screen.isKitPart(index)
-          ? "shorten it by \(excess.points) points"
-          : "give it \(excess.points) more points, fewer words, "
+          ? "shorten the text by \(excess.points) points"
+          : "give the text \(excess.points) more points of width, fewer words, "
             + (screen.content(of: index)?.shrinkRemedy.map { "\($0), " } ?? "") + "or "
             + "\"truncate\" to allow truncation")
       violation.sides = [.left, .right]
@@ -71,8 +71,8 @@ extension Rule {
         let needed = node.frame.height + over
         return Violation(
           at: index,
-          "\(screen.called(index)) exceeds its frame: it is \(node.frame.height.points) "
-            + "points high and its lines need \(needed.points)",
+          "\(screen.called(index)) exceeds its frame: the frame is \(node.frame.height.points) "
+            + "points high, but the lines need \(needed.points)",
           measured: node.frame.height.points, expected: needed.points,
           remedy: screen.remedy(forHeightOf: index, needed: needed, over: over))
       }
@@ -131,15 +131,16 @@ extension Rule {
         "\(screen.called(pair.second)) overlaps \(screen.called(pair.first)) by "
           + "\(pair.area.size.points) points",
         measured: pair.area.size.points, expected: "none",
-        remedy: "move one of them by \(min(pair.area.width, pair.area.height).rounded(.up).points) "
-          + "points", other: pair.first)
+        remedy: "move one of the two elements by "
+          + "\(min(pair.area.width, pair.area.height).rounded(.up).points) points",
+        other: pair.first)
     }
   }
 
   private static let leastSize = TextContent.leastLegibleSize
 
   static let textSize = Rule(
-    "text-size", "Text with smooth edges is at least 9 points.",
+    "text-size", "Text with smooth edges is at least 9 points in size.",
     because:
       "Smaller letters are illegible on the screen; a pixel font without smooth edges can be read "
       + "smaller.",
@@ -170,13 +171,13 @@ extension Rule {
         "\(what)\(screen.called(index)) is set at \(size.points) points, less than 9",
         measured: size.points, expected: "9",
         remedy: isShrunk
-          ? "give it more room, fewer words, or \"shrink\": \(needed.points)"
+          ? "give the text more room, fewer words, or \"shrink\": \(needed.points)"
           : "write \"size\": \(needed.points)\(what.isEmpty ? "" : " for that run")")
     }
   }
 
   static let missingGlyph = Rule(
-    "missing-glyph", "A font has every character.",
+    "missing-glyph", "Every character is in a font.",
     because: "A missing character is drawn as a box.",
     source: "Good practice; iPhone Human Interface Guidelines (2008), rule 16",
     preset: .structure, severity: .error,
@@ -191,7 +192,8 @@ extension Rule {
       return Violation(
         at: index, "no font has \(codes.joined(separator: ", ")) for text in \(font)",
         measured: codes.joined(separator: ", "),
-        remedy: "add a folder with a font that has it (--fonts DIR), or use another character",
+        remedy: "add a folder with a font that has the character (--fonts DIR), or use another "
+          + "character",
         place: index == nil ? warning.place : nil)
     }
   }
@@ -215,34 +217,34 @@ extension LintScreen {
     let canBreak = content(of: index)?.maxLines != 1
     guard right - left <= screen else {
       return canBreak
-        ? "put it inside the screen, at most \(screen.counted) wide, so that its lines break"
+        ? "put the text inside the screen, at most \(screen.counted) wide, so that it wraps"
         : "use fewer words"
     }
-    if left < 0 { return "move it right by \((-left).rounded(.up).counted)" }
-    let move = "move it left by \((right - screen).rounded(.up).counted)"
-    // A line that may not break, and one that begins too close to the edge, gain nothing from it.
+    if left < 0 { return "move the text right by \((-left).rounded(.up).counted)" }
+    let move = "move the text left by \((right - screen).rounded(.up).counted)"
+    // A width does not help a line that may not break or that begins too close to the edge.
     let room = (screen - nodes[index].frame.x).rounded(.down)
     guard canBreak, room >= 44 else { return "use fewer words, or \(move)" }
     let placement = laid.placement(of: index)
     let way =
       placement.frame != nil || placement.width != nil
-      ? "make it \(room.counted) wide" : "give it a width of \(room.counted)"
-    return "\(way), so that its lines break, or \(move)"
+      ? "make the text \(room.counted) wide" : "give the text a width of \(room.counted)"
+    return "\(way) so that it wraps, or \(move)"
   }
 
   /// Returns the remedy that makes a text node, or the container that limits it, high enough.
   fileprivate func remedy(forHeightOf index: Int, needed: Double, over: Double) -> String {
     if isKitPart(index) { return "use fewer words" }
     let own = laid.placement(of: index)
-    if own.frame != nil { return "make it \(needed.rounded(.up).points) points high" }
+    if own.frame != nil { return "make the text \(needed.rounded(.up).points) points high" }
     if let key = own.heightKey {
-      return "make it \(needed.rounded(.up).points) points high, or remove its \(key)"
+      return "make the text \(needed.rounded(.up).points) points high, or remove its \(key)"
     }
     let around = ancestors(of: index).first { around in
       let placement = laid.placement(of: around)
       return placement.frame != nil || placement.heightKey != nil
     }
-    guard let around else { return "give it more height, or use fewer words" }
+    guard let around else { return "make the text higher, or use fewer words" }
     let height = (nodes[around].frame.height + over).rounded(.up)
     return "use fewer words, or make \(laid.node(around).called(isOuter: true)) "
       + "\(height.points) points high"

@@ -80,7 +80,7 @@ extension Rule {
         "\(screen.painted(slip.index)) has the color \(slip.color.hex), which is indistinguishable "
           + "from \(kept.color.hex) of \(screen.painted(kept.index))",
         measured: slip.color.hex, expected: kept.color.hex,
-        remedy: "write \(kept.color.hex) for both", other: kept.index)
+        remedy: "write \(kept.color.hex) for both elements", other: kept.index)
     }
   }
 
@@ -170,7 +170,7 @@ extension LintScreen {
     }
   }
 
-  /// Returns the distances that a node gives between and around its children.
+  /// Returns a node's padding, its gap, and the space before and above it, with their keys.
   fileprivate func distances(of index: Int) -> [(key: String, value: Double)] {
     let node = laid.node(index)
     let placement = node.placement
