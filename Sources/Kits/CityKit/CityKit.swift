@@ -22,7 +22,7 @@ enum Components {
 
   private static let post = Component(
     "city.post",
-    "A post of the feed on its card: title, avatar, body, the last responses, and buttons."
+    "A post in the feed, on its card: title, avatar, body, the last responses, and buttons."
   ) {
     PostType.group.component { post, theme in PostBlock(post: post, theme: theme).node }
   }

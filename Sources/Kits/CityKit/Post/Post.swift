@@ -2,7 +2,7 @@ import Scene
 import Schema
 package import Source
 
-/// A post of the feed, as given in the document; every piece is optional.
+/// A post in the feed, as given in the document; every piece is optional.
 package struct Post: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case topic, event, need, prayer, album, status

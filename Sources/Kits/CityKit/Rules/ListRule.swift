@@ -6,7 +6,7 @@ import Scene
 
 extension Rule {
   static let cityList = city(
-    "city-list", "Rows of menus and lists have the guide's height, type, and colors.",
+    "city-list", "Rows in menus and lists have the guide's height, type, and colors.",
     because: "Items are 44 points high, in Helvetica Neue Light 20: white on gray_7 in a menu, and "
       + "gray_8 on bg_light in a list; people's names are in the right column, beside the small "
       + "avatar. Rows in a block's tables are 20 points high, and every second one is striped.",

@@ -6,7 +6,7 @@ package import Scene
 import Schema
 package import Source
 
-/// An icon of a contact sheet.
+/// An icon in a contact sheet.
 package struct SheetIcon: Hashable, Sendable {
   package var name: String
   package var source: ImageReference

@@ -9,7 +9,7 @@ enum BarKind: String, CaseIterable, LookValue {
   /// The look's default.
   case standard = "default"
   case black
-  /// Translucent black; a flat bar also blurs the content behind.
+  /// Translucent black; a flat bar also blurs the content behind it.
   case translucent
 }
 

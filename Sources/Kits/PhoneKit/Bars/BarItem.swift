@@ -11,9 +11,9 @@ package struct BarItem: Hashable, Sendable {
     case bordered
     /// A button without a background.
     case plain
-    /// Completes a task: blue, or in bold.
+    /// A button that completes a task: blue, or in bold.
     case done
-    /// Deletes something: red.
+    /// A red button that deletes something.
     case destructive
   }
 
@@ -71,8 +71,8 @@ package struct BarItem: Hashable, Sendable {
             "Any node that replaces the text, such as segments; vertically centered in the bar."),
           optional(
             "kind", \.kind, .cases("kind"),
-            "bordered, plain, done, or destructive. Default: bordered in a classic navigation bar, "
-              + "otherwise plain."),
+            "The item's kind: bordered, plain, done, or destructive. Default: bordered in a "
+              + "classic navigation bar, otherwise plain."),
           defaulted(
             "state", \.state, PartState.type([.normal, .highlighted, .disabled]),
             "The item's state."),
@@ -84,14 +84,14 @@ package struct BarItem: Hashable, Sendable {
             given.isEmpty
               ? "a bar item needs a title, an icon, or content"
               : "a bar item cannot have both \"\(given[0])\" and \"\(given[1])\"",
-            at: reader.current.opening, hint: "write one of \"title\", \"icon\", and \"content\"")
+            at: reader.current.opening, hint: "use one of \"title\", \"icon\", or \"content\"")
           return nil
         }
         if item.content != nil {
           for key in ["kind", "state"] where reader.current[key] != nil {
             reader.warning(
               "\"\(key)\" has no effect with \"content\"", at: reader.current[key]?.place,
-              hint: "remove it")
+              hint: "remove \"\(key)\"")
           }
         }
         var item = item

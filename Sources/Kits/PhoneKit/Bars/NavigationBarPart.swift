@@ -58,7 +58,7 @@ package struct NavigationBarPart {
               "right", \.right, items,
               "A button or a node after the title, or an array of several."),
             defaulted(
-              "kind", \.kind, .cases("kind"), "default, black, or translucent."),
+              "kind", \.kind, .cases("kind"), "The bar's kind: default, black, or translucent."),
             optional(
               "tint", \.tint, Types.color,
               "The bar's color, which replaces the color of `kind`."),

@@ -29,7 +29,8 @@ struct Toolbar {
               "items", \.items, .array(of: BarItem.type(node)),
               "The toolbar's items, from start to end: icons, labels, and nodes."),
             optional("title", \.title, Types.located(.text), "The text in the middle."),
-            defaulted("kind", \.kind, .cases("kind"), "default, black, or translucent."),
+            defaulted(
+              "kind", \.kind, .cases("kind"), "The bar's kind: default, black, or translucent."),
             optional(
               "tint", \.tint, Types.color,
               "The bar's color, which replaces the color of `kind`."),

@@ -8,11 +8,11 @@ import Source
 /// `phone.activityIndicator`: twelve spokes with a rotating highlight.
 struct ActivityIndicatorPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Small and white.
+    /// A small white indicator.
     case white
-    /// Small and gray, for light backgrounds.
+    /// A small gray indicator, for light backgrounds.
     case gray
-    /// Large and white.
+    /// A large white indicator.
     case large
   }
 
@@ -31,13 +31,13 @@ struct ActivityIndicatorPart {
       keys(
         Content(),
         [
-          defaulted("kind", \.kind, .cases("kind"), "white, gray, or large."),
+          defaulted("kind", \.kind, .cases("kind"), "The kind: white, gray, or large."),
           optional(
             "tint", \.tint, Types.color,
             "The spokes' color, which replaces the color of `kind`."),
           defaulted(
             "phase", \.phase, .integer(in: 0...11),
-            "Which of the twelve spokes is the brightest, clockwise from the top."),
+            "The index of the brightest of the twelve spokes, clockwise from 0 at the top."),
         ]
       ).map { content, reader in
         ActivityIndicatorPart(

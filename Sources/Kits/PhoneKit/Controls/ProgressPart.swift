@@ -32,7 +32,7 @@ struct ProgressPart {
           defaulted("value", \.value, .number(in: 0...1), "The completed fraction, from 0 to 1."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "default: gray, for light backgrounds; bar: white, for dark backgrounds."),
+            "The kind: default, gray for light backgrounds; or bar, white for dark backgrounds."),
           optional("tint", \.tint, Types.color, "The color of the filled part."),
         ]
       ).map { content, reader in

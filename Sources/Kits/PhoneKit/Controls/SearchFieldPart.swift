@@ -48,7 +48,7 @@ struct SearchFieldPart {
             "The icon of an extra button, such as bookmarks: an icon's name, or a file."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "field: the search field alone; bar: with a bar around it."),
+            "field: the search field alone; bar: the field with a bar around it."),
           optional(
             "cancel", \.cancel, Types.located(.text),
             "In a bar: the text of the button after the field."),
@@ -84,7 +84,7 @@ struct SearchFieldPart {
     for (key, isGiven) in given where isGiven {
       reader.warning(
         "\"\(key)\" has no effect without a bar", at: reader.current[key]?.place,
-        hint: "add \"kind\": \"bar\", or remove it")
+        hint: "add \"kind\": \"bar\", or remove \"\(key)\"")
     }
   }
 

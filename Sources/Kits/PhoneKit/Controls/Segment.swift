@@ -2,7 +2,7 @@ import Scene
 import Schema
 import Source
 
-/// A segment of a segmented control: text or an icon.
+/// A segment in a segmented control: text or an icon.
 struct Segment: Hashable, Sendable {
   var title: Located<String>?
   var icon: Located<String>?
@@ -12,7 +12,7 @@ struct Segment: Hashable, Sendable {
   /// The type of a segment: `"All"`, or `{"title" or "icon", "state"}`.
   static var type: ValueType<Segment> {
     let object = record(
-      "segment", "A segment of a segmented control: a label or an icon.",
+      "segment", "A segment in a segmented control: a label or an icon.",
       keys(
         Segment(),
         [

@@ -8,11 +8,11 @@ import Source
 /// `phone.segmented`: equally wide segments in a row, one of them chosen.
 struct SegmentedPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// In a screen's content.
+    /// A control in a screen's content.
     case plain
-    /// In a bar: shorter, and in the bar's tint.
+    /// A shorter control in a bar, in the bar's tint.
     case bar
-    /// Below a search field: gray.
+    /// A gray control below a search field.
     case scope
   }
 
@@ -44,7 +44,7 @@ struct SegmentedPart {
             "selected", \.selected, .integer(in: 0...), "The selected segment's index, from 0."),
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "plain: on its own; bar: in a bar; scope: below a search field."),
+            "plain: a control on its own; bar: one in a bar; scope: one below a search field."),
           optional(
             "tint", \.tint, Types.color,
             "The color of a flat control, or of the bar that a raised control is in."),

@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.slider`: a thumb on a track that looks different on either side.
+/// `phone.slider`: a thumb on a track that looks different on either side of the thumb.
 struct SliderPart {
   enum Layout: String, Hashable, Sendable, CaseIterable {
     /// A slider with the minimum at the start.
@@ -30,7 +30,9 @@ struct SliderPart {
   private static let states = [PartState.highlighted, .disabled]
 
   static var component: Component {
-    Component("phone.slider", "A thumb on a track, from 0 to 1.", states: states.words) {
+    Component(
+      "phone.slider", "A thumb on a track, at a position from 0 to 1.", states: states.words
+    ) {
       keys(
         Content(),
         [
@@ -43,7 +45,7 @@ struct SliderPart {
             "The image at the maximum end: an icon's name, or a file."),
           defaulted(
             "layout", \.layout, .cases("layout"),
-            "horizontal; or vertical, with the minimum at the bottom."),
+            "The slider's direction: horizontal, or vertical with the minimum at the bottom."),
           optional("tint", \.tint, Types.color, "The color of the track up to the thumb."),
           defaulted(
             "state", \.state, PartState.type([.normal] + states),

@@ -38,7 +38,7 @@ extension Node {
     with { $0.effects.shadows = [Effects.Shadow(color: color, y: y)] }
   }
 
-  /// Returns the node with the given size; `nil` leaves a side flexible.
+  /// Returns the node with the given size; `nil` leaves a dimension flexible.
   func sized(_ width: Double?, _ height: Double?) -> Node {
     placed {
       if let width { $0.width = .points(width) }

@@ -42,7 +42,8 @@ extension Color {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 
-  /// Whether a classic bar with the color is drawn as a black bar; open.
+  /// Whether a classic bar with the color is drawn as a black bar; the limit is this project's
+  /// choice.
   var isBlack: Bool { brightness < 0.05 }
 }
 

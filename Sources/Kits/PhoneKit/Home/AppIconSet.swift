@@ -1,6 +1,6 @@
 /// The pictures that Xcode requires for an application's icon, in an `AppIcon.appiconset`.
 package enum AppIconSet {
-  /// One picture of the set.
+  /// One picture in the set.
   package struct Slot: Hashable, Sendable {
     package var idiom: String
     /// The length of the picture's sides in points.
@@ -22,6 +22,6 @@ package enum AppIconSet {
       scales.map { Slot(idiom: idiom, points: points, scale: $0) }
     }
 
-  /// The side of the guide's icon for the Settings list, in points.
+  /// The side length of the guide's icon for the Settings list, in points.
   package static let settings = 29.0
 }

@@ -54,8 +54,8 @@ package struct IconPart {
       [
         optional(
           "picture", \.picture, Types.image,
-          "A picture with square corners and no gloss, scaled to the icon's size; the "
-            + "guide's is 57 by 57."),
+          "A picture with square corners and no gloss, scaled to the icon's size, which is "
+            + "57 by 57 in the guide."),
         optional(
           "drawing", \.drawing, node, "A node that replaces the picture."),
         optional("label", \.label, Types.located(.text), "The text below the icon."),
@@ -68,7 +68,8 @@ package struct IconPart {
             + "but no shine."),
         defaulted(
           "state", \.state, PartState.type(states),
-          "normal, highlighted (pressed), or editing (with the cross that removes the icon)."),
+          "The icon's state: normal, highlighted (pressed), or editing (with the cross that "
+            + "removes the icon)."),
       ])
   }
 
@@ -88,7 +89,7 @@ package struct IconPart {
     return part.icon
   }
 
-  /// Returns the side of an icon on the Home screen, in points.
+  /// Returns the side length of an icon on the Home screen, in points.
   package static func points(in environment: Environment) -> Double {
     environment.phone.home.icon
   }

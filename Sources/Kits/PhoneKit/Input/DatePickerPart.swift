@@ -8,7 +8,7 @@ import Source
 struct DatePickerPart {
   enum Mode: String, Hashable, Sendable, CaseIterable {
     case time, date, dateTime
-    /// Hours and minutes, up to 23:59.
+    /// A duration in hours and minutes, up to 23:59.
     case countdown
   }
 
@@ -29,7 +29,7 @@ struct DatePickerPart {
         Content(),
         [
           defaulted(
-            "mode", \.mode, .cases("mode"), "time, date, dateTime, or countdown."),
+            "mode", \.mode, .cases("mode"), "The mode: time, date, dateTime, or countdown."),
           defaulted(
             "value", \.value, PickedDate.type,
             "The selected date and time, such as 2008-07-11 09:41, or only the day or the time."),
@@ -109,7 +109,8 @@ struct DatePickerPart {
 
   // MARK: The day
 
-  /// Open: the number of days or years on either side of the chosen one, more than a drum shows.
+  /// The number of days or years on either side of the chosen one, which is this project's choice;
+  /// a drum shows fewer.
   private static let reach = 6
 
   private var dates: Wheel {
@@ -147,7 +148,7 @@ struct DatePickerPart {
     return wheel
   }
 
-  /// The wheel of days, on which days beyond the end of the month are gray.
+  /// The days wheel, on which days beyond the end of the month are gray.
   private var days: Wheel {
     var wheel = wheel((1...31).map { "\($0)" }, content.value.day - 1, 60, .end)
     if let today = content.today { wheel.tones[today.day - 1] = .today }

@@ -38,7 +38,7 @@ struct KeyboardBarPart {
   static var component: Component {
     Component(
       "phone.keyboardBar",
-      "The bar above a keyboard: Previous, Next, and Done; or a message's field.",
+      "The bar above a keyboard: Previous, Next, and Done, or a message field and Send.",
       states: states.words
     ) {
       keys(
@@ -46,7 +46,7 @@ struct KeyboardBarPart {
         [
           defaulted(
             "kind", \.kind, .cases("kind"),
-            "form: Previous, Next, and Done; message: a message field and a Send button."),
+            "form: Previous, Next, and Done buttons; message: a message field and a Send button."),
           optional(
             "previous", \.previous, Types.located(.text),
 
@@ -74,7 +74,8 @@ struct KeyboardBarPart {
             "send", \.send, Types.located(.text), "The text of the Send button. Default: Send."),
           defaulted(
             "state", \.state, PartState.type(states),
-            "normal, highlighted (Next or Send is pressed), editing (with a caret), or disabled."),
+            "The bar's state: normal, highlighted (Next or Send is pressed), editing (with a "
+              + "caret), or disabled."),
         ]
       ).map { content, reader in
         KeyboardBarPart(

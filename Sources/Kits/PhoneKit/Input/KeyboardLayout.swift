@@ -78,7 +78,7 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A key of a layout's table.
+/// A key in a layout's table.
 struct KeyboardKey: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A key that types its own character.

@@ -31,11 +31,13 @@ struct KeyboardPart {
         [
           defaulted(
             "layout", \.layout, .cases("layout"),
-            "alphabet, shifted, numbers, symbols, numberPad, phonePad, email, or url."),
+            "The layout: alphabet, shifted, numbers, symbols, numberPad, phonePad, email, or url."),
           defaulted(
             "returnKey", \.returnKey, .cases("return key"),
             "The return key's label; keys that complete the input are blue."),
-          defaulted("kind", \.kind, .cases("kind"), "light, or dark, which is used over an alert."),
+          defaulted(
+            "kind", \.kind, .cases("kind"),
+            "The keyboard's kind: light, or dark for use over an alert."),
           optional(
             "pressed", \.pressed, .text,
             "The label of the key shown as pressed; a letter is enlarged in a bubble."),

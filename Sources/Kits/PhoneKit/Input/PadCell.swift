@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// A cell of a number pad: a digit with its telephone letters below.
+/// A cell in a number pad: a digit with its telephone letters below.
 struct PadCell {
   let key: KeyboardKey
   let isPressed: Bool

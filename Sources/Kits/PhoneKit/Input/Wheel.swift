@@ -3,7 +3,7 @@ import Scene
 import Schema
 import Source
 
-/// A wheel of a picker: its values and the chosen one.
+/// A wheel in a picker: its values and the chosen one.
 struct Wheel: Hashable, Sendable {
   /// The appearance of a value that differs from the others.
   enum Tone: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct Wheel: Hashable, Sendable {
   /// The type of a wheel: `["Red", "Green"]`, or `{"values", "selected", "share", "side", "unit"}`.
   static var type: ValueType<Wheel> {
     let object = record(
-      "wheel", "A wheel of a picker, with values to choose from.",
+      "wheel", "A wheel in a picker, with values to choose from.",
       keys(
         Wheel(),
         [

@@ -149,8 +149,8 @@ struct EntryLook: LookValue {
         "The distance from the edges of the bar to the search field, in points."),
       key(
         "indexRoom", \.indexRoom,
-        "The distance from the search field to the bar's end if a table's index is "
-          + "there, in points."),
+        "The distance from the search field to the bar's end that leaves room for a "
+          + "table's index, in points."),
       key("bar", \.bar, "The background of the bar around a search field."),
       key(
         "barTop", \.barTop,

@@ -121,8 +121,10 @@ package struct HomeLook: LookValue {
           + "size."),
       key(
         "above", \.above,
-        "The gap above an icon, for a badge that overlaps the corner, in points."),
-      key("side", \.side, "The padding on each side of an icon, for a wider label, in points."),
+        "The gap above an icon, in points, which leaves room for a badge at the corner."),
+      key(
+        "side", \.side,
+        "The padding on each side of an icon, in points, which leaves room for a wider label."),
       key("labelGap", \.labelGap, "The distance from an icon to its label, in points."),
       key(
         "cellHeight", \.cellHeight,
@@ -131,7 +133,7 @@ package struct HomeLook: LookValue {
       key(
         "first", \.first,
         "The margin before a row of icons on a phone 320 points wide, in points."),
-      key("gap", \.gap, "The gap between two cells of a row of icons, in points."),
+      key("gap", \.gap, "The gap between two cells in a row of icons, in points."),
       key("last", \.last, "The margin after a row of icons on a phone 320 points wide, in points."),
       key("top", \.top, "The gap between the status bar and the first row of icons, in points."),
       key("remover", \.remover, "The size of the disc that removes an icon, in points."),

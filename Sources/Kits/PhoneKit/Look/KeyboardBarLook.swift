@@ -4,8 +4,8 @@ import Schema
 
 /// The look of the bars above a keyboard: a form's bar and a message's entry bar.
 ///
-/// The classic figures are those of the translucent black bar above Safari's forms; no guide states
-/// its paints. Those of the message bar are from an imitation.
+/// The classic figures are those of the translucent black bar above Safari's forms; no guide gives
+/// its colors. Those of the message bar are from an imitation.
 package struct KeyboardBarLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case plain, raised }
 

@@ -63,7 +63,7 @@ extension KeyboardLook.KeyColors {
     digitLetters: TextStyleSpec(
       font: "Helvetica Bold", size: 11, color: Color(0xC9CCD4), tracking: 40))
 
-  /// The classic keyboard over an alert, of black glass; open.
+  /// The classic keyboard over an alert, in black glass; the values are this project's choice.
   fileprivate static let classicAlert = classic.with {
     $0.ground = .down(Color(0x2B2D31, alpha: 0.92), Color(0x050506, alpha: 0.96))
     $0.lines = [.black, Color(0x5C5F65)]

@@ -94,7 +94,7 @@ package struct KeyboardLook: LookValue {
         "The label of the key that shows the digits on a keyboard for web addresses."),
       key(
         "emailDigits", \.emailDigits,
-        "The label of the key that shows the digits on a keyboard for e-mail addresses."),
+        "The label of the key that shows the digits on a keyboard for email addresses."),
     ])
 
   /// The enlarged letter over a pressed key.

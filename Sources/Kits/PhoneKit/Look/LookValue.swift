@@ -26,7 +26,7 @@ func key<Root, Value: LookValue>(
   laid(name, property(), Value.layer, documentation)
 }
 
-/// Returns a key of a look for a list with the given number of elements.
+/// Returns a key of a look whose value is a list with the given number of elements.
 func key<Root, Element: LookValue>(
   _ name: String,
   _ property:

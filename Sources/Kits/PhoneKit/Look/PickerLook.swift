@@ -89,7 +89,7 @@ package struct PickerLook: LookValue {
         "The text style of a day of the week before its date; none to use that of the date."),
       key(
         "leadWidth", \.leadWidth,
-        "The distance from a wheel's start to the end of a day of the week, in points."),
+        "The distance from a wheel's start to the end of the weekday's text, in points."),
       key(
         "half", \.half,
         "The text style of AM and PM, which are then centered; none to use that of other values."),
@@ -112,7 +112,7 @@ package struct PickerLook: LookValue {
         "The height of the shade below the selection bar, in points."),
       key(
         "unitStart", \.unitStart,
-        "The position at which a unit's name starts, in points, after room for two "
+        "The position at which a unit's name starts, in points, which leaves room for two "
           + "digits."),
       key(
         "leastValue", \.leastValue,
@@ -127,8 +127,8 @@ package struct PickerLook: LookValue {
           + "0 to 1."),
       key(
         "dateColumns", \.dateColumns, count: 4...4,
-        "The shares of the width of a date picker's columns: day, hour, minute, and half of the "
-          + "day."),
+        "The shares of a date picker's width that its wheels take: day, hour, minute, and AM or "
+          + "PM."),
       key(
         "hasShortUnits", \.hasShortUnits,
         "Whether a countdown's minutes are labeled min instead of mins."),
@@ -179,7 +179,7 @@ package struct PickerLook: LookValue {
     $0.unit.color = .white
   }
 
-  /// A drum's shading from its edges to its middle, under its values.
+  /// The shading of a drum under its values, from the top and bottom edges to the middle.
   private static let drum: PaintSpec = {
     let half: [(Double, UInt32)] = [
       (0, 0x41414D), (0.015, 0x51515B), (0.03, 0x646673), (0.062, 0x868895), (0.077, 0x999BA8),

@@ -23,7 +23,7 @@ struct ProgressLook: LookValue {
           "The width of the lines around the track and the completed part, in points; 0 for none."),
         key("track", \.track, "The fill of a progress bar's track."),
         key("trackEdge", \.trackEdge, "The line around a progress bar's track."),
-        key("fill", \.fill, "The paint of a progress bar's completed part."),
+        key("fill", \.fill, "The fill of a progress bar's completed part."),
         key("fillEdge", \.fillEdge, "The line around a progress bar's completed part."),
       ])
   }
@@ -59,7 +59,7 @@ struct ProgressLook: LookValue {
   var tintGloss: Gloss?
   var tintEdge = 0.35
 
-  // Dots; points.
+  // Page indicators; lengths in points.
   var dot: Double
   var pitch = 16.0
   var pagesHeight = 36.0

@@ -30,10 +30,10 @@ package struct StatusLooks: LookValue {
         "The look of a bar of kind `translucent`: light symbols on translucent black."),
       key(
         "darkContent", \.darkContent,
-        "The look of a bar of kind `darkContent`: dark symbols on the content behind."),
+        "The look of a bar of kind `darkContent`: dark symbols on the content behind it."),
       key(
         "lightContent", \.lightContent,
-        "The look of a bar of kind `lightContent`: light symbols on the content behind."),
+        "The look of a bar of kind `lightContent`: light symbols on the content behind it."),
     ])
 
   /// Returns the look of a kind of status bar.
@@ -112,7 +112,7 @@ package struct StatusLook: LookValue {
   private static let light = Color(0xBEBEBE)
   private static let red = PaintSpec.down(Color(0xF08A8A), Color(0xD01B1B))
 
-  /// The look of iPhone OS 2 and 3, on which imitations agree to a step or two.
+  /// The look of iPhone OS 2 and 3, on which imitations agree to within a step or two.
   static let gray = StatusLook(
     signs: .bars, ground: .down(Color(0xEEF6F9), Color(0xBDC5C8)), line: Color(0x5B6268),
     sign: Color(0x424242),

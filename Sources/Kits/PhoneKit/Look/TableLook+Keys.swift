@@ -11,10 +11,10 @@ extension TableLook {
       key("plainGround", \.plainGround, "The background behind a plain table."),
       key("groupedGround", \.groupedGround, "The background behind a grouped table."),
       key("flipside", \.flipside, "The background behind the table of a flipped screen."),
-      key("flipsideText", \.flipsideText, "The color of text on a flipped screen's table."),
+      key("flipsideText", \.flipsideText, "The color of text in a flipped screen's table."),
       key(
         "flipsideEtch", \.flipsideEtch,
-        "The color of the etched shadow on text on a flipped screen's table."),
+        "The color of the etched shadow on text in a flipped screen's table."),
       key("row", \.row, "A row's background."),
       key("selected", \.selected, "The background of a touched or selected row."),
       key(
@@ -97,7 +97,7 @@ extension TableLook {
       key(
         "counterHeight", \.counterHeight,
         "The height of a row's badge, relative to the font size."),
-      key("counterRoom", \.counterRoom, "The points added to the height of a row's badge."),
+      key("counterRoom", \.counterRoom, "The height added to that of a row's badge, in points."),
       key(
         "counterPadding", \.counterPadding,
         "The padding beside the digits of a row's badge, as a fraction of the badge's height."),

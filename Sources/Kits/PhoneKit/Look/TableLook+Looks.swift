@@ -14,7 +14,7 @@ extension TableLook {
     TextStyleSpec(font: font, size: size, color: Color(color))
   }
 
-  /// Vertical stripes with a period of seven points: four, one, and two of their colors.
+  /// Vertical stripes that repeat every seven points: stripes four, one, and two points wide.
   private static let stripes: PaintSpec = {
     func stripe(_ color: UInt32, _ width: Double) -> Node {
       Node.rect(Color(color), name: "table.stripe", at: .nowhere).placed {
@@ -27,7 +27,8 @@ extension TableLook {
     return .pattern(PaintSpec.Pattern(tile, size: Size(width: 7, height: 7)))
   }()
 
-  /// Open: a fine grain of two dark grays, as on the flip sides of Weather and Stocks.
+  /// A fine grain of two dark grays, as on the flip sides of Weather and Stocks; the values are
+  /// this project's choice.
   private static let grain = PaintSpec.noise(
     PaintSpec.Noise(
       strength: 1, seed: 8, grain: 0.5, colors: [Color(0x24272B), Color(0x2E3136)]))

@@ -10,7 +10,7 @@ struct ToggleLook: LookValue {
   enum Drawing: String, CaseIterable, LookValue { case pill, frame }
 
   var drawing = Drawing.frame
-  // Points.
+  // Lengths, in points.
   var width = 94.0
   var height = 27.0
   var knob = 41.0
@@ -31,7 +31,7 @@ struct ToggleLook: LookValue {
   var knobLight = Color.white.at(0.7)
   var light = Color.white.at(0.5)
 
-  // Flat.
+  // Flat switches.
   var pill = Color(0x4CD964)
   var offLine: Color
   var offLineWidth = 1.5

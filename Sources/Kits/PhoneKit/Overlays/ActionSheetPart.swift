@@ -45,7 +45,7 @@ struct ActionSheetPart {
               + "translucent."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether the sheet is at the bottom of its parent and dims the content behind."),
+            "Whether the sheet is at the bottom of its parent and dims the content behind it."),
         ]
       ).map { content, reader in
         ActionSheetPart(
@@ -148,8 +148,8 @@ struct ActionSheetPart {
         $0.offset == 0 ? $0.element : .layers([$0.element, line], at: place)
       },
       at: place)
-    // The background's filter needs the content behind the group, so only the content on it is
-    // clipped.
+    // The background's filter needs the content behind the group, so only the contents of
+    // the group are clipped.
     let rows = Node.layers([column], at: place).with { $0.effects.clip = corners }
     return Node.layers([ground, rows], at: place)
   }

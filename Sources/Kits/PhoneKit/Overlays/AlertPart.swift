@@ -36,7 +36,7 @@ struct AlertPart {
             "A table of choices that replaces the message."),
           defaulted(
             "dimmed", \.dimmed, .bool,
-            "Whether the alert is in the middle of its parent and dims the content behind."),
+            "Whether the alert is in the middle of its parent and dims the content behind it."),
         ]
       ).map { content, reader in
         AlertPart(content: content, place: reader.place, environment: reader.environment).node
@@ -68,8 +68,8 @@ struct AlertPart {
   }
 
   private var box: Node {
-    // The background's filter needs the content behind the box, so only the content on it is
-    // clipped.
+    // The background's filter needs the content behind the box, so only the contents of the
+    // box are clipped.
     let inside = isFramed ? column : cut(column)
     return Node.layers(ground + [inside], at: place).with {
       $0.role = .alert

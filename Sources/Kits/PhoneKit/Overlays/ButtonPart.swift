@@ -8,9 +8,9 @@ import Source
 struct ButtonPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
-    /// Completes a task: blue, or in bold.
+    /// A button that completes a task: blue, or in bold.
     case done
-    /// Deletes something: red.
+    /// A red button that deletes something.
     case destructive
   }
 
@@ -39,7 +39,8 @@ struct ButtonPart {
           optional(
             "title", \.title, Types.located(.text),
             "The button's text, with title-style capitalization."),
-          defaulted("kind", \.kind, .cases("kind"), "default, done, or destructive."),
+          defaulted(
+            "kind", \.kind, .cases("kind"), "The button's kind: default, done, or destructive."),
           optional(
             "tint", \.tint, Types.color,
             "The button's color, which replaces the color of `kind`."),

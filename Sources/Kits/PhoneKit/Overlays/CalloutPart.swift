@@ -37,7 +37,7 @@ struct CalloutPart {
             "The smaller text below the name."),
           defaulted(
             "accessory", \.accessory, .cases("accessory"),
-            "none, or disclosure: a detail disclosure button at the end."),
+            "The accessory at the end: none, or disclosure for a detail disclosure button."),
           defaulted(
             "arrow", \.arrow, .number(in: 0...1),
             "The arrow's position along the lower edge, from 0 to 1."

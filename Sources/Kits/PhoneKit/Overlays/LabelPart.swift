@@ -4,7 +4,7 @@ import Scene
 import Schema
 import Source
 
-/// The keys of a label and a text view for their text style.
+/// The keys that set the text style of a label or a text view.
 struct WordsContent: Sendable {
   var text = Located("", at: .nowhere)
   var font: String?
@@ -57,7 +57,8 @@ struct LabelPart {
         WordsContent.keys + [
           defaulted(
             "lines", \.lines, .integer(in: 0...1000),
-            "The maximum number of lines; longer text shrinks, then is truncated. 0 for no limit."),
+            "The maximum number of lines, or 0 for no limit; longer text shrinks and is then "
+              + "truncated."),
           defaulted("state", \.state, PartState.type([.normal] + states), "The label's state."),
         ]
       ).map { content, reader in
@@ -96,7 +97,7 @@ struct TextViewPart {
         WordsContent.keys + [
           defaulted(
             "state", \.state, PartState.type([.normal] + states),
-            "editing shows the insertion point."),
+            "The text view's state; editing shows the insertion point."),
           optional(
             "caret", \.caret, .integer(in: 0...),
             "When editing: the number of characters before the insertion point. Default: all."),

@@ -38,7 +38,8 @@ struct ModalPart {
               "The label of the button that cancels the task, before the title."),
             defaulted(
               "cancelSide", \.cancelSide, .cases("side"),
-              "The side of the Cancel button: start, or end, which moves `done` to the start."),
+              "The side of the bar that has the Cancel button: start, or end, which moves `done` "
+                + "to the start."),
             optional(
               "done", \.done, BarItem.type(node),
               "The label of the button that completes the task, after the title."),

@@ -3,7 +3,7 @@ import Pixels
 import Scene
 import Source
 
-/// A button of an overlay, drawn as its face specifies.
+/// A button in an overlay, drawn as its face specifies.
 struct OverlayButton {
   let title: Located<String>
   let face: OverlayFace

@@ -4,14 +4,14 @@ import Scene
 import Schema
 import Source
 
-/// A button of an alert or an action sheet: its text and its kind.
+/// A button in an alert or an action sheet: its text and its kind.
 struct OverlayItem: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Performs the action it names.
+    /// A button that performs the action it names.
     case standard = "default"
-    /// Changes nothing: darker, or in bold.
+    /// A button that changes nothing: darker, or in bold.
     case cancel
-    /// Deletes something: red.
+    /// A red button that deletes something.
     case destructive
   }
 
@@ -25,15 +25,15 @@ struct OverlayItem: Hashable, Sendable {
   /// The type of an item: `"Cancel"`, or `{"title", "kind", "state"}`.
   static var type: ValueType<OverlayItem> {
     let object = record(
-      "overlay button", "A button of an alert or a sheet.",
+      "overlay button", "A button in an alert or an action sheet.",
       keys(
         OverlayItem(),
         [
           required("title", \.title, Types.located(.text), "The button's text."),
           optional(
             "kind", \.kind, .cases("kind"),
-            "default, cancel, or destructive. Default: cancel for the first of an alert's "
-              + "two buttons and for the last of a sheet's several buttons, otherwise "
+            "The button's kind: default, cancel, or destructive. Default: cancel for the first of "
+              + "an alert's two buttons and for the last of a sheet's several buttons, otherwise "
               + "default."),
           defaulted("state", \.state, PartState.type(states), "The button's state."),
         ]

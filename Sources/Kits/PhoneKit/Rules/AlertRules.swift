@@ -86,8 +86,8 @@ extension Rule {
   }
 
   static let buttonImage = guideline(
-    "button-image", "Buttons of alerts and action sheets contain text only.",
-    because: "People read the text and answer; a picture beside it adds nothing.",
+    "button-image", "Buttons in alerts and action sheets contain text only.",
+    because: "People read the text and answer; a picture beside the text adds nothing.",
     section: "Alerts; Action sheets", bad: .pictured(true), good: .pictured(false)
   ) { screen in
     screen.nodes([.alert, .actionSheet]).flatMap { box in

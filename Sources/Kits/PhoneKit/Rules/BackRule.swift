@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let backTitle = guideline(
     "back-title", "A back button shows the title of the screen it leads back to.",
-    because: "It shows where a tap leads. A title that is truncated at its end still does; “Back” "
-      + "does not, and is used only for a title wider than a third of the bar.",
+    because: "The title shows where a tap leads. A title truncated at its end still does so; "
+      + "“Back” does not, and is used only if the title is wider than a third of the bar.",
     section: "Navigation bars", needs: .previousScreen, bad: .bar("Back"), good: .bar("Accounts")
   ) { screen in
     guard let previous = screen.document.previous?.value else { return [] }

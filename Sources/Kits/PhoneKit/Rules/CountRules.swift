@@ -7,8 +7,8 @@ import Scene
 extension Rule {
   static let tabCount = guideline(
     "tab-count", "A tab bar has at most five tabs.",
-    because: "Tabs share the bar's width evenly; a sixth makes each too narrow for its label and "
-      + "for a finger.",
+    because: "Tabs share the bar's width evenly; a sixth tab makes each too narrow for its label "
+      + "and for a finger.",
     section: "Tab bars",
     bad: .tabs(["Featured", "Favorites", "Recents", "Contacts", "Keypad", "More"]),
     good: .tabs(["Featured", "Favorites", "Recents", "Contacts", "More"])
@@ -20,8 +20,8 @@ extension Rule {
         Violation(
           at: bar, "the tab bar has \(tabs.count) tabs, more than \(mostItems)",
           measured: "\(tabs.count)", expected: "at most \(mostItems)",
-          remedy: "remove \(tabs.count - mostItems), such as \(screen.called(last)), or put the "
-            + "rest under More", other: last)
+          remedy: "remove \(tabs.count - mostItems) of the tabs, such as \(screen.called(last)), "
+            + "or put the rest under More", other: last)
       ]
     }
   }
@@ -41,15 +41,16 @@ extension Rule {
         Violation(
           at: bar, "the toolbar has \(count) items, more than \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          remedy: "remove \(count - mostItems), or move rare ones to an action sheet")
+          remedy: "remove \(count - mostItems) of the items, or move rarely used ones to an action "
+            + "sheet")
       ]
     }
   }
 
   static let segmentCount = guideline(
     "segment-count", "A segmented control has at most five segments.",
-    because: "Segments are equally wide; a sixth makes each too narrow for its label and for a "
-      + "finger.",
+    because: "Segments are equally wide; a sixth segment makes each too narrow for its label and "
+      + "for a finger.",
     section: "Segmented controls",
     bad: .segments(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]),
     good: .segments(["Mon", "Tue", "Wed", "Thu", "Fri"])
@@ -61,7 +62,8 @@ extension Rule {
         Violation(
           at: control, "the segmented control has \(count) segments, more than \(mostItems)",
           measured: "\(count)", expected: "at most \(mostItems)",
-          remedy: "remove \(count - mostItems), or offer the choices as rows of a table")
+          remedy: "remove \(count - mostItems) of the segments, or offer the choices as rows in a "
+            + "table")
       ]
     }
   }

@@ -21,7 +21,7 @@ extension Rule {
       return Violation(
         at: index, "the table is grouped and has an index", measured: "an index in groups",
         expected: "an index beside plain rows",
-        remedy: "remove the index, or make the table's kind plain", other: table)
+        remedy: "remove the index, or write \"kind\": \"plain\" for the table", other: table)
     }
   }
 
@@ -94,9 +94,9 @@ extension Rule {
       let screens = ((bottom - top) / high * 10).rounded() / 10
       return Violation(
         at: table,
-        "the list has \(headers.count) sections over \(screens) screens and no index",
+        "the list has \(headers.count) sections on \(screens) screens, but no index",
         measured: "\(screens) screens", expected: "an index beyond two screens",
-        remedy: "give the table an \"index\" of its sections' letters")
+        remedy: "add an \"index\" with the sections' letters to the table")
     }
   }
 }

@@ -31,9 +31,9 @@ extension Rule {
     return [
       Violation(
         at: nil,
-        "the screen exists only in \(held); no other document has it in the other orientation",
+        "the screen exists only in \(held); no other document shows it in \(missing.rawValue)",
         measured: held, expected: "\(held) and \(missing.rawValue)",
-        remedy: "add a copy with \"orientation\": \"\(missing.rawValue)\"")
+        remedy: "add a copy of the document with \"orientation\": \"\(missing.rawValue)\"")
     ]
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
   static let wheelCount = guideline(
     "wheel-count", "A picker has at most four wheels.",
     because: "The guide allows at most four in a date and time picker, and requires custom pickers "
-      + "to look and work the same way; with a fifth, the wheels are too narrow for their values.",
+      + "to look and work the same way; with a fifth wheel, all are too narrow for their values.",
     section: "Date and time pickers; Pickers",
     bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
     good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])
@@ -47,8 +47,8 @@ extension Rule {
 
   static let countdownLimit = guideline(
     "countdown-limit", "A countdown is at most 23 hours and 59 minutes.",
-    because: "The picker for a countdown has a wheel of hours from 0 to 23 and one of minutes; "
-      + "anything longer includes days, so it needs a date.",
+    because: "The picker for a countdown has an hours wheel, from 0 to 23, and a minutes wheel; "
+      + "anything longer includes days and needs a date.",
     section: "Date and time pickers", bad: .countdown(hours: ["23", "24", "25"]),
     good: .countdown(hours: ["21", "22", "23"])
   ) { screen in
@@ -69,7 +69,7 @@ extension Rule {
       return Violation(
         at: picker, "the countdown goes up to \(hours) hours, beyond 23:59",
         measured: "\(hours) hours", expected: "at most 23:59",
-        remedy: "end the wheel of hours at 23, or ask for a date")
+        remedy: "end the hours wheel at 23, or ask for a date")
     }
   }
 }

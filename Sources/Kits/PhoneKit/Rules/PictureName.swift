@@ -74,8 +74,9 @@ extension LintPicture {
   func violation(_ what: String, not width: Int, by height: Int) -> Violation? {
     guard self.width != width || self.height != height else { return nil }
     return Violation(
-      at: nil, "\(name) is \(self.width) × \(self.height) pixels; \(what) is \(width) × \(height)",
+      at: nil,
+      "\(name) is \(self.width) × \(self.height) pixels; \(what) must be \(width) × \(height)",
       measured: "\(self.width) × \(self.height)", expected: "\(width) × \(height)",
-      remedy: "draw it at \(width) × \(height) pixels; any other size is scaled")
+      remedy: "redraw the picture at \(width) × \(height) pixels; any other size is scaled")
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
           Violation(
             at: nil, "\(picture.name) has rounded corners, which the phone adds itself",
             measured: "rounded corners", expected: "square corners",
-            remedy: "extend the picture to its corners"))
+            remedy: "extend the picture into its corners"))
       }
       if shape.hasShine {
         violations.append(
@@ -38,7 +38,7 @@ extension Rule {
 
   static let settingsIcon = Rule(
     "settings-icon", "The picture for the Settings list is 29 × 29.",
-    because: "It is shown in a row of the Settings application; any other size is scaled, "
+    because: "The picture is shown in a row of the Settings application; any other size is scaled, "
       + "which blurs small pictures most.",
     source: guidelines("Settings images"), preset: .hig2008, severity: .error,
     bad: .picture("Icon-Small.png", side: 32), good: .picture("Icon-Small.png", side: 29),
@@ -51,8 +51,8 @@ extension Rule {
 
   static let launchImage = Rule(
     "launch-image", "A launch image is as large as the screen and contains no text.",
-    because: "It is the first screen without its variable parts, and text varies with the "
-      + "language. It is 320 × 480 points, or as high as its name states, with the status bar, "
+    because: "A launch image is the first screen without its variable parts, and text varies with "
+      + "the language. It is 320 × 480 points, or as high as its name states, with the status bar, "
       + "where letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,
     bad: .launch("Stopwatch"), good: .launch(""),

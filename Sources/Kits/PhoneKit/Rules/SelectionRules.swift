@@ -38,16 +38,16 @@ extension Rule {
         Violation(
           at: row, "\(screen.called(row)) stays highlighted, and nothing in its list is checked",
           measured: "a lasting highlight", expected: "a checkmark",
-          remedy: "write \"accessory\": \"checkmark\" instead of the state selected"))
+          remedy: "write \"accessory\": \"checkmark\" instead of \"state\": \"selected\""))
     }
     return violations
   }
 
   static let selectionDisclosure = guideline(
-    "selection-disclosure", "Rows of a selection list have no disclosure indicators.",
-    because: "A checkmark shows that a tap selects the row, and an indicator that it opens another "
-      + "screen; a row does one or the other. The last row may open a screen, like “Other…” "
-      + "below a list of networks.",
+    "selection-disclosure", "Rows in a selection list have no disclosure indicators.",
+    because: "A checkmark shows that a tap selects the row, and a disclosure indicator that a tap "
+      + "opens another screen; a row does one or the other. The last row may open a screen, like "
+      + "“Other…” below a list of networks.",
     section: "Table views",
     bad: .sounds(
       """

@@ -8,7 +8,7 @@ import Scene
 /// Rules for the position and look of an action sheet's buttons.
 extension Rule {
   static let destructiveButton = guideline(
-    "destructive-button", "A destructive button of an action sheet is red and at the top.",
+    "destructive-button", "A destructive button in an action sheet is red and at the top.",
     because: "A red button at the top is seen before a thumb reaches it from below. A button that "
       + "reads Delete or Erase is destructive, whatever its role.",
     section: "Action sheets",
@@ -30,7 +30,8 @@ extension Rule {
             Violation(
               at: button, "\(screen.called(button)) is destructive but not red",
               measured: "not red", expected: "red",
-              remedy: "make it red; in the phone's own sheet, with kind destructive"))
+              remedy: "make the button red; in a phone.actionSheet, write "
+                + "\"kind\": \"destructive\""))
         }
         if frame.y > top + 0.5,
           let above = others.first(where: { screen.nodes[$0].frame.maxY <= frame.y + 0.5 })
@@ -41,7 +42,7 @@ extension Rule {
               "\(screen.called(button)) is destructive and is below \(screen.called(above)), "
                 + "not at the top",
               measured: "below \(screen.called(above))", expected: "at the top",
-              remedy: "write it first", other: above))
+              remedy: "put \(screen.called(button)) first", other: above))
         }
         return violations
       }
@@ -50,7 +51,8 @@ extension Rule {
 
   static let cancelPlace = guideline(
     "cancel-place", "Cancel is at the bottom of an action sheet.",
-    because: "It is near the thumb, so people who change their minds find it without reading.",
+    because: "The bottom is near the thumb, so people who change their minds find Cancel without "
+      + "reading.",
     section: "Action sheets",
     bad: .sheet(
       #"{ "title": "Cancel", "kind": "cancel" }, { "title": "Save Draft", "kind": "default" }"#),
@@ -66,7 +68,7 @@ extension Rule {
           at: cancel,
           "\(screen.called(cancel)) is above \(screen.called(below)), not at the bottom",
           measured: "above \(screen.called(below))", expected: "at the bottom",
-          remedy: "write it last", other: below)
+          remedy: "put \(screen.called(cancel)) last", other: below)
       }
     }
   }

@@ -7,8 +7,8 @@ import Source
 extension Rule {
   static let switchPlace = guideline(
     "switch-place", "A switch is in a row of a grouped table.",
-    because: "The row names what it switches, and the group shows related switches; alone, it is "
-      + "only ON or OFF.",
+    because: "The row names what the switch controls, and the group shows related switches; alone, "
+      + "a switch says only ON or OFF.",
     section: "Switch controls",
     bad: .airplane(isGrouped: false), good: .airplane(isGrouped: true)
   ) { screen in
@@ -17,7 +17,7 @@ extension Rule {
       return Violation(
         at: control, "the switch is \(place), not in a grouped table", measured: place,
         expected: "in a grouped table",
-        remedy: "write a row with \"on\" in a phone.table of kind grouped")
+        remedy: "use a row with \"on\" in a phone.table with \"kind\": \"grouped\"")
     }
   }
 }

@@ -84,7 +84,9 @@ struct TitleStyle {
     return words
   }
 
-  /// Words that may be lowercase; in other functions, which no list can tell apart, they are not.
+  /// Words that may be lowercase.
+  ///
+  /// Some of them have capitals in other functions ("Turn Off"), which a list cannot tell apart.
   static let small: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "yet", "so", "as", "at", "by", "down",
     "from", "in", "into", "like", "near", "of", "off", "on", "onto", "out", "over", "past", "per",

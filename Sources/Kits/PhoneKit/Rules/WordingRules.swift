@@ -6,7 +6,7 @@ import Source
 /// Rules for the capitalization of English text in alerts and action sheets.
 extension Rule {
   static let titleStyle = guideline(
-    "title-style", "Titles and buttons of alerts and action sheets have title-style capitals.",
+    "title-style", "Titles and buttons in alerts and action sheets have title-style capitals.",
     because: "Every word has a capital except articles, coordinating conjunctions, and "
       + "prepositions of four letters or fewer; the first and the last word always have one, as in "
       + "“Log In”. A sheet's title that is a complete sentence is written as one.",
@@ -32,8 +32,8 @@ extension Rule {
 
   static let sentenceStyle = guideline(
     "sentence-style", "An alert's message is a sentence.",
-    because: "It begins with a capital, has no other capitals except in names, and ends like a "
-      + "sentence. A word or two, a name, or a time is accepted as is.",
+    because: "A sentence begins with a capital, has no other capitals except in names, and ends "
+      + "with punctuation. A word or two, a name, or a time is accepted as is.",
     section: "Alerts", severity: .warning,
     bad: .alert(
       """
@@ -53,17 +53,17 @@ extension Rule {
       case .smallBeginning:
         return Violation(
           at: message, "\(said) begins with a lowercase letter", measured: "a lowercase letter",
-          expected: "a capital", remedy: "begin with a capital letter")
+          expected: "a capital", remedy: "begin the message with a capital letter")
       case .noEnd:
         return Violation(
           at: message,
           "\(said) has no closing punctuation", measured: "no period", expected: "a period",
-          remedy: "end it with a period")
+          remedy: "end the message with a period")
       case .titleCapitals:
         return Violation(
           at: message, "\(said) has title-style capitals", measured: "a capital on every word",
           expected: "a capital on the first word",
-          remedy: "keep only the first capital and those in names")
+          remedy: "keep only the first capital and the capitals in names")
       }
     }
   }

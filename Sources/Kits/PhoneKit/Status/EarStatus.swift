@@ -99,7 +99,8 @@ struct EarStatus {
       .placed { $0.spaceBefore = ears.gap }
   }
 
-  /// A pale outline and contact with the charge; or a pale background with the percentage on it.
+  /// The battery: a pale outline and contact with the charge inside, or a pale shape with the
+  /// percentage on it.
   private var battery: Node {
     let body = ears.battery
     let level = min(max(content.battery, 0), 1)

@@ -31,7 +31,7 @@ package struct HomeIndicator {
       .inset(Edges(start: 0, bottom: 0, end: 0))
   }
 
-  /// The width in points for the portrait width of the screen; in landscape, chosen by eye.
+  /// The width in points, which depends on the screen's width; in landscape, chosen by eye.
   private var width: Double {
     let size = environment.device.size
     if environment.orientation.isLandscape { return (size.width * 0.2574).rounded() }
@@ -39,7 +39,7 @@ package struct HomeIndicator {
   }
 
   private static let height = 5.0
-  /// The distance from the edge of the screen.
+  /// The distance from the pill to the bottom edge of the screen.
   private static let edge = 8.0
 }
 
@@ -51,14 +51,15 @@ enum HomeIndicatorPart {
 
   static let component = Component(
     "phone.homeIndicator",
-    "The pill at the bottom of a phone without a Home button; nothing on a phone with one."
+    "The pill at the bottom of a phone without a Home button; nothing on other phones."
   ) {
     keys(
       nil as Kind?,
       [
         optional(
           "kind", \.self, .cases("kind"),
-          "darkContent or lightContent. Default: the one visible on the appearance's background.")
+          "The kind: darkContent or lightContent. Default: the one that is visible on the "
+            + "appearance's background.")
       ]
     ).map { kind, reader in
       let environment = reader.environment

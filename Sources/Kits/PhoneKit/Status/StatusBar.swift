@@ -4,7 +4,8 @@ import Pixels
 package import Scene
 package import Source
 
-/// The phone's status bar: signal and network on the left, the time, and the battery on the right.
+/// The phone's status bar: signal and network on the left, the time in the middle, and the battery
+/// on the right.
 ///
 /// Beside a notch or an island, looks with dots show the time on the left and the rest on the
 /// right.
@@ -19,9 +20,9 @@ package struct StatusBar {
     case black
     /// White symbols on black at alpha 0.5.
     case translucent
-    /// Dark symbols on the content behind, from iOS 7 on.
+    /// Dark symbols on the content behind the bar, from iOS 7 on.
     case darkContent
-    /// White symbols on the content behind.
+    /// White symbols on the content behind the bar.
     case lightContent
   }
 
@@ -62,7 +63,7 @@ package struct StatusBar {
     height = Self.height(in: environment)
   }
 
-  /// Returns the height in points.
+  /// Returns the height of the device's status bar, in points.
   static func height(in environment: Environment) -> Double {
     if environment.device.cutout != nil, environment.orientation.isLandscape { return 0 }
     return max(environment.phone.metrics.statusBar, environment.device.safeArea.top)

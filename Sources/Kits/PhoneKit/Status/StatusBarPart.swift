@@ -24,8 +24,8 @@ enum StatusBarPart {
           "The time as shown. Default: 9:41 AM, or 9:41 beside a notch."),
         optional(
           "kind", \.kind, .cases("kind"),
-          "gray, black, or translucent; darkContent or lightContent on the content "
-            + "behind. Default: gray; in the flat look, the bars' background."),
+          "gray, black, or translucent; or, on the content behind the bar, darkContent or "
+            + "lightContent. Default: gray; in the flat look, the bars' background."),
         optional(
           "tint", \.tint, Types.color,
           "The color behind the status bar's symbols, which replaces the kind's."),

@@ -54,7 +54,7 @@ extension StringKey {
 extension StringKey {
   static let am = StringKey("phone.am", "AM")
   static let pm = StringKey("phone.pm", "PM")
-  /// The unit beside a wheel of hours, which shows the number.
+  /// The unit beside an hours wheel, which shows the number.
   static let hours = StringKey("phone.hours", one: "hour", other: "hours")
   static let minutes = StringKey("phone.minutes", "mins")
   /// The unit of minutes as iOS 7 abbreviates it.

@@ -9,18 +9,18 @@ package import Source
 package struct RowContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
-    /// The value at the end.
+    /// A row with the value at the end.
     case value
-    /// The title as a label on the left, followed by the value.
+    /// A row with the title as a label on the left, followed by the value.
     case value2
-    /// The value below the title.
+    /// A row with the value below the title.
     case subtitle
   }
 
   enum Control: String, Hashable, Sendable, CaseIterable {
-    /// A red minus.
+    /// A red disc with a minus.
     case delete
-    /// A green plus.
+    /// A green disc with a plus.
     case insert
     /// A selection circle, empty or with a checkmark.
     case unchecked, checked
@@ -62,7 +62,7 @@ package struct RowContent: Hashable, Sendable {
   var position = Position.plain
   package var place = Place.nowhere
 
-  // For other kits; documents have no keys for these.
+  // Values for other kits; documents have no keys for them.
   package var names = RowNames()
   /// The text at the end, independent of the text at the start.
   package var detail: Located<String>?
@@ -102,8 +102,9 @@ package struct RowContent: Hashable, Sendable {
         "The row's value: at the end, after the title, or below it, depending on `kind`."),
       optional(
         "kind", \.kind, .cases("kind"),
-        "default, value (at the end), value2 (after the title, a label on the left), or subtitle "
-          + "(below). Default: value if the row has one."),
+        "The row's kind: default, value (the value is at the end), value2 (the value follows the "
+          + "title, a label on the left), or subtitle (the value is below the title). Default: "
+          + "value if the row has a value."),
       optional(
         "content", \.content, node, "A custom node that replaces the row's text."),
       optional(
@@ -142,7 +143,7 @@ package struct RowContent: Hashable, Sendable {
         "A number or text in a pill at the end of the row."),
       defaulted(
         "state", \.state, PartState.type(states),
-        "normal, highlighted (touched), selected, disabled, or editing."),
+        "The row's state: normal, highlighted (touched), selected, disabled, or editing."),
     ]
   }
 
@@ -183,8 +184,8 @@ package struct RowContent: Hashable, Sendable {
     content.place = reader.place
     if kind == .standard, value != nil {
       reader.warning(
-        "\"value\" has no effect in a row of kind default", at: reader.current["value"]?.place,
-        hint: "write \"kind\": \"value\", or remove the kind")
+        "\"value\" has no effect in a row of kind \"default\"",
+        at: reader.current["value"]?.place, hint: "write \"kind\": \"value\", or remove \"kind\"")
     }
     let shown = [
       image == nil ? nil : "\"image\"", icon == nil ? nil : "\"icon\"",

@@ -20,12 +20,12 @@ package struct RowPart {
 
   static var component: Component {
     Component(
-      "phone.row", "A table's row: text, a picture, an accessory, editing controls.",
+      "phone.row", "A table's row: text, a picture, an accessory, and editing controls.",
       states: RowContent.states.words,
       holding: { node in
         let position: Key<RowContent> = defaulted(
           "position", \.position, .cases("position"),
-          "plain, or the row's position in a group: only, first, middle, or last.")
+          "The row's position in a group: only, first, middle, or last; or plain outside a group.")
         return keys(RowContent(), RowContent.keyList(node) + [position])
           .map(take: { $0 }) { content, reader in content.settled(in: &reader) }
           .map { content, reader in
@@ -105,7 +105,8 @@ package struct RowPart {
     return content.pictureHeight + (isEdgeImage ? 1 : look.imageRoom)
   }
 
-  /// The start of the line between two rows: the edge or the start of the text, as the look has it.
+  /// The start of the line between two rows: the row's edge or the start of its text, depending on
+  /// the look.
   private var lineStart: Double {
     guard look.lineInset > 0 else { return 0 }
     var start = look.lineInset

@@ -19,9 +19,9 @@ enum TableButtons {
 
   /// The purpose of a round button.
   enum Purpose: String, Hashable, Sendable, CaseIterable {
-    /// To show the details of the item beside it.
+    /// A button that shows the details of the item beside it.
     case detail
-    /// To add a contact.
+    /// A button that adds a contact.
     case contactAdd
   }
 
@@ -38,7 +38,8 @@ enum TableButtons {
 
   private static var state: Key<Content> {
     defaulted(
-      "state", \.state, PartState.type(states), "normal, highlighted (touched), or disabled.")
+      "state", \.state, PartState.type(states),
+      "The button's state: normal, highlighted (touched), or disabled.")
   }
 
   private static let disclosureButton = Component(
@@ -78,7 +79,7 @@ enum TableButtons {
       [
         defaulted(
           "kind", \.kind, .cases("kind"),
-          "light: for dark backgrounds; dark: for light backgrounds."),
+          "The button's kind: light, for dark backgrounds; or dark, for light backgrounds."),
         state,
       ]
     ).map { content, reader in

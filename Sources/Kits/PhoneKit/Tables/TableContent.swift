@@ -76,7 +76,7 @@ package struct TableContent: Hashable, Sendable {
     keys(
       TableContent(),
       [
-        defaulted("kind", \.kind, .cases("kind"), "plain or grouped."),
+        defaulted("kind", \.kind, .cases("kind"), "The table's kind: plain or grouped."),
         optional(
           "ground", \.ground, .cases("ground"),
           "The table's background: stripes (a grouped table's default), flipside (dark, "
@@ -93,14 +93,15 @@ package struct TableContent: Hashable, Sendable {
         defaulted(
           "index", \.index, index,
           "The labels of the index along the end edge, where `search` is drawn as a "
-            + "magnifying glass; or true, for A to Z. If they do not all fit the height, "
+            + "magnifying glass; or true, for A to Z. If the labels do not all fit, "
             + "some become bullets."),
         optional(
           "scrolled", \.scrolled, Types.distance,
           "The distance in points by which the content is scrolled."),
         defaulted(
           "state", \.state, PartState.type([.normal, .editing]),
-          "normal or editing, which also puts the table's rows in the state `editing`."),
+          "The table's state: normal, or editing, which also puts the table's rows in the state "
+            + "`editing`."),
       ]
     ).map(take: { $0 }) { content, reader in
       var content = content

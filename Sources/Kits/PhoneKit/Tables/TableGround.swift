@@ -12,7 +12,9 @@ enum TableGround: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TableLook {
-  /// Returns the look for a background: text directly on a dark one is light and etched from above.
+  /// Returns the look for a background.
+  ///
+  /// Text directly on a dark background is light and etched from above.
   func on(_ ground: TableGround?) -> TableLook {
     guard ground == .flipside else { return self }
     var look = self

@@ -43,7 +43,7 @@ struct TableIndex {
   /// A growth share so large that any other is negligible.
   private static let first = 1000.0
 
-  /// The entries; if there are too many, the first, the last, and some between, separated by
+  /// The entries; if there are too many, the first, the last, and some in between, separated by
   /// bullets.
   private var signs: [Sign] {
     let most = max(1, Int(counting: room / look.leastIndexLine, most: 10_000))

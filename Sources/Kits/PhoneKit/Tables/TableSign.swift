@@ -103,14 +103,14 @@ struct TableSign {
     }
   }
 
-  /// The letter i in a square of 22: an upright stem below a dot.
+  /// The letter i in a square 22 points wide: an upright stem below a dot.
   private static let plainLetter: Path = {
     var path = Path.ellipse(in: Rect(x: 9.85, y: 5.2, width: 2.3, height: 2.3))
     path.append(polygon([(10.4, 9), (11.6, 9), (11.6, 17), (10.4, 17)]))
     return path
   }()
 
-  /// The letter i in a square of 22: leaning and bold, with feet.
+  /// The letter i in a square 22 points wide: leaning and bold, with feet.
   private static let serifLetter: Path = {
     var path = Path.ellipse(in: Rect(x: 10.5, y: 5.4, width: 3, height: 3))
     path.append(
