@@ -60,7 +60,7 @@ extension Rule {
       let name = PictureName(picture.name)
       guard let height = name.launchHeight else { return [] }
       let device = name.launchDevice
-      // Of a screen of one's own, the name states only the longer side.
+      // If no known device has this height, the name states only the longer side.
       let isWide = picture.width > picture.height
       let (width, tall) =
         device.map { (Int($0.size.width) * name.scale, height * name.scale) }

@@ -58,7 +58,7 @@ enum StatusBarPart {
       if status.content.showsCutout, environment.phone.status.look(style).signs != .dots {
         reader.warning(
           "\"cutout\" has no effect in the classic look", at: reader.current["cutout"]?.place,
-          hint: "write \"look\": \"flat\" at the root or on the bar, or remove it")
+          hint: "write \"look\": \"flat\" at the root or on the bar, or remove \"cutout\"")
       }
       return StatusBar(
         time: environment.text(

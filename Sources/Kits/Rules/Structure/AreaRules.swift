@@ -121,7 +121,7 @@ extension LintScreen {
     var rect: Rect
     /// The name of the covering element, for a message.
     var name: String
-    /// The edge of the screen that the area is at.
+    /// The edge of the screen along which the area extends.
     var edge: Edge
     /// Whether the area is the home indicator's, which scrolling content passes under.
     var isIndicator: Bool { edge == .bottom }
@@ -140,12 +140,12 @@ extension LintScreen {
       }
     }
 
-    /// The side of a target that a finger needs, in points.
+    /// The minimum side length of a target for a finger, in points.
     private static let enough = 44.0
   }
 
-  /// The part of a text's letters or of a target that an area covers; `nil` if it is insignificant,
-  /// or covered by another element as well.
+  /// Returns the part of a text node's letters, or of a target, that an area covers; `nil` if the
+  /// part is insignificant, or if another element covers it as well.
   fileprivate func covered(_ index: Int, by area: CoveredArea) -> Rect? {
     guard let bounds = nodes[index].bounds else { return nil }
     if !isReadOnly(index), !isButton(index), area.isPassed(by: bounds) { return nil }
@@ -160,7 +160,8 @@ extension LintScreen {
     nodes[index].text != nil && !nodes[index].tappable
   }
 
-  /// The lines of a text's letters, or a target, including what is beyond the screen.
+  /// Returns the rectangles of a text node's lines, or of a target, including parts beyond the
+  /// screen.
   private func readOrTapped(_ index: Int) -> [Rect] {
     let rects = isReadOnly(index) ? laid.inkLines(of: index) : [nodes[index].frame]
     return rects.map(nodes[index].transform.apply)
