@@ -9,7 +9,7 @@ package enum CodecError: Error, Hashable, Sendable {
   case jpeg(JPEGError)
   /// The picture has no pixels, so it cannot be written.
   case empty(width: Int, height: Int)
-  /// The compressor returned no result; the picture is beyond its range.
+  /// The compressor returned no result; the picture is larger than the compressor supports.
   case compression(width: Int, height: Int)
   /// The frames of an animation differ in size.
   case unequalFrames(number: Int, width: Int, height: Int, firstWidth: Int, firstHeight: Int)
@@ -46,12 +46,12 @@ extension CodecError: CustomStringConvertible {
 extension CodecError.Breach: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .side(let limit): "more than the limit of \(limit) along one side"
+    case .side(let limit): "more than the limit of \(limit) pixels per side"
     case .pixels(let limit): "more than the limit of \(limit) pixels in total"
     case .document(let limit):
       "and the document's pictures together have more than the limit of \(limit) pixels"
     case .memory(let needed, let limit):
-      "and would take \(needed) bytes to decode, more than the limit of \(limit)"
+      "and would take \(needed) bytes to decode, more than the limit of \(limit) bytes"
     }
   }
 }

@@ -23,7 +23,7 @@ package enum ForeignFormat: Hashable, Sendable {
 
   /// The apparent format and a remedy.
   private var remark: String? {
-    let convert = "convert it to PNG"
+    let convert = "convert the file to PNG"
     return switch self {
     case .empty: "the file is empty"
     case .gif: "this is a GIF; \(convert)"

@@ -14,7 +14,7 @@ package struct ImageInfo: Hashable, Sendable {
   package var width: Int
   /// The height in pixels, after rotation to the upright orientation.
   package var height: Int
-  /// The bits per sample: 16 if a channel has that many, otherwise 8.
+  /// The number of bits per sample: 16 if a channel has 16, otherwise 8.
   package var bitsPerSample = 8
 }
 
@@ -52,12 +52,12 @@ package enum ImageFile {
     }
   }
 
-  /// Decodes a file written by this program, which produces no warnings.
+  /// Decodes a file written by this program, without returning warnings.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> Pixmap { try read(bytes, limits: limits).pixmap }
 
-  /// Decodes a file at its full depth, rotated upright; for comparing.
+  /// Decodes a file at its full depth, rotated upright, for comparisons.
   package static func readDeep(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> (picture: DeepPixmap, warnings: [DecodeWarning]) {

@@ -14,7 +14,8 @@ enum Orientation: Int, Sendable {
   func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
     guard self != .upright, pixels.count == width * height, !pixels.isEmpty else { return pixels }
     let (outWidth, outHeight) = upright(width, height)
-    // The index of the stored pixel for the upright picture's first corner, and the index steps.
+    // The index of the stored pixel at the upright picture's top left, and the index steps from
+    // there.
     let last = pixels.count - 1
     let walk: (start: Int, right: Int, down: Int) =
       switch self {
@@ -44,7 +45,7 @@ enum Orientation: Int, Sendable {
 
 /// A reader of the one EXIF tag that matters here: the orientation in the first directory.
 enum EXIF {
-  /// Reads a TIFF block; anything malformed counts as upright, as in viewers.
+  /// Reads a TIFF block; anything malformed counts as upright, as in image viewers.
   static func orientation(_ tiff: UnsafeBufferPointer<UInt8>) -> Orientation {
     var reader = ByteReader(bytes: tiff)
     switch reader.uint16(at: 0) {

@@ -21,7 +21,7 @@ package struct Fill: Hashable, Sendable {
 ///
 /// Overlapping parts of the line are painted once.
 package struct Stroke: Hashable, Sendable {
-  /// The position of a line; inside and outside are determined by a fill rule.
+  /// The position of a line relative to its path; inside and outside are determined by a fill rule.
   package enum Side: Hashable, Sendable {
     /// Centered on the path.
     case center

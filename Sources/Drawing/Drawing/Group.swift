@@ -22,7 +22,7 @@ package struct Group: Hashable, Sendable {
     case softLight
     case difference
     case exclusion
-    /// The sums of colors and of alphas, clamped to the maximum.
+    /// Adds the colors and the alphas, clamped to the maximum.
     case plusLighter
   }
 

@@ -111,7 +111,7 @@ package struct KernelTable: Sendable {
   }
 }
 
-/// The blend modes of W3C Compositing and Blending Level 1 other than source-over, and plus.
+/// The blend modes other than source-over: those of W3C Compositing and Blending Level 1, and plus.
 package enum BlendMode: UInt8, CaseIterable, Sendable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
   case difference, exclusion, plusLighter

@@ -94,8 +94,8 @@ enum Blending {
   @inline(__always)
   private static func most(_ x: Lane, _ y: Int32) -> Lane { most(x, Lane(repeating: y)) }
 
-  // The code below avoids `SIMDMask`, whose selections are compiled lane by lane: all ones means
-  // true.
+  // The code below avoids `SIMDMask`, because selection with a mask is compiled lane by lane;
+  // instead, all ones means true.
 
   @inline(__always)
   private static func below(_ x: Lane, _ y: Lane) -> Lane { (x &- y) &>> 31 }
@@ -129,7 +129,8 @@ enum Blending {
     divided(apart(s, d, a, b) &+ product)
   }
 
-  /// Computes the mode multiply if `isDark` and screen otherwise, both with twice the source.
+  /// Computes the multiply mode if `isDark`, and the screen mode otherwise, each with twice the
+  /// source.
   @inline(__always)
   private static func hard(_ s: Lane, _ d: Lane, _ a: Lane, _ b: Lane, isDark: Lane) -> Lane {
     choose(2 &* s &* d, a &* b &- 2 &* (b &- d) &* (a &- s), where: isDark)
@@ -168,7 +169,7 @@ enum Blending {
   }
 }
 
-/// Soft light, the only blend mode computed pixel by pixel: it has a division and a root.
+/// Soft light, the only blend mode computed pixel by pixel: it needs a division and a square root.
 enum SoftLight {
   static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, faded factor: UInt8,

@@ -17,7 +17,7 @@ package struct Rasterizer: Sendable {
 
   /// Creates a rasterizer.
   ///
-  /// - Parameter workers: the number of painting threads; 1 starts none.
+  /// - Parameter workers: the number of painting threads; 1 starts no additional thread.
   package init(cache: RasterCache, workers: Int, limits: Limits = .standard) {
     self.cache = cache
     self.workers = max(1, workers)

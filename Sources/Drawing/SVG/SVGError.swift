@@ -39,7 +39,7 @@ package struct SVGError: Error, Hashable, Sendable {
   /// The message in one line, without the location.
   package var message: String {
     switch problem {
-    case .malformed(let words): "this is not well-formed XML: \(words)"
+    case .malformed(let words): "the file is not well-formed XML: \(words)"
     case .entityDeclaration(let name): "the entity \(name) is not plain text"
     case .notSVG(let root): "the root element is <\(root)>, not SVG's <svg>"
     case .unsupported(let thing, _): "\(thing) is not supported in an icon"
@@ -59,16 +59,16 @@ package struct SVGError: Error, Hashable, Sendable {
   /// The remedy in one line.
   package var hint: String {
     switch problem {
-    case .malformed: "open it in an editor that checks XML"
+    case .malformed: "open the file in an editor that checks XML"
     case .entityDeclaration: "replace the entity with its content"
     case .notSVG: "begin with <svg xmlns=\"http://www.w3.org/2000/svg\">"
     case .unsupported(_, let remedy): remedy
     case .badValue(_, _, let expected): "write \(expected)"
-    case .pathData: "fix the d attribute here"
+    case .pathData: "correct the d attribute"
     case .missingReference: "give the intended element this id, or remove the reference"
     case .cyclicReference: "remove one of the references in the cycle"
     case .externalReference: "copy the element into this file and refer to #id"
-    case .duplicateID: "give one of them another id"
+    case .duplicateID: "give one of the elements another id"
     case .noSize: "give <svg> a viewBox, or a width and a height"
     case .overLimit: "simplify the icon"
     }

@@ -2,9 +2,10 @@ package import Bounds
 import Pixels
 
 extension APNG {
-  /// Decodes a file into its frames as they are displayed; a still picture has one.
+  /// Decodes a file into its frames as they are displayed; a still picture has one frame.
   ///
-  /// - Parameter limits: for all frames together, because all are held at once.
+  /// - Parameter limits: the limits for all frames together, because all of them are in memory at
+  ///   once.
   package static func decode(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> [Frame] {
@@ -62,7 +63,7 @@ struct APNGParts {
 
   private(set) var list: [Part] = []
 
-  /// Collects the frames; `nil` if the file is not an animation.
+  /// Collects the frames; returns `nil` if the file is not an animation.
   init?(_ file: UnsafeBufferPointer<UInt8>, header: PNGHeader) throws(CodecError) {
     var reader = PNGChunkReader(file)
     var count: Int?

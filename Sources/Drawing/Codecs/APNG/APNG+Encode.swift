@@ -35,7 +35,7 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// Computes the bounding rectangle of all differences; a single pixel if there are none, since
+    /// Computes the bounding rectangle of all differences; without any, it is a single pixel, since
     /// a frame cannot be empty.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
@@ -60,8 +60,8 @@ extension APNG {
     }
   }
 
-  /// Returns the smallest of the files in all forms and with all filters tried; all parts share one
-  /// form.
+  /// Returns the smallest file among those made with each form and filter that is tried; all parts
+  /// of a file share one form.
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {

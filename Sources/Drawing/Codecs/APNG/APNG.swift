@@ -14,7 +14,7 @@ package enum APNG {
 
   /// The longest delay of a frame in seconds.
   ///
-  /// A delay is a fraction of 16-bit numbers.
+  /// A file stores a delay as a fraction of two 16-bit numbers.
   package static let longest = 655.35
 
   /// Returns the delay that a file stores, as a fraction, for a requested number of seconds.
@@ -40,7 +40,8 @@ extension PNGChunkType {
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// The contents of a frame's fcTL chunk: its position in the picture, and its disposal.
+/// The contents of a frame's fcTL chunk: its place in the sequence and the picture, its delay, and
+/// how it is drawn.
 struct APNGControl {
   enum Disposal: Int { case keep, clear, restore }
 

@@ -1,8 +1,8 @@
 /// A walk over the blocks of a raw Deflate stream (RFC 1951) that produces no output.
 ///
 /// libdeflate writes whole streams only. To append another stream, only the end of the first one
-/// and the start of its last block must be known; finding them takes one step per symbol, much less
-/// than compressing took.
+/// and the start of its last block must be known; finding them takes one step per symbol, which is
+/// much faster than compressing.
 struct DeflateWalk {
   /// An inconsistency that shows that the bytes are not a Deflate stream.
   private struct Damage: Error {}
@@ -26,14 +26,15 @@ struct DeflateWalk {
     }
     guard let (last, end) = blocks, (end + 7) / 8 == stream.count else { return false }
     stream[last / 8] &= ~(1 << (last % 8))
-    // An empty stored block: three 0 bits, padding to the next byte, 0, and its complement.
+    // An empty stored block: three 0 bits, padding to the next byte, a length of 0, and its
+    // complement.
     if end % 8 != 0 { stream[end / 8] &= (1 << (end % 8)) - 1 }
     if end % 8 == 0 || end % 8 > 5 { stream.append(0) }
     stream += [0, 0, 0xff, 0xff]
     return true
   }
 
-  /// Returns the start of the last block and its end, in bits.
+  /// Returns the start and the end of the last block, in bits.
   private mutating func blocks() throws(Damage) -> (last: Int, end: Int) {
     while true {
       let start = position
@@ -63,7 +64,7 @@ struct DeflateWalk {
 
   /// Reads the next bits.
   ///
-  /// - Parameter count: at most 16.
+  /// - Parameter count: the number of bits, at most 16.
   private mutating func bits(_ count: Int) throws(Damage) -> Int {
     let value = Int(peek(position) & ((1 << UInt64(count)) - 1))
     try advance(count)
@@ -90,7 +91,7 @@ struct DeflateWalk {
     try skipSymbols()
   }
 
-  /// Skips a block with dynamic codes, which are themselves coded.
+  /// Skips a block with dynamic codes; the lengths of its code words are themselves coded.
   private mutating func skipOwnCodes() throws(Damage) {
     let (literalCount, distanceCount) = (try bits(5) + 257, try bits(5) + 1)
     let count = try bits(4) + 4
@@ -166,8 +167,8 @@ struct DeflateWalk {
     throw Damage()
   }
 
-  /// A lookup table for a canonical prefix code, indexed by as many bits as are in the longest code
-  /// word.
+  /// A lookup table for a canonical prefix code, indexed by as many bits as the longest code word
+  /// has.
   private struct PrefixCode {
     /// The symbol and, in the lowest four bits, the length; 0 if no code word matches.
     private var table: [UInt16] = [0]
@@ -188,7 +189,7 @@ struct DeflateWalk {
         let word = starts[Int(length)]
         starts[Int(length)] += 1
         guard word < 1 << length else { throw Damage() }
-        // Code words arrive with their first bit lowest.
+        // In the stream, the first bit of a code word is its lowest.
         var index = 0
         for bit in 0..<Int(length) where word >> bit & 1 == 1 {
           index |= 1 << (Int(length) - 1 - bit)

@@ -11,8 +11,8 @@ struct FastDeflater: ~Copyable {
   private let room: UnsafeMutablePointer<UInt8>
   /// The size of the level buffer: ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not import.
   ///
-  /// 32 Ki symbols share a code. Sharing a code among twice as many makes the output a hundredth
-  /// larger, and compression a twentieth faster.
+  /// 32 Ki symbols share a code. Sharing a code among twice as many makes the output 1% larger and
+  /// compression 5% faster.
   private static let levelSize = (4 << 10) + 2 * (8 << 10) + 4 * (32 << 10)
   private static let roomSize = 32 << 10
 
@@ -41,7 +41,8 @@ struct FastDeflater: ~Copyable {
   /// the matches found in the first rows would depend on that address.
   private static let history = 16
 
-  /// Appends raw Deflate blocks of one part, which is passed in pieces; false if ISA-L fails.
+  /// Compresses one part, which is passed in pieces, and appends its raw Deflate blocks; returns
+  /// false if ISA-L fails.
   ///
   /// The blocks are appended as consecutive arrays, none of which ever grows; they end on a byte
   /// boundary and do not refer to earlier parts, so parts can be compressed in any order. Different

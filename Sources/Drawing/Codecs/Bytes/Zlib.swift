@@ -18,7 +18,8 @@ struct Adler32: Hashable, Sendable {
 
   /// Returns the checksum of this part followed by another.
   ///
-  /// The low half is 1 + the sum of all bytes, the high half the sum of the low ones so far.
+  /// The low half is 1 + the sum of all bytes; the high half is the sum of the low halves after
+  /// each byte.
   func followed(by next: Adler32) -> Adler32 {
     let prime = 65_521
     let (low, high) = (Int(value & 0xffff), Int(value >> 16))
@@ -57,7 +58,7 @@ enum Deflater {
   }
 }
 
-/// Decompression to a size known in advance; never writes more.
+/// Decompression to a size known in advance, which is never exceeded.
 enum Inflater {
   enum Failure {
     case damaged, tooShort, tooLong

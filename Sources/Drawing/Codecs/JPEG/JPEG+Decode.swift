@@ -42,8 +42,8 @@ extension JPEG {
 
   /// Returns the maximum number of decoding attempts for a damaged file.
   ///
-  /// The attempts decode 512 million pixels in all, which takes a few seconds, but there are always
-  /// enough of them to repair one place in a file of any size.
+  /// Together, the attempts decode about 512 million pixels, which takes a few seconds. At least 16
+  /// attempts are always allowed: enough to repair one place in a file of any size.
   static func maxAttempts(pixels: Int) -> Int { max(16, (512 << 20) / max(1, pixels)) }
 
   /// Returns the pixels of a malformed file, after removing everything that the decoder skips.
@@ -73,13 +73,15 @@ extension JPEG {
       }
       guard isCut else { throw failure.error }
     }
-    throw .jpeg(.damaged("there are stray bytes in too many places"))
+    throw .jpeg(.damaged("the file has stray bytes in too many places"))
   }
 
   private static func attempt(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: JPEGHeader
   ) throws(Failure) -> [UInt32] {
-    guard let decoder = tjInitDecompress() else { throw Failure(message: "no decoder") }
+    guard let decoder = tjInitDecompress() else {
+      throw Failure(message: "the decoder cannot be created")
+    }
     defer { tjDestroy(decoder) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = CUnsignedLong(bytes.count)
@@ -89,7 +91,7 @@ extension JPEG {
     guard width > 0, height > 0 else { throw Failure(decoder) }
     // The library must see the same frame that was checked against the limits.
     guard Int(width) == header.width, Int(height) == header.height else {
-      throw Failure(message: "it has two frames of different sizes")
+      throw Failure(message: "the file has two frames of different sizes")
     }
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     let count = header.width * header.height

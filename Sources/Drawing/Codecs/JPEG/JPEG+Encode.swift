@@ -22,7 +22,9 @@ extension JPEG {
       throw .tooLarge(width: width, height: height, .side(limit: 65_535))
     }
     guard pixmap.isOpaque else { throw .jpeg(.translucent) }
-    guard let encoder = tjInitCompress() else { throw .jpeg(.damaged("no encoder")) }
+    guard let encoder = tjInitCompress() else {
+      throw .jpeg(.damaged("the encoder cannot be created"))
+    }
     defer { tjDestroy(encoder) }
     let kind = Int32((subsampling == .none ? TJSAMP_444 : TJSAMP_420).rawValue)
     let bound = tjBufSize(Int32(width), Int32(height), kind)

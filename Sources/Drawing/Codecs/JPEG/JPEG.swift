@@ -17,7 +17,7 @@ package enum JPEGError: Error, Hashable, Sendable {
   case precision(Int)
   /// CMYK or YCCK, whose colors are undefined without a profile.
   case cmyk
-  /// Components with resolutions that are not whole fractions of the finest one's.
+  /// Components with resolutions that are not whole fractions of the finest component's.
   case sampling
   case size(width: Int, height: Int)
   /// Lossless or hierarchical coding.
@@ -36,7 +36,7 @@ extension JPEGError: CustomStringConvertible {
     case .cmyk: "this JPEG has CMYK colors, which are meant for print; convert it to sRGB"
     case .sampling:
       "this JPEG has unsupported chroma subsampling; convert it to PNG"
-    case .size(let width, let height): "not a valid JPEG: its size is \(width) × \(height)"
+    case .size(let width, let height): "not a valid JPEG: the size is \(width) × \(height)"
     case .coding(let marker):
       "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"
     case .translucent: "a picture with transparency cannot be written as a JPEG; use PNG"
@@ -44,7 +44,7 @@ extension JPEGError: CustomStringConvertible {
   }
 }
 
-/// A marker of a JPEG file, and the bytes before it.
+/// A marker in a JPEG file, and the number of stray bytes before it.
 struct JPEGMarker {
   /// The second byte; the first is FF.
   var code: Int

@@ -14,17 +14,17 @@ struct JPEGHeader {
       let marker = found.code
       offset = found.end
       guard marker != 0xd9 else {
-        throw .jpeg(.damaged("there is no picture before the end marker"))
+        throw .jpeg(.damaged("the file has no picture before the end marker"))
       }
       guard found.hasSegment else { continue }
       guard let length = reader.uint16(at: offset) else { throw .jpeg(.truncated) }
-      guard length >= 2 else { throw .jpeg(.damaged("it has a segment of \(length) bytes")) }
+      guard length >= 2 else { throw .jpeg(.damaged("a segment has the invalid length \(length)")) }
       guard let body = reader.part(at: offset + 2, count: length - 2) else {
         throw .jpeg(.truncated)
       }
       switch marker {
       case 0xda:
-        guard hasFrame else { throw .jpeg(.damaged("a scan comes before its frame header")) }
+        guard hasFrame else { throw .jpeg(.damaged("a scan comes before the frame header")) }
         return
       case 0xc4, 0xc8, 0xcc: break
       case 0xc0...0xcf:
@@ -50,12 +50,12 @@ struct JPEGHeader {
     let reader = ByteReader(bytes: body)
     guard let precision = reader.byte(at: 0), let height = reader.uint16(at: 1),
       let width = reader.uint16(at: 3), let components = reader.byte(at: 5)
-    else { throw .jpeg(.damaged("its frame header is too short")) }
+    else { throw .jpeg(.damaged("the frame header is too short")) }
     guard precision == 8 else { throw .jpeg(.precision(precision)) }
     guard width > 0, height > 0 else { throw .jpeg(.size(width: width, height: height)) }
     guard components != 4 else { throw .jpeg(.cmyk) }
     guard components == 1 || components == 3 else {
-      throw .jpeg(.damaged("it has \(components) components"))
+      throw .jpeg(.damaged("the frame has \(components) components, not 1 or 3"))
     }
     guard Self.isSampledInWholeSteps(body.dropFirst(6), components) else { throw .jpeg(.sampling) }
     (self.width, self.height, self.components) = (width, height, components)

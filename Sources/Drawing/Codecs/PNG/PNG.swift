@@ -47,7 +47,7 @@ extension PNG {
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DeepPixmap {
     var deep = limits
-    // The halves' 8 bytes per pixel and the picture's 8 are held in addition to the memory of one
+    // The two halves and the picture take 8 bytes per pixel each, in addition to the memory for one
     // decoding.
     deep.decoding /= 4
     let (width, height, upper) = try pixels(bytes, deep, .half(.upper))

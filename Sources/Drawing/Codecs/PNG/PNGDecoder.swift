@@ -2,7 +2,7 @@
 struct PNGDecoder {
   enum Output: Equatable {
     case straight, premultiplied
-    /// Straight pixels with one half of each 16-bit sample.
+    /// Straight pixels with one byte of each 16-bit sample.
     case half(PNGSamples.Half)
   }
 
@@ -157,7 +157,7 @@ struct PNGScratch {
   /// The number of bytes beyond the rows that loops may read.
   static let margin = 16
 
-  /// The capacity in pixels: slightly more than the picture has if the rows share the buffer.
+  /// The capacity in pixels: slightly more than the picture's size if the rows share the buffer.
   let capacity: Int
   /// The offset of the rows in bytes; `nil` if they have a separate buffer.
   let rows: Int?

@@ -33,9 +33,9 @@ extension PNGError: CustomStringConvertible {
     switch self {
     case .truncated(let chunk): "the file is truncated at the \(chunk) chunk"
     case .checksum(let chunk): "the checksum of the \(chunk) chunk does not match"
-    case .headerMissing(let found): "it begins with \(found) instead of the IHDR chunk"
+    case .headerMissing(let found): "the file begins with \(found) instead of the IHDR chunk"
     case .headerLength(let count): "the IHDR chunk has \(count) bytes, not 13"
-    case .size(let width, let height): "its size is \(width) × \(height)"
+    case .size(let width, let height): "the size is \(width) × \(height)"
     case .colorType(let type): "unknown color type \(type)"
     case .bitDepth(let depth, let type): "color type \(type) does not allow bit depth \(depth)"
     case .method(let name, let value): "unknown \(name) method \(value)"
@@ -45,7 +45,8 @@ extension PNGError: CustomStringConvertible {
     case .paletteMissing: "an indexed picture must have a PLTE chunk"
     case .chunkLength(let chunk, let count): "the \(chunk) chunk cannot have \(count) bytes"
     case .paletteIndex(let index, let colors, let row):
-      "row \(row) uses color \(index), but the palette has only \(colors)"
+      "row \(row) uses color \(index), but the palette has only \(colors) "
+        + (colors == 1 ? "color" : "colors")
     case .noImageData: "there is no image data"
     case .damagedData: "the compressed image data is damaged"
     case .tooLittleData(let expected): "the image data has fewer than \(expected) bytes"
@@ -54,9 +55,10 @@ extension PNGError: CustomStringConvertible {
     case .frameArea(let x, let y, let width, let height):
       "a frame of \(width) × \(height) at \(x), \(y) extends beyond the picture"
     case .sequence(let number): "part \(number) of the animation is out of order"
-    case .frameCount(let count, let expected): "it has only \(count) of its \(expected) frames"
+    case .frameCount(let count, let expected): "the file has only \(count) of \(expected) frames"
     case .frames(let count, let width, let height, let limit):
-      "\(count) frames of \(width) × \(height) pixels are more than the limit of \(limit) in total"
+      "\(count) frames of \(width) × \(height) pixels have more than the limit of \(limit) "
+        + "pixels in total"
     }
   }
 }

@@ -32,7 +32,7 @@ struct PNGForm {
   /// The filters' distance to the previous pixel in bytes; at least 1.
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-  /// Returns the minimum bit depth for a number of colors.
+  /// Returns the minimum bit depth for the given number of colors.
   static func depth(colors: Int) -> Int { colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8 }
 
   /// Returns the number of bytes in a row of `width` pixels, without the filter byte.

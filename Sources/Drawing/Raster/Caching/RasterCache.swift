@@ -51,15 +51,15 @@ package final class RasterCache: Sendable {
   private let masks: Mutex<GenerationalStore<MaskKey, MaskImage>>
   private let layers: Mutex<GenerationalStore<LayerKey, LayerEntry>>
 
-  /// The functions that make the cache's pictures and the pictures painted with it.
+  /// The kernels that make the cache's pictures, and the pictures that are painted using the cache.
   let kernels: KernelTable
 
   /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - budget: the approximate maximum size in bytes.
-  ///   - kernels: tables other than the default are for tests and measurements; the pixels are the
-  ///     same.
+  ///   - kernels: the kernel table; tables other than the default are for tests and measurements,
+  ///     and give the same pixels.
   package init(budget: Int = 128 << 20, kernels: KernelTable = .fastest) {
     self.kernels = kernels
     glyphs = Mutex(GenerationalStore(budget: budget / 8))
@@ -71,7 +71,8 @@ package final class RasterCache: Sendable {
 
   /// Returns a glyph's mask.
   ///
-  /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
+  /// - Parameter isWhole: returns whether the result that was just made is complete; an incomplete
+  ///   result is not cached.
   func glyph(
     _ key: GlyphKey, keepsIf isWhole: () -> Bool = { true }, make: () -> GlyphMask
   ) -> GlyphMask {
@@ -115,7 +116,8 @@ package final class RasterCache: Sendable {
 
   /// Returns a group's layer.
   ///
-  /// - Parameter isWhole: called when the result is made; an incomplete result is not cached.
+  /// - Parameter isWhole: returns whether the result that was just made is complete; an incomplete
+  ///   result is not cached.
   func layer(
     _ key: LayerKey, area: Int, keepsIf isWhole: () -> Bool = { true }, make: () -> Layer
   ) -> Layer {

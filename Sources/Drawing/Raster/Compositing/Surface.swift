@@ -33,7 +33,7 @@ struct Surface: @unchecked Sendable {
   /// Returns whether the rows of `area`, which must be inside `bounds`, are contiguous in memory.
   func hasWholeRows(of area: PixelRect) -> Bool { area.width == stride }
 
-  /// Sets every pixel.
+  /// Sets every pixel to the given one.
   func fill(_ pixel: UInt32) {
     bounds.runs(areJoined: hasWholeRows(of: bounds)) { y, count in
       pixels(bounds.left, y).update(repeating: pixel, count: count)

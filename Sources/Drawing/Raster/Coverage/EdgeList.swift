@@ -30,7 +30,7 @@ struct EdgeList {
   /// The lowest and highest y of any side, in 1/256 pixel.
   private(set) var minY = Int.max
   private(set) var maxY = Int.min
-  /// The outermost x of any side, in 1/65536 pixel.
+  /// The lowest and highest x of any side, in 1/65536 pixel.
   private(set) var minX = Int.max
   private(set) var maxX = Int.min
 

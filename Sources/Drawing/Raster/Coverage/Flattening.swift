@@ -32,8 +32,8 @@ enum Flattening {
     }
   }
 
-  /// Calls `body` for `n` chords between points of a curve, with its parameter `t` and the rest
-  /// `s`.
+  /// Calls `body` for each of `n` chords of a curve. `at` returns the curve's point for the
+  /// parameter `t`, where `s` is 1 − `t`.
   @inline(__always)
   private static func walk(
     from start: Point, to end: Point, _ n: Int, _ body: (Point, Point) -> Void,

@@ -34,7 +34,7 @@ struct SweepRows {
     var winding: Int
     var middle: Int
 
-    /// Orders crossings from left to right; totally, so the order of a path's sides is irrelevant.
+    /// Orders crossings from left to right, totally: the order of a path's sides is irrelevant.
     @inline(__always)
     static func < (a: Crossing, b: Crossing) -> Bool {
       a.middle != b.middle ? a.middle < b.middle : a.top < b.top
@@ -122,8 +122,8 @@ struct SweepRows {
     }
   }
 
-  /// Removes the sides that end with the row; true if none ends here or inside the next row, which
-  /// is then identical.
+  /// Removes the sides that end with the row; returns true if none ends here or inside the next
+  /// row, which is then identical.
   private mutating func retire(at end: Int) -> Bool {
     let sides = active.base
     var kept = 0
@@ -152,7 +152,7 @@ struct SweepRows {
     }
   }
 
-  /// Cuts the active sides to the row from `y`; true if all are vertical and as high as the row.
+  /// Cuts active sides to the row from `y`; returns whether all are vertical and span the row.
   private mutating func collect(_ y: Int, width: Int) -> Bool {
     let sides = active.base
     let pieces = pieces.base
@@ -191,7 +191,7 @@ struct SweepRows {
     var starts = [Int](repeating: 0, count: 257)
     for i in 0..<pieceCount { starts[pieces.base[i].ya &+ 1] &+= 1 }
     for y in 1...256 { starts[y] &+= starts[y &- 1] }
-    // The live pieces are determined afterwards.
+    // `live` is free here: the live pieces are determined later.
     for i in 0..<pieceCount {
       let y = pieces.base[i].ya
       live.base[starts[y]] = pieces.base[i]

@@ -96,7 +96,7 @@ extension Group.Bevel: LayerFinish {
     return bevel.depth > 0 ? bevel : nil
   }
 
-  /// The maximum distance from a pixel to the outline that affects its lighting.
+  /// The maximum distance at which the outline affects a pixel's lighting.
   var reach: Int {
     Int(BevelLight.depth(self).rounded(.up))
       + GaussianBlur.margin(sigma: BevelLight.sigma(self)) + 3

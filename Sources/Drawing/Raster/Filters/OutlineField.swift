@@ -9,7 +9,7 @@ import Pixels
 struct OutlineField {
   /// A point of the outline.
   struct Edge {
-    /// The position in 1/256 pixel from the plane's top left.
+    /// The position relative to the plane's top left, in units of 1/256 pixel.
     var x: Int32
     var y: Int32
     /// The outward direction, with length 1024.
@@ -129,7 +129,7 @@ struct OutlineField {
     }
   }
 
-  /// The nearest edge of a pixel found so far.
+  /// The edge nearest to a pixel found so far.
   private struct Best {
     let x: Int
     let y: Int

@@ -10,7 +10,7 @@ struct GroupPlan {
   let shadows: [Group.Shadow]
   let innerShadows: [Group.Shadow]
   let finishes: [any LayerFinish]
-  /// The factor from lengths of the group to lengths on the surface.
+  /// The factor that converts lengths in the group to lengths on the surface.
   let scale: Double
   /// The distance by which blurring spreads the items.
   let blurMargin: Int
@@ -91,7 +91,7 @@ struct GroupPlan {
     GaussianBlur.margin(sigma: shadow.sigma) + growth(shadow)
   }
 
-  /// Returns the number of pixels that a shadow's spread may add.
+  /// Returns the number of pixels that a shadow's spread may add on each side.
   static func growth(_ shadow: Group.Shadow) -> Int {
     let spread = shadow.spread.isNaN ? 0 : shadow.spread
     let limit = AlphaPlane.largestSpread

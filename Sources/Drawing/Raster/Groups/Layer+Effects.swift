@@ -15,7 +15,7 @@ extension Layer {
     return Layer(pixmap: pixmap, bounds: part)
   }
 
-  /// Returns the layer × a mask of the same bounds.
+  /// Returns the layer multiplied by a mask with the same bounds.
   func cut(by mask: Mask, _ kernels: KernelTable) -> Layer {
     let width = bounds.width
     var result = pixmap
@@ -132,7 +132,7 @@ extension AlphaPlane {
 }
 
 extension Pixmap {
-  /// Paints one color × coverage inside a shape of the same bounds.
+  /// Paints a color, multiplied by coverage, inside a shape with the same bounds.
   mutating func tint(
     _ color: Color, _ coverage: [UInt8], inside shape: AlphaPlane, _ kernels: KernelTable
   ) {

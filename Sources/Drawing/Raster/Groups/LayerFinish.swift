@@ -9,7 +9,7 @@ protocol LayerFinish: Sendable {
   /// Returns the effect with its lengths and directions mapped to a surface; `nil` if it is
   /// invisible.
   func seen(through t: Transform) -> Self?
-  /// The maximum distance from a pixel to anything that affects it, in pixels.
+  /// The maximum distance, in pixels, at which anything affects a pixel.
   var reach: Int { get }
   /// The cost per pixel of a layer: planes of memory, and passes through them.
   static var cost: (memory: Double, work: Double) { get }

@@ -30,7 +30,7 @@ package final class PaintMeter: Sendable {
 
   var isSpent: Bool { left.load(ordering: .relaxed) < 0 }
 
-  /// Uses up steps; false if none are left.
+  /// Uses up steps; returns false if none are left.
   func take(_ steps: Int) -> Bool { left.wrappingSubtract(steps, ordering: .relaxed).newValue >= 0 }
 
   /// Records the item that took the most steps.

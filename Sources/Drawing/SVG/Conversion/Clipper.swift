@@ -8,7 +8,7 @@ enum Clip {
   case path(Path)
   case list(DisplayList)
 
-  /// Clips a group; false if nothing is left.
+  /// Clips a group; returns false if nothing is left.
   func apply(to group: inout Group, under transform: Transform) -> Bool {
     switch self {
     case .nothing: return false
@@ -68,7 +68,7 @@ struct Clipper {
     case "objectBoundingBox":
       guard let path else {
         throw lowering.error(
-          .unsupported("clipPathUnits=\"objectBoundingBox\" on a group", remedy: "clip the shapes"),
+          .unsupported("clipPathUnits=\"objectBoundingBox\" on a group", remedy: "clip each shape"),
           index)
       }
       let box = path.bounds ?? .zero
@@ -119,7 +119,7 @@ struct Clipper {
     let target = try lowering.used(index)
     guard lowering.tree.elements[target].name != "use", !context.uses.contains(target) else {
       throw lowering.error(
-        .unsupported("<use> of another <use> in a clipPath", remedy: "use the shape"), index)
+        .unsupported("<use> of another <use> in a clipPath", remedy: "use the shape itself"), index)
     }
     let place = try lowering.point("x", "y", index, context.viewport)
     return try items(of: target, context, .translation(x: place.x, y: place.y).then(map))

@@ -10,10 +10,10 @@ enum ElementNames {
   /// Returns the remedy for an element that is rejected; `nil` for others.
   static func remedy(_ name: String) -> String? {
     switch name {
-    case "text", "tspan", "textPath", "tref", "flowRoot": "convert it to paths"
+    case "text", "tspan", "textPath", "tref", "flowRoot": "convert the text to paths"
     case "image", "foreignObject", "video", "audio", "canvas", "iframe":
-      "an icon contains only shapes"
-    case "mesh", "hatch": "fill with one color"
+      "remove the element; an icon contains only shapes"
+    case "mesh", "hatch": "fill the shape with one color"
     default: nil
     }
   }

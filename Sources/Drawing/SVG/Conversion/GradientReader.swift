@@ -59,11 +59,11 @@ struct GradientReader {
     for (name, own) in [("fx", center.x), ("fy", center.y)] {
       if holder(name) != nil, try length(name, name == "fx" ? .across : .down, 0) != own {
         throw lowering.error(
-          .unsupported("a gradient's focal point", remedy: "drop fx and fy"), first)
+          .unsupported("a gradient's focal point", remedy: "remove fx and fy"), first)
       }
     }
     if holder("fr") != nil, try length("fr", .both, 0) != 0 {
-      throw lowering.error(.unsupported("a gradient's focal radius", remedy: "drop fr"), first)
+      throw lowering.error(.unsupported("a gradient's focal radius", remedy: "remove fr"), first)
     }
     if r <= 0 { return .color(last.color) }
     let radii = Size(width: r, height: r)
@@ -79,7 +79,7 @@ struct GradientReader {
       let name = lowering.tree.elements[element].name
       guard name == "linearGradient" || name == "radialGradient" else {
         throw lowering.error(
-          .unsupported("painting with <\(name)>", remedy: "paint with a color"), index)
+          .unsupported("painting with <\(name)>", remedy: "use a color or a gradient"), index)
       }
       guard !chain.contains(element), chain.count < 32 else {
         throw lowering.error(.cyclicReference(lowering.tree.elements[element]["id"] ?? ""), index)

@@ -67,7 +67,7 @@ extension SVGConverter {
     }
   }
 
-  /// Counts stops like a path's segments, each time they are used.
+  /// Counts a gradient's stops like a path's segments, each time the gradient is used.
   private mutating func budgetStops(
     _ gradient: GradientReader.Result, _ index: Int
   ) throws(SVGError) {

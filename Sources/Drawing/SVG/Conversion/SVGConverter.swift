@@ -29,7 +29,7 @@ struct SVGConverter {
     for (index, element) in tree.elements.enumerated() {
       if element.namespace == SVGName.namespace, ElementNames.moving.contains(element.name) {
         throw SVGError(
-          .unsupported("<\(element.name)>", remedy: "icons are static; drop it"),
+          .unsupported("<\(element.name)>", remedy: "remove the element; icons are static"),
           at: element.offset, in: tree.file)
       }
       guard let id = element["id"] else { continue }
@@ -62,7 +62,8 @@ struct SVGConverter {
     default:
       guard let path = try path(of: index, context) else {
         throw error(
-          .unsupported("<\(element.name)>", remedy: "drop it, or convert it to paths"), index)
+          .unsupported("<\(element.name)>", remedy: "remove the element, or convert it to paths"),
+          index)
       }
       for child in element.children { try checkInsideShape(child) }
       return try wrapped(try painted(path, index, context), index, context, path: path)
@@ -126,7 +127,8 @@ struct SVGConverter {
     let element = tree.elements[index]
     if element.namespace == SVGName.namespace, !ElementNames.idle.contains(element.name) {
       throw error(
-        .unsupported("<\(element.name)> inside a shape", remedy: "put it next to the shape"), index)
+        .unsupported(
+          "<\(element.name)> inside a shape", remedy: "move the element outside the shape"), index)
     }
   }
 

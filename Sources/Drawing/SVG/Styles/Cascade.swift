@@ -36,7 +36,7 @@ struct Cascade {
           throw .unsupported("a style sheet that is not CSS", remedy: "write type=\"text/css\"")
         }
         guard ["", "all", "screen"].contains(element["media"] ?? "") else {
-          throw .unsupported("a style sheet for other media", remedy: "drop the media attribute")
+          throw .unsupported("a style sheet for other media", remedy: "remove the media attribute")
         }
         try sheet.add(element.text)
       } catch {

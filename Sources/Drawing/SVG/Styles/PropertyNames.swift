@@ -55,17 +55,18 @@ enum PropertyNames {
     {
       return false
     }
-    throw .unsupported("the CSS property \(name)", remedy: "drop it, or write it as an attribute")
+    throw .unsupported(
+      "the CSS property \(name)", remedy: "remove the property, or write it as an attribute")
   }
 
   private static func remedy(_ name: String) -> String {
     switch name {
-    case "filter": "drop it; an icon contains only shapes"
+    case "filter": "remove the filter; an icon contains only shapes"
     case "mask": "use clip-path, or cut the shape itself"
     case "marker", "marker-start", "marker-mid", "marker-end": "convert markers to paths"
-    case "vector-effect": "drop it; lines scale with the icon"
+    case "vector-effect": "remove the property; lines scale with the icon"
     case "transform-origin", "transform-box": "use rotate(angle x y), or translate before and after"
-    default: "drop it"
+    default: "remove the property"
     }
   }
 }

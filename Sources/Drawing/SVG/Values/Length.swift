@@ -11,7 +11,7 @@ enum Length: Hashable {
     case across, down, both
   }
 
-  static let form = "a number, or one with px, pt, pc, in, cm, mm, Q, or %"
+  static let form = "a number, or a number with px, pt, pc, in, cm, mm, Q, or %"
 
   /// The default text size, in user units: browsers' 16 px.
   static let initialEm = 16.0

@@ -13,7 +13,7 @@ struct TextScanner {
     while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
   }
 
-  /// Skips spaces, and at most one of the given byte among them.
+  /// Skips spaces and at most one separator.
   mutating func skipSeparator(_ separator: UInt8 = UInt8(ascii: ",")) {
     skipSpace()
     if take(separator) { skipSpace() }
@@ -59,7 +59,8 @@ struct TextScanner {
     return negative ? -value : value
   }
 
-  /// Scans `e12` if digits follow the letter, which may also begin a unit.
+  /// Scans an exponent such as `e12`. Without digits, the `e` is not consumed, since it may begin a
+  /// unit.
   private mutating func exponent() -> String {
     let start = position
     guard peek | 0x20 == UInt8(ascii: "e") else { return "" }

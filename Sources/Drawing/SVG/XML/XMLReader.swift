@@ -12,7 +12,7 @@ enum XMLReader {
       throw SVGError(.overLimit("bytes", limit: Bounds.iconBytes), at: 0, in: file)
     }
     guard let parser = XML_ParserCreateNS(nil, XMLTreeBuilder.separator) else {
-      throw SVGError(.malformed("there is not enough memory to read it"), at: 0, in: file)
+      throw SVGError(.malformed("there is not enough memory to read the file"), at: 0, in: file)
     }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(file: file, parser: parser)
@@ -27,7 +27,7 @@ enum XMLReader {
     guard status == XML_STATUS_OK else {
       let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
       throw SVGError(
-        .malformed(words ?? "it cannot be read"), at: Int(XML_GetCurrentByteIndex(parser)),
+        .malformed(words ?? "the file cannot be read"), at: Int(XML_GetCurrentByteIndex(parser)),
         in: file)
     }
     return builder.tree

@@ -52,7 +52,7 @@ struct BitmapTable {
     let (version, count) = (try table.uint16(0), try table.uint32(4))
     guard images.has(4, at: 0) else { throw table.truncation }
     try table.require(48 * count, at: 8)
-    guard version == 2 || version == 3 else { throw table.unsound("its version is \(version)") }
+    guard version == 2 || version == 3 else { throw table.unsound("unknown version \(version)") }
     try table.checkStrikes(count)
     var strikes: [Strike] = []
     var room = Self.mostParts
@@ -75,9 +75,9 @@ struct BitmapTable {
     let (array, count) = (try table.uint32(start), try table.uint32(start + 8))
     let (x, y) = (try table.uint8(start + 44), try table.uint8(start + 45))
     guard try table.uint8(start + 46) == 32 else { return nil }
-    guard x > 0, y > 0 else { throw table.unsound("its strike \(index) has no size") }
+    guard x > 0, y > 0 else { throw table.unsound("strike \(index) has no size") }
     guard count <= room else {
-      throw table.unsound("its strikes have more than \(mostParts) index subtables")
+      throw table.unsound("the strikes have more than \(mostParts) index subtables")
     }
     room -= count
     var strike = Strike(index: index, pixelsPerEm: (x, y), parts: [])
@@ -91,7 +91,7 @@ struct BitmapTable {
     let record = array + 8 * index
     let (first, last) = (try table.uint16(record), try table.uint16(record + 2))
     let start = array + (try table.uint32(record + 4))
-    guard first <= last else { throw table.unsound("it lists glyphs from \(first) to \(last)") }
+    guard first <= last else { throw table.unsound("invalid glyph range from \(first) to \(last)") }
     var part = Part(
       glyphs: first...last, start: start, indexFormat: try table.uint16(start),
       imageFormat: try table.uint16(start + 2), images: try table.uint32(start + 4))
@@ -107,7 +107,7 @@ struct BitmapTable {
     case 5:
       part.listed = table.bytes.uint32(start + 20) ?? 0
       bytes = 24 + 2 * part.listed
-    case let format: throw table.unsound("it has an index subtable of format \(format)")
+    case let format: throw table.unsound("unknown index subtable format \(format)")
     }
     try table.require(bytes, at: start)
     if part.indexFormat == 2 || part.indexFormat == 5,

@@ -8,7 +8,7 @@ package enum GlyphDamage: Error, Hashable, Sendable {
   case notPNG
   /// The picture's own size and the size according to its strike, in pixels.
   case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
-  /// The picture's own size and the maximum side for its strike.
+  /// The picture's own size and the maximum side length for its strike.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The decoder's message.
   case undecodable(String)
@@ -29,28 +29,29 @@ package enum GlyphDamage: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .outside(let table): "its picture is outside the \"\(table)\" table"
-    case .format(let format): "its picture uses \(format), which is not supported"
-    case .notPNG: "its picture is not a PNG"
+    case .outside(let table): "the picture is outside the \"\(table)\" table"
+    case .format(let format): "the picture uses \(format), which is not supported"
+    case .notPNG: "the picture is not a PNG"
     case .size(let width, let height, let expectedWidth, let expectedHeight):
-      "its picture is \(width) × \(height) pixels, but the font specifies \(expectedWidth) × "
+      "the picture is \(width) × \(height) pixels, but the font specifies \(expectedWidth) × "
         + "\(expectedHeight)"
     case .tooLarge(let width, let height, let limit):
-      "its picture is \(width) × \(height) pixels, more than the limit of \(limit) along a side "
-        + "for its strike"
-    case .undecodable(let reason): "its picture is \(reason)"
-    case .circle: "its picture refers back to itself through other glyphs"
-    case .layers(let count, let limit): "it has \(count) layers, more than the limit of \(limit)"
+      "the picture is \(width) × \(height) pixels, more than the limit of \(limit) pixels per side "
+        + "for this strike"
+    case .undecodable(let reason): "the picture cannot be decoded: \(reason)"
+    case .circle: "the picture refers back to itself through other glyphs"
+    case .layers(let count, let limit):
+      "the glyph has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
       "a layer uses color \(index), but the palette has only \(count)"
-    case .madeOfItself: "it contains itself"
-    case .outline: "its outline cannot be read"
+    case .madeOfItself: "the glyph contains itself"
+    case .outline: "the outline cannot be read"
     case .parts(let limit):
-      "it is composed of more than \(limit) glyphs, or its glyphs are nested too deeply"
+      "the glyph is composed of more than \(limit) glyphs, or they are nested too deeply"
     case .outlines(let limit):
-      "with it, the font's outlines would have more than \(limit) lines and curves"
+      "with this glyph, the font's outlines would have more than \(limit) lines and curves"
     case .paintGraph:
-      "it needs COLR version 1, which is not supported; use a font with bitmaps (CBDT)"
+      "the glyph needs COLR version 1, which is not supported; use a font with bitmaps (CBDT)"
     }
   }
 }

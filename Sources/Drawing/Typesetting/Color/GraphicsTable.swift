@@ -12,9 +12,10 @@ struct GraphicsTable {
   }
 
   private static let name = "sbix"
-  /// The maximum side of a picture, in ems: emoji are one em wide, and the widest letters three.
+  /// The maximum side length of a picture, in ems: emoji are one em wide, and the widest letters
+  /// three.
   private static let mostEms = 4
-  /// The maximum side of a picture, in pixels.
+  /// The maximum side length of a picture, in pixels.
   private static let largest = 1024
   /// The maximum length of a chain of references between glyphs.
   private static let mostDupes = 8
@@ -38,7 +39,7 @@ struct GraphicsTable {
       let start = try reader.uint32(8 + 4 * index)
       let size = try reader.uint16(start)
       try reader.require(4 + 4 * (glyphCount + 1), at: start)
-      guard size > 0 else { throw reader.unsound("its strike \(index) has no size") }
+      guard size > 0 else { throw reader.unsound("strike \(index) has no size") }
       strikes.append(Strike(index: index, pixelsPerEm: size, start: start))
     }
     self.strikes = strikes.sorted { ($0.pixelsPerEm, -$0.index) > ($1.pixelsPerEm, -$1.index) }

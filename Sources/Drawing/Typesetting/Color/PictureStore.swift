@@ -36,7 +36,7 @@ final class PictureStore: Sendable {
   /// Returns a glyph's picture, at its strike's size.
   func pixmap(_ glyph: UInt32, _ picture: StrikePicture) throws(GlyphDamage) -> Pixmap {
     if let known = state.withLock({ $0.young[glyph] ?? $0.old[glyph] }) { return known }
-    guard let decoder else { throw .undecodable("not decoded: there is no decoder") }
+    guard let decoder else { throw .undecodable("there is no decoder") }
     let fresh = try picture.png.withBytes { decoder($0) }.get()
     guard fresh.width == picture.width, fresh.height == picture.height else {
       throw .size(

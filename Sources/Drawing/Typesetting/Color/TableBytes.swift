@@ -83,7 +83,7 @@ struct TableReader {
   /// Throws if the table has too many strikes.
   func checkStrikes(_ count: Int) throws(FontError) {
     guard count <= Self.mostStrikes else {
-      throw unsound("it has \(count) strikes, more than the limit of \(Self.mostStrikes)")
+      throw unsound("the table has \(count) strikes, more than the limit of \(Self.mostStrikes)")
     }
   }
 

@@ -1,7 +1,6 @@
 import Localization
 
-/// The reason that a font is among the fonts for a run; each character tries the tiers in its own
-/// order.
+/// The kind of font that a run may use; each character tries the tiers in its own order.
 package enum FallbackTier: Hashable, Sendable {
   /// The font of the text's style.
   case own

@@ -39,7 +39,7 @@ package final class FontData: Sendable {
     }
   }
 
-  /// Returns the identity of a face by its drawing tables, made when it is first requested.
+  /// Returns an identifier of what a face draws, which `make` computes when it is first requested.
   func drawing(ofFace index: Int, make: () -> String) -> String {
     if let known = drawings.withLock({ $0[index] }) { return known }
     let fresh = make()

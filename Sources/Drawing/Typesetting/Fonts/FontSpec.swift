@@ -75,7 +75,7 @@ package struct FontSpec: Hashable, Sendable {
 
 /// The vertical metrics of a face, in font units.
 ///
-/// Descent and line gap count downward from the baseline and are positive.
+/// Descent and line gap are measured downward and are positive.
 package struct FontMetrics: Hashable, Sendable {
   package var unitsPerEm: Double
   package var ascent: Double

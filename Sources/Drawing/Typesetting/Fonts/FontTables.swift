@@ -124,7 +124,7 @@ package enum FontError: Error, Hashable, Sendable {
   case noSuchFace(name: String, index: Int, count: Int)
   /// The face has neither outlines nor pictures in color.
   case noOutlines(name: String)
-  /// A table's contents are invalid; `problem` is a sentence about them.
+  /// A table's contents are invalid; the last value says what is wrong.
   case unsound(name: String, table: String, String)
   /// FreeType rejected the file, with its own error number.
   case rejected(name: String, code: Int32)
@@ -135,7 +135,7 @@ package enum FontError: Error, Hashable, Sendable {
     case .truncated(let name, let table): "\(name) is truncated in its \"\(table)\" table"
     case .missingTable(let name, let table): "\(name) has no valid \"\(table)\" table"
     case .noSuchFace(let name, let index, let count):
-      "\(name) has \(count) faces, numbered from 0; there is no face \(index)"
+      "\(name) has no face \(index), only \(count == 1 ? "face 0" : "faces 0 to \(count - 1)")"
     case .noOutlines(let name): "\(name) has neither outlines nor pictures in color"
     case .unsound(let name, let table, let problem):
       "\(name) has no valid \"\(table)\" table: \(problem)"

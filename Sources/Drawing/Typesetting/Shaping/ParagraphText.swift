@@ -13,7 +13,7 @@ struct ParagraphText {
     /// A scalar that ends a line and is not shaped.
     static let newline = Marks(rawValue: 16)
     static let ignorable = Marks(rawValue: 32)
-    /// A place where a character of too many scalars is cut; its parts are shaped separately.
+    /// A place where a character with too many scalars is cut; its parts are shaped separately.
     static let cut = Marks(rawValue: 64)
   }
 
@@ -61,8 +61,8 @@ struct ParagraphText {
       runStarts.append(scalars.count)
     }
     offsets.append(offset)
-    // Only scripts from Thai on, and quotation marks next to them, are broken differently from
-    // their class.
+    // Only scripts from Thai onward, and quotation marks next to them, need rules other than those
+    // for their line breaking class.
     let isTailored = highest >= LineTailoring.first
     language = isTailored ? locale.flatMap { LanguageTag($0) } : nil
     if isTailored { LineTailoring.apply(to: &classes, scalars, language) }
@@ -83,7 +83,8 @@ struct ParagraphText {
 
   /// The maximum number of scalars in a character.
   ///
-  /// No writing system uses a tenth as many, and HarfBuzz takes quadratic time, or gives up.
+  /// No writing system uses a tenth as many. For longer characters, HarfBuzz takes quadratic time
+  /// or gives up.
   private static let largestCluster = 256
 
   /// Returns the run that a scalar belongs to; the last one for the end of the text.

@@ -66,7 +66,7 @@ package struct TextStyle: Hashable, Sendable {
 package struct ShapingFeature: Hashable, Sendable {
   /// The tag's four letters, as in the font's tables: `smcp`.
   package var tag: UInt32
-  /// The value: 0 for off, 1 for on; more for one of several alternates.
+  /// The value: 0 for off, 1 for on, and higher values for one of several alternates.
   package var value: UInt32
 
   package init(tag: String, value: UInt32) {

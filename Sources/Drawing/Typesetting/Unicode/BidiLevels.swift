@@ -20,7 +20,7 @@ enum BidiLevels {
   /// Returns the direction of the first strong character; `nil` if there is none.
   ///
   /// The contents of an isolate are skipped, closed or not (rule P2); FriBidi 1.0.8 does not skip
-  /// open ones.
+  /// unclosed ones.
   static func firstStrong(_ text: [UInt32]) -> Paragraph.Direction? {
     let types = types(text)
     var depth = 0

@@ -43,8 +43,8 @@ enum LineTailoring {
 
   /// Returns whether a quotation mark's neighbor is East Asian.
   ///
-  /// Next to it, the mark acts as a bracket, so a line may break between it and the text outside
-  /// without a space.
+  /// Next to such a neighbor, the mark acts as a bracket, so a line may break between the mark and
+  /// the text outside the quotation, even without a space.
   private static func isWide(
     _ index: Int, _ classes: [LineBreakClass], _ scalars: [UInt32]
   ) -> Bool {
