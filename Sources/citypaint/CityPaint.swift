@@ -18,7 +18,8 @@ struct CityPaint: ParsableCommand {
         0 success, 1 a check failed, 64 usage, 65 invalid input,
         66 an input is missing, 70 internal error, 73 a file or standard output
         cannot be written.
-        A signal such as Ctrl-C removes unfinished files and then ends the program.
+        On a signal such as SIGINT (Ctrl-C), the program removes unfinished
+        files and exits.
 
       OUTPUT FILES
         A file is either replaced completely or left unchanged. Symbolic links are

@@ -188,7 +188,7 @@ import Testing
     ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data can have rows"),
     ("t.json --set x -o a.png", 64, "--set must be PATH=VALUE, not \"x\""),
     ("t.json --row 1 -o a.png", 64, "--row needs --data FILE"),
-    ("- --data - -o a.png", 64, "- can be read only once"),
+    ("- --data - -o a.png", 64, "standard input (-) can be read only once"),
     ("t.json --data none.csv -o {{name}}.png", 66, "there is no file none.csv"),
     ("t.json --data x=none.csv -o a.png", 66, "there is no file none.csv"),
     ("t.json --data empty.csv -o {{name}}.png", 65, "empty.csv has no rows"),

@@ -61,7 +61,7 @@ import Testing
   func shortDashes(length: String) throws {
     let data = (0..<200).map { "M0 \($0)H48000" }.joined()
     try shape("\(stroke), \"dashes\": [\(length)]}, \"path\": \"\(data)\"")
-      .isRefused("render a.json -o o.png", "sides once its curves and dashes are split")
+      .isRefused("render a.json -o o.png", "sides after its curves and dashes are split")
   }
 
   @Test func oneConicGradientIsDrawn() throws {

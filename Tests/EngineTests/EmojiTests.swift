@@ -41,7 +41,7 @@ import Testing
     let warning = try #require(screen.warnings.first)
     #expect(
       warning.message
-        == "the glyph 1 (\"A\") of color.ttf cannot be drawn: its picture is 60000 × 60000 pixels, but "
+        == "the glyph 1 (\"A\") of color.ttf cannot be drawn: the picture is 60000 × 60000 pixels, but "
         + "the font specifies 8 × 6; a box is drawn")
     #expect(warning.hint != nil && warning.place?.position?.line == 2)
     #expect(screen.pixmap.pixels.contains { $0 != 0 }, "the box")

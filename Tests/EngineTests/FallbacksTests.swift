@@ -45,7 +45,7 @@ import Workers
     let warning = try #require(screen.warnings.first)
     #expect(warning.message.hasPrefix("cannot use the fallback font \(path): "))
     #expect(warning.place?.position?.line == 1)
-    #expect(warning.hint == "replace the file; until then a box is drawn")
+    #expect(warning.hint == "replace the file; until then, a box is drawn")
   }
 
   @Test func whatIsUsedInADamagedFontsPlaceIsSaid() throws {
@@ -57,7 +57,7 @@ import Workers
     #expect(screen.warnings.count == 1)
     #expect(
       screen.warnings.first?.hint
-        == "replace the file; until then NotoSansArabic-Bold.ttf is used")
+        == "replace the file; until then, NotoSansArabic-Bold.ttf is used")
   }
 
   @Test func anotherFileUnderAFallbacksNameIsSaid() throws {
@@ -82,13 +82,16 @@ import Workers
       try renderer.render(Self.scene(text)).warnings.first?.hint
     }
     #expect(
-      try hint("\u{634}")?.hasPrefix("for Arabic install Debian's fonts-noto-core, or add") == true
-    )
+      try hint("\u{634}")?
+        .hasPrefix("for Arabic, install the Debian package fonts-noto-core, or add")
+        == true)
     #expect(
       try hint("漢 ก")?.hasPrefix(
-        "for simplified Chinese install Debian's fonts-noto-cjk; for Thai install Debian's "
-          + "fonts-noto-core, or add") == true)
-    #expect(try hint("👍")?.contains("for emoji install Debian's fonts-noto-color-emoji") == true)
+        "for simplified Chinese, install the Debian package fonts-noto-cjk; for Thai, install the "
+          + "Debian package fonts-noto-core, or add") == true)
+    #expect(
+      try hint("👍")?.contains("for emoji, install the Debian package fonts-noto-color-emoji")
+        == true)
     #expect(try hint("\u{E001}")?.hasPrefix("add a folder") == true)
     #expect(
       FontLibrary.byPackage(renderer.fonts.missingScripts()).map(\.package) == [

@@ -100,7 +100,7 @@ import Typesetting
         == [sample.says?.replacing("DIR", with: folder.path)].compactMap { $0 })
     for problem in problems {
       #expect(problem.severity == .warning)
-      #expect(problem.hint?.contains("citypaint doctor lists them") == true)
+      #expect(problem.hint?.contains("citypaint doctor lists the names") == true)
       #expect(shelf.idleFolders().isEmpty, "a folder is reported once")
     }
   }

@@ -49,13 +49,13 @@ import Testing
 
   /// The message names the file that was probably meant.
   @Test(arguments: [
-    ("only.jpg", #"there is only "only@2x.jpg": use that name, or add "only.jpg""#),
-    ("photo.png", #"there is "Photo.png": file names are case-sensitive"#),
-    ("in/There.png", #"there is "in/there.png": file names are case-sensitive"#),
+    ("only.jpg", #"use "only@2x.jpg", or add "only.jpg""#),
+    ("photo.png", #"use "Photo.png": file names are case-sensitive"#),
+    ("in/There.png", #"use "in/there.png": file names are case-sensitive"#),
     (
       "caf\u{e9}.png",
-      "there is \"cafe\u{301}.png\", whose name looks the same but is spelled U+0065 U+0301: "
-        + "copy it from there, or rename the file"
+      "copy the name of \"cafe\u{301}.png\", which looks the same but is spelled U+0065 U+0301, "
+        + "or rename the file"
     ),
     ("sunsett.png", #"did you mean "sunset.png"?"#),
     ("sunset.jpg", #"did you mean "sunset.png"?"#),

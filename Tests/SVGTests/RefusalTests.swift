@@ -8,17 +8,17 @@ import Testing
   /// The body begins on line 2.
   @Test(
     arguments: [
-      ("<text>a</text>", 2, "<text> is not supported in an icon", "convert it to paths"),
+      ("<text>a</text>", 2, "<text> is not supported in an icon", "convert the text to paths"),
       (
         "\n<image href='a.png'/>", 3, "<image> is not supported in an icon",
-        "an icon contains only shapes"
+        "remove the element; an icon contains only shapes"
       ),
       ("<g>\n<g><foreignObject/></g></g>", 3, "<foreignObject> is not supported in an icon", nil),
       ("<script/>", 2, "<script> is not supported in an icon", nil),
       ("<defs>\n<path><animate/></path></defs>", 3, "<animate> is not supported in an icon", nil),
       (
         "<switch>\n<text/><path d=''/></switch>", 3, "<text> is not supported in an icon",
-        "convert it to paths"
+        "convert the text to paths"
       ),
       (
         "<switch><g systemLanguage='de'/></switch>", 2,
@@ -61,9 +61,9 @@ import Testing
       ("<rect width='1e999'/>", 2, "width cannot be \"1e999\"", nil),
       ("<g transform='turn(1)'/>", 2, "transform cannot be \"turn(1)\"", nil),
       ("<polygon points='1 2 3'/>", 2, "points cannot be \"1 2 3\"", nil),
-      ("<path", 3, "this is not well-formed XML: not well-formed (invalid token)", nil),
-      ("<g>", 3, "this is not well-formed XML: mismatched tag", nil),
-      ("&nbsp;", 2, "this is not well-formed XML: undefined entity", nil),
+      ("<path", 3, "the file is not well-formed XML: not well-formed (invalid token)", nil),
+      ("<g>", 3, "the file is not well-formed XML: mismatched tag", nil),
+      ("&nbsp;", 2, "the file is not well-formed XML: undefined entity", nil),
     ] as [(String, Int, String, String?)])
   func names(body: String, line: Int, message: String, hint: String?) {
     let error = #expect(throws: SVGError.self) { try icon(body) }
@@ -76,7 +76,7 @@ import Testing
   private static let moreThanText = "the entity a is not plain text"
 
   @Test(arguments: [
-    ("", "this is not well-formed XML: no element found"),
+    ("", "the file is not well-formed XML: no element found"),
     ("<a/>", "the root element is <a>, not SVG's <svg>"),
     ("<svg viewBox='0 0 1 1'/>", "the root element is <svg>, not SVG's <svg>"),
     ("<svg xmlns='http://www.w3.org/2000/svg'/>", "the icon has no size"),
@@ -92,7 +92,7 @@ import Testing
     ("<!DOCTYPE svg [<!ENTITY a '&#38;b;'>]><svg/>", moreThanText),
     (
       "<!DOCTYPE svg SYSTEM 'a.dtd'><svg>&a;</svg>",
-      "this is not well-formed XML: unknown entity a"
+      "the file is not well-formed XML: unknown entity a"
     ),
     ("<?xml-stylesheet href='a.css'?><svg/>", "\"xml-stylesheet\" is outside this file"),
   ])
@@ -116,7 +116,7 @@ import Testing
   @Test func saysItInOneLine() {
     let error = #expect(throws: SVGError.self) { try icon("<text/>") }
     #expect(
-      error.map { "\($0)" } == "line 2: <text> is not supported in an icon; convert it to paths")
+      error.map { "\($0)" } == "line 2: <text> is not supported in an icon; convert the text to paths")
   }
 
   /// Ten times ten times … the same shape.

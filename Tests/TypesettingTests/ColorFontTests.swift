@@ -225,7 +225,7 @@ import Testing
     #expect {
       try Self.face(tables)
     } throws: { error in
-      (error as? FontError)?.message.contains("its strike 0 has no size") == true
+      (error as? FontError)?.message.contains("strike 0 has no size") == true
     }
     let png = try SamplePicture.png(Self.red)
     #expect(throws: FontError.self) {

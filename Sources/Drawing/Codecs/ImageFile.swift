@@ -103,7 +103,7 @@ package enum DecodeWarning: Hashable, Sendable {
   case jfifVersion
 
   /// The remedy for every warning.
-  package static let remedy = "check that the picture is complete, and save it again"
+  package static let remedy = "check that the picture is complete, and save the file again"
 }
 
 extension DecodeWarning: CustomStringConvertible {

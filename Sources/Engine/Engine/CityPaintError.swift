@@ -17,7 +17,8 @@ package struct CityPaintError: Error, Sendable, CustomStringConvertible {
 
   private static func nearest(to error: FileError) -> String? {
     if case .isDirectory(let path) = error {
-      return "name the files in it, such as \(SafeText.escape(FilePath.join(path, "*.json")))"
+      return "name the files in the folder, such as "
+        + SafeText.escape(FilePath.join(path, "*.json"))
     }
     guard case .missing(let path) = error else { return nil }
     let folder = FilePath.directory(of: path)

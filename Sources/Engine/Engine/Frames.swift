@@ -6,7 +6,8 @@ extension Renderer {
   /// Paints a screen, or each of its frames, one after another.
   ///
   /// - Parameters:
-  ///   - laysAll: whether content below the screen is also laid out, which changes no pixel.
+  ///   - laysAll: whether content below the screen is also laid out, which does not affect the
+  ///     pixels.
   ///   - keepsAll: whether all pictures are kept in memory at once, which limits their total
   ///     pixels.
   ///   - resolve: returns the screen of a frame, counted from 0.

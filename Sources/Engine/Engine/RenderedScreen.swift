@@ -62,7 +62,7 @@ extension Pixmap {
     do throws(CodecError) { return try format.encode(self, workers: workers) } catch {
       guard error == .jpeg(.translucent) else { throw CityPaintError(error.description) }
       throw CityPaintError(
-        "a JPEG cannot have transparent pixels, and this picture has some", at: place?.start,
+        "a JPEG cannot have transparent pixels, but this picture has some", at: place?.start,
         hint: "add a background (--background '#FFFFFF'), or write a PNG")
     }
   }

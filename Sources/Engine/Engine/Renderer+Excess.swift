@@ -69,7 +69,7 @@ extension Renderer {
         )
       case .sides:
         (
-          "the outline here has more than \(limit) sides once its curves and dashes are split",
+          "the outline here has more than \(limit) sides after its curves and dashes are split",
           "use fewer points, longer dashes, or a smaller scale"
         )
       }
@@ -85,12 +85,12 @@ extension Renderer {
         (
           "the icon would be drawn with \(JSONWriter.text(width)) × \(JSONWriter.text(height)) "
             + "pixels, more than the limit of \(limit)",
-          "make it smaller, or use a smaller scale"
+          "make the icon smaller, or use a smaller scale"
         )
       case .masks(let limit):
         (
           "with this icon, the screen's icons have more than \(limit) pixels",
-          "make them smaller, or use a smaller scale"
+          "make the icons smaller, or use a smaller scale"
         )
       case .copies(let limit):
         (
@@ -100,7 +100,7 @@ extension Renderer {
       case .drawing(let limit):
         (
           "with this icon, drawing the icons takes more than \(limit / 1_000_000) million steps",
-          "simplify the icon file, or make it smaller"
+          "simplify the icon file, or make the icon smaller"
         )
       }
     return Diagnostic(.error, message, at: excess.place, hint: "\(hint), \(Limits.remedy)")

@@ -151,7 +151,7 @@ package final class Renderer: Sendable {
 
   /// Paints a resolved screen.
   ///
-  /// - Parameter extent: how much of the screen is laid out, which changes no pixel.
+  /// - Parameter extent: how much of the screen is laid out, which does not affect the pixels.
   package func paint(
     _ screen: ResolvedScreen, extent: LayoutExtent = .all
   ) throws(CityPaintError) -> RenderedScreen {

@@ -8,7 +8,7 @@ package struct CheckSettings: Hashable, Sendable {
   package struct Tolerance: Hashable, Sendable {
     /// The maximum number of pixels that may differ.
     package var pixels: Int
-    /// The maximum difference of any channel of a pixel, 1…255.
+    /// The maximum difference in any channel of a pixel, 1…255.
     package var step: Int
     package var because: String
   }
@@ -73,7 +73,7 @@ package struct CheckSettings: Hashable, Sendable {
             "The maximum number of pixels that may differ."),
           required(
             "step", \.step, .integer(in: 1...255),
-            "The maximum difference of a channel of a pixel, from 0 to 255."),
+            "The maximum difference in any channel of a pixel, from 1 to 255."),
           required("because", \.because, .text, "The reason that the pixels may differ."),
         ]))
   }

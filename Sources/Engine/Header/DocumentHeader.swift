@@ -38,10 +38,11 @@ extension DocumentType {
       screen.device.isAsLargeAsItsContent
       ? optional(
         key(.device), \DocumentHeader.givenDevice, Self.device,
-        "A name, or `{\"width\", \"height\", \"scale\"}`. Default: as large as the content, at 2×.")
+        "A device's name, or `{\"width\", \"height\", \"scale\"}`. "
+          + "Default: the content's size, at 2×.")
       : defaulted(
         key(.device), \DocumentHeader.device, Self.device,
-        "A name, or `{\"width\", \"height\", \"scale\"}`.")
+        "A device's name, or `{\"width\", \"height\", \"scale\"}`.")
     func key(_ key: RootKey) -> String { key.rawValue }
     let rest: [Key<DocumentHeader>] = [
       defaulted(
@@ -50,14 +51,14 @@ extension DocumentType {
           + "and swaps width and height."),
       optional(
         key(.look), \.look, Looks.type(settles: false),
-        "The look of the document's parts: a look's name, or values that override one. Default: "
+        "The look of the document's parts: a look's name, or values that override a look. Default: "
           + "\(screen.look.name)."),
       defaulted(
         key(.appearance), \.appearance, .cases("appearance"),
-        "Which color of a light and dark pair is used: light or dark."),
+        "The color used from each light and dark pair: light or dark."),
       defaulted(
         key(.locale), \.locale, Types.locale,
-        "A BCP 47 tag; `en-XA` and `ar-XB` make pseudo-localized text."),
+        "The locale, a BCP 47 tag; `en-XA` and `ar-XB` pseudo-localize the text."),
       optional(
         key(.direction), \.direction, .cases("direction"),
         "The reading direction: ltr or rtl. Default: the locale's."),
@@ -75,7 +76,7 @@ extension DocumentType {
         "The lint rules that are off for the screen."),
       optional(
         key(.previous), \.previous, ValueType<String>.text.located,
-        "For the linter: the title of the screen to which its back button leads, or that screen's "
+        "For the linter: the screen that the back button leads to, by its title or by its "
           + "document, a name that ends in `.json`."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
@@ -86,7 +87,7 @@ extension DocumentType {
       guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
         reader.error(
           "the folder \(SafeText.quoted(folder)) is outside the document's folder",
-          hint: "use a folder inside the document's, or give it with --assets")
+          hint: "use a folder inside the document's folder, or give the folder with --assets")
         return nil
       }
       return folder

@@ -15,7 +15,7 @@ package enum SheetLayer: String, Hashable, Sendable, CaseIterable {
   case colors
   /// The tappable areas and their sizes.
   case targets
-  /// A fingertip at its real size.
+  /// A fingertip at actual size.
   case fingers
   case safeArea = "safe-area"
   /// Rulers in points, and in millimeters if the device's density is known.

@@ -33,7 +33,7 @@ struct CheckCommand: ParsableCommand {
       "Check only this case or folder of cases. May be repeated.", valueName: "name"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Write the report as one HTML file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"))
   var report: String?
 
   @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"))

@@ -37,7 +37,7 @@ struct CompareCommand: ParsableCommand {
       "The screenshot: a PNG or JPEG file; - is standard input.", valueName: "app"))
   var app: String
 
-  @Option(help: ArgumentHelp("Write the report as one HTML file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"))
   var report: String?
 
   @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))

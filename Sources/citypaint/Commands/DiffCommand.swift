@@ -81,7 +81,9 @@ struct DiffCommand: ParsableCommand {
     if exact, metric == .pixelmatch {
       throw ValidationError("--exact cannot be used with --metric pixelmatch")
     }
-    if expected == "-", actual == "-" { throw ValidationError("- can be read only once") }
+    if expected == "-", actual == "-" {
+      throw ValidationError("standard input (-) can be read only once")
+    }
     if json, output == "-" {
       throw ValidationError("--json and -o - both write to standard output")
     }

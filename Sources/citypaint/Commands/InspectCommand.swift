@@ -9,7 +9,7 @@ struct InspectCommand: ParsableCommand {
     abstract: "Lists every drawn element of a document, or draws its red-line sheet.",
     discussion: """
       The list runs from back to front; frames are in points from the screen's
-      top-left corner, and a dot marks elements off the screen.
+      top-left corner, and a dot marks each element off the screen.
 
       With -o, a red-line sheet is drawn: the picture with outlines, names,
       distances, text styles, exact colors with their names, hit targets, the safe

@@ -8,10 +8,10 @@ struct LaunchCommand: ParsableCommand {
     commandName: "launch",
     abstract: "Draws an application's launch images from its first screen.",
     discussion: """
-      The images show the screen at its place and size, without its text and without
-      anything that may change before the app is ready: rows, cards, pictures and shapes
-      from data or shown for data, badges, values, overlays, and buttons as wide as
-      their labels. The status bar keeps its background.
+      The images show the screen as it is drawn, but without text and without
+      anything that may change before the app is ready: rows, cards, pictures and
+      shapes from data or shown for data, badges, values, overlays, and buttons as
+      wide as their labels. The status bar keeps its background.
 
       Default.png is 320 × 480, Default@2x.png the same at 2×, and
       Default-568h@2x.png 320 × 568 at 2×. For another device, an image of its size

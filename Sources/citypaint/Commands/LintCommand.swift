@@ -9,7 +9,7 @@ struct LintCommand: ParsableCommand {
     abstract: "Checks documents, icons, and launch images against the guidelines.",
     discussion: """
       Checks the rules of structure, and each guide's rules on its own parts:
-      hig2008 on phone.*, city on city.*. --preset checks a preset on everything.
+      hig2008 on phone.*, city on city.*. --preset applies a preset to every part.
       A document turns off rules that do not apply, at its root or on a node:
         "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
       Some rules compare the given documents: two orientations of a screen, or a
@@ -44,13 +44,13 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Check only these rules, on all parts.", valueName: "id"))
+    help: ArgumentHelp("Check only these rules, in all parts of the document.", valueName: "id"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Check only these presets' rules, on all parts: "
+      "Check only these presets' rules, in all parts of the document: "
         + "\(LintRule.presets.joined(separator: ", ")).",
       valueName: "preset,…"))
   var preset: [String] = []
@@ -119,7 +119,7 @@ struct LintCommand: ParsableCommand {
     }
     if files.isEmpty { throw ValidationError("give at least one document, or --list") }
     if (files + variants.dataFiles + [rules].compactMap { $0 }).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("- can be read only once")
+      throw ValidationError("standard input (-) can be read only once")
     }
     guard let output else { return }
     guard files.count == 1 else {
@@ -229,7 +229,7 @@ struct LintCommand: ParsableCommand {
     if result.screen != nil { try guarded.check([output]) }
     guard let overlay = try renderer.overlay(of: result) else {
       throw ValidationError(
-        "-o needs a document, but \(Wording.escaped(result.name)) is a picture itself")
+        "-o needs a document, but \(Wording.escaped(result.name)) is itself a picture")
     }
     let bytes = try overlay.png(.small)
     do throws(FileError) { try FileSystem.writeOutput(bytes, to: output) } catch {

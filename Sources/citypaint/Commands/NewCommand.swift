@@ -40,7 +40,7 @@ struct NewCommand: ParsableCommand {
       let starter = try Starter(named: screen).bytes
       guard let output, output != "-" else { return try FileSystem.writeStandardOutput(starter) }
       guard FileSystem.kind(of: output) == .missing || FileSystem.isStream(output) else {
-        throw FileError.unwritable(path: output, reason: "it already exists")
+        throw FileError.unwritable(path: output, reason: "the file already exists")
       }
       try FileSystem.writeOutput(starter, to: output)
     }

@@ -75,7 +75,9 @@ struct RenderArguments: OptionTable {
     if scale != nil, scales != nil { throw ValidationError("--scale cannot be used with --scales") }
     try variants.checkStandardInput(besides: files)
     try checkOutput()
-    if watch, files.contains("-") { throw ValidationError("--watch cannot be used with -") }
+    if watch, files.contains("-") {
+      throw ValidationError("--watch cannot be used with standard input (-)")
+    }
     if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
       throw ValidationError("--watch needs files that can be read again, but \(file) cannot")
     }

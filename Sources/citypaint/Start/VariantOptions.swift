@@ -20,7 +20,7 @@ struct VariantOptions: OptionTable {
         "data", \.data, word: "file",
         """
         Data that overrides the document's own: a JSON object, or rows for one picture each (JSON \
-        Lines, a JSON list, or CSV, where a dot in a column's name makes a nested member); - is \
+        Lines, a JSON list, or CSV, where a dot in a column name makes a nested member); - is \
         standard input. NAME=FILE sets one name to the whole contents of a file. May be repeated.
         """),
       .list(
@@ -43,7 +43,8 @@ struct VariantOptions: OptionTable {
         Strings by language, which override the document's own: {"pl": {"key": "text"}}; - is \
         standard input. May be repeated; later files override earlier ones.
         """),
-      .value("state", \.state, word: "name", "The state of every element that specifies none."),
+      .value(
+        "state", \.state, word: "name", "The state of every element that does not specify one."),
       .flag(
         "placeholder", \.placeholder,
         """
@@ -115,7 +116,7 @@ struct VariantOptions: OptionTable {
   /// Rejects reading standard input twice: as data, and as another input.
   func checkStandardInput(besides files: [String] = []) throws {
     if (files + dataFiles).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("- can be read only once")
+      throw ValidationError("standard input (-) can be read only once")
     }
   }
 

@@ -43,7 +43,8 @@ package enum GlyphDamage: Error, Hashable, Sendable {
     case .layers(let count, let limit):
       "the glyph has \(count) layers, more than the limit of \(limit)"
     case .paletteEntry(let index, let count):
-      "a layer uses color \(index), but the palette has only \(count)"
+      "a layer uses color \(index), but the palette has only \(count) "
+        + (count == 1 ? "color" : "colors")
     case .madeOfItself: "the glyph contains itself"
     case .outline: "the outline cannot be read"
     case .parts(let limit):

@@ -8,7 +8,7 @@ extension Document {
     if let state = variant.state {
       return Diagnostic(
         .error, "no component has the state \(SafeText.quoted(state))", at: root.opening,
-        hint: "use a component that has it, or remove --state")
+        hint: "use a component with this state, or remove --state")
     }
     let what = variant.placeholder != nil ? "placeholders have" : "data has"
     return Diagnostic(

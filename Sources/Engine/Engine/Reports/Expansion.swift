@@ -7,7 +7,7 @@ import Scene
 import Schema
 package import Source
 
-/// A screen as a plain scene, without templates and components.
+/// A screen as a plain scene, without templates or components.
 package struct Expansion {
   private let screen: ResolvedScreen
   private let renderer: Renderer
@@ -85,7 +85,8 @@ package struct Expansion {
 }
 
 extension JSONOutput {
-  /// The output with every string escaped, so that a template of it produces the output again.
+  /// The output with every string escaped, so that expanding it as a template produces the output
+  /// again.
   fileprivate var escaped: JSONOutput {
     switch self {
     case .string(let text): .string(TemplateText.escape(text))

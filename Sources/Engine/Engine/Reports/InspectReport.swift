@@ -191,7 +191,8 @@ extension InspectReport {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the beginning of the text with its font and, if another font replaces it, that font.
+  /// Returns the beginning of the text with its font and, if another font replaces that one, the
+  /// replacement.
   private static func short(_ text: LaidOutNode.Text) -> String {
     let quoted = "\"\(text.string.prefix(48))\""
     guard let run = text.runs.first(where: { $0.icon == nil }) else { return quoted }

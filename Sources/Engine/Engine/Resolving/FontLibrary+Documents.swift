@@ -20,7 +20,7 @@ extension FontLibrary {
     var remedy: String {
       switch self {
       case .asset(let error): error.remedy
-      case .unusable: "save it again as a .ttf or .otf file, with outlines or color pictures"
+      case .unusable: "save the font again as a .ttf or .otf file, with outlines or color pictures"
       }
     }
 

@@ -25,7 +25,7 @@ extension FontLibrary {
       self.isSerif = isSerif || face.metrics.isSerif
     }
 
-    /// Returns the distance to a cut: by weight, then by slant; lighter cuts come first.
+    /// Returns the distance to a face: by weight, then by slant; lighter faces come first.
     func distance(to cut: ScriptFonts.Cut) -> Int {
       abs(cut.weight - weight) * 4 + (cut.isItalic == isItalic ? 0 : 2)
         + (cut.weight > weight ? 1 : 0)
@@ -48,7 +48,7 @@ extension FontLibrary {
     }
   }
 
-  /// Returns the installed cuts of each family of a script, the nearest first.
+  /// Returns the installed faces of each of a script's families, the best match first.
   private func families(
     of script: String, like traits: Traits, _ log: inout [Diagnostic]
   ) -> [Fallback] {
@@ -108,6 +108,6 @@ extension FontLibrary {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "cannot use the fallback font \(file.path): \(problem.message)",
-      hint: "replace the file; until then \(instead)")
+      hint: "replace the file; until then, \(instead)")
   }
 }

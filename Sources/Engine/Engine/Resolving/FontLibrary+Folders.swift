@@ -20,11 +20,11 @@ extension FontLibrary {
       guard problem(of: folder) == nil, !folder.fonts.contains(where: standing.contains),
         !folder.fonts.contains(where: { used.contains(FilePath.join(folder.path, $0)) })
       else { return nil }
-      let have = folder.fonts.count == 1 ? "has none" : "have none"
+      let verb = folder.fonts.count == 1 ? "is" : "are"
       return Diagnostic(
         .warning,
-        "no text uses a font from the folder \(folder.path): \(Self.listed(folder.fonts)) \(have) "
-          + "of the names in the font map, and no text needs a fallback from there",
+        "no text uses a font from the folder \(folder.path): \(Self.listed(folder.fonts)) \(verb) "
+          + "not in the font map, and no text needs a fallback from this folder",
         hint: accepted)
     }
   }
@@ -51,7 +51,7 @@ extension FontLibrary {
     }
     return Diagnostic(
       .warning, message,
-      hint: "fonts are .ttf, .otf, .ttc, and .otc files directly in the folder; " + accepted)
+      hint: "put .ttf, .otf, .ttc, or .otc files directly in the folder; " + accepted)
   }
 
   /// Returns whether a file has a usable face, and its first problem.
@@ -73,7 +73,7 @@ extension FontLibrary {
   }
 
   private var accepted: String {
-    "a file that provides a font has its name in the font map, such as HelveticaNeue-Light.otf "
-      + "(citypaint doctor lists them); any other file is a fallback"
+    "to provide a font, use its file name from the font map, such as HelveticaNeue-Light.otf "
+      + "(citypaint doctor lists the names); any other file is a fallback"
   }
 }

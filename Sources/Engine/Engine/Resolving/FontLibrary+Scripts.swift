@@ -39,8 +39,9 @@ extension FontLibrary {
       found.append(missing)
     }
     guard !found.isEmpty else { return nil }
-    return Self.byPackage(found).map { "for \($0.scripts) install Debian's \($0.package)" }
-      .joined(separator: "; ")
+    return Self.byPackage(found).map {
+      "for \($0.scripts), install the Debian package \($0.package)"
+    }.joined(separator: "; ")
   }
 
   /// Returns the scripts by package, each package once.

@@ -115,7 +115,8 @@ package final class FontLibrary: Sendable {
   /// Reports a different file under a known name, which is never ignored.
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
-    // Every render runs this check, so the first test takes a fiftieth of the time of the digest.
+    // Every render runs this check, so the first test takes a fiftieth of the time that the digest
+    // takes.
     if let sum = file.candidate.start, face.data.count == file.candidate.bytes,
       face.data.withBytes({ CRC32.of(.init(rebasing: $0.prefix(FontMap.startLength))) }) == sum
     {
@@ -131,7 +132,7 @@ package final class FontLibrary: Sendable {
       Diagnostic(
         .warning,
         "the font file \(file.path) is not the one in the font map: SHA-256 \(face.digest)",
-        hint: "its pixels may differ from those on other machines; expected \(known)")
+        hint: "use the file with SHA-256 \(known), since another file may give different pixels")
     ]
   }
 

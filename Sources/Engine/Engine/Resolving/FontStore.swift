@@ -8,7 +8,8 @@ import Typesetting
 
 /// The functions for reading and hashing font files.
 package struct FontAccess: Sendable {
-  /// - Parameter isInstalled: whether the file is an unchanging system file.
+  /// - Parameter isInstalled: whether the file is a system file, which does not change while it is
+  ///   in use.
   package typealias Read =
     @Sendable (_ path: String, _ isInstalled: Bool) -> Result<FileBytes, FileError>
 
@@ -97,7 +98,7 @@ final class FontStore: Sendable {
       case .failure(let failure): problem = problem ?? failure
       }
     }
-    throw problem ?? Problem(message: "it has no face \"\(name)\"")
+    throw problem ?? Problem(message: "the file has no face \"\(name)\"")
   }
 
   /// Returns every face of a file, each opened only if the previous one was unsuitable.

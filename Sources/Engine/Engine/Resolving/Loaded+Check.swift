@@ -14,7 +14,7 @@ extension Renderer.Loaded {
           Diagnostic(
             .error,
             "\"crop\" extends beyond the picture, which is \(Self.text(picture.size)) points",
-            at: cut.place.member("crop"), hint: "write [x, y, width, height] within it"))
+            at: cut.place.member("crop"), hint: "write [x, y, width, height] within the picture"))
         continue
       }
       guard let caps = image.caps else { continue }
@@ -24,7 +24,8 @@ extension Renderer.Loaded {
         Diagnostic(
           .warning,
           "\"caps\" leave nothing to stretch in a picture of \(Self.text(size)) points",
-          at: cut.place.member("caps"), hint: "only the part between the caps stretches"))
+          at: cut.place.member("caps"),
+          hint: "use smaller caps: only the part between them stretches"))
     }
   }
 

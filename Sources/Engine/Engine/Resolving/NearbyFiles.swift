@@ -20,12 +20,12 @@ struct NearbyFiles {
     func path(_ name: String) -> String { SafeText.quoted(FilePath.join(folder, name)) }
     // Strings that Swift considers equal can be different names to a file system.
     if let twin = names.first(where: { $0 == name && FileName($0) != FileName(name) }) {
-      return "there is \(path(twin)), whose name looks the same but is spelled "
-        + "\(Self.scalars(twin)): copy it from there, or rename the file"
+      return "copy the name of \(path(twin)), which looks the same but is spelled "
+        + "\(Self.scalars(twin)), or rename the file"
     }
     let lowered = name.lowercased()
     if let other = names.first(where: { $0.lowercased() == lowered && $0 != name }) {
-      return "there is \(path(other)): file names are case-sensitive"
+      return "use \(path(other)): file names are case-sensitive"
     }
     let scaled = ScaledName(name)
     let other = names.first { candidate in
@@ -34,7 +34,7 @@ struct NearbyFiles {
         && known.scale != scaled.scale
     }
     if let other {
-      return "there is only \(path(other)): use that name, or add \(SafeText.quoted(name))"
+      return "use \(path(other)), or add \(SafeText.quoted(name))"
     }
     let twin = names.first { candidate in
       let known = ScaledName(candidate)

@@ -131,7 +131,7 @@ extension Renderer {
       "the document's pictures have more than the limit of \(limit) pixels; the largest, "
         + "\(SafeText.quoted(largest.mention.file)), is \(largest.width) × \(largest.height)",
       at: places[largest.mention]?.first,
-      hint: "make it smaller, or use fewer pictures, \(Limits.remedy)")
+      hint: "make that picture smaller, or use fewer pictures, \(Limits.remedy)")
   }
 
   private enum Request: Sendable {
@@ -265,7 +265,7 @@ extension Renderer {
         Diagnostic(
           .warning,
           "Thai lines can break between any two characters, because libthai is not installed",
-          at: hasThai, hint: "install Debian's libthai0, or write U+200B between words"))
+          at: hasThai, hint: "install the Debian package libthai0, or write U+200B between words"))
     }
     return OpenedFonts(sets: sets, log: log)
   }

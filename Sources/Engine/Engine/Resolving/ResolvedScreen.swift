@@ -95,14 +95,16 @@ package struct ResolvedScreen: Sendable {
         + (scalars.count == 1 ? "a box is drawn" : "boxes are drawn")
       hint =
         (fontAdvice(scalars).map { $0 + ", or " } ?? "")
-        + "add a folder with a font file that has \(scalars.count == 1 ? "it" : "them"), "
-        + "with any name: --fonts DIR"
+        + "add a folder with a font that has the character\(scalars.count == 1 ? "" : "s"), "
+        + "under any file name: --fonts DIR"
     case .missingFeatures(let tags, let font):
       let listed = tags.map { "\"\($0)\"" }.joined(separator: ", ")
       message =
         "the font \(font) lacks the feature\(tags.count == 1 ? "" : "s") \(listed)"
       hint =
-        "remove \(tags.count == 1 ? "it" : "them"), or use a font with \(tags.count == 1 ? "it" : "them")"
+        tags.count == 1
+        ? "remove the feature, or use a font that supports it"
+        : "remove the features, or use a font that supports them"
     case .damagedGlyph(let glyph, let text, let font, let reason):
       message =
         "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
@@ -113,7 +115,7 @@ package struct ResolvedScreen: Sendable {
       hint =
         isWord
         ? "use fewer words"
-        : "give it more room, fewer words, \(cut.shrinkRemedy.map { "\($0), " } ?? "")or "
+        : "give the text more room, fewer words, \(cut.shrinkRemedy.map { "\($0), " } ?? "")or "
           + "\"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
@@ -121,7 +123,7 @@ package struct ResolvedScreen: Sendable {
       hint =
         isWord && warning.place.provenance?.datum == nil
         ? "use fewer or shorter words"
-        : "give the text more width, fewer or shorter words, or \"shrink\" with "
+        : "widen the text, use fewer or shorter words, or add \"shrink\" with "
           + "\"maxLines\""
     case .overflow(let overflow):
       message = overflow.message

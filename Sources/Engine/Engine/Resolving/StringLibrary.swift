@@ -67,7 +67,7 @@ package final class StringLibrary: Sendable {
       problems.append(
         Diagnostic(
           .warning, "\(Self.folder)\(language).json lacks \(Suggestion.sentence(missing))",
-          hint: "translate them; until then, they are shown in English"))
+          hint: "translate these strings; until then, they are shown in English"))
     }
     return problems
   }
@@ -115,7 +115,7 @@ package final class StringLibrary: Sendable {
       return Diagnostic(
         .error, "no kit has the string \(SafeText.quoted(entry.key))", at: entry.value.place,
         hint: near.map { "did you mean \"\($0)\"?" }
-          ?? "remove it: a string table in the assets has only the kits' strings")
+          ?? "remove the string: a string table in the assets has only the kits' strings")
     }
       + table.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
         known[name].map { entry.misfits(named: name, of: $0) } ?? []

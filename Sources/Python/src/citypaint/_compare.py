@@ -161,7 +161,7 @@ def compare(
         locale: a BCP 47 language tag.
         look: ``classic``, ``flat``, or a file with a look.
         appearance: ``light`` or ``dark``.
-        state: the state of every element that specifies none.
+        state: the state of every element that does not specify one.
         position: the distance, in points, at which an element counts as moved.
         size: the change in width or height, in points, at which an element counts as resized.
         color: the CIEDE2000 difference at which two colors count as different.

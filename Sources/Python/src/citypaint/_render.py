@@ -85,7 +85,7 @@ def render(
         locale: a BCP 47 language tag.
         look: ``classic``, ``flat``, or an object with the values of a look.
         appearance: ``light`` or ``dark``.
-        state: the state of every element that specifies none.
+        state: the state of every element that does not specify one.
         placeholder: ``True`` to show the names of data instead of the values, or a word to show.
         frame: a frame of the document's animation, from 0.
         png: the compression: ``fast``, ``default``, or ``small``; the pixels are the same.
