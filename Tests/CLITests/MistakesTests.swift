@@ -160,7 +160,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("render docs -o a.png", "docs is a folder", "name the files in the folder, such as docs/*.json"),
+    (
+      "render docs -o a.png", "docs is a folder",
+      "name the files in the folder, such as docs/*.json"
+    ),
     ("lint docs", "docs is a folder", "name the files in the folder, such as docs/*.json"),
     ("new feed", "unknown screen \"feed\"", "did you mean \"city.feed\"?"),
     ("new settings", "unknown screen \"settings\"", "write a document type such as scene"),

@@ -116,7 +116,8 @@ import Testing
   @Test func saysItInOneLine() {
     let error = #expect(throws: SVGError.self) { try icon("<text/>") }
     #expect(
-      error.map { "\($0)" } == "line 2: <text> is not supported in an icon; convert the text to paths")
+      error.map { "\($0)" }
+        == "line 2: <text> is not supported in an icon; convert the text to paths")
   }
 
   /// Ten times ten times … the same shape.

@@ -15,7 +15,7 @@ package struct SVGIcon: Sendable {
   package static func parse(_ file: SourceFile) throws(SVGError) -> SVGIcon {
     let tree = try XMLReader.read(file)
     guard let root = tree.elements.first else {
-      throw SVGError(.malformed("it has no elements"), at: 0, in: file)
+      throw SVGError(.malformed("the file has no elements"), at: 0, in: file)
     }
     guard root.name == "svg", root.namespace == SVGName.namespace else {
       throw SVGError(.notSVG(root: root.name), at: root.offset, in: file)

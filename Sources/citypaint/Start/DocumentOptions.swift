@@ -84,8 +84,8 @@ struct FolderOptions: OptionTable {
         "fonts", \.fonts, word: "dir",
         """
         A folder of font files, searched before the kit's. Files with a name in the font map, such \
-        as HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists the names); any other is \
-        a fallback for characters that those fonts lack. May be repeated.
+        as HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists the names); any other \
+        file is a fallback for characters that those fonts lack. May be repeated.
         """),
     ]
   }

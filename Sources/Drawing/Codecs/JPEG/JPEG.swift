@@ -36,7 +36,7 @@ extension JPEGError: CustomStringConvertible {
     case .cmyk: "this JPEG has CMYK colors, which are meant for print; convert it to sRGB"
     case .sampling:
       "this JPEG has unsupported chroma subsampling; convert it to PNG"
-    case .size(let width, let height): "not a valid JPEG: the size is \(width) × \(height)"
+    case .size(let width, let height): "not a valid JPEG: the size cannot be \(width) × \(height)"
     case .coding(let marker):
       "this JPEG is lossless or hierarchical (SOF\(marker & 15)); convert it to PNG"
     case .translucent: "a picture with transparency cannot be written as a JPEG; use PNG"

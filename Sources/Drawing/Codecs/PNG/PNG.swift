@@ -47,8 +47,8 @@ extension PNG {
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DeepPixmap {
     var deep = limits
-    // The two halves and the picture take 8 bytes per pixel each, in addition to the memory for one
-    // decoding.
+    // The two halves together take 8 bytes per pixel, and the picture takes 8 more, in addition to
+    // the memory for one decoding.
     deep.decoding /= 4
     let (width, height, upper) = try pixels(bytes, deep, .half(.upper))
     let isDeep = try info(bytes).bitsPerSample == 16

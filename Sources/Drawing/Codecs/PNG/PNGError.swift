@@ -35,7 +35,7 @@ extension PNGError: CustomStringConvertible {
     case .checksum(let chunk): "the checksum of the \(chunk) chunk does not match"
     case .headerMissing(let found): "the file begins with \(found) instead of the IHDR chunk"
     case .headerLength(let count): "the IHDR chunk has \(count) bytes, not 13"
-    case .size(let width, let height): "the size is \(width) × \(height)"
+    case .size(let width, let height): "the size cannot be \(width) × \(height)"
     case .colorType(let type): "unknown color type \(type)"
     case .bitDepth(let depth, let type): "color type \(type) does not allow bit depth \(depth)"
     case .method(let name, let value): "unknown \(name) method \(value)"

@@ -32,8 +32,9 @@ enum Flattening {
     }
   }
 
-  /// Calls `body` for each of `n` chords of a curve. `at` returns the curve's point for the
-  /// parameter `t`, where `s` is 1 − `t`.
+  /// Calls `body` for each of `n` chords of a curve.
+  ///
+  /// - Parameter at: returns the curve's point for the parameter `t`, where `s` is 1 − `t`.
   @inline(__always)
   private static func walk(
     from start: Point, to end: Point, _ n: Int, _ body: (Point, Point) -> Void,

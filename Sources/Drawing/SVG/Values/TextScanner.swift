@@ -59,8 +59,8 @@ struct TextScanner {
     return negative ? -value : value
   }
 
-  /// Scans an exponent such as `e12`. Without digits, the `e` is not consumed, since it may begin a
-  /// unit.
+  /// Scans an exponent such as `e12`; returns an empty string if no digits follow the `e`, which may
+  /// begin a unit instead.
   private mutating func exponent() -> String {
     let start = position
     guard peek | 0x20 == UInt8(ascii: "e") else { return "" }
