@@ -18,7 +18,7 @@ package enum CodecError: Error, Hashable, Sendable {
   package enum Breach: Hashable, Sendable {
     case side(limit: Int)
     case pixels(limit: Int)
-    /// The limit for all pictures of a document.
+    /// The limit for all pictures in a document.
     case document(limit: Int)
     case memory(needed: Int, limit: Int)
   }
@@ -57,7 +57,7 @@ extension CodecError.Breach: CustomStringConvertible {
 }
 
 extension Limits {
-  /// Rejects a picture that is too large, by its header, before anything is allocated.
+  /// Rejects a picture that is too large, according to its header, before anything is allocated.
   ///
   /// - Parameter bytesPerPixel: the memory that decoding needs for each pixel.
   func check(width: Int, height: Int, bytesPerPixel: Int) throws(CodecError) {

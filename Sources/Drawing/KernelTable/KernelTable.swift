@@ -63,7 +63,7 @@ package struct KernelTable: Sendable {
   /// Composites one color × coverage over the target; the color is passed as opaque, with its
   /// alpha.
   package let tint: Tint
-  /// One color × coverage over the target, inside a shape.
+  /// Composites one color × coverage over the target, inside a shape.
   ///
   /// The shape is the target's alpha, which does not change.
   package let tintInside: TintInside
@@ -76,13 +76,13 @@ package struct KernelTable: Sendable {
   package let blend: Blend
   /// Fills a row of a linear gradient.
   ///
-  /// Positions are in colors with 32 fractional bits, with a half already added. Below 0, the first
-  /// color is used; above `last`, the last one.
+  /// Positions are color indices with 32 fractional bits, with one half already added. Below 0, the
+  /// first color is used; above `last`, the last one.
   package let linear: Linear
   /// Fills a row of a radial gradient.
   ///
-  /// Positions are in sixteenths of a color from the center with 24 fractional bits; `last` is at
-  /// most 2048.
+  /// Positions are offsets from the center, in sixteenths of a color index, with 24 fractional
+  /// bits; `last` is at most 2048.
   package let radial: Radial
   /// Scales a row horizontally, before vertical scaling.
   ///
@@ -92,7 +92,7 @@ package struct KernelTable: Sendable {
   package let scaleRow: ScaleRow
   /// Combines consecutive rows scaled by `scaleRow`, each with its weight, into a row of pixels.
   package let scaleColumns: ScaleColumns
-  /// Computes a line of a vertical blur pass of `count` values.
+  /// Computes one line, of `count` values, in a vertical blur pass.
   ///
   /// The line is the box's sum × `inner`, plus the lines before and after it × `outer`. On entry,
   /// `sums` has the lines inside the box except the entering one; on return, it is ready for the

@@ -75,7 +75,7 @@ enum Span {
     }
   }
 
-  /// Sets all pixels to one, whatever its alpha.
+  /// Sets all pixels to the given one, whatever its alpha.
   static func set(_ target: Target, _ pixel: UInt32, _ count: Int) {
     let wide = Lanes.Pixels(repeating: pixel)
     Lanes.walk(count) {
@@ -85,7 +85,7 @@ enum Span {
     }
   }
 
-  /// Composites one pixel over every pixel.
+  /// Composites the given pixel over every pixel.
   static func fill(_ target: Target, _ pixel: UInt32, _ count: Int) {
     if pixel &>> 24 == 255 { return set(target, pixel, count) }
     let wide = Lanes.Pixels(repeating: pixel)

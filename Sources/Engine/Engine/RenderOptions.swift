@@ -8,8 +8,8 @@ package import Source
 package struct RenderOptions: Hashable, Sendable {
   /// Folders of pictures and art, searched before the kit's own.
   package var assets: [String]
-  /// Folders of font files, searched before the locations in the font map for the files it names;
-  /// every other font in them is a fallback for missing characters.
+  /// Folders of font files, searched before the locations in the font map for the files that the
+  /// map names; every other font in these folders is a fallback for missing characters.
   package var fonts: [String]
   /// The number of threads for decoding and painting, within `workerNumbers`; the pixels are the
   /// same for any number.

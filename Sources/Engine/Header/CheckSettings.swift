@@ -53,8 +53,8 @@ package struct CheckSettings: Hashable, Sendable {
             "Names of elements, as `inspect` reports them, whose frames are not compared."),
           optional(
             "sheet", \.sheet, SheetLayer.listType,
-            "Compares a sheet as drawn by `inspect -o` instead of the screen: \"redlines\", or a "
-              + "list of its layers. Frames are ignored."),
+            "The sheet, as drawn by `inspect -o`, to compare instead of the screen: "
+              + "\"redlines\", or a list of its layers. Frames are ignored."),
           optional(
             "finger", \.finger, ValueType<String>.text.located,
             "The element under the sheet's fingertip: its name, or its text. "

@@ -6,8 +6,8 @@ package import Source
 /// The root of every document: `"screen"` gives its type.
 ///
 /// A document is read in two steps: its header, which determines the environment, and then its
-/// screen, which is read directly into nodes for that environment. The problems of both belong
-/// together.
+/// screen, which is read directly into nodes for that environment. The problems of both steps are
+/// reported together.
 package struct DocumentType: Sendable {
   package let library: Library
   /// The screens' headers; lazy, because only a few are ever read.

@@ -79,7 +79,7 @@ extension RenderArguments {
     }
   }
 
-  /// The renderer's options: all workers for a single document, but one worker each for several.
+  /// The renderer's options: all workers for a single document, or one worker for each of several.
   private var options: RenderOptions {
     var options = document.renderOptions
     if files.count > 1 { options.workers = 1 }

@@ -26,7 +26,7 @@ enum Wording {
   static func sentence(_ known: [String]) -> String { Suggestion.sentence(known) }
 }
 
-/// What the name of an output says about its format.
+/// The picture formats of output files, by their names.
 enum PictureName {
   static func isPNG(_ name: String) -> Bool { PictureFormat(ofName: name) == .png() }
 

@@ -44,7 +44,7 @@ package struct TintedPNG: Sendable {
   /// Whether no pixel is covered at all.
   package var isClear: Bool { alphas == [0] }
 
-  /// Returns the file in a color, whose alpha is ignored.
+  /// Returns the file in the given color, ignoring the color's alpha.
   package func file(_ color: Color) -> [UInt8] {
     let indexed = head.count + 12 + 3 * alphas.count + tail.count
     if color.isGray, let gray = grayFile(color.red), gray.count < indexed { return gray }

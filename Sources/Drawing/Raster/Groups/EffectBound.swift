@@ -20,7 +20,8 @@ struct EffectBound {
   ///
   /// - Parameters:
   ///   - margin: the distance by which surrounding layers extend beyond the picture.
-  ///   - stretch: the maximum factor by which a length is larger than in the items.
+  ///   - stretch: the maximum factor by which lengths are larger than in the items' own
+  ///     coordinates.
   mutating func add(_ items: [DisplayItem], margin: Int, stretch: Double, memory: Double) {
     for case .group(let group) in items where isKept {
       add(group, margin: margin, stretch: stretch, memory: memory)

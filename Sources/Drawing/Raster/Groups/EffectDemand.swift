@@ -120,10 +120,10 @@ package struct EffectExcess: Hashable, Sendable {
     case sides
   }
 
-  /// The element with the largest share.
+  /// The element that contributes the most.
   package var element: ElementID
   package var kind: Kind
-  /// The limit in pixels of layers, steps of painting, or sides.
+  /// The limit, as a number of pixels in layers, painting steps, or sides.
   package var limit: Int
 }
 

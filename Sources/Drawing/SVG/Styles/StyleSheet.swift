@@ -41,7 +41,8 @@ struct StyleSheet {
       _ = scanner.text(until: end)
       _ = scanner.take(end)
     default:
-      throw .unsupported("the CSS rule @\(name)", remedy: "write its rules without it")
+      throw .unsupported(
+        "the CSS rule @\(name)", remedy: "write the enclosed rules without @\(name)")
     }
   }
 
