@@ -31,7 +31,7 @@ package struct CheckSettings: Hashable, Sendable {
       if let finger = settings.finger, settings.sheet?.contains(.fingers) != true {
         reader.warning(
           "\"finger\" has no effect without a sheet that shows fingers", at: finger.place,
-          hint: "write \"sheet\": [\"targets\", \"fingers\", \"ruler\"] next to it")
+          hint: "write \"sheet\": [\"targets\", \"fingers\", \"ruler\"] beside \"finger\"")
       }
       return settings
     }
@@ -54,10 +54,10 @@ package struct CheckSettings: Hashable, Sendable {
           optional(
             "sheet", \.sheet, SheetLayer.listType,
             "The sheet, as drawn by `inspect -o`, to compare instead of the screen: "
-              + "\"redlines\", or a list of its layers. Frames are ignored."),
+              + "\"redlines\", or a list of its layers. Element frames are ignored."),
           optional(
             "finger", \.finger, ValueType<String>.text.located,
-            "The element under the sheet's fingertip: its name, or its text. "
+            "The element under the sheet's fingertip, by its name or its text. "
               + "Default: the smallest targets."),
         ]))
   }

@@ -43,7 +43,7 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The element under the sheet's fingertip: its name, or its text. Default: "
+      "The element under the sheet's fingertip, by its name or its text. Default: "
         + "the smallest targets.", valueName: "name"))
   var finger: String?
 

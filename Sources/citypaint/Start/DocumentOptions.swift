@@ -10,7 +10,7 @@ struct DocumentOptions: OptionTable {
     [
       .value(
         "device", \.device, word: "device",
-        "A device's name, or WIDTHxHEIGHT@SCALE; it replaces the document's device.")
+        "A device's name, or WIDTHxHEIGHT@SCALE, which replaces the document's device.")
     ] + WorkOptions.options.map { $0.within(\.work) }
   }
 
@@ -39,7 +39,7 @@ struct WorkOptions: OptionTable {
       .setting(
         "limits", \.limits, word: "which",
         """
-        standard, or none, which removes the limits on a document's time and memory. \
+        The limits: standard, or none, which removes the limits on a document's time and memory. \
         The manual's page about limits lists them.
         """),
     ]
@@ -84,8 +84,8 @@ struct FolderOptions: OptionTable {
         "fonts", \.fonts, word: "dir",
         """
         A folder of font files, searched before the kit's. Files with a name in the font map, such \
-        as HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists the names); any other \
-        file is a fallback for characters that those fonts lack. May be repeated.
+        as HelveticaNeue-Light.otf, replace its fonts (citypaint doctor lists the names); any \
+        other file is a fallback for characters that those fonts lack. May be repeated.
         """),
     ]
   }

@@ -27,10 +27,12 @@ struct VariantOptions: OptionTable {
         "set", \.set, word: "path=value",
         "A data value that overrides any other. May be repeated."),
       .value("row", \.row, word: "n", "Use only this row of --data, counted from 1."),
-      .value("appearance", \.appearance, "light or dark; it replaces the document's own."),
+      .value(
+        "appearance", \.appearance,
+        "The appearance, light or dark, which replaces the document's own."),
       .value(
         "look", \.look, word: "look",
-        "classic, flat, or a file with a custom look; it replaces the document's own."),
+        "The look, which replaces the document's: classic, flat, or a file with a custom look."),
       .value(
         "locale", \.locale, word: "tag",
         """
