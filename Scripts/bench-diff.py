@@ -10,10 +10,9 @@ import os
 import shutil
 import statistics
 import sys
-import time
 from pathlib import Path
 
-import bench_memory
+import bench_process
 
 WIDTH, HEIGHT = 3446, 10728
 # With its default limits, ImageMagick rejects such pictures or stores them on disk.
@@ -53,13 +52,9 @@ def make_pair(expected, actual):
 
 def run(command, environment, log):
     """Wall and processor seconds of one process."""
-    start = time.perf_counter()
-    pid = os.posix_spawnp(command[0], command, environment, file_actions=[
-        (os.POSIX_SPAWN_DUP2, log.fileno(), 1), (os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
-    _, status, usage = os.wait4(pid, 0)
-    took = time.perf_counter() - start
+    took, usage, status = bench_process.run(command, log, environment)
     check(status, command, log)
-    return took, usage.ru_utime + usage.ru_stime
+    return took, bench_process.processor(usage)
 
 
 def check(status, command, log):
@@ -70,7 +65,7 @@ def check(status, command, log):
 
 def peak(command, environment, log):
     """Returns the peak memory of one process, in MB."""
-    most, status = bench_memory.peak(command, log, environment)
+    most, status = bench_process.peak(command, log, environment)
     check(status, command, log)
     return most
 

@@ -12,13 +12,13 @@ import platform
 import shutil
 import statistics
 import subprocess
-import time
 from pathlib import Path
 
 import bench_goals
 import bench_many
+import bench_process
 import bench_turns
-from bench_memory import peak
+from bench_goals import table
 from bench_peers import ENCODE, KERNEL_TIMER, KERNELS, MODULES, PROGRAMS, TIMER
 
 FEED = "Goldens/city/feed-full.json"
@@ -30,30 +30,18 @@ def run_cold(command, folder, log):
     """Wall milliseconds and peak MB of one process."""
     here = os.getcwd()
     os.chdir(folder)
-    start = time.perf_counter()
-    pid = os.posix_spawnp(command[0], command, os.environ, file_actions=[
-        (os.POSIX_SPAWN_DUP2, log.fileno(), 1), (os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
-    _, status, usage = os.wait4(pid, 0)
-    took = (time.perf_counter() - start) * 1000
+    took, usage, status = bench_process.run(command, log)
     os.chdir(here)
     if status:
         raise SystemExit(f"error: {' '.join(command)} failed; its output is in {log.name}")
     unit = 1 << 20 if platform.system() == "Darwin" else 1 << 10
-    return took, usage.ru_maxrss / unit
+    return took * 1000, usage.ru_maxrss / unit
 
 
 def output(command, folder):
     """The JSON output of a program; None if it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     return json.loads(done.stdout) if done.returncode == 0 else None
-
-
-def table(title, head, rows):
-    widths = [max(len(str(row[i])) for row in [head, *rows]) for i in range(len(head))]
-    print(f"\n{title}")
-    for row in [head, *rows]:
-        print("  " + row[0].ljust(widths[0]), *(
-            str(cell).rjust(width) for cell, width in zip(row[1:], widths[1:])), sep="  ")
 
 
 def shown(ratio, digits=3):
@@ -256,7 +244,7 @@ for name, costs in proportions:
           + f" ({max(costs.values()) / min(costs.values()):.2f})")
 
 memory = statistics.median(
-    peak(render(feed, "fast"), log)[0] for _ in range(5))
+    bench_process.peak(render(feed, "fast"), log)[0] for _ in range(5))
 
 
 bench_goals.show({

@@ -16,7 +16,7 @@ import sys
 import time
 from pathlib import Path
 
-import bench_memory
+import bench_process
 
 PALETTES = "Assets/palettes.json"
 ICONS = "Assets/Icons"
@@ -68,19 +68,15 @@ log = open(folder / "log.txt", "w")
 
 def run(command):
     """Wall milliseconds of one process."""
-    start = time.perf_counter()
-    pid = os.posix_spawnp(command[0], command, os.environ, file_actions=[
-        (os.POSIX_SPAWN_DUP2, log.fileno(), 1), (os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
-    _, status = os.waitpid(pid, 0)
-    took = (time.perf_counter() - start) * 1000
+    took, _, status = bench_process.run(command, log)
     if status:
         sys.exit(f"error: {' '.join(command)[:300]} failed:\n{open(log.name).read()[-2000:]}")
-    return took
+    return took * 1000
 
 
 def peak(command):
     """Returns the peak memory of one process, in MB."""
-    most, status = bench_memory.peak(command, log)
+    most, status = bench_process.peak(command, log)
     if status:
         sys.exit(f"error: {' '.join(command)} failed")
     return most

@@ -80,9 +80,14 @@ static python3-pip        -
 ship   mmdebstrap         -
 '
 
-# The packages from PyPI: those that test the Python package, and those that Scripts/bench compares with.
+# The packages from PyPI: other rasterizers and the Chromium driver, icons, those that test the Python
+# package, those that draw the corpus of `citypaint compare`, and those that Scripts/bench compares with.
+skia_package=skia-python==144.1
+playwright_package=playwright==1.65.2
+icons_package=pytablericons==1.0.1
 python_packages='pillow==13.0.0 numpy==2.4.6 pytest==9.2.0 mypy==1.18.2 vermin==1.9.2 pyarrow==26.0.1
 pyspark==3.5.9 ray[data]==2.60.0 setuptools wheel'
+corpus_packages="$skia_package $playwright_package uharfbuzz==0.57.0"
 python_peers='takumi-py==0.3.0 typst==0.15.2'
 
 say() { if [ -t 1 ]; then printf '\033[1m%s\033[0m\n' "$*"; else printf '%s\n' "$*"; fi; }

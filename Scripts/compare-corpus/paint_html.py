@@ -164,11 +164,11 @@ def collection_family(path):
 class Chromium:
   """A headless browser that photographs pages at a scale; rendering of text as a phone does, without LCD."""
 
-  def __init__(self):
+  def __init__(self, program):
     from playwright.sync_api import sync_playwright
     self.playwright = sync_playwright().start()
     self.browser = self.playwright.chromium.launch(
-      executable_path="/usr/bin/chromium",
+      executable_path=program,
       args=["--no-sandbox", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
             "--allow-file-access-from-files"])
 

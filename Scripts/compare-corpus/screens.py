@@ -28,13 +28,15 @@ class Program:
 
   def __init__(self, binary):
     self.binary = str(Path(binary).resolve())
+    # Of a document below the current folder, `expand` names the files instead of including them.
+    self.folder = tempfile.TemporaryDirectory()
     self.worker = None
     self.answers = {}
 
   def run(self, *arguments, text=None):
     done = subprocess.run(
       [self.binary, *map(str, arguments)], input=text, capture_output=True, text=True,
-      cwd=tempfile.gettempdir())
+      cwd=self.folder.name)
     return done.returncode, done.stdout, done.stderr
 
   def ask(self, document, **output):
@@ -42,7 +44,7 @@ class Program:
     if self.worker is None or self.worker.poll() is not None:
       self.worker = subprocess.Popen(
         [self.binary, "worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        cwd=tempfile.gettempdir())
+        cwd=self.folder.name)
     request = {"id": 0, "document": document, "output": output}
     self.worker.stdin.write(json.dumps(request) + "\n")
     self.worker.stdin.flush()
@@ -62,6 +64,7 @@ class Program:
     if self.worker is not None:
       self.worker.stdin.close()
       self.worker.wait()
+    self.folder.cleanup()
 
 
 def without_origins(value):

@@ -1,9 +1,23 @@
-"""The peak memory of one process, for the scripts that measure it."""
+"""The time and the peak memory of one process, for the scripts that measure them."""
 import os
 import platform
 import subprocess
 import time
 from pathlib import Path
+
+
+def run(command, log, environment=None):
+    """Runs a process whose output goes to a log; returns its wall seconds, its usage, and its wait status."""
+    start = time.perf_counter()
+    pid = os.posix_spawnp(command[0], command, environment or os.environ, file_actions=[
+        (os.POSIX_SPAWN_DUP2, log.fileno(), 1), (os.POSIX_SPAWN_DUP2, log.fileno(), 2)])
+    _, status, usage = os.wait4(pid, 0)
+    return time.perf_counter() - start, usage, status
+
+
+def processor(usage):
+    """Returns the processor seconds of a process."""
+    return usage.ru_utime + usage.ru_stime
 
 
 def peak(command, log, environment=None):
