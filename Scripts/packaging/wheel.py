@@ -2,7 +2,7 @@
 """Builds the Python wheel of a release. Run by Scripts/release.
 
 Usage: Scripts/packaging/wheel.py TREE FOLDER FLOOR SCRATCH
-TREE is the release's tree, FOLDER gets the wheel, and FLOOR is the glibc that it needs, such as 2.35.
+TREE is the release's tree, FOLDER gets the wheel, and FLOOR is the glibc that it needs, such as 2.36.
 The package is the one in Sources/Python; the program, its libraries, and its fonts are in its folder _bin.
 """
 import base64
