@@ -179,7 +179,7 @@ import Testing
   @Test(arguments: [
     ([JSONPointer.Step.key("m")], #"no template here uses "m""#),
     ([.key("b"), .key("cc")], #"did you mean "b.c"?"#),
-    ([.key("l"), .index(3), .key("a")], "a new item would be 1"),
+    ([.key("l"), .index(3), .key("a")], "to add an item, use 1"),
     ([.key("n"), .key("x")], #""x" cannot be set in a number"#),
   ])
   func aValueThatNothingAsksForIsReported(path: [JSONPointer.Step], words: String) throws {

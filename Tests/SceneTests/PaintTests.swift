@@ -132,7 +132,7 @@ import Testing
       "add one of these keys to choose the kind of object"
     ),
     (
-      #"{"patern": "a", "width": 4, "height": 4}"#, "", "without gradient",
+      #"{"patern": "a", "width": 4, "height": 4}"#, "", "needs one of gradient",
       #"is it misspelled as "patern"?"#
     ),
     (#"{"noise": 1, "image": "a.png"}"#, "/noise", #"unknown key "noise""#, ""),
