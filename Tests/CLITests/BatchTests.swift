@@ -179,11 +179,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("t.json --data r.csv -o out/", 64, "rows need names"),
-    ("t.json --data r.csv -o -", 64, "rows need names"),
-    ("t.json --data r.csv -o {{name}}.gif", 64, "rows need names"),
+    ("t.json --data r.csv -o out/", 64, "rows need file names"),
+    ("t.json --data r.csv -o -", 64, "rows need file names"),
+    ("t.json --data r.csv -o {{name}}.gif", 64, "rows need file names"),
     ("t.json t.json --data r.csv -o {{name}}.png", 64, "rows need a single document"),
-    ("t.json -o {{name}}.png", 64, "add the rows with --data FILE"),
+    ("t.json -o {{name}}.png", 64, "add rows with --data FILE"),
     ("t.json --data r.csv -o {{name.png", 64, "is not closed"),
     ("t.json --data r.csv --data o.json -o {{name}}.png", 64, "only one --data can have rows"),
     ("t.json --set x -o a.png", 64, "--set must be PATH=VALUE, not \"x\""),

@@ -33,8 +33,8 @@ import Testing
       let findings = try found(y)
       #expect(findings.count == 1, "\(findings)")
       let words = try #require(findings.first?.remedy?.split(separator: " "))
-      #expect(words.starts(with: ["move", "it", "up", "by"]) && words.count == 6)
-      let way = try #require(Double(words[4]))
+      #expect(words.starts(with: ["move", "the", "element", "up", "by"]) && words.count == 7)
+      let way = try #require(Double(words[5]))
       #expect(try found(y - way).isEmpty)
       #expect(try found(y - way + 0.4).isEmpty)
       #expect(try found(y - way + 0.6).count == 1)
@@ -82,7 +82,8 @@ import Testing
 
   /// The words name the device's own cutout.
   @Test(arguments: [
-    ("iphone-x", "beside the notch"), ("iphone-16-pro", "beside the island"),
+    ("iphone-x", "the margin beside the notch"),
+    ("iphone-16-pro", "the margin beside the island"),
   ])
   func theCutoutIsNamed(device: String, name: String) throws {
     let text = #"{"type": "text", "text": "Hi", "frame": [8, 150, 20, 20]}"#

@@ -47,7 +47,7 @@ import Testing
       #""box" extends past the right edge of its column in "card" by 10 points"#
     ),
     (
-      card("grid", #", "columns": 2"#, box(50, 9, #", "align": "center""#)),
+      card("grid", #", "columns": 2"#, box(50, 9).replacing("start", with: "center")),
       #"the left edge of "card" by 5 points and the right edge of its column by 5 points"#
     ),
     (card("grid", #", "columns": [30, 40]"#, box(30.4, 9)), ""),
@@ -71,7 +71,7 @@ import Testing
     #expect(found.count == (message.isEmpty ? 0 : 1))
     if let finding = found.first {
       #expect(finding.message.contains(message), "\(finding.message)")
-      #expect(finding.remedy?.contains(#""overflow": "visible" on "card""#) == true)
+      #expect(finding.remedy?.contains(#""overflow": "visible" to "card""#) == true)
     }
   }
 

@@ -124,7 +124,7 @@ import Testing
     (#""from": 5"#, "", "an arc needs a sweep", "90"),
     (#""sides": 2"#, "/sides", "from 3 to 100", ""),
     (#""sides": 5, "star": 1.5"#, "/star", "from 0 to 1", ""),
-    (#""points": [[0, 0], [1, 1]]"#, "/points", "found 2", ""),
+    (#""points": [[0, 0], [1, 1]]"#, "/points", "found length 2", ""),
     (#""points": [[0, 0], [1, 1], [1]]"#, "/points/2", "a list of length 2", ""),
     (#""points": [[0, 0], [1, 1], [1, 1e300]]"#, "/points/2/1", "1e300", ""),
     (#""sweep": 361"#, "/sweep", "from -360 to 360", ""),

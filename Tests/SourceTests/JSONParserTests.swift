@@ -79,7 +79,10 @@ import Testing
     ("{\n  # end\n}", "2:3 comments are not allowed in JSON — remove the comment"),
     ("[“a”]", #"1:2 text must be in straight quotes — write " instead of “"#),
     ("[NaN]", "1:2 NaN is not a JSON number — write a number"),
-    ("[-Infinity]", "1:2 '-Infinity' is not a number — JSON has no infinity"),
+    (
+      "[-Infinity]",
+      "1:2 '-Infinity' is not a number — write a finite number: JSON has no infinity"
+    ),
     ("[True]", "1:2 expected a value, found 'True' — write true"),
     ("[None]", "1:2 expected a value, found 'None' — write null"),
     ("[nul]", #"1:2 expected a value, found 'nul' — write text in double quotes: "nul""#),

@@ -8,11 +8,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of a problem.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An input has an error. The command line exits with 65.
+    /// An input has an error. The command-line tool exits with status 65.
     case badInput
-    /// An input does not exist. The command line exits with 66.
+    /// An input does not exist. The command-line tool exits with status 66.
     case missingInput
-    /// A file cannot be written. The command line exits with 73.
+    /// A file cannot be written. The command-line tool exits with status 73.
     case cannotWrite
   }
 

@@ -28,7 +28,7 @@ package enum ForeignFormat: Hashable, Sendable {
     case .empty: "the file is empty"
     case .gif: "this is a GIF; \(convert)"
     case .webP: "this is a WebP; \(convert)"
-    case .heic: "this is a HEIC or another ISO media file; \(convert)"
+    case .heic: "this is a HEIC or other ISO media file; \(convert)"
     case .avif: "this is an AVIF; \(convert)"
     case .tiff: "this is a TIFF; \(convert)"
     case .bmp: "this looks like a BMP; \(convert)"

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is made when first requested; if several are made concurrently, one is kept.
 package final class Lazy<Value: Sendable>: Sendable {
-  /// The value in a box that is not generic, so that the runtime resolves less for each `Value`.
+  /// The value, in a nongeneric box so that the runtime has less metadata to resolve per `Value`.
   private let made = AtomicLazyReference<LazyBox>()
   private let make: @Sendable (Lazy) -> Value
 

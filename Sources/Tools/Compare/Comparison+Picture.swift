@@ -28,7 +28,7 @@ extension Comparison {
       let rendered = try renderer.paint(screen)
       var problem = Difference(
         .environment, "",
-        "the picture has \(app.width) × \(app.height) pixels, which is not a whole number of "
+        "the picture is \(app.width) × \(app.height) pixels, which is not a whole number of "
           + "pixels for each of the design's \(Registration.number(size.width)) × "
           + "\(Registration.number(size.height)) points; it was scaled for the comparison")
       problem.design = "\(rendered.width) × \(rendered.height)"

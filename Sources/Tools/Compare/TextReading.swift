@@ -147,7 +147,7 @@ struct TextReading {
       result.removeLast()
       result[result.count - 1].end = last.end
     }
-    // Letters that touch are split at equal distances.
+    // Letters that touch are split at equal intervals.
     let most = height * 3 / 2
     return result.flatMap { span -> [Span] in
       guard span.width > most else { return [span] }

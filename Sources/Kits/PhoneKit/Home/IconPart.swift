@@ -40,7 +40,7 @@ package struct IconPart {
   /// Returns the type of an icon on a Home screen, which has the part's keys.
   static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
-      "Home screen icon", "An application's icon with its label.",
+      "icon for the Home screen", "An application's icon with its label.",
       group(node).map(take: { $0 }) { content, reader in
         var content = content
         content.place = reader.place

@@ -86,7 +86,7 @@ package struct StatusLook: LookValue {
       key("sign", \.sign, "The color of the status bar's symbols."),
       key(
         "signal", \.signal,
-        "The fill of the signal's bars, if it differs from other symbols."),
+        "The fill of the signal's bars, if it differs from that of the other symbols."),
       key("network", \.network, "The fill of the Wi-Fi symbol's arcs."),
       key("text", \.text, "The text style of the time."),
       key("carrier", \.carrier, "The text style of the carrier, network, and charge."),

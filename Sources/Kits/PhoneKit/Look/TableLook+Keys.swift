@@ -97,7 +97,7 @@ extension TableLook {
       key(
         "counterHeight", \.counterHeight,
         "The height of a row's badge, relative to the font size."),
-      key("counterRoom", \.counterRoom, "The height added to that of a row's badge, in points."),
+      key("counterRoom", \.counterRoom, "The extra height of a row's badge, in points."),
       key(
         "counterPadding", \.counterPadding,
         "The padding beside the digits of a row's badge, as a fraction of the badge's height."),

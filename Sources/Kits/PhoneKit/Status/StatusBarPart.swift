@@ -44,8 +44,8 @@ enum StatusBarPart {
           "The battery's charge, from 0 to 1."),
         defaulted(
           "percentage", \.content.showsPercentage, .bool,
-          "Whether the charge is shown as text: in a classic bar beside the battery, "
-            + "beside a notch on it."),
+          "Whether the charge is shown as text: beside the battery in a classic bar, "
+            + "or on the battery in a bar with a notch."),
         defaulted(
           "activity", \.content.activity, .bool, "Whether a classic bar shows network activity."),
         defaulted(

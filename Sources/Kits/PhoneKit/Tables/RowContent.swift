@@ -151,17 +151,17 @@ package struct RowContent: Hashable, Sendable {
     [
       defaulted(
         "editingAccessory", \.editingAccessory, Accessory.type(node),
-        "The accessory shown while the row is in the state `editing`."),
+        "The accessory shown while the row is in the `editing` state."),
       defaulted(
         "control", \.control, .cases("control"),
-        "The control at the start of the row in the state `editing`: delete, insert, "
+        "The control at the start of the row in the `editing` state: delete, insert, "
           + "unchecked, checked, or none."),
       optional(
         "deleteButton", \.delete, Types.located(deleteTitle),
         "Whether the Delete button is shown: true, or the button's text."),
       defaulted(
         "reorder", \.reorder, .bool,
-        "Whether a handle for moving the row is shown at its end in the state `editing`."),
+        "Whether a handle for moving the row is shown at its end in the `editing` state."),
     ]
   }
 

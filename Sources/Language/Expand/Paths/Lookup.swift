@@ -122,7 +122,7 @@ extension Scope {
       guard let count = iteration.count else {
         return .misfit(
           "the last item is not known until \"$when\" is evaluated for all items",
-          hint: "filter the items with one \"$each\", and repeat for the result with another")
+          hint: "filter the items with one \"$each\", and repeat over the result with another")
       }
       return flag(iteration.index == count - 1)
     case "$count", "$least", "$greatest": return nil

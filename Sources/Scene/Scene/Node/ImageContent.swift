@@ -136,7 +136,7 @@ enum PictureKeys {
   static var image: FieldGroup<ImageContent> {
     keys(
       Parsed(),
-      source(Types.image, "A file beside the document; or else `art`.") + [
+      source(Types.image, "A file beside the document. Write either this or `art`.") + [
         optional(
           "fit", \.fit, .cases("fit"),
           "How the picture fills its frame: `cover` and `contain` keep its proportions, `stretch` "
@@ -175,7 +175,8 @@ enum PictureKeys {
       Parsed(),
       source(
         Types.icon,
-        "An SVG, PNG, or JPEG mask beside the document, or an icon's name; or else `art`.")
+        "An SVG, PNG, or JPEG mask beside the document, or an icon's name. Write either this or "
+          + "`art`.")
         + [
           required(
             "tint", \.tint, paint,

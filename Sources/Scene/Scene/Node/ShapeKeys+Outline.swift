@@ -35,7 +35,8 @@ extension ShapeKeys.ParsedOutline {
     [
       optional(
         "shape", \.kind, .cases("shape"),
-        "The kind of outline. Default: that of the other keys, or else rect."),
+        "The kind of outline. Default: the kind that the other keys imply, or rect if they imply "
+          + "none."),
       optional(
         "corners", \.corners, Types.corners,
         "A rectangle's corner radii in points: one, or four from the top left "

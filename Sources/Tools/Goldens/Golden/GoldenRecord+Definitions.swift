@@ -47,8 +47,8 @@ extension GoldenRecord {
     return names
   }
 
-  /// Returns the record without the data and the definitions that another record of the document
-  /// does not use, although they exist: the record of an earlier version of citypaint holds more.
+  /// Returns the record without the data and definitions that still exist but that another record
+  /// of the document does not use: records from earlier versions of citypaint contain more.
   ///
   /// - Parameter defined: the names that the current document and its files define.
   package func limited(to current: GoldenRecord, defined: Set<DefinedName>) -> GoldenRecord {
