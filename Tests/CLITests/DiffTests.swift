@@ -126,7 +126,7 @@ import Testing
       ),
       (
         corner, round,
-        ["a small part appeared, disappeared, or changed its shape", "with a different shape"]
+        ["a small part appeared, disappeared, or changed shape", "with a different shape"]
       ),
     ]
     for (index, (before, after, words)) in cases.enumerated() {

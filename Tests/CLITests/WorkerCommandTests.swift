@@ -82,7 +82,7 @@ import Testing
       input: Array((long + "{\"file\": \"card.json\", \"data\": {\"n\": 1}}").utf8))
     let answers = outcome.text.split(separator: "\n")
     #expect(outcome.status == 0 && answers.count == 2)
-    #expect(answers.contains { $0.contains("more than 16 MB") })
+    #expect(answers.contains { $0.contains("longer than 16 MB") })
     #expect(answers.contains { $0.contains("\"size\":[9,9]") })
   }
 
