@@ -57,7 +57,7 @@ import Testing
     }
     try Attack([
       "a.json": Attack.scene("{\"type\": \"c0\", \"p\": \"x\"}", "\"components\": \(components),")
-    ]).isRefused("render a.json -o o.png", "more than 1024 deep")
+    ]).isRefused("render a.json -o o.png", "more than 1024 levels deep")
   }
 
   /// A problem of the command line itself has no place in a file: it is a usage error.

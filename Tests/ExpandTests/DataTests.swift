@@ -150,7 +150,7 @@ import Testing
     (#"{"$scale": "{{word}}", "from": [0, 1], "to": [0, 1]}"#, "needs a number"),
     (#"{"$scale": 1, "from": [1, 0], "to": [0, 1]}"#, "must ascend"),
     (#"{"$scale": 1, "from": [0], "to": [0]}"#, "at least two"),
-    (##"{"$scale": 1, "from": [0, 1], "to": [0, "#FFF"]}"##, "of two kinds"),
+    (##"{"$scale": 1, "from": [0, 1], "to": [0, "#FFF"]}"##, "mixes values of different kinds"),
     (##"{"$format": "{{word}}"}"##, "formats numbers"),
     (#"{"$format": 1, "decimal": 1}"#, #"did you mean "decimals"?"#),
     (#"{"$value": 1, "k": 2}"#, "has no effect next to"),
