@@ -37,8 +37,8 @@ import Testing
       let way = try #require(Double(words[5]))
       #expect(try found(y - way).isEmpty)
       #expect(try found(y - way + 0.4).isEmpty)
-      // The distance is rounded up to a whole point, and half a point is tolerated.
-      #expect(try found(y - way + 1.6).count == 1)
+      // Half a point is tolerated, and lines are moved as a whole, with their descent.
+      #expect(try found(y - way + 2.1).count == 1)
     }
   }
 

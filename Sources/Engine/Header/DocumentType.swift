@@ -108,7 +108,7 @@ package struct ExpansionRemains: Sendable {
   package var hasDropped = false
   /// The nodes that are not used.
   package var unused: [JSONValue] = []
-  /// The styles that are not used, with the keys of any type of node.
+  /// The unused styles and the changes in unused states; their keys may belong to any type of node.
   package var unusedStyles: [JSONValue] = []
   /// The document's own components, which remain known after their removal.
   package var components: Set<String> = []

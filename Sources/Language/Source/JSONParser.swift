@@ -194,7 +194,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// Skips one of JSON's three words if it begins and ends here.
+  /// Skips `true`, `false`, or `null` if that whole word begins here.
   private mutating func word(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8),

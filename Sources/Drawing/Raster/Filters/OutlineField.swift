@@ -74,7 +74,8 @@ struct OutlineField {
     take(Int32(edges.count - 1), nx, ny)
   }
 
-  /// Returns the falloff of alpha around a pixel: Sobel sums, to the right and down.
+  /// Returns the Sobel sums of alpha around a pixel, positive where alpha decreases to the right
+  /// and downward.
   private func slope(_ x: Int, _ y: Int) -> (Int, Int) {
     func at(_ dx: Int, _ dy: Int) -> Int {
       let (column, row) = (x + dx, y + dy)

@@ -86,7 +86,8 @@ extension String {
     return most
   }
 
-  /// Returns whether a scalar may be stacked: it is not known to stay on the line.
+  /// Returns whether a scalar may be stacked; true for any scalar that is not known to stay within
+  /// the line's height.
   private static func mayStack(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x1E00..<0x20D0, 0x2100..<0x302A, 0x3030..<0x3099,

@@ -32,7 +32,7 @@ package struct ImageContent: Hashable, Sendable {
   package var caps: EdgeDistances?
   /// The visible part of the document's own file, in the file's points from its top left.
   package var crop: Rect?
-  /// The point to keep visible when the frame is covered, as fractions of the visible part.
+  /// The point to keep visible when `cover` clips the picture, as fractions of the visible part.
   ///
   /// `nil` for the center.
   package var focus: Point?

@@ -3,7 +3,7 @@ import Pixels
 import Source
 
 extension Node {
-  /// Returns the same tree as a designer's sketch.
+  /// Returns a copy of the tree with placeholders for data, like a designer's wireframe.
   ///
   /// Text that is data shows the data's name, and a picture that is data is gray, with the name on
   /// it.
