@@ -2,12 +2,14 @@
 """Makes the corpus of `citypaint compare`, and scores a program by it.
 
   Scripts/compare-corpus/corpus.py make FOLDER [--binary F] [--renderers us,chromium,skia] [--share 1.0]
+      [--beyond 0.0]
   Scripts/compare-corpus/corpus.py score FOLDER [--binary F] [--renderers …] [--jpeg 85] [--only TEXT] [--verbose]
   Scripts/compare-corpus/corpus.py sample FOLDER [--binary F] [--verbose]
 
 A case is a design (`designs/SCREEN.json`), a picture of it with seeded edits by one renderer, and what is true
 (`cases.jsonl`): no edit, one of each kind at each strength, or three at once. The same seed gives the same
-corpus. `--share` takes a part of the cases with edits, always the same ones. `sample` makes and scores a part by the
+corpus. `--share` takes a part of the cases with edits, always the same ones, and `--beyond` leaves out those of a
+smaller share: `--beyond 0.33 --share 0.44` makes no case that `--share 0.33` makes. `sample` makes and scores a part by the
 renderers that are installed, and fails if a figure is below its floor in `goals.py`.
 """
 import argparse
@@ -102,7 +104,7 @@ class Painters:
     (self.folder / "page.html").unlink(missing_ok=True)
 
 
-def make(folder, binary, shares):
+def make(folder, binary, shares, beyond=0.0):
   """Makes the cases of a folder: for each renderer, the share of the cases with edits that it draws."""
   folder = Path(folder)
   (folder / "designs").mkdir(parents=True, exist_ok=True)
@@ -112,7 +114,7 @@ def make(folder, binary, shares):
   with open(folder / "cases.jsonl", "w", encoding="utf-8") as cases:
     for screen, name, chosen in plans():
       place = chance(f"share {screen} {name}") % 10_000 if chosen else 0
-      renderers = [renderer for renderer, share in shares.items() if place < share * 10_000]
+      renderers = [renderer for renderer, share in shares.items() if beyond * 10_000 <= place < share * 10_000]
       if not renderers:
         continue
       key = screen.replace("/", "-")
@@ -183,6 +185,7 @@ def main():
   parser.add_argument("--binary", default=os.environ.get("CITYPAINT_BIN", str(screens.ROOT / ".build/release/citypaint")))
   parser.add_argument("--renderers", default="us,chromium,skia")
   parser.add_argument("--share", type=float, default=1.0)
+  parser.add_argument("--beyond", type=float, default=0.0, help="leave out the cases that this share takes")
   parser.add_argument("--jpeg", type=int)
   parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
   parser.add_argument("--only", default="")
@@ -190,7 +193,7 @@ def main():
   options = parser.parse_args()
   renderers = options.renderers.split(",")
   if options.command == "make":
-    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share))
+    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share), options.beyond)
     if skipped:
       print("without an element for the edit:", ", ".join(f"{k} × {v}" for k, v in sorted(skipped.items())))
   elif options.command == "score":

@@ -12,6 +12,7 @@ struct Analysis {
   let finder: PartFinder
   let states: ElementStates
   let writer: DifferenceWriter
+  let norms: TextNorms
   /// The result for each part.
   let matches: [PartMatch]
   /// The results before parts were compared with each other.
@@ -49,6 +50,7 @@ struct Analysis {
     let names = ElementNames(laid)
     writer = DifferenceWriter(laid, names, settings)
     let measures = Measures(picture, states, names, finder.candidates, settings)
+    norms = measures.norms
     let isUnchanged = states.states.values.allSatisfy(\.isSame)
     let areas =
       isUnchanged && app.pixels == picture.pixmap.pixels

@@ -9,8 +9,8 @@ struct ElementLayer {
   /// The window of the design without the element.
   private let bare: Pixmap
   private let window: PixelBox
-  /// The pixels of the window that the element changes, as indexes into the window.
-  private let places: [Int32]
+  /// A sample of the pixels of the window that the element changes.
+  private let samples: [Sample]
   /// The squared error of the design in these pixels.
   private(set) var error: Double = 0
   /// The share of the error that remains without the element.
@@ -19,9 +19,19 @@ struct ElementLayer {
   /// remains.
   private(set) var fade: (share: Double, rest: Double)?
 
-  init(app: Pixmap, design: Pixmap, bare: Pixmap, window: PixelBox) {
+  /// A pixel that stands for others like it.
+  private struct Sample {
+    /// The index into the window.
+    let place: Int32
+    /// The number of pixels that it stands for.
+    let weight: Double
+  }
+
+  /// - Parameter tolerance: the difference of a channel that is ignored.
+  init(app: Pixmap, design: Pixmap, bare: Pixmap, window: PixelBox, tolerance: Float) {
     (self.app, self.design, self.bare, self.window) = (app, design, bare, window)
-    var places: [Int32] = []
+    // The pixels that the design explains, and those that it does not.
+    var (even, odd): ([Int32], [Int32]) = ([], [])
     let width = app.width
     var sums = (with: 0.0, without: 0.0, product: 0.0, squares: 0.0)
     app.withPixels { a in
@@ -30,12 +40,13 @@ struct ElementLayer {
           for y in 0..<window.height {
             let line = (window.y + y) * width + window.x
             for x in 0..<window.width where d[line + x] != b[y * window.width + x] {
-              places.append(Int32(y * window.width + x))
               let (shown, with, without) = (
                 RGB(a[line + x]), RGB(d[line + x]), RGB(b[y * window.width + x])
               )
               let (own, other) = (with - without, shown - without)
               let step = shown - with
+              let place = Int32(y * window.width + x)
+              if step.largest > tolerance { odd.append(place) } else { even.append(place) }
               sums.with += Double(step.dot(step))
               sums.without += Double(other.dot(other))
               sums.product += Double(other.dot(own))
@@ -45,15 +56,22 @@ struct ElementLayer {
         }
       }
     }
-    self.places = places
-    // Differences of less than a step of a channel do not count.
-    guard sums.with > Double(places.count) * 3 else { return }
+    samples = Self.samples(odd, most: 1500) + Self.samples(even, most: 500)
+    // A large element may differ only along a side, so its mean error says nothing.
+    guard odd.count > 3 else { return }
     error = sums.with
     restIfAbsent = sums.without / sums.with
     if sums.squares > 0 {
       let share = sums.product / sums.squares
       let left = sums.without - share * sums.product
       fade = (share, max(0, left) / sums.with)
+    }
+  }
+
+  private static func samples(_ places: [Int32], most: Int) -> [Sample] {
+    let step = max(1, places.count / most)
+    return stride(from: 0, to: places.count, by: step).map {
+      Sample(place: places[$0], weight: Double(step))
     }
   }
 
@@ -92,13 +110,12 @@ struct ElementLayer {
   /// Returns the displacement along an axis, in pixels, that explains the most, and the share of
   /// the error that remains.
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
-    guard error > 0, !places.isEmpty else { return nil }
-    let step = max(1, places.count / 1500)
+    guard error > 0 else { return nil }
     var best: (x: Int, y: Int, rest: Double)?
     var own = 0.0
     for distance in 0...reach {
       for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
-        let error = error(movedBy: x, y, step)
+        let error = error(movedBy: x, y)
         if distance == 0 { own = error }
         guard distance > 0, own > 0 else { continue }
         if error / own < best?.rest ?? 1 { best = (x, y, error / own) }
@@ -108,7 +125,7 @@ struct ElementLayer {
   }
 
   /// Returns the error if the element is moved, in the pixels that it changes at either place.
-  private func error(movedBy dx: Int, _ dy: Int, _ step: Int) -> Double {
+  private func error(movedBy dx: Int, _ dy: Int) -> Double {
     var sum = 0.0
     let width = app.width
     app.withPixels { a in
@@ -124,15 +141,15 @@ struct ElementLayer {
             let with = RGB(d[(window.y + fromY) * width + window.x + fromX])
             return below + with - RGB(b[fromY * window.width + fromX])
           }
-          for index in stride(from: 0, to: places.count, by: step) {
-            let (x, y) = (Int(places[index]) % window.width, Int(places[index]) / window.width)
+          for sample in samples {
+            let (x, y) = (Int(sample.place) % window.width, Int(sample.place) / window.width)
             for (column, row) in [(x, y), (x + dx, y + dy)] {
               guard column >= 0, row >= 0, column < window.width, row < window.height else {
                 continue
               }
               let shown = RGB(a[(window.y + row) * width + window.x + column])
               let left = shown - color(column, row)
-              sum += Double(left.dot(left))
+              sum += Double(left.dot(left)) * sample.weight
             }
           }
         }

@@ -22,7 +22,7 @@ struct Evidence {
     let finder = analysis.finder
     residue = Residue(
       of: finder.app, from: picture, reach: isOwn ? 0 : max(1, Int((0.5 * finder.scale).rounded())),
-      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 16), .both)
+      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 1), edges: isOwn ? 0 : 15, .both)
   }
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
@@ -65,7 +65,9 @@ struct Evidence {
         $0.node == node && [.weight, .text, .missing].contains($0.kind)
       }
     case .radius: return difference.design == "0"
-    case .opacity: return text != nil && difference.delta ?? -1 > -0.22
+    case .opacity:
+      let share = 1 + (difference.delta ?? -1)
+      return text != nil && share > 0.78 * analysis.norms.strength(of: node).usual
     case .color:
       return text != nil
         && !analysis.differences.contains { $0.node == node && $0.kind == .color }

@@ -37,7 +37,7 @@ struct Explanation {
       let open = step.isSure ? [] : evidence.open(believed + analysis.differences)
       let areas = evidence.areas(leavingOut: trials.known + open)
       let candidates = candidates(step, analysis, evidence, areas)
-      let found = trials.choose(candidates, evidence, limit: limit(step))
+      let found = trials.choose(candidates, evidence, limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
         believed.append(difference)
@@ -86,11 +86,17 @@ struct Explanation {
   ]
 
   /// Returns the maximum share of the error that may remain.
-  private func limit(_ step: Step) -> Double {
+  private func limit(_ step: Step, _ difference: Difference) -> Double {
     switch step {
+    // Another renderer's edges are most of the error of thin letters, whatever their color.
+    case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
     case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)
     }
+  }
+
+  private func isOfText(_ difference: Difference) -> Bool {
+    difference.node.map { states.laid.nodes[$0].text != nil } ?? false
   }
 
   private func candidates(

@@ -159,11 +159,10 @@ extension InkSearch {
     let below = field.ground.color(x: part.box.x, y: part.box.y)
     let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
     let rest = (strong - known * share).length
-    match.isOnlyStrength =
-      share > 0.78 && share < 1.3 && rest < max(4, 0.4 * (strong - known).length)
     if share > 0.03, share < 0.93, rest < max(2.5, 0.09 * (strong - known).length) {
       match.fade = Double(share)
     }
+    match.ground = (below, below + field.tint)
     match.color = (below + known, below + field.tint + (match.text == nil ? strong : other))
     match.isColorExact = false
   }

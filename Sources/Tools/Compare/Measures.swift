@@ -13,7 +13,7 @@ struct Measures {
   private let states: ElementStates
   private let settings: CompareSettings
   private let writer: DifferenceWriter
-  private let norms: TextNorms
+  let norms: TextNorms
   private(set) var differences: [Difference] = []
 
   private var laid: LaidOutScreen { design.laid }
@@ -131,22 +131,19 @@ struct Measures {
 
   private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
     var exact: [(RGB, RGB)] = []
-    let fade = ElementState.median(
-      lines.filter { norms.colorNoise == 0 || !$0.1.isOnlyStrength }.compactMap(\.1.fade))
+    let usual = norms.isOwn ? 1 : norms.strength(of: node).usual
+    let fade = ElementState.median(lines.compactMap(\.1.fade)).map { $0 / usual }
     var estimated: [(RGB, RGB)] = []
     for (_, match) in lines where match.state == .found {
-      guard let color = match.color else { continue }
-      if match.isColorExact {
-        exact.append(color)
-      } else if norms.colorNoise == 0 || !match.isOnlyStrength {
-        estimated.append((color.design, norms.corrected(color, match, node)))
-      }
+      guard let color = color(of: match, node) else { continue }
+      if match.isColorExact { exact.append(color) } else { estimated.append(color) }
     }
     let isExact = !exact.isEmpty
     let colors = isExact ? exact : estimated
-    guard !colors.isEmpty else { return }
+    guard !colors.isEmpty, isExact || estimated.count * 2 >= lines.count else { return }
     compareColors(
-      node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)), fade, isExact: isExact,
+      node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
+      fade.flatMap { $0 < 0.93 ? $0 : nil },
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       })
@@ -164,10 +161,10 @@ struct Measures {
     resize(node, part, match)
     if let opacity = match.opacity, opacity < 0.97 {
       differences.append(writer.opacity(node, opacity, at: offset(node)))
-    } else if let color = match.color {
+    } else if let color = color(of: match, node) {
       let own = laid.nodes[node]
       compareColors(
-        node, color.design, color.app, match.fade, isExact: match.isColorExact,
+        node, color.design, color.app, match.fade,
         written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
         isGround: isGround(part))
     }
@@ -178,6 +175,13 @@ struct Measures {
         writer.radius(
           node, radius, change: points, isGround: isGround(part), at: offset(node)))
     }
+  }
+
+  /// Returns a match's color, if it is exact or reliable.
+  private func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
+    if match.isColorExact { return match.color }
+    guard let color = norms.color(of: match, node), color.isSure else { return nil }
+    return (color.design, color.app)
   }
 
   /// Returns whether a part is the background of an element.
@@ -233,11 +237,11 @@ struct Measures {
 
   /// - Parameter written: the color from the document, if it has a single one.
   private mutating func compareColors(
-    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, isExact: Bool, written: Color?,
+    _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
     isGround: Bool = false
   ) {
     let delta = known.difference(from: other)
-    let limit = max(settings.color * 0.93, isExact ? 0 : norms.colorNoise)
+    let limit = settings.color * 0.93
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
       let shown = other.color

@@ -28,8 +28,8 @@ struct PartMatch: Sendable {
   var color: (design: RGB, app: RGB)?
   /// The share of the part's color that remains, if the background shows through.
   var fade: Double?
-  /// Whether an estimated color differs from the design's only in strength.
-  var isOnlyStrength = false
+  /// The background of a part whose color was estimated, in the design and in the app's picture.
+  var ground: (design: RGB, app: RGB)?
   /// Whether the color was read inside the part, instead of being estimated from its edges.
   var isColorExact = false
   /// The strength of the part's ink, relative to the design's.

@@ -114,7 +114,8 @@ struct Proposals {
       changes.applied(to: picture.list), in: (window.x, window.y, window.width, window.height),
       of: (picture.pixmap.width, picture.pixmap.height), background: .white)
     let layer = ElementLayer(
-      app: app, design: picture.pixmap, bare: bare, window: window)
+      app: app, design: picture.pixmap, bare: bare, window: window,
+      tolerance: analysis.finder.tolerance)
     guard layer.error > 0 else { return }
     if layer.restIfAbsent < Self.most {
       differences.append(writer.missing(node, count: analysis.states.inside(node).count))
@@ -122,7 +123,9 @@ struct Proposals {
       differences.append(writer.opacity(node, fade.share))
     }
     recolor(node, layer)
-    if let move = layer.move(within: Int(9 * scale)), move.rest < Self.most {
+    // A move may uncover what the element hides from the guess.
+    let isHidden = picture.parts.contains { $0.node == node && $0.isHiddenInPart }
+    if let move = layer.move(within: Int(9 * scale)), move.rest < (isHidden ? 0.95 : Self.most) {
       let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
       differences.append(writer.moved(node, step))
     }

@@ -8,6 +8,7 @@ import Matching
 struct TextNorms: Sendable {
   private struct Sample: Sendable {
     var node: Int
+    var font: String?
     var size: Double
     var isLight: Bool
     /// The growth of line thickness on each side, in ems.
@@ -19,8 +20,11 @@ struct TextNorms: Sendable {
   private let laid: LaidOutScreen
   private let scale: Double
 
-  /// The CIEDE2000 difference up to which a color estimated from edges is considered the same.
-  private(set) var colorNoise = 0.0
+  /// Whether the same renderer drew the picture, so that colors estimated from edges are exact.
+  private(set) var isOwn = true
+  /// The CIEDE2000 difference of hues up to which a color estimated from edges is considered the
+  /// same.
+  private var hueNoise = 0.0
   /// The text elements that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
 
@@ -39,7 +43,7 @@ struct TextNorms: Sendable {
       where part.kind == .text && match.state == .found && match.text == nil && size > 0 {
         samples.append(
           Sample(
-            node: state.node, size: size,
+            node: state.node, font: text.runs.first?.font, size: size,
             isLight: text.runs.first.map { RGB($0.color).luma > 127 } ?? false,
             thickness: match.thickness / (size * scale), gain: match.gain))
       }
@@ -47,8 +51,7 @@ struct TextNorms: Sendable {
     learnColors(states)
   }
 
-  /// Learns the usual distance between estimated colors and the design's, from text that does not
-  /// differ otherwise.
+  /// Learns the usual distance between the hues of estimated colors and the design's.
   ///
   /// If the same renderer drew the picture, most text is the same, and estimates are exact.
   private mutating func learnColors(_ states: ElementStates) {
@@ -57,19 +60,38 @@ struct TextNorms: Sendable {
     for state in states.states.values where states.laid.nodes[state.node].text != nil {
       for match in state.matches {
         if match.state == .same { same += 1 }
-        guard match.state == .found, let color = match.color, !match.isColorExact else { continue }
-        distances.append(corrected(color, match, state.node).difference(from: color.design))
+        guard match.state == .found, !match.isColorExact, let hue = Self.hue(match) else { continue }
+        distances.append(hue)
       }
     }
-    guard distances.count * 2 > same, let middle = ElementState.median(distances) else { return }
+    isOwn = distances.count * 2 <= same
+    guard !isOwn, let middle = ElementState.median(distances) else { return }
     let spread = ElementState.median(distances.map { abs($0 - middle) }) ?? 0
-    colorNoise = max(7, middle + 6 * spread)
+    hueNoise = max(1, middle + 5 * spread)
+  }
+
+  /// Returns the difference of an estimated color from the design's if both had the same strength.
+  ///
+  /// Another renderer draws letters lighter or bolder, but the color of all their pixels is on the
+  /// line from the background to the color of the text.
+  private static func hue(_ match: PartMatch) -> Double? {
+    guard let color = match.color, let ground = match.ground else { return nil }
+    let (known, other) = (color.design - ground.design, color.app - ground.app)
+    let length = other.dot(other)
+    guard length > 100, known.dot(known) > 100 else { return nil }
+    let nearest = other * max(0, known.dot(other) / length)
+    return color.design.difference(from: ground.design + nearest)
   }
 
   /// Returns the samples of the text elements most like a node's, without its own.
   private func likes(_ node: Int, size: Double) -> [Sample] {
     let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
+    let font = laid.nodes[node].text?.runs.first?.font
     let others = samples.filter { $0.node != node }
+    let same = others.filter {
+      $0.font == font && abs($0.size - size) <= 1 && $0.isLight == isLight
+    }
+    if same.count >= 3 { return same }
     let near = others.filter { abs($0.size - size) <= 1 && $0.isLight == isLight }
     if near.count >= 3 { return near }
     let kin = others.filter { $0.isLight == isLight }
@@ -91,18 +113,26 @@ struct TextNorms: Sendable {
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
 
-  /// Returns a text element's color, corrected for the strength that the renderer usually gives to
-  /// similar text.
-  func corrected(_ color: (design: RGB, app: RGB), _ match: PartMatch, _ node: Int) -> RGB {
-    let size = laid.nodes[node].text?.runs.map(\.size).max() ?? 0
-    let usual = ElementState.median(likes(node, size: size).map(\.gain)) ?? 1
-    guard usual > 0.5, usual < 1.6 else { return color.app }
-    // Divides the distance from the background by the usual gain. The background is unknown here,
-    // so the change of the gain is applied to the design's color.
-    let step = color.app - color.design
-    let expected = match.gain / usual
-    return abs(expected - 1) < 0.08 && abs(match.gain - 1) > abs(expected - 1)
-      ? color.design + step * Float(abs(expected - 1) / max(0.01, abs(match.gain - 1)))
-      : color.app
+  /// Returns the strength that the renderer usually gives to text like a node's, relative to the
+  /// design's, and how far it varies.
+  func strength(of node: Int) -> (usual: Double, spread: Double) {
+    guard let text = laid.nodes[node].text else { return (1, 0.06) }
+    let size = text.runs.map(\.size).max() ?? 0
+    let gains = likes(node, size: size).map(\.gain)
+    guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, 0.5) }
+    let spread = ElementState.median(gains.map { abs($0 - usual) }) ?? 0
+    return (usual, gains.count >= 3 ? spread / usual : 0.5)
+  }
+
+  /// Returns an estimated color without the renderer's usual strength, and whether its difference
+  /// from the design's is reliable.
+  func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB, isSure: Bool)? {
+    guard let color = match.color else { return nil }
+    guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
+    let (usual, spread) = strength(of: node)
+    let ink = (color.app - ground.app) * Float(1 / usual)
+    let hue = Self.hue(match) ?? 0
+    let isStronger = abs(match.gain / usual - 1) > max(0.05, 5 * spread)
+    return (color.design, ground.design + ink, hue > hueNoise || isStronger)
   }
 }

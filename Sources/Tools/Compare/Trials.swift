@@ -43,18 +43,19 @@ struct Trials {
   ///
   /// - Parameter limit: the maximum share of the error that may remain.
   mutating func choose(
-    _ candidates: [Difference], _ evidence: Evidence, limit: Double
+    _ candidates: [Difference], _ evidence: Evidence, limit: (Difference) -> Double
   ) -> [Difference] {
     var ranked: [(difference: Difference, trial: Trial)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
-      guard let trial = best(candidate), trial.likeness.rest < limit else { continue }
+      guard let trial = best(candidate), trial.likeness.rest < limit(candidate) else { continue }
       ranked.append((candidate, trial))
     }
     ranked.sort { $0.trial.likeness.gain > $1.trial.likeness.gain }
     var chosen: [Difference] = []
     for (difference, first) in ranked {
       var difference = difference
-      guard var trial = chosen.isEmpty ? first : best(difference), trial.likeness.rest < limit
+      guard var trial = chosen.isEmpty ? first : best(difference),
+        trial.likeness.rest < limit(difference)
       else { continue }
       // An element that seems to have moved behind a similar one is missing.
       if difference.kind == .moved, let node = difference.node {

@@ -23,28 +23,31 @@ package struct Residue: Sendable {
   /// - Parameters:
   ///   - reach: the distance in pixels within which a color explains another, which allows for
   ///     another renderer's edges.
-  ///   - tolerance: the allowed difference of a channel.
-  package init(of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, _ sides: Sides) {
+  ///   - tolerance: the allowed difference of a channel in areas of uniform color.
+  ///   - edges: the further difference that is allowed at a clear edge; at a faint one, less is.
+  package init(
+    of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, edges: Int = 0, _ sides: Sides
+  ) {
     (width, height) = (app.width, app.height)
     marks = [UInt8](repeating: 0, count: width * height)
     guard design.width == width, design.height == height, width > 0 else { return }
     let (width, height) = (self.width, self.height)
-    let limit = Int32(tolerance)
+    let limits = (Int32(tolerance), Int32(edges))
     app.withPixels { a in
       design.withPixels { d in
         for y in 0..<height {
           let line = y * width
           for x in 0..<width where a[line + x] != d[line + x] {
             let (one, other) = (a[line + x], d[line + x])
-            if Self.distance(one, other) <= limit { continue }
+            if Self.distance(one, other) <= limits.0 { continue }
             var mark: UInt8 = 0
             if sides.contains(.app),
-              !Self.isExplained(one, x, y, d, width, height, reach, limit)
+              !Self.isExplained(one, x, y, d, width, height, reach, limits)
             {
               mark |= Sides.app.rawValue
             }
             if sides.contains(.design),
-              !Self.isExplained(other, x, y, a, width, height, reach, limit)
+              !Self.isExplained(other, x, y, a, width, height, reach, limits)
             {
               mark |= Sides.design.rawValue
             }
@@ -114,24 +117,23 @@ package struct Residue: Sendable {
   /// Returns whether each channel of a pixel is within the range of the nearby pixels in the other
   /// picture.
   private static func isExplained(
-    _ pixel: UInt32, _ x: Int, _ y: Int, _ d: UnsafeBufferPointer<UInt32>, _ width: Int,
-    _ height: Int, _ reach: Int, _ limit: Int32
+    _ pixel: UInt32, _ x: Int, _ y: Int, _ other: UnsafeBufferPointer<UInt32>, _ width: Int,
+    _ height: Int, _ reach: Int, _ limits: (flat: Int32, edges: Int32)
   ) -> Bool {
-    var low: (Int32, Int32, Int32) = (255, 255, 255)
-    var high: (Int32, Int32, Int32) = (0, 0, 0)
-    for row in max(0, y - reach)...min(height - 1, y + reach) {
-      for column in max(0, x - reach)...min(width - 1, x + reach) {
-        let other = d[row * width + column]
-        let (r, g, b) = (
-          Int32(other & 255), Int32(other &>> 8 & 255), Int32(other &>> 16 & 255)
-        )
-        low = (min(low.0, r), min(low.1, g), min(low.2, b))
-        high = (max(high.0, r), max(high.1, g), max(high.2, b))
+    func range(_ reach: Int) -> PixelRange {
+      var range = PixelRange()
+      for row in max(0, y - reach)...min(height - 1, y + reach) {
+        for column in max(0, x - reach)...min(width - 1, x + reach) {
+          range.add(other[row * width + column])
+        }
       }
+      return range
     }
-    let (r, g, b) = (Int32(pixel & 255), Int32(pixel &>> 8 & 255), Int32(pixel &>> 16 & 255))
-    return r >= low.0 - limit && r <= high.0 + limit && g >= low.1 - limit
-      && g <= high.1 + limit && b >= low.2 - limit && b <= high.2 + limit
+    let beyond = range(reach).distance(to: pixel)
+    if beyond <= limits.flat { return true }
+    guard beyond <= limits.flat + limits.edges else { return false }
+    // Renderers differ at an edge by a share of its contrast.
+    return beyond <= limits.flat + min(limits.edges, range(reach + 1).contrast / 8)
   }
 
   /// Joins nearby cells into areas.
@@ -164,5 +166,33 @@ package struct Residue: Sendable {
       areas.append(area)
     }
     return areas.sorted { $0.pixels > $1.pixels }
+  }
+}
+
+/// The range of each channel of some pixels.
+private struct PixelRange {
+  private var low: (Int32, Int32, Int32) = (255, 255, 255)
+  private var high: (Int32, Int32, Int32) = (0, 0, 0)
+
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> (Int32, Int32, Int32) {
+    (Int32(pixel & 255), Int32(pixel &>> 8 & 255), Int32(pixel &>> 16 & 255))
+  }
+
+  @inline(__always)
+  mutating func add(_ pixel: UInt32) {
+    let (r, g, b) = Self.channels(pixel)
+    low = (min(low.0, r), min(low.1, g), min(low.2, b))
+    high = (max(high.0, r), max(high.1, g), max(high.2, b))
+  }
+
+  /// The largest difference of a channel.
+  var contrast: Int32 { max(high.0 - low.0, high.1 - low.1, high.2 - low.2) }
+
+  /// Returns the largest distance of a channel from the range; 0 or less within it.
+  func distance(to pixel: UInt32) -> Int32 {
+    let (r, g, b) = Self.channels(pixel)
+    return max(
+      low.0 - r, r - high.0, max(low.1 - g, g - high.1), max(low.2 - b, b - high.2))
   }
 }
