@@ -120,6 +120,39 @@ import Testing
     #expect(report.findings.map(\.kind) == [kind], "\(report.findings.map(\.message))")
   }
 
+  /// A stripe to the screen's edge, shapes on each other, and an icon's ring and gloss.
+  private static let stacked = """
+    { "screen": "scene", "device": { "width": 240, "height": 160, "scale": 2 },
+      "root": { "type": "layers", "background": "#FFFFFF", "children": [
+        { "type": "shape", "name": "stripe", "frame": [60, 10, 180, 20], "fill": "#EAE7E180" },
+        { "type": "shape", "name": "bar", "frame": [20, 10, 40, 20], "fill": "#F4F3F0" },
+        { "type": "text", "name": "words", "text": "Seed potatoes", "frame": [70, 10, 120, 20] },
+        { "type": "shape", "name": "edge", "frame": [20, 50, 80, 30], "corners": 6, "fill": "#ADAAAD" },
+        { "type": "shape", "name": "ground", "frame": [21, 51, 78, 28], "corners": 5, "fill": "#FFFFFF" },
+        { "type": "layers", "frame": [140, 50, 40, 40], "clip": 8, "background": "#2C7BB5", "children": [
+          { "type": "shape", "name": "seed", "frame": [15, 18, 9, 9], "shape": "ellipse", "fill": "#F5C518" },
+          { "type": "shape", "name": "gloss", "frame": [0, 0, 40, 20], "fill": "#FFFFFF66" },
+          { "type": "shape", "name": "ring", "frame": [0, 0, 40, 40], "corners": 8, "stroke": "#00000055" } ] } ] } }
+    """
+
+  @Test(arguments: [
+    ("\"frame\": [60, 10, 180, 20]", "\"frame\": [59, 10, 180, 20]", "moved", "stripe"),
+    ("\"frame\": [15, 18, 9, 9]", "\"frame\": [15, 10, 9, 9]", "moved", "seed"),
+    ("\"corners\": 8, \"stroke\"", "\"corners\": 5, \"stroke\"", "radius", "ring"),
+    ("#ADAAAD", "#A5A19A", "color", "edge"),
+  ])
+  func aCoveredShapeIsItsOwnDifference(
+    old: String, new: String, kind: String, element: String
+  ) throws {
+    try folder.write(Self.stacked, "design.json")
+    try folder.write(Self.stacked.replacingOccurrences(of: old, with: new), "app.json")
+    #expect(try run("render", "app.json", "-o", "app.png").status == 0)
+    let outcome = try run("compare", "design.json", "app.png", "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    #expect(report.findings.map(\.kind) == [kind], "\(report.findings.map(\.message))")
+    #expect(report.findings.map(\.element) == [element])
+  }
+
   @Test func aButtonWithAnotherWordIsOneDifference() throws {
     let button = """
       { "screen": "scene", "device": { "width": 240, "height": 122, "scale": 2 },

@@ -116,6 +116,30 @@ import Testing
         in: PixelBox(x: 90, y: 60, width: 20, height: 10)) < 200)
   }
 
+  @Test func whatRenderersDifferInDependsOnTheEdge() {
+    let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
+    let design = Self.box(box)
+    func count(_ app: Pixmap) -> Int {
+      Residue(of: app, from: design, reach: 1, tolerance: 4, edges: 15, .app)
+        .count(in: PixelBox(x: 0, y: 0, width: 120, height: 80))
+    }
+    func app(_ box: PixelBox, _ step: Float) -> Pixmap {
+      var app = design
+      app.withMutablePixels { pixels in
+        for y in box.y..<box.bottom {
+          for x in box.x..<box.right {
+            let color = RGB(pixels[y * 120 + x]) - RGB(step, step, step)
+            pixels[y * 120 + x] = color.color.premultiplied
+          }
+        }
+      }
+      return app
+    }
+    // A step of ten is content on a uniform ground, and an edge beside a side of the box.
+    #expect(count(app(PixelBox(x: 90, y: 60, width: 12, height: 9), 10)) == 108)
+    #expect(count(app(PixelBox(x: 81, y: 20, width: 1, height: 30), 10)) == 0)
+  }
+
   @Test func aLikenessTellsWhichOfTwoPicturesIsTheApps() {
     let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
     let (design, app) = (Self.box(box), Self.box(box.offset(4, 0)))

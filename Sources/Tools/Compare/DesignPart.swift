@@ -141,15 +141,18 @@ extension DesignPart {
     self.seen = seen
     seenShare = Double(seen) / Double(max(1, covered))
     isHiddenInPart = mostHidden > 32
-    inside = Self.inside(coverage, hidden, peak, window)
+    inside = Self.inside(coverage, hidden, peak, window, isGround: kind == .ground)
     self.coverage =
       Mask(width: width, height: height, coverage: coverage) ?? Mask(width: 0, height: 0)
     self.hidden = Mask(width: width, height: height, coverage: hidden) ?? Mask(width: 0, height: 0)
   }
 
   /// Returns the pixels that are fully covered, as are their neighbors.
+  ///
+  /// A ground has straight sides. What is left of it as a thin line around another is fully covered
+  /// in every renderer.
   private static func inside(
-    _ coverage: [UInt8], _ hidden: [UInt8], _ peak: UInt8, _ window: PixelBox
+    _ coverage: [UInt8], _ hidden: [UInt8], _ peak: UInt8, _ window: PixelBox, isGround: Bool
   ) -> [PixelPlace] {
     let (width, height) = (window.width, window.height)
     guard width > 4, height > 4 else { return [] }
@@ -171,6 +174,7 @@ extension DesignPart {
     }
     var found = places(2)
     if found.count < 12 { found = places(1) }
+    if found.count < 12, isGround { found = places(0) }
     let step = max(1, found.count / mostInside)
     return stride(from: 0, to: found.count, by: step).map { found[$0] }
   }

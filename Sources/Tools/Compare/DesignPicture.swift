@@ -213,7 +213,7 @@ struct PartBuilder {
     var part = DesignPart(
       node: index, line: 0, kind: kind, box: box, ink: ink, cover: cover, screen: screen,
       margin: margin)
-    if kind == .ground {
+    if isBackground || laid.nodes[index].kind == .shape || kind == .ground {
       let (radius, corner) = corners(of: index, isBackground)
       part?.radius = radius
       part?.corner = min(Int(corner.rounded(.up)), min(box.width, box.height) / 2)

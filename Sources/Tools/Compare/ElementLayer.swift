@@ -8,7 +8,7 @@ struct ElementLayer {
   private let design: Pixmap
   /// The window of the design without the element.
   private let bare: Pixmap
-  private let window: PixelBox
+  let window: PixelBox
   /// A sample of the pixels of the window that the element changes.
   private let samples: [Sample]
   /// The squared error of the design in these pixels.
@@ -112,21 +112,22 @@ struct ElementLayer {
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
     guard error > 0 else { return nil }
     var best: (x: Int, y: Int, rest: Double)?
-    var own = 0.0
-    for distance in 0...reach {
+    var most = 0.0
+    for distance in 1...max(1, reach) {
       for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
-        let error = error(movedBy: x, y)
-        if distance == 0 { own = error }
-        guard distance > 0, own > 0 else { continue }
-        if error / own < best?.rest ?? 1 { best = (x, y, error / own) }
+        let errors = errors(movedBy: x, y)
+        guard errors.before - errors.after > most else { continue }
+        most = errors.before - errors.after
+        best = (x, y, errors.after / errors.before)
       }
     }
     return best
   }
 
-  /// Returns the error if the element is moved, in the pixels that it changes at either place.
-  private func error(movedBy dx: Int, _ dy: Int) -> Double {
-    var sum = 0.0
+  /// Returns the error before and after a move of the element, in the pixels that it changes at
+  /// either place.
+  private func errors(movedBy dx: Int, _ dy: Int) -> (before: Double, after: Double) {
+    var (before, after) = (0.0, 0.0)
     let width = app.width
     app.withPixels { a in
       design.withPixels { d in
@@ -138,8 +139,9 @@ struct ElementLayer {
             guard fromX >= 0, fromY >= 0, fromX < window.width, fromY < window.height else {
               return below
             }
+            let from = fromY * window.width + fromX
             let with = RGB(d[(window.y + fromY) * width + window.x + fromX])
-            return below + with - RGB(b[fromY * window.width + fromX])
+            return below + with - RGB(b[from])
           }
           for sample in samples {
             let (x, y) = (Int(sample.place) % window.width, Int(sample.place) / window.width)
@@ -147,14 +149,74 @@ struct ElementLayer {
               guard column >= 0, row >= 0, column < window.width, row < window.height else {
                 continue
               }
-              let shown = RGB(a[(window.y + row) * width + window.x + column])
-              let left = shown - color(column, row)
-              sum += Double(left.dot(left)) * sample.weight
+              let place = (window.y + row) * width + window.x + column
+              let shown = RGB(a[place])
+              let (own, left) = (shown - RGB(d[place]), shown - color(column, row))
+              before += Double(own.dot(own)) * sample.weight
+              after += Double(left.dot(left)) * sample.weight
             }
           }
         }
       }
     }
-    return sum
+    return (before, after)
+  }
+}
+
+extension ElementLayer {
+  /// Returns the displacement along an axis that explains the most, for an element that others are
+  /// painted over, and the share of the error that remains.
+  ///
+  /// What covers an element also changes how it looks, so each move is painted.
+  ///
+  /// - Parameters:
+  ///   - step: the distance between the moves to paint, in pixels.
+  ///   - painted: paints the window with the element displaced by a number of pixels.
+  func move(
+    within reach: Int, step: Int, _ painted: (_ x: Int, _ y: Int) -> Pixmap
+  ) -> (x: Int, y: Int, rest: Double)? {
+    guard error > 0 else { return nil }
+    var best: (x: Int, y: Int, rest: Double)?
+    var most = 0.0
+    func attempt(_ x: Int, _ y: Int) {
+      let errors = errors(of: painted(x, y))
+      guard errors.before - errors.after > most else { return }
+      most = errors.before - errors.after
+      best = (x, y, errors.after / errors.before)
+    }
+    for distance in stride(from: step, through: reach, by: step) {
+      for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
+        attempt(x, y)
+      }
+    }
+    guard let coarse = best else { return nil }
+    for more in 1..<max(1, step) {
+      for sign in [-more, more] {
+        attempt(coarse.x == 0 ? 0 : coarse.x + sign, coarse.y == 0 ? 0 : coarse.y + sign)
+      }
+    }
+    return best
+  }
+
+  /// Returns the errors of the design and of another painting of the window, in the pixels in which
+  /// they differ.
+  private func errors(of other: Pixmap) -> (before: Double, after: Double) {
+    var (before, after) = (0.0, 0.0)
+    app.withPixels { a in
+      design.withPixels { d in
+        other.withPixels { o in
+          for y in 0..<window.height {
+            let line = (window.y + y) * app.width + window.x
+            for x in 0..<window.width where d[line + x] != o[y * window.width + x] {
+              let shown = RGB(a[line + x])
+              let (own, left) = (shown - RGB(d[line + x]), shown - RGB(o[y * window.width + x]))
+              before += Double(own.dot(own))
+              after += Double(left.dot(left))
+            }
+          }
+        }
+      }
+    }
+    return (before, after)
   }
 }

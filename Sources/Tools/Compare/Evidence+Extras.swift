@@ -1,13 +1,21 @@
+import Geometry
 import Layout
 import Matching
 import PixelDiff
+import Scene
 
 extension Evidence {
   /// Returns the boxes of elements with unknown content.
   func open(_ differences: [Difference]) -> [PixelBox] {
     let unknown: Set<Difference.Kind> = [.text, .picture]
-    return differences.filter { unknown.contains($0.kind) }
-      .compactMap(\.node).map { analysis.box(of: $0) }
+    let laid = analysis.picture.laid
+    return differences.filter { unknown.contains($0.kind) }.compactMap(\.node).map { node in
+      let box = analysis.box(of: node)
+      // Other words may have taller letters.
+      guard laid.nodes[node].text != nil, let bounds = laid.nodes[node].bounds else { return box }
+      let line = CompareScope.pixels(bounds, finder.scale)
+      return box.union(PixelBox(x: box.x, y: line.y, width: box.width, height: line.height))
+    }
   }
 
   /// Returns the content that belongs to no element.
@@ -20,7 +28,7 @@ extension Evidence {
     let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
       Double(area.pixels) >= 5 * finder.scale * finder.scale
         && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
-        && (isOwn || !isOfElement(area))
+        && (isOwn || !isOfElement(area) && !isOfShadow(area.box))
     }.map(\.box)
     var found: [Difference] = []
     var taken = open
@@ -80,6 +88,22 @@ extension Evidence {
         x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,
         height: part.box.height + 2 * near)
       return box.intersection(area.box).area * 10 >= area.box.area * 9
+    }
+  }
+
+  /// Returns whether an area is only part of an element's shadow, which renderers blur differently.
+  private func isOfShadow(_ area: PixelBox) -> Bool {
+    let laid = analysis.picture.laid
+    return laid.nodes.indices.contains { index in
+      guard let bounds = laid.nodes[index].bounds else { return false }
+      return laid.node(index).effects.shadows.contains { shadow in
+        let reach = shadow.blur + max(abs(shadow.x), abs(shadow.y)) + 1
+        let around = CompareScope.pixels(bounds.inset(by: Insets(all: -reach)), finder.scale)
+        let within = CompareScope.pixels(bounds.inset(by: Insets(all: 1)), finder.scale)
+        return Double(min(area.width, area.height)) <= (reach + 1) * finder.scale
+          && around.intersection(area).area * 10 >= area.area * 9
+          && within.intersection(area).area * 3 <= area.area
+      }
     }
   }
 

@@ -27,6 +27,17 @@ struct Evidence {
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
+  /// Returns the largest share of a letter's square in a line of text that differs.
+  func oddestLetter(of part: DesignPart) -> Double {
+    let box = part.box
+    let side = max(3, min(box.height, box.width))
+    let step = max(1, side / 6)
+    let most = stride(from: box.x, through: max(box.x, box.right - side), by: step).map { x in
+      residue.count(in: PixelBox(x: x, y: box.y, width: side, height: box.height))
+    }.max()
+    return Double(most ?? 0) / Double(side * box.height)
+  }
+
   /// Returns the areas that differ, the largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
@@ -87,7 +98,8 @@ struct Evidence {
     }
   }
 
-  /// Returns whether a picture only seems different, because something in front of it is different.
+  /// Returns whether a picture only seems different, because something that overlaps it is
+  /// different.
   func isBehind(_ difference: Difference, _ others: [Difference]) -> Bool {
     guard difference.kind == .picture, let node = difference.node else { return false }
     let box = analysis.box(of: node)
@@ -96,16 +108,20 @@ struct Evidence {
     return others.contains { other in
       guard other.kind == .text || other.kind == .picture, let front = other.node, front != node
       else { return false }
-      let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
-      guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
       var area = analysis.box(of: front)
       // The new words may be longer.
       let side = other.kind == .text ? analysis.finder.pixels(8) : near
       area = PixelBox(
         x: area.x - side, y: area.y - near, width: area.width + 2 * side,
-        height: area.height + 2 * near
-      ).intersection(box)
-      return area.area * 4 > box.area && residue.count(in: area) * 4 > all * 3
+        height: area.height + 2 * near)
+      let shared = area.intersection(box)
+      let count = residue.count(in: shared)
+      guard count * 4 > all * 3 else { return false }
+      // Something that differs mostly elsewhere shows through.
+      if residue.count(in: area) > 2 * count { return true }
+      let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
+      guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
+      return shared.area * 4 > box.area
     }
   }
 }

@@ -106,6 +106,7 @@ struct Explanation {
     switch step {
     case .measured(let isSure):
       candidates = analysis.differences.filter(\.isAbove)
+      candidates += Proposals.moves(analysis, of: candidates.filter { $0.kind == .missing })
       if isSure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed:
       candidates =

@@ -26,6 +26,10 @@ struct Proposals {
   /// The maximum share of the error that may remain after a guess.
   private static let most = 0.6
 
+  /// The maximum number of covered elements whose moves are painted.
+  private static let mostPaintedMoves = 6
+  private var paintedMoves = 0
+
   private init(_ analysis: Analysis) { self.analysis = analysis }
 
   /// Returns guesses about single elements.
@@ -38,6 +42,18 @@ struct Proposals {
       for node in proposals.elements(near: area) where seen.insert(node).inserted {
         proposals.guess(node)
       }
+    }
+    return proposals.differences
+  }
+
+  /// Returns guesses that missing elements moved.
+  ///
+  /// What is painted over an element may make it look unlike itself elsewhere.
+  static func moves(_ analysis: Analysis, of missing: [Difference]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    for node in missing.compactMap(\.node).prefix(mostElements) {
+      guard let layer = proposals.layer(of: node) else { continue }
+      proposals.addMove(node, layer)
     }
     return proposals.differences
   }
@@ -100,35 +116,59 @@ struct Proposals {
       .prefix(Self.mostElements).map(\.node)
   }
 
-  private mutating func guess(_ node: Int) {
+  /// Returns the painting of an element, separated from the rest.
+  private func layer(of node: Int) -> ElementLayer? {
     let own = analysis.box(of: node)
-    guard !own.isEmpty else { return }
+    guard !own.isEmpty else { return nil }
     let margin = Int(10 * scale)
     let window = PixelBox(
       x: own.x - margin, y: own.y - margin, width: own.width + 2 * margin,
       height: own.height + 2 * margin
     ).intersection(picture.screen)
     var changes = ElementChanges()
-    changes.absent = Set(node..<max(laid.nodes[node].end, node + 1))
-    let bare = picture.rasterizer.render(
-      changes.applied(to: picture.list), in: (window.x, window.y, window.width, window.height),
-      of: (picture.pixmap.width, picture.pixmap.height), background: .white)
-    let layer = ElementLayer(
+    changes.absent = nodes(of: node)
+    let bare = painted(changes, in: window)
+    return ElementLayer(
       app: app, design: picture.pixmap, bare: bare, window: window,
       tolerance: analysis.finder.tolerance)
-    guard layer.error > 0 else { return }
+  }
+
+  private func nodes(of node: Int) -> Set<Int> {
+    Set(node..<max(laid.nodes[node].end, node + 1))
+  }
+
+  private func painted(_ changes: ElementChanges, in window: PixelBox) -> Pixmap {
+    picture.rasterizer.render(
+      changes.applied(to: picture.list), in: (window.x, window.y, window.width, window.height),
+      of: (picture.pixmap.width, picture.pixmap.height), background: .white)
+  }
+
+  private mutating func addMove(_ node: Int, _ layer: ElementLayer) {
+    let reach = Int(9 * scale)
+    let isCovered = picture.parts.contains { $0.node == node && $0.isHiddenInPart }
+    var move = layer.move(within: reach)
+    if isCovered, laid.nodes[node].end <= node + 1, paintedMoves < Self.mostPaintedMoves {
+      paintedMoves += 1
+      move = layer.move(within: reach, step: max(1, Int(scale))) { x, y in
+        var changes = ElementChanges()
+        changes.maps[node] = .translation(x: Double(x), y: Double(y))
+        return painted(changes, in: layer.window)
+      }
+    }
+    guard let move, move.rest < Self.most else { return }
+    let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
+    differences.append(writer.moved(node, step))
+  }
+
+  private mutating func guess(_ node: Int) {
+    guard let layer = layer(of: node), layer.error > 0 else { return }
     if layer.restIfAbsent < Self.most {
       differences.append(writer.missing(node, count: analysis.states.inside(node).count))
     } else if let fade = layer.fade, fade.share > 0.04, fade.share < 0.96, fade.rest < Self.most {
       differences.append(writer.opacity(node, fade.share))
     }
     recolor(node, layer)
-    // A move may uncover what the element hides from the guess.
-    let isHidden = picture.parts.contains { $0.node == node && $0.isHiddenInPart }
-    if let move = layer.move(within: Int(9 * scale)), move.rest < (isHidden ? 0.95 : Self.most) {
-      let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
-      differences.append(writer.moved(node, step))
-    }
+    addMove(node, layer)
     for part in picture.parts where part.node == node { addRadii(part) }
     if let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }) {
       for font in analysis.finder.candidates.fonts(of: part) {

@@ -158,9 +158,20 @@ extension ElementChanges {
         .then(.scale(x: kx, y: ky))
         .then(.translation(x: left + (match.left ?? dx), y: top + (match.top ?? dy)))
     }
-    if match.opacity != nil || abs(match.radius ?? 0) > design.scale / 2 { disturbed.append(place) }
+    if match.opacity != nil { disturbed.append(place) }
+    if abs(match.radius ?? 0) > design.scale / 2 { disturbed += part.corners(of: place) }
     if let color = match.color, (color.app - color.design).largest > 2 {
       if match.isColorExact { colors[part.node] = color.app.color } else { disturbed.append(place) }
+    }
+  }
+}
+
+extension DesignPart {
+  /// Returns the corners of a box as large as the part's window.
+  fileprivate func corners(of place: PixelBox) -> [PixelBox] {
+    let size = min(corner + 2 * (box.x - window.x), place.width, place.height)
+    return [place.x, place.right - size].flatMap { x in
+      [place.y, place.bottom - size].map { PixelBox(x: x, y: $0, width: size, height: size) }
     }
   }
 }

@@ -10,7 +10,8 @@ struct TextNorms: Sendable {
     var node: Int
     var font: String?
     var size: Double
-    var isLight: Bool
+    var luma: Float
+    var isLight: Bool { luma > 127 }
     /// The growth of line thickness on each side, in ems.
     var thickness: Double
     var gain: Double
@@ -44,7 +45,7 @@ struct TextNorms: Sendable {
         samples.append(
           Sample(
             node: state.node, font: text.runs.first?.font, size: size,
-            isLight: text.runs.first.map { RGB($0.color).luma > 127 } ?? false,
+            luma: text.runs.first.map { RGB($0.color).luma } ?? 0,
             thickness: match.thickness / (size * scale), gain: match.gain))
       }
     }
@@ -86,12 +87,7 @@ struct TextNorms: Sendable {
   /// Returns the samples of the text elements most like a node's, without its own.
   private func likes(_ node: Int, size: Double) -> [Sample] {
     let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
-    let font = laid.nodes[node].text?.runs.first?.font
     let others = samples.filter { $0.node != node }
-    let same = others.filter {
-      $0.font == font && abs($0.size - size) <= 1 && $0.isLight == isLight
-    }
-    if same.count >= 3 { return same }
     let near = others.filter { abs($0.size - size) <= 1 && $0.isLight == isLight }
     if near.count >= 3 { return near }
     let kin = others.filter { $0.isLight == isLight }
@@ -114,14 +110,20 @@ struct TextNorms: Sendable {
   static let least = 0.015
 
   /// Returns the strength that the renderer usually gives to text like a node's, relative to the
-  /// design's, and how far it varies.
-  func strength(of node: Int) -> (usual: Double, spread: Double) {
-    guard let text = laid.nodes[node].text else { return (1, 0.06) }
+  /// design's, and how far it varies; `nil` if no text is like it.
+  func strength(of node: Int) -> (usual: Double, spread: Double?) {
+    guard let text = laid.nodes[node].text, let run = text.runs.first else { return (1, 0.06) }
     let size = text.runs.map(\.size).max() ?? 0
-    let gains = likes(node, size: size).map(\.gain)
-    guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, 0.5) }
+    let likes = likes(node, size: size)
+    // The strength depends on the font, and on how dark the text is.
+    let same = samples.filter {
+      $0.node != node && $0.font == run.font && abs($0.size - size) <= 1
+        && abs($0.luma - RGB(run.color).luma) < 32
+    }
+    let gains = (same.count >= 3 ? same : likes).map(\.gain)
+    guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, nil) }
     let spread = ElementState.median(gains.map { abs($0 - usual) }) ?? 0
-    return (usual, gains.count >= 3 ? spread / usual : 0.5)
+    return (usual, same.count >= 3 ? spread / usual : nil)
   }
 
   /// Returns an estimated color without the renderer's usual strength, and whether its difference
@@ -132,7 +134,7 @@ struct TextNorms: Sendable {
     let (usual, spread) = strength(of: node)
     let ink = (color.app - ground.app) * Float(1 / usual)
     let hue = Self.hue(match) ?? 0
-    let isStronger = abs(match.gain / usual - 1) > max(0.05, 5 * spread)
+    let isStronger = spread.map { abs(match.gain / usual - 1) > max(0.05, 5 * $0) } ?? false
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
   }
 }
