@@ -27,17 +27,6 @@ struct Evidence {
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
-  /// Returns the largest share of a letter's square in a line of text that differs.
-  func oddestLetter(of part: DesignPart) -> Double {
-    let box = part.box
-    let side = max(3, min(box.height, box.width))
-    let step = max(1, side / 6)
-    let most = stride(from: box.x, through: max(box.x, box.right - side), by: step).map { x in
-      residue.count(in: PixelBox(x: x, y: box.y, width: side, height: box.height))
-    }.max()
-    return Double(most ?? 0) / Double(side * box.height)
-  }
-
   /// Returns the areas that differ, the largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale

@@ -48,6 +48,7 @@ struct Explanation {
       analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: first)
       evidence = Evidence(analysis, from: trials.base.pixmap, isOwn: isOwn)
     }
+    if believed.count > 1 { believed = believed.filter { trials.isNeeded($0) } }
     states = analysis.states
     // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in

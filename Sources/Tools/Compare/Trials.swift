@@ -12,6 +12,8 @@ struct Trials {
   /// The areas, in pixels, that are explained although their content is unknown.
   private(set) var known: [PixelBox]
   private var edits: [DesignEdit] = []
+  /// The differences that were kept, each with its changes.
+  private var kept: [(difference: Difference, edits: [DesignEdit])] = []
   private var redesign: Redesign
   private let app: Pixmap
   /// The error of a channel that is ignored.
@@ -66,10 +68,24 @@ struct Trials {
       }
       if difference.kind == .missing, !evidence.isSeen(difference) { continue }
       if let unknown = difference.unknown { known.append(pixels(unknown)) }
+      kept.append((difference, Array(trial.edits.dropFirst(edits.count))))
       (edits, base) = (trial.edits, trial.painted)
       chosen.append(difference)
     }
     return chosen
+  }
+
+  /// Returns whether the picture is explained worse without a difference that was kept.
+  ///
+  /// A change that seemed to explain it may be taken back, or made superfluous, by a later one.
+  mutating func isNeeded(_ difference: Difference) -> Bool {
+    let own = Set(kept.filter { $0.difference.isSameCase(as: difference) }.flatMap(\.edits))
+    let without = edits.filter { !own.contains($0) }
+    guard without.count < edits.count, let painted = redesign.painted(without) else { return true }
+    let likeness = Likeness(of: app, before: painted.pixmap, after: base.pixmap, slack: slack)
+    guard likeness.pixels == 0 || likeness.rest >= 1 else { return true }
+    (edits, base) = (without, painted)
+    return false
   }
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
