@@ -73,6 +73,23 @@ struct DesignInk {
 }
 
 extension DesignPart {
+  /// Returns whether a part covers most of a pixel, and of those at a distance along each axis.
+  func covers(_ x: Int, _ y: Int, reach: Int = 0) -> Bool {
+    func isCovered(_ x: Int, _ y: Int) -> Bool {
+      guard window.contains(x, y) else { return false }
+      return coverage.withCoverage { $0[(y - window.y) * window.width + x - window.x] > 128 }
+    }
+    return isCovered(x, y) && isCovered(x - reach, y) && isCovered(x + reach, y)
+      && isCovered(x, y - reach) && isCovered(x, y + reach)
+  }
+
+  /// Returns whether a pixel is within a distance from the part along an axis.
+  func isNear(_ x: Int, _ y: Int, _ distance: Int) -> Bool {
+    stride(from: 1, through: distance, by: 1).contains { step in
+      covers(x - step, y) || covers(x + step, y) || covers(x, y - step) || covers(x, y + step)
+    }
+  }
+
   /// Returns whether the part's window has the same pixels in two paintings of the design.
   func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
     guard window == other.window, box == other.box, seen == other.seen, inside == other.inside

@@ -28,7 +28,7 @@ extension Evidence {
     let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
       Double(area.pixels) >= 5 * finder.scale * finder.scale
         && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale
-        && (isOwn || !isOfElement(area) && !isOfShadow(area.box))
+        && (isOwn || !isOfElement(area) && !isOfShadow(area.box, residue))
     }.map(\.box)
     var found: [Difference] = []
     var taken = open
@@ -91,19 +91,26 @@ extension Evidence {
     }
   }
 
-  /// Returns whether an area is only part of an element's shadow, which renderers blur differently.
-  private func isOfShadow(_ area: PixelBox) -> Bool {
-    let laid = analysis.picture.laid
-    return laid.nodes.indices.contains { index in
-      guard let bounds = laid.nodes[index].bounds else { return false }
-      return laid.node(index).effects.shadows.contains { shadow in
-        let reach = shadow.blur + max(abs(shadow.x), abs(shadow.y)) + 1
-        let around = CompareScope.pixels(bounds.inset(by: Insets(all: -reach)), finder.scale)
-        let within = CompareScope.pixels(bounds.inset(by: Insets(all: 1)), finder.scale)
-        return Double(min(area.width, area.height)) <= (reach + 1) * finder.scale
-          && around.intersection(area).area * 10 >= area.area * 9
-          && within.intersection(area).area * 3 <= area.area
+  /// Returns whether the pixels that differ in an area only show an element's shadow, which
+  /// renderers blur differently.
+  func isOfShadow(_ area: PixelBox, _ residue: Residue) -> Bool {
+    analysis.picture.parts.contains { part in
+      let shadows = analysis.picture.laid.node(part.node).effects.shadows
+      guard !shadows.isEmpty else { return false }
+      let reach = shadows.map { $0.blur + max(abs($0.x), abs($0.y)) + 1 }.max() ?? 0
+      let room = finder.pixels(reach)
+      let around = PixelBox(
+        x: part.box.x - room, y: part.box.y - room, width: part.box.width + 2 * room,
+        height: part.box.height + 2 * room)
+      guard around.intersection(area).area * 10 >= area.area * 9 else { return false }
+      // Content in front of the element, or far from it, is no shadow. At the element's edge, both
+      // are seen.
+      let edge = finder.pixels(0.5)
+      let all = residue.count(in: area)
+      let own = residue.count(in: area) { x, y in
+        part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
       }
+      return own * 10 <= all
     }
   }
 

@@ -31,7 +31,8 @@ struct Evidence {
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
     return residue.areas(join: finder.pixels(4), excluding: boxes)
-      .filter { Double($0.pixels) >= least }.map(\.box)
+      .filter { Double($0.pixels) >= least && (isOwn || !isOfShadow($0.box, residue)) }
+      .map(\.box)
   }
 
   /// Returns whether an element has pixels that its design does not explain.

@@ -26,9 +26,9 @@ struct Proposals {
   /// The maximum share of the error that may remain after a guess.
   private static let most = 0.6
 
-  /// The maximum number of covered elements whose moves are painted.
-  private static let mostPaintedMoves = 6
-  private var paintedMoves = 0
+  /// The maximum number of pixels to paint for moves of covered elements.
+  private static let mostPainted = 32_000_000
+  private var painted = 0
 
   private init(_ analysis: Analysis) { self.analysis = analysis }
 
@@ -40,7 +40,7 @@ struct Proposals {
     var seen: Set<Int> = []
     for area in areas.prefix(mostAreas) {
       for node in proposals.elements(near: area) where seen.insert(node).inserted {
-        proposals.guess(node)
+        proposals.guess(node, area)
       }
     }
     return proposals.differences
@@ -147,8 +147,9 @@ struct Proposals {
     let reach = Int(9 * scale)
     let isCovered = picture.parts.contains { $0.node == node && $0.isHiddenInPart }
     var move = layer.move(within: reach)
-    if isCovered, laid.nodes[node].end <= node + 1, paintedMoves < Self.mostPaintedMoves {
-      paintedMoves += 1
+    let cost = 40 * layer.window.area
+    if isCovered, laid.nodes[node].end <= node + 1, painted + cost < Self.mostPainted {
+      painted += cost
       move = layer.move(within: reach, step: max(1, Int(scale))) { x, y in
         var changes = ElementChanges()
         changes.maps[node] = .translation(x: Double(x), y: Double(y))
@@ -160,7 +161,7 @@ struct Proposals {
     differences.append(writer.moved(node, step))
   }
 
-  private mutating func guess(_ node: Int) {
+  private mutating func guess(_ node: Int, _ area: PixelBox) {
     guard let layer = layer(of: node), layer.error > 0 else { return }
     if layer.restIfAbsent < Self.most {
       differences.append(writer.missing(node, count: analysis.states.inside(node).count))
@@ -169,7 +170,9 @@ struct Proposals {
     }
     recolor(node, layer)
     addMove(node, layer)
-    for part in picture.parts where part.node == node { addRadii(part) }
+    for part in picture.parts where part.node == node && part.hasCorner(in: area) {
+      addRadii(part)
+    }
     if let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }) {
       for font in analysis.finder.candidates.fonts(of: part) {
         differences.append(writer.font(node, font))
@@ -263,6 +266,18 @@ struct Proposals {
         let step = below.y - frame.y
         gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]
         differences.append(gone)
+      }
+    }
+  }
+}
+
+extension DesignPart {
+  /// Returns whether an area touches a corner of the part.
+  fileprivate func hasCorner(in area: PixelBox) -> Bool {
+    let size = min(corner + 4, box.width, box.height)
+    return [box.x - 2, box.right - size + 2].contains { x in
+      [box.y - 2, box.bottom - size + 2].contains { y in
+        !PixelBox(x: x, y: y, width: size, height: size).intersection(area).isEmpty
       }
     }
   }

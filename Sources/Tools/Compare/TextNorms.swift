@@ -61,14 +61,16 @@ struct TextNorms: Sendable {
     for state in states.states.values where states.laid.nodes[state.node].text != nil {
       for match in state.matches {
         if match.state == .same { same += 1 }
-        guard match.state == .found, !match.isColorExact, let hue = Self.hue(match) else { continue }
-        distances.append(hue)
+        guard match.state == .found, !match.isColorExact else { continue }
+        if let hue = Self.hue(match) { distances.append(hue) }
       }
     }
     isOwn = distances.count * 2 <= same
-    guard !isOwn, let middle = ElementState.median(distances) else { return }
-    let spread = ElementState.median(distances.map { abs($0 - middle) }) ?? 0
-    hueNoise = max(1, middle + 5 * spread)
+    // Of few texts, the one with another color must not be the norm.
+    func lower(_ values: [Double]) -> Double { values.sorted()[(values.count - 1) / 2] }
+    guard !isOwn, !distances.isEmpty else { return }
+    let middle = lower(distances)
+    hueNoise = min(3, max(1, middle + 5 * lower(distances.map { abs($0 - middle) })))
   }
 
   /// Returns the difference of an estimated color from the design's if both had the same strength.

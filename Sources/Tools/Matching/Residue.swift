@@ -59,11 +59,14 @@ package struct Residue: Sendable {
   }
 
   /// Returns the number of unexplained pixels in a box.
-  package func count(in box: PixelBox) -> Int {
+  package func count(in box: PixelBox) -> Int { count(in: box) { _, _ in true } }
+
+  /// Returns the number of unexplained pixels in a box for which a condition is true.
+  package func count(in box: PixelBox, where condition: (_ x: Int, _ y: Int) -> Bool) -> Int {
     let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
     var count = 0
     for y in box.y..<max(box.y, box.bottom) {
-      for x in box.x..<box.right where marks[y * width + x] != 0 { count += 1 }
+      for x in box.x..<box.right where marks[y * width + x] != 0 && condition(x, y) { count += 1 }
     }
     return count
   }
