@@ -37,7 +37,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The layers of the sheet, from \(SheetWords.all). Default: all but fingers.",
+      "The layers to show, separated by commas; available layers: \(SheetWords.all). "
+        + "Default: all but fingers.",
       valueName: "layers"))
   var show: String?
 

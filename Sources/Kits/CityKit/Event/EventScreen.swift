@@ -84,7 +84,7 @@ package enum EventDocument {
       Field("title", Types.located(.text), "The header's text."),
       defaulted(
         "people", .array(of: Types.located(.text)), [], shown: [],
-        "The people's names, one per row; every second row is striped."),
+        "The people's names, one per row; every other row is striped."),
       make: Attendance.Group.init)
     return record(
       "attendance", "An event's responses.",

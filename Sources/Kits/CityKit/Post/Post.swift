@@ -91,7 +91,7 @@ enum PostType {
 
   static var event: ValueType<Event> {
     record(
-      "event", "When something takes place, each line as shown.",
+      "event", "The lines of text that say when an event takes place.",
       optional("date", Types.located(.text), "The date, on the first line."),
       optional("time", Types.located(.text), "The time, on the second line."),
       optional("recurrence", Types.located(.text), "How often the event recurs."),

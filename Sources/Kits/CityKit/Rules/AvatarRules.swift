@@ -21,7 +21,7 @@ extension Rule {
       else {
         return [
           Violation(
-            at: ground, "nothing covers \(node.name), so its blue shows",
+            at: ground, "nothing covers \(node.name), so the art's blue shows",
             measured: "no avatar", expected: "an avatar exactly over the art",
             remedy: "put the avatar over the art, in the same frame")
         ]
@@ -33,7 +33,8 @@ extension Rule {
       let whole = "\(points(node.frame.width)) × \(points(node.frame.height))"
       return [
         Violation(
-          at: ground, "the avatar covers \(shown) of \(node.name)'s \(whole), so its blue shows",
+          at: ground,
+          "the avatar covers \(shown) of \(node.name)'s \(whole), so the art's blue shows",
           measured: shown, expected: whole, remedy: "give the avatar the same frame as the art",
           other: face)
       ]

@@ -64,8 +64,8 @@ package struct IconPart {
           "The text of the badge at the icon's upper corner."),
         defaulted(
           "prerendered", \.isPrerendered, .bool,
-          "Whether the picture already has a shine: the icon gets rounded corners and a shadow, "
-            + "but no shine."),
+          "Whether the picture already has a shine; if so, the icon gets rounded corners and a "
+            + "shadow, but no shine."),
         defaulted(
           "state", \.state, PartState.type(states),
           "The icon's state: normal, highlighted (pressed), or editing (with the cross that "

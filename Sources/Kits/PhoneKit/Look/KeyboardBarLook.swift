@@ -153,8 +153,8 @@ package struct KeyboardBarLook: LookValue {
         "The minimum padding beside the message field's text, in points."),
       key(
         "fieldCornerRoom", \.fieldCornerRoom,
-        "How much smaller than the message field's corner radius the padding beside "
-          + "its text is, in points."),
+        "The amount subtracted from the message field's corner radius to give the padding "
+          + "beside its text, in points."),
     ])
 
   static let classic = KeyboardBarLook(

@@ -94,7 +94,7 @@ extension Rule {
       let screens = ((bottom - top) / high * 10).rounded() / 10
       return Violation(
         at: table,
-        "the list has \(headers.count) sections on \(screens) screens, but no index",
+        "the list has \(headers.count) sections and is \(screens) screens long, but has no index",
         measured: "\(screens) screens", expected: "an index beyond two screens",
         remedy: "add an \"index\" with the sections' letters to the table")
     }

@@ -103,7 +103,10 @@ package struct FontMap: Sendable {
     let candidate = record("candidate", "A font file.", Self.candidate)
     let font = record(
       "font", "A family and weight.",
-      Field("metrics", metrics, "The metrics of the original font, which line boxes keep."),
+      Field(
+        "metrics", metrics,
+        "The metrics of the original font; line boxes use them even if another font is "
+          + "substituted."),
       Field(
         "candidates", .array(of: candidate),
         "Font files in order of preference; the first one found is used."),

@@ -70,7 +70,8 @@ extension Effects {
         "A slope along the inside of the node's outline, lit from one side."),
       optional(
         "transform", \.effects.transform, Transformation.type,
-        "Scales, skews, rotates, and moves the node around a point of its frame, after layout."),
+        "Scales, skews, and rotates the node about a point in its frame, and moves it, after "
+          + "layout."),
       optional(
         "filter", \.effects.filter, Filter.type,
         "Changes the picture of the node: a filter, or several in order."),

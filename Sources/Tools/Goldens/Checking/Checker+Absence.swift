@@ -11,7 +11,8 @@ extension Checker {
         .record,
         "the golden is gone: \(GoldenInventory.fileName) lists it, but none of its files exists",
         notes: [
-          "restore its files from version control, or \(accept) removes it from the inventory"
+          "restore its files from version control; if it was removed on purpose, \(accept) "
+            + "removes it from the inventory"
         ])
     }
     if golden.isOrphan {

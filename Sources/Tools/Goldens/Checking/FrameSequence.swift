@@ -41,7 +41,7 @@ package struct FrameSequence: Sendable {
         ? "a still picture" : "an animation of \(sequence.frames.count) frames"
     }
     if frames.count != today.frames.count || (seconds == nil) != (today.seconds == nil) {
-      return "the golden is \(described(self)), the current drawing \(described(today))"
+      return "the golden is \(described(self)), but the current drawing is \(described(today))"
     }
     guard let seconds, let now = today.seconds, seconds != now else { return nil }
     return "each frame is shown for \(now) seconds instead of \(seconds)"

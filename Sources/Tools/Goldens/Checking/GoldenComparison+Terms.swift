@@ -60,7 +60,10 @@ extension GoldenComparison {
       .record,
       "\(result.golden.picture) is not the picture that was accepted: the current drawing was "
         + "written over it",
-      notes: ["\(accept) accepts it; version control has the accepted one"])
+      notes: [
+        "\(accept) accepts the current drawing; to undo the overwrite, restore the file from "
+          + "version control"
+      ])
     result.findings = [overwritten] + result.findings.dropFirst()
   }
 
