@@ -8,7 +8,7 @@ import Source
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "citypaint-bench",
-    abstract: "Measures rendering in one warm process: medians, on one thread.",
+    abstract: "Measures rendering in one warm process, and reports medians.",
     discussion: """
       EXAMPLES
         citypaint-bench Goldens/city/feed-full.json

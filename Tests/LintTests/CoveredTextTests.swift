@@ -90,6 +90,6 @@ import Testing
     let text = #"{"type": "text", "text": "Hi", "frame": [8, 150, 20, 20]}"#
     let found = try Linted.findings(
       "safe-area", nodes: text, device: #""\#(device)", "orientation": "landscape-left""#)
-    #expect(found.map { $0.message.hasSuffix(" points within \(name)") } == [true], "\(found)")
+    #expect(found.map { $0.message.hasSuffix(" points into \(name)") } == [true], "\(found)")
   }
 }

@@ -5,7 +5,7 @@
 /// place that requested too much. `none` lifts them for trusted documents. The limits that keep the
 /// program correct regardless of available memory (the depth of nested names, the range of
 /// coordinates) are in `Bounds` and are never lifted. `LimitTable` lists both, and the manual's
-/// page repeats that table.
+/// page on limits repeats that table.
 package struct Limits: Hashable, Sendable {
   /// The maximum size of one JSON file or one row, in bytes.
   package var jsonBytes = 64 << 20

@@ -2,9 +2,9 @@ import Libc
 
 /// An open input; only this type opens paths named by a person for reading.
 ///
-/// A file is read directly, and an open file of the program is read to its end. A pipe gets
-/// as much time to find a writer as an output has to find a reader; a device has no end and is
-/// rejected.
+/// A file is read directly, and an open file of the program is read to its end. Reading
+/// a pipe waits for a writer as long as writing to one waits for a reader. A device is rejected,
+/// unless it is a terminal or `/dev/null`.
 struct InputFile {
   let descriptor: Int32
   let info: stat

@@ -81,7 +81,7 @@ enum OutputTarget {
 extension FileSystem {
   /// Returns whether a path names an open file of the program, such as one from the shell's `<(…)`.
   ///
-  /// Files next to it do not belong to a document.
+  /// Files beside such a path do not belong to a document.
   package static func isOpenFile(_ path: String) -> Bool { OutputTarget.descriptor(path) != nil }
 
   /// Returns whether a path leads through a link.

@@ -16,7 +16,7 @@ package struct Path: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Whether every contour that draws is closed.
+  /// Whether every contour with at least one line or curve is closed.
   package var isClosed: Bool {
     var isOpen = false
     for element in elements {

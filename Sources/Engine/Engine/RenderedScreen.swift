@@ -69,6 +69,6 @@ extension Pixmap {
 }
 
 extension Place {
-  /// The opening character, for a place that spans a whole document.
+  /// The place of the first character, such as the opening brace of a whole document.
   fileprivate var start: Place { span.map { spanning($0.prefix(1)) } ?? self }
 }

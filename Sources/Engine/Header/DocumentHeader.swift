@@ -77,7 +77,7 @@ extension DocumentType {
       optional(
         key(.previous), \.previous, ValueType<String>.text.located,
         "For the linter: the screen that the back button leads to, by its title or by its "
-          + "document, a name that ends in `.json`."),
+          + "document's name, which ends in `.json`."),
     ]
     return keys(DocumentHeader(screen: screen.name, device: screen.device), [device] + rest)
   }

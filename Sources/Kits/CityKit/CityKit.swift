@@ -57,7 +57,7 @@ enum Components {
         "A square picture. Default: the person's initials."),
       defaulted(
         "kind", ValueType<AvatarView.Size>.cases("kind"), .large,
-        "large (54 points), small (44), or profile (62).")
+        "The size: large (54 points), small (44), or profile (62).")
     ) { ($0, $1, $2) }.component { keys, theme in
       let (person, picture, size) = keys.value
       let author = Located(Author(name: person, avatar: picture), at: keys.place)
@@ -109,7 +109,7 @@ enum Components {
   }
 
   private static let rsvp = Component(
-    "city.rsvp", "Yes, Maybe, and No side by side; the chosen answer is in color."
+    "city.rsvp", "The answers Yes, Maybe, and No, side by side; the chosen answer is in color."
   ) {
     EventDocument.rsvpGroup.component { rsvp, theme in
       RSVPView(rsvp: rsvp, theme: theme).node
@@ -117,7 +117,7 @@ enum Components {
   }
 
   private static let button = Component(
-    "city.button", "A paper button, or a colored one for an action; 40 points high."
+    "city.button", "A button 40 points high: white paper, or a color for an action."
   ) {
     fields(
       Field("title", Types.located(.text), "The button's text."),
@@ -140,7 +140,7 @@ enum Components {
 }
 
 extension FieldGroup {
-  /// Makes the component's node from its parameters, in the City's look at the place of use.
+  /// Builds the component's node from its parameters, in the City's look where it is used.
   fileprivate func component(
     _ build: @escaping @Sendable (Located<Value>, CityTheme) -> Node
   ) -> FieldGroup<Node> {

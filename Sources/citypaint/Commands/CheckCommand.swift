@@ -80,7 +80,8 @@ struct CheckCommand: ParsableCommand {
   mutating func validate() throws {
     switch format {
     case .json where json != nil && json != "-":
-      throw ValidationError("--format json prints what --json writes to a file: use one of them")
+      throw ValidationError(
+        "--format json prints the report that --json writes to a file: use only one of the two")
     case .json: json = "-"
     case .github: github = github ?? true
     case .text, nil: break

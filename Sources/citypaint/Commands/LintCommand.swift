@@ -101,7 +101,7 @@ struct LintCommand: ParsableCommand {
     try scale?.check()
     if github {
       guard format == nil || format == .github else {
-        throw ValidationError("--github and --format name two formats: use one of them")
+        throw ValidationError("--github and --format name two formats: use only one of the two")
       }
       format = .github
     }

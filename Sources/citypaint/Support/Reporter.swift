@@ -73,7 +73,7 @@ struct Reporter {
   mutating func report(_ error: FileError) {
     cannotWrite = true
     if case .closed = error, MessageFormat.chosen == .text {
-      // Often intended, as with `head`, so only a short line is printed.
+      // Closing the output is often intended, as with `head`, so only a short line is printed.
       say("citypaint: \(Wording.escaped(error.message))\n")
     } else {
       show([Diagnostic(cannotWrite: error.message)])

@@ -9,7 +9,7 @@ struct UsageMessage {
 
   /// Creates a message from the parser's own.
   ///
-  /// - Parameter help: the help of the command, which shows the options that it has.
+  /// - Parameter help: the command's help, which lists the command's options.
   init(ofParser message: String, help: String) {
     written = message
     var text = message.replacing(". Did you mean '", with: "; did you mean '")
@@ -43,7 +43,7 @@ struct UsageMessage {
     "Unknown", "Missing", "The", "Unexpected", "Invalid", "Multiple",
   ]
 
-  /// The options of other tools, with those that have their effect here.
+  /// Options of other tools, with the options of this program that have the same effect.
   private static let ofOtherTools = [
     "--dark": "--appearance dark", "--darkmode": "--appearance dark",
     "--dark-mode": "--appearance dark", "--light": "--appearance light",

@@ -18,7 +18,7 @@ final class WorkerRun: Sendable {
   private let worker: Worker
   private let input: Mutex<Input>
   private let output = Mutex(())
-  /// The number of threads that draw, and why the run ends early.
+  /// The number of threads that are drawing, and the error that ends the run early, if any.
   private let state = Mutex<(drawing: Int, failure: FileError?)>((0, nil))
 
   init(_ worker: Worker) throws(FileError) {

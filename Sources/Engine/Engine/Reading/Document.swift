@@ -86,7 +86,10 @@ package final class Document: Sendable {
     Set(renderer.templateLanguage.value.states(mentionedIn: root))
   }
 
-  /// Returns the template for a variant: a state also applies to kits' components.
+  /// Returns the template for a variant, if it needs one.
+  ///
+  /// A state also applies to kits' components, so a variant with a state may need a template even
+  /// if the document has nothing to fill in.
   func template(for variant: RenderVariant) -> Template? {
     if let template { return template }
     return variant.state == nil || kitStates.isEmpty ? nil : forced.value

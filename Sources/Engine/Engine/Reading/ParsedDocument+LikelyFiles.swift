@@ -11,7 +11,7 @@ import Source
 /// as a picture, at the document's likely scale. Errors are not reported here, but when the file is
 /// requested.
 extension ParsedDocument {
-  /// The maximum number of each kind; more than a screen or two usually shows.
+  /// The maximum number of files of each kind; one or two screens usually use fewer.
   private static let mostLikely = 32
 
   /// Decodes pictures in the document's folder.

@@ -115,8 +115,8 @@ package final class FontLibrary: Sendable {
   /// Reports a different file under a known name, which is never ignored.
   func substitution(_ file: FontFile, _ face: FontFace) -> [Diagnostic] {
     guard let known = file.candidate.sha256 else { return [] }
-    // Every render runs this check, so the first test takes a fiftieth of the time that the digest
-    // takes.
+    // Every render runs this check, so the first test is one that takes a fiftieth of the time of
+    // the digest.
     if let sum = file.candidate.start, face.data.count == file.candidate.bytes,
       face.data.withBytes({ CRC32.of(.init(rebasing: $0.prefix(FontMap.startLength))) }) == sum
     {

@@ -50,8 +50,8 @@ extension Renderer {
     let art = needs?.art ?? []
     let wantedCount = wanted.count
     let files = wanted.map { Request.mention($0) } + art.map { .art($0.value) }
-    // From the last to the first: prefetching begins with the first, and following it in the same
-    // order would mean waiting for each picture.
+    // Files are loaded from the last to the first. Prefetching begins with the first, so loading in
+    // the same order would mean waiting for each picture.
     let results: [Result<LoadedResource, LoadError>] = Workers.map(
       files.reversed(), threads: options.workers, beside: beside
     ) { wanted -> Result<LoadedResource, LoadError> in
@@ -77,7 +77,7 @@ extension Renderer {
         if let place = places[mention]?.first { loaded.note(icon.bitmaps, at: place) }
       case .success(.font(let face)): loaded.faces[mention.file] = face
       case .failure(.font(let error)):
-        // Reported once per font, regardless of how many text nodes use it.
+        // Each problem is reported once per font, regardless of how many text nodes use the font.
         let near = error.isMissing ? nearby.hint(for: mention.file) : nil
         for place in Set(places[mention] ?? []) {
           var problem = Self.diagnostic(error, at: place)
@@ -253,7 +253,7 @@ extension Renderer {
       if hasThai == nil {
         hasThai = texts.first { ThaiBreaking.isWanted(by: $0.value.text) }?.place
       }
-      // Reported once per file, at the first text that uses it.
+      // A problem is reported once per file, at the first text that uses the file.
       for var problem in choice.diagnostics where said.insert(problem.message).inserted {
         if problem.place == nil { problem.place = lacking.first?.place }
         log.report(problem)

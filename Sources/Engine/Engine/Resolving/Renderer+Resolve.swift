@@ -97,7 +97,7 @@ extension Renderer {
     environment.vocabulary.lengths = definitions.lengths
     var reader = Reader(root: root, context: environment)
     for font in definitions.fonts {
-      // An invalid definition has been reported; the name's uses need not be.
+      // An invalid definition has already been reported, so uses of its name are not.
       environment.vocabulary.documentFonts[font.key] =
         Types.fontDefinition.read(font.value, in: &reader) ?? .invalid
     }

@@ -107,16 +107,16 @@ package struct ResolvedScreen: Sendable {
         : "remove the features, or use a font that supports them"
     case .damagedGlyph(let glyph, let text, let font, let reason):
       message =
-        "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); a box is "
-        + "drawn"
+        "the glyph \(glyph) (\(SafeText.quoted(text))) of \(font) cannot be drawn: \(reason); "
+        + "a box is drawn"
       hint = "replace the font file, or remove the character"
     case .textTruncated(let cut):
       message = cut.message
       hint =
         isWord
         ? "use fewer words"
-        : "give the text more room, fewer words, \(cut.shrinkRemedy.map { "\($0), " } ?? "")or "
-          + "\"truncate\" to allow truncation"
+        : "give the text more room, or use fewer words, "
+          + "\(cut.shrinkRemedy.map { "\($0), " } ?? "")or \"truncate\" to allow truncation"
     case .nothingDrawn: message = "nothing is drawn"
     case .wordBroken(let element, _):
       message = "a word in \(element) is broken: it is wider than the text's frame"

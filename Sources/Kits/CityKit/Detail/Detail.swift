@@ -21,7 +21,7 @@ package struct DetailPost: Hashable, Sendable {
   package var address: Located<Address>?
   package var items: [Located<Item>]
   package var roles: [Located<Task>]
-  /// The responses, all shown; an event's responses are in `city.event`.
+  /// The responses, all of which are shown; an event's responses are in `city.event`.
   package var responses: [Located<Response>]
 }
 

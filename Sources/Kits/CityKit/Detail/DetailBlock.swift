@@ -74,7 +74,7 @@ struct DetailBlock {
     return nodes
   }
 
-  /// The special indicators, on up to two lines; section "Content detail block".
+  /// The special indicators, on up to two lines; see "Content detail block" in the guide.
   private var indicators: [Node] {
     guard let first = value.indicators.first else { return [] }
     let text = value.indicators.map(\.value).joined(separator: "  ·  ")

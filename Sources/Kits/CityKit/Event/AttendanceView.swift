@@ -2,7 +2,7 @@ import Localization
 import Scene
 import Source
 
-/// The event responses: the count, then headers and striped names.
+/// An event's responses: the count, then headers, each above striped rows of names.
 struct AttendanceView {
   let attendance: Located<Attendance>
   let theme: CityTheme

@@ -37,8 +37,9 @@ package struct MenuScreen {
     return screen.node(rows, top: 0, bottom: 0)
   }
 
-  /// Returns the church's name on gray_9, with a disclosure arrow if the user is in several Cities;
-  /// section "Menus and lists".
+  /// Returns the church's name on gray_9, with a disclosure arrow if the user is in several Cities.
+  ///
+  /// See "Menus and lists" in the guide.
   private func church(_ name: Located<String>, _ look: RowLook) -> Node {
     let theme = look.theme
     let ground = Node.rect(theme.colors.gray9, name: "menu.churchGround", at: name.place)

@@ -24,7 +24,7 @@ package struct ListItem: Hashable, Sendable {
 package struct Menu: Hashable, Sendable {
   package var chrome: Chrome
   package var church: Located<String>?
-  /// The number of Cities the user is in; two or more show an arrow.
+  /// The number of Cities the user is in; an arrow is shown for two or more.
   package var cities: Located<Int>?
   package var sections: [Located<ListSection>]
 }
@@ -38,7 +38,7 @@ package struct CityList: Hashable, Sendable {
 /// The document types `city.menu` and `city.list`.
 package enum ListDocuments {
   package static var menu: Screen {
-    Screen("city.menu", "The dark menu; with a title and a back button, a submenu.") {
+    Screen("city.menu", "The dark menu, or a submenu if it has a title and a back button.") {
       let own = fields(
         optional("church", Types.located(.text), "The church's name, on the line at the top."),
         optional(

@@ -4,7 +4,9 @@ import Pixels
 import Scene
 import Source
 
-/// The two looks of a list, and the elements that its rows share; section "Menus and lists".
+/// The two looks of a list, and the elements that its rows share.
+///
+/// See "Menus and lists" in the guide.
 struct RowLook {
   let theme: CityTheme
   let text: TextStyleSpec

@@ -1,12 +1,12 @@
-/// Every length of The City's screens, in points.
+/// The lengths on The City's screens, in points.
 ///
-/// "Stated" numbers are the guide's. The others are this project's choice where the guide is
-/// silent; the manual's page of interpretations lists them.
+/// Lengths called "stated" are from the guide. The others are this project's choice, because the
+/// guide does not give them; the manual's page on interpretations lists them.
 package struct CityMetrics: Hashable, Sendable {
   /// The gap between rows, buttons, and answers.
   package var line = 1.0
 
-  // Columns and background; stated.
+  // Columns and background, as stated in the guide.
   package var avatarStart = 2.0
   package var smallAvatar = 44.0
   package var contentStart = 65.0
@@ -14,21 +14,21 @@ package struct CityMetrics: Hashable, Sendable {
   package var contentShadow = 3.0
   /// The distance that the pointer extends beyond the content column.
   package var pointerReach = 8.0
-  /// "Vertical center is 16px from top": the position of the pointer's alignment line.
+  /// The position of the pointer's alignment line: "Vertical center is 16px from top".
   package var pointerTip = 16.0
   package var viewAllStart = 78.0
   package var viewAllHeight = 22.0
-  /// The space above every "author | date" line; stated.
+  /// The space above every "author | date" line; stated in the guide.
   package var aboveByline = 24.0
 
   package var pointerStart: Double { contentStart - pointerReach }
-  /// The start of the text, which is aligned with the frame of "View all"; not stated.
+  /// The start of the text, aligned with the frame of "View all"; this project's choice.
   package var textStart: Double { viewAllStart }
 
-  // Not stated: this project's choice.
+  // Lengths that the guide does not state, which are this project's choice.
+  package var textEnd = 10.0
   /// The side length of the large avatar, which fits between the 2-point margin and the pointer.
   package var largeAvatar = 54.0
-  package var textEnd = 10.0
   /// The distance from the card's top to the avatar's, or to the first text if that begins higher.
   package var cardTop = 8.0
   /// The space below the last text of a card that has no button bar.
@@ -53,8 +53,8 @@ package struct CityMetrics: Hashable, Sendable {
   /// space character in the line's font.
   package var wordGap = 3.6
 
-  // Detail, tables, and lists. Rows are 20 points high in tables and 44 in lists; stated.
-  // The rest is not stated.
+  // Detail, tables, and lists. The guide states only that rows are 20 points high in tables and
+  // 44 in lists.
   package var listItem = 20.0
   package var listRow = 44.0
   package var aboveIndicator = 4.0
@@ -69,7 +69,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var placeRing = 1.0
   package var besideDot = 7.0
 
-  /// The start of a list's text if no avatar moves it to the right column.
+  /// The start of a list's text, unless an avatar moves the text to the right column.
   package var rowStart = 14.0
   package var rowEnd = 12.0
   package var sectionHeader = 22.0
@@ -81,7 +81,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var arrowInset = 1.5
   package var arrowLine = 2.5
 
-  // Events and profiles. The profile's avatar hugs the left edge; stated. The rest is not.
+  // Events and profiles. The guide states only that a profile's avatar hugs the left edge.
   package var aboveRSVP = 12.0
   package var rsvpHeight = 44.0
   package var aboveCount = 20.0
@@ -102,7 +102,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var peopleRowGap = 10.0
   package var abovePersonName = 4.0
 
-  // Title bar; its height is the phone's own.
+  // The title bar; its height is the phone's own.
   package var titleBar = 44.0
   package var barEdge = 6.0
   package var barTitleGap = 8.0
@@ -111,7 +111,7 @@ package struct CityMetrics: Hashable, Sendable {
   package var buttonTextEdge = 10.0
   package var backTextStart = 12.0
   package var backTextEnd = 5.0
-  /// The back button's maximum width, "must not stretch beyond 58"; stated.
+  /// The back button's maximum width, as stated in the guide: "must not stretch beyond 58".
   package var backMaxWidth = 58.0
 
   package init() {}

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// The City's colors; section "Palette" of its guide.
+/// The City's colors, from "Palette" in its guide.
 package struct CityPalette: Hashable, Sendable {
   package var gray0 = Color(red: 255, green: 255, blue: 255)
   package var gray1 = Color(red: 234, green: 231, blue: 225)

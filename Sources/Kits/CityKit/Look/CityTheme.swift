@@ -2,9 +2,10 @@ package import Localization
 import Pixels
 package import Scene
 
-/// The City's look as data, which its parts read only from the environment.
+/// The City's look as data, which the City's parts read only from the environment.
 ///
-/// The art is the kit's files; color names in a document keep the standard look's values.
+/// Art is not part of the look: it comes from the kit's files. Color names in a document keep the
+/// standard look's values.
 package struct CityTheme: Theme {
   package static let standard = CityTheme()
 

@@ -1,4 +1,4 @@
-/// The City's fonts, with the size and tracking of each piece of text; section "Type" of its guide.
+/// The City's fonts, with the size and tracking of each piece of text, from "Type" in its guide.
 ///
 /// The colors are the palette's: `CityTheme` combines the two.
 package struct CityType: Hashable, Sendable {

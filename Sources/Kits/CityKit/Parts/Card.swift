@@ -38,7 +38,9 @@ struct Divider {
   }
 }
 
-/// The stacking order within a block, back to front; section "Columns and background".
+/// The stacking order within a block, back to front.
+///
+/// See "Columns and background" in the guide.
 enum PaintClass {
   static let card = 0
   static let avatar = 1

@@ -8,7 +8,7 @@ import Source
 struct PaperButton {
   enum Look: String, CaseIterable {
     case paper
-    /// "Green and orange (and their dark partners) for actions."
+    /// The colors of actions; the guide says "Green and orange (and their dark partners)".
     case green, orange
   }
 

@@ -1,11 +1,11 @@
 import Scene
 import Source
 
-/// Headers and striped rows; sections "Type" and "Content detail block".
+/// Headers and striped rows; see "Type" and "Content detail block" in the guide.
 struct Table {
   let theme: CityTheme
 
-  /// Returns a list header, Helvetica Neue Bold 9 in gray_0 on gray_3; section "Type".
+  /// Returns a list header: Helvetica Neue Bold 9 in gray_0 on gray_3, as in the guide.
   func header(_ title: String, name: String, at place: Place) -> Node {
     let ground = Node.rect(theme.colors.gray3, name: name + ".ground", at: place)
     let text = Node.text(
@@ -17,7 +17,9 @@ struct Table {
     return band([ground, text], height: theme.metrics.listHeader).role(.header)
   }
 
-  /// "List item: HNL 12, 20 spacing; stripe gray_1 at 50% alpha"; every second row is striped.
+  /// Returns a table row; every other row is striped.
+  ///
+  /// The guide says "List item: HNL 12, 20 spacing; stripe gray_1 at 50% alpha".
   func row(_ pieces: [Node], index: Int, at place: Place) -> Node {
     let line = Node.row(pieces).placed {
       $0.edges = Edges(top: 0, start: inner, bottom: 0, end: theme.metrics.textEnd)

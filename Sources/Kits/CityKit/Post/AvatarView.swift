@@ -26,7 +26,7 @@ struct AvatarView {
 
   let author: Located<Author>
   let size: Size
-  /// The place in the document of the initials, if it is not that of the author's name.
+  /// The initials' place in the document, if it differs from that of the author's name.
   var namePlace: Place?
   let theme: CityTheme
 

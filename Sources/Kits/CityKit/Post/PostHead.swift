@@ -48,7 +48,7 @@ struct PostHead {
     return [first] + avatar.nodes(attachedTo: first.name, at: guide) + pieces.dropFirst()
   }
 
-  /// "Ada Quist in Northside Gardeners", or one of the two names alone.
+  /// A line such as "Ada Quist in Northside Gardeners", or one of the two names alone.
   ///
   /// The locale determines the words around the names, and the language of those words determines
   /// the order: English words are read from left to right even on a right-to-left screen.
@@ -102,7 +102,7 @@ struct PostHead {
     return Node.row(line).with { $0.name = "post.attribution" }
   }
 
-  /// "View all # responses" in its frame, if there are more responses than are shown.
+  /// The line "View all # responses" in its frame, if there are more responses than are shown.
   private var viewAll: [Node] {
     let shown = min(post.value.responses.count, PostBlock.shownResponses)
     let count = post.value.responseCount?.value ?? post.value.responses.count
@@ -132,7 +132,7 @@ struct PostHead {
 }
 
 extension String {
-  /// The string without leading and trailing white space.
+  /// The string without leading and trailing whitespace.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -30,7 +30,7 @@ private struct ProfileColumn {
     ).with { $0.effects.isolate = true }
   }
 
-  /// Name and subtitle, centered as a whole on the avatar, which hugs the left edge.
+  /// The name and the subtitle, centered as a whole on the avatar, which hugs the left edge.
   private var head: [Node] {
     let name = Node.text(
       profile.name.value, theme.profileName, name: "profile.name", at: profile.name.place

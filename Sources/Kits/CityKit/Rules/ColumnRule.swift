@@ -5,7 +5,7 @@ import Scene
 
 extension Rule {
   static let cityColumns = city(
-    "city-columns", "Avatars are in the left column, content in the right one.",
+    "city-columns", "Avatars are in the left column, and content is in the right one.",
     because: "The whole app is two columns: bg_content hugs the right edge, 255 points wide on "
       + "a 320-point screen and 3 points taller than its content; avatars are 2 points from the "
       + "left edge, or at the edge in a profile; bg_viewAll, 242 × 22, frames its line of text.",

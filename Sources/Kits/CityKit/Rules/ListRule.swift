@@ -9,7 +9,7 @@ extension Rule {
     "city-list", "Rows in menus and lists have the guide's height, type, and colors.",
     because: "Items are 44 points high, in Helvetica Neue Light 20: white on gray_7 in a menu, and "
       + "gray_8 on bg_light in a list; people's names are in the right column, beside the small "
-      + "avatar. Rows in a block's tables are 20 points high, and every second one is striped.",
+      + "avatar. Rows in a block's tables are 20 points high, and every other one is striped.",
     section: "Menus and lists; Type", bad: .rows(height: 36), good: .rows(height: 44)
   ) { screen in
     // The phone's own rows use the same names, but follow their own guide.

@@ -6,7 +6,7 @@ import Scene
 /// Rules for the stacking order of pieces and their order in a block.
 extension Rule {
   static let assemblyOrder = city(
-    "assembly-order", "Backgrounds are in the order of assembly.",
+    "assembly-order", "Backgrounds are stacked in the guide's order.",
     because: "From back to front: bg_light, bg_content, bg_avatar, bg_content_pointer, bg_viewAll. "
       + "The pointer joins the card seamlessly only if it is painted over the card.",
     section: "Columns and background", bad: CityExample { $0.cardZ = 3 }.example,
@@ -38,7 +38,7 @@ extension Rule {
   private static func over(_ screen: LintScreen, _ upper: Int, _ lower: Int) -> Violation {
     let (a, b) = (screen.nodes[upper].name, screen.nodes[lower].name)
     return Violation(
-      at: upper, "\(a) is painted over \(b), not below it", measured: "\(a) over \(b)",
+      at: upper, "\(a) is painted over \(b), not under it", measured: "\(a) over \(b)",
       expected: "\(b) over \(a)", remedy: "write \(a) before \(b), or give \(a) a lower \"z\"",
       other: lower)
   }

@@ -15,7 +15,7 @@ struct CitySetting {
   static let light = "Helvetica Neue Light"
   static let bold = "Helvetica Neue Bold"
 
-  /// The styles by piece name; section "Type".
+  /// The styles by piece name, from "Type" in the guide.
   ///
   /// The two parts of a byline are distinguished by their size.
   static let all: [String: CitySetting] = {
@@ -59,7 +59,7 @@ struct CitySetting {
   }
 }
 
-/// The guide's colors that its rules name; section "Palette".
+/// The colors that the rules name, from "Palette" in the guide.
 extension Color {
   static let gray0 = Color.white
   static let gray1 = Color(red: 234, green: 231, blue: 225)

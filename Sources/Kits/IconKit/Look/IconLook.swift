@@ -12,7 +12,7 @@ enum IconMetrics {
   static let chevronGap = 10.0
   static let firstHeader = 32.0
 
-  // Bars, at iOS 7's distance from the edge.
+  // Bars; the distance from the edge is iOS 7's.
   static let barEdge = 8.0
   /// The minimum width of a title between two text buttons; this project's choice.
   static let barTitle = 160.0
@@ -21,7 +21,7 @@ enum IconMetrics {
 
   // An item's look; this project's choice.
   static let lookRow = 88.0
-  /// The icon's side, twice that of a row's icon.
+  /// The icon's side length, twice that of a row's icon.
   static let lookIcon = 58.0
 
   // Grids of icons; this project's choice. There are as many columns as fit, but at least three.
@@ -29,7 +29,7 @@ enum IconMetrics {
   static let gridCell = 60.0
   static let gridRow = 62.0
   static let gridTop = 6.0
-  /// The icon's side, one and a half times a row's: whole pixels remain whole at 2×.
+  /// The icon's side length, one and a half times a row's: whole pixels remain whole at 2×.
   static let gridIcon = 43.5
   /// The distance from the cell's center to the badge's, across and down: near the icon's corner.
   static let badgeOut = 19.0
@@ -46,8 +46,8 @@ enum IconMetrics {
 extension Environment {
   /// Returns the environment with the icon screens' changes to the phone's look.
   ///
-  /// Without backgrounds of bar buttons, everything tappable has the app's tint, and some distances
-  /// are iOS 7's.
+  /// The phone's look changes only if its bar buttons have no background: everything tappable gets
+  /// the app's tint, and some distances become iOS 7's.
   func ofIcons(tint: Color, hasWords: Bool) -> Environment {
     var environment = self
     var theme = phone
@@ -81,7 +81,7 @@ enum SheetMetrics {
   static let paletteGap = 28.0
   static let cell = 66.0
   static let row = 62.0
-  /// The icon's side, one and a half times that of a row's icon.
+  /// The icon's side length, one and a half times that of a row's icon.
   static let icon = 43.5
   static let swatchWidth = 38.0
   static let swatchHeight = 4.0
@@ -90,7 +90,7 @@ enum SheetMetrics {
   static let aboveRows = 14.0
   static let aboveFooter = 40.0
   static let aboveLine = 4.0
-  /// The width of the name column for each character of the longest name, between two limits.
+  /// The width of the name column per character of the longest name, within the next two limits.
   static let nameCharacter = 7.6
   static let leastName = 72.0
   static let mostName = 168.0

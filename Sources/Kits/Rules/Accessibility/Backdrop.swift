@@ -10,7 +10,7 @@ package struct Backdrop: Sendable {
 
   /// - Parameters:
   ///   - isLeftOut: whether an element is text or an icon to omit.
-  ///   - meter: the limit for painting; a picture whose painting exceeds it is unusable.
+  ///   - meter: the limit for painting; if it is exceeded, the picture is unusable.
   package init(
     of list: DisplayList, width: Int, height: Int, by rasterizer: Rasterizer,
     meter: PaintMeter? = nil, leavingOut isLeftOut: (Int) -> Bool

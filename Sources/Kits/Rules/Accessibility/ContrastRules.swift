@@ -125,8 +125,8 @@ extension LintScreen {
     return worst.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether an element outside a node is painted over it, so that it is visible only through that
-  /// element.
+  /// Whether an element outside a node is painted over it, so that the node is visible only
+  /// through that element.
   private func isPaintedOver(_ index: Int) -> Bool {
     guard let rank = rank[index], let bounds = nodes[index].bounds else { return true }
     return laid.order[(rank + 1)...].contains { other in

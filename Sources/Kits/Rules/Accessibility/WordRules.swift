@@ -116,7 +116,7 @@ extension LintScreen {
       nodes[first].component?.parameters ?? [], nodes[second].component?.parameters ?? []
     )
     let states: Set = ["state", "status"]
-    // WCAG exempts disabled controls, and a touch is transient.
+    // WCAG exempts disabled controls, and a highlight lasts only as long as a touch.
     let passing: Set = ["disabled", "highlighted"]
     for parameter in a {
       guard let other = b.first(where: { $0.key == parameter.key })?.value else { continue }

@@ -112,7 +112,7 @@ package struct LintScreen: Sendable {
     return nodes(roles).filter { range.contains($0) }
   }
 
-  /// Returns the nodes around another, the nearest first.
+  /// Returns a node's ancestors, the nearest first.
   package func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: nodes[index].parent) { next -> Int? in
       guard let current = next else { return nil }
@@ -125,7 +125,7 @@ package struct LintScreen: Sendable {
     outer == inner || laid.inside(outer).contains(inner)
   }
 
-  /// Returns the nearest node around another, or the node itself, that has one of the given roles.
+  /// Returns the nearest node with one of the given roles, among a node and its ancestors.
   package func nearest(_ roles: Set<Role>, around index: Int) -> Int? {
     if let role = nodes[index].role, roles.contains(role) { return index }
     return ancestors(of: index).first { nodes[$0].role.map(roles.contains) ?? false }

@@ -100,8 +100,9 @@ extension Rule.Preset {
 package struct LintExample: Sendable {
   /// The documents as JSON: the one that the rule checks, then others in the same folder.
   package var documents: [String]
-  /// The file name of the picture that the rule checks, if it does not check a document: the first
-  /// document's picture at the given number of pixels per point.
+  /// The file name of the picture to check, for a rule that checks a picture and not a document.
+  ///
+  /// The picture is drawn from the first document.
   package var pictureName: String?
 
   package init(_ documents: String...) { self.documents = documents }

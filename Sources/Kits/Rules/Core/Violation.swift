@@ -19,8 +19,8 @@ package struct Violation: Hashable, Sendable {
   package var place: Place?
   /// The sides on which the node extends beyond something or lacks room.
   ///
-  /// Violations by one node on the same side have one cause. They become one finding, that of the
-  /// last rule.
+  /// Violations by one node on the same side have one cause, so only the last rule's violation
+  /// becomes a finding.
   package var sides: Set<Overflow.Side> = []
 
   package init(

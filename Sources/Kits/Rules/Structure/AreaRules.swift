@@ -40,7 +40,7 @@ extension Rule {
           guard let covered = screen.covered(index, by: area) else { continue }
           let depth = area.rect.isTall ? covered.width : covered.height
           return Violation(
-            at: index, "\(screen.called(index)) is \(depth.counted) within \(area.name)",
+            at: index, "\(screen.called(index)) extends \(depth.counted) into \(area.name)",
             measured: depth.points, expected: "0", remedy: screen.remedy(index, by: area))
         }
         return nil

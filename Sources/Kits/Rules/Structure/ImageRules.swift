@@ -50,7 +50,7 @@ extension Rule {
       return Violation(
         at: index,
         "the picture \(screen.pictureName(index)) is drawn \(percent)% too "
-          + (isWide ? "wide" : "high"),
+          + (isWide ? "wide" : "tall"),
         measured: "\(percent)%", expected: "0%",
         remedy: isWide
           ? "make the picture \((frame.height * pixels.width / pixels.height).points) points wide, "
@@ -89,7 +89,7 @@ extension Rule {
 }
 
 extension LintScreen {
-  /// The pictures that a document names itself, with the size in pixels of their visible part.
+  /// The pictures that the document itself names, each with its visible part's size in pixels.
   fileprivate var pictures: [(index: Int, pixels: Size, fit: ImageContent.Fit)] {
     nodes.indices.compactMap { index in
       guard nodes[index].kind == .image, isSeen[index],
@@ -100,7 +100,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether the blur of a node or of a node around it leaves no sharp pixel.
+  /// Whether a blur of a node or of one of its ancestors leaves no sharp pixel.
   fileprivate func isBlurred(_ index: Int) -> Bool {
     let isSoft = { (index: Int) in
       laid.node(index).effects.filter?.steps.contains {

@@ -4,11 +4,11 @@ import Scene
 import Source
 
 extension Rule {
-  /// The differences in points at which two edges look aligned but are not.
+  /// The range of differences, in points, at which two edges look aligned but are not.
   private static let near = 0.3...1.01
 
   static let nearAlignment = Rule(
-    "near-alignment", "Elements that are nearly aligned are aligned.",
+    "near-alignment", "Elements that are nearly aligned are aligned exactly.",
     because: "A difference of a point looks like a mistake, not like an indent.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
@@ -113,7 +113,7 @@ extension Rule {
       guard let found else { return nil }
       return Violation(
         at: index, "\(screen.called(index)) contains the placeholder “\(found)”", measured: found,
-        remedy: "replace it with the final text")
+        remedy: "replace the placeholder with the final text")
     }
   }
 }

@@ -44,8 +44,8 @@ extension Rule {
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         remedy:
-          "make the target \(written.points), or write \"tapArea\": \(tap.points) if the tap area "
-          + "is larger than the visible part")
+          "make the target \(written.points) points, or write \"tapArea\": \(tap.points) if the "
+          + "tap area is larger than the visible part")
     }
   }
 
@@ -82,7 +82,7 @@ extension Rule {
           + "\(size) points",
         measured: size, expected: "none",
         remedy: "move or narrow one of the two targets by "
-          + "\(min(pair.area.width, pair.area.height).points) points", other: pair.first)
+          + "\(min(pair.area.width, pair.area.height).counted)", other: pair.first)
     }
   }
 }

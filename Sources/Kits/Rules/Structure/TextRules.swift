@@ -28,7 +28,7 @@ extension Rule {
         return Violation(
           at: index, "\(screen.called(index)) is cut off: it has more lines than there is room for",
           remedy: screen.isKitPart(index)
-            ? "use fewer words" : "give the text more lines (\"maxLines\") or fewer words")
+            ? "use fewer words" : "give the text more lines (\"maxLines\"), or use fewer words")
       }
       let excess = (width - room).roundedUp
       var violation = Violation(
@@ -37,8 +37,8 @@ extension Rule {
           + "room for \(room.points)",
         measured: width.roundedUp.points, expected: "at most \(room.points)",
         remedy: screen.isKitPart(index)
-          ? "shorten the text by \(excess.points) points"
-          : "give the text \(excess.points) more points of width, fewer words, "
+          ? "shorten the text by \(excess.counted)"
+          : "widen the text by \(excess.counted), or use fewer words, "
             + (screen.content(of: index)?.shrinkRemedy.map { "\($0), " } ?? "") + "or "
             + "\"truncate\" to allow truncation")
       violation.sides = [.left, .right]
@@ -82,7 +82,7 @@ extension Rule {
       guard left < -1 || right > width + 1 else { return nil }
       let out = max(-left, right - width)
       var violation = Violation(
-        at: index, "\(screen.called(index)) extends beyond the screen by \(out.points) points",
+        at: index, "\(screen.called(index)) extends beyond the screen by \(out.counted)",
         measured: out.points, expected: "0",
         remedy: screen.remedy(forTextOf: index, from: left, to: right))
       if left < -1 { violation.sides.insert(.left) }
@@ -132,7 +132,7 @@ extension Rule {
           + "\(pair.area.size.points) points",
         measured: pair.area.size.points, expected: "none",
         remedy: "move one of the two elements by "
-          + "\(min(pair.area.width, pair.area.height).rounded(.up).points) points",
+          + "\(min(pair.area.width, pair.area.height).rounded(.up).counted)",
         other: pair.first)
     }
   }
@@ -171,7 +171,7 @@ extension Rule {
         "\(what)\(screen.called(index)) is set at \(size.points) points, less than 9",
         measured: size.points, expected: "9",
         remedy: isShrunk
-          ? "give the text more room, fewer words, or \"shrink\": \(needed.points)"
+          ? "give the text more room, use fewer words, or write \"shrink\": \(needed.points)"
           : "write \"size\": \(needed.points)\(what.isEmpty ? "" : " for that run")")
     }
   }
@@ -244,7 +244,7 @@ extension LintScreen {
       let placement = laid.placement(of: around)
       return placement.frame != nil || placement.heightKey != nil
     }
-    guard let around else { return "make the text higher, or use fewer words" }
+    guard let around else { return "make the text taller, or use fewer words" }
     let height = (nodes[around].frame.height + over).rounded(.up)
     return "use fewer words, or make \(laid.node(around).called(isOuter: true)) "
       + "\(height.points) points high"
@@ -265,7 +265,7 @@ extension LintScreen {
       || ancestors(of: index).contains { laid.cuts($0) }
   }
 
-  /// Whether a node or one of its containers is drawn at another scale.
+  /// Whether a node or one of its containers is drawn at a different scale.
   func isThumbnail(_ index: Int) -> Bool {
     laid.isScaled(index) || ancestors(of: index).contains { laid.isScaled($0) }
   }

@@ -78,7 +78,7 @@ extension Rule {
       return Violation(
         at: slip.index,
         "\(screen.painted(slip.index)) has the color \(slip.color.hex), which is indistinguishable "
-          + "from \(kept.color.hex) of \(screen.painted(kept.index))",
+          + "from \(kept.color.hex), the color of \(screen.painted(kept.index))",
         measured: slip.color.hex, expected: kept.color.hex,
         remedy: "write \(kept.color.hex) for both elements", other: kept.index)
     }
