@@ -54,7 +54,7 @@ import Testing
   ])
   func aShine(nodes: String, isShine: Bool) throws {
     let measured = try findings("icon-source", "Icon.png", 57, 57, nodes)
-    #expect(measured == (isShine ? ["lighter above an arc"] : []))
+    #expect(measured == (isShine ? ["a lighter area above an arc"] : []))
   }
 
   @Test(arguments: [

@@ -7,25 +7,26 @@ import Source
 /// A bar button with text or an icon, and its own background if it is bordered.
 struct BarButton {
   let item: BarItem
-  /// The bar's background; its color determines the button's.
+  /// The bar's background; its color determines the color of the button.
   let bar: BarGround
   let environment: Environment
   var name = "bar.button"
-  /// The name of the text element, if it is not the button itself.
+  /// The name of the text element; unused if the text element is the button itself.
   var wordName = "bar.word"
   /// Whether the button has a back button's tip at its start.
   var isBack = false
-  /// The kind used if the item gives none.
+  /// The button's kind if the item does not specify one.
   var usualKind = BarItem.Kind.bordered
 
   private var theme: PhoneTheme { bar.theme }
   private var look: BarLook { theme.bars }
   private var kind: BarItem.Kind { item.kind ?? usualKind }
 
-  /// The height in points of a raised button, or of an icon.
+  /// The height of a raised button, in points.
   private var height: Double {
     environment.hasLowBars ? look.landscapeButton : look.buttonHeight
   }
+  /// The size of an icon, in points.
   private var icon: Double { environment.hasLowBars ? look.landscapeIcon : look.icon }
 
   var node: Node {
@@ -142,7 +143,8 @@ struct BarButton {
     ]
   }
 
-  /// Returns the outline of a back button's tip, with sides slightly curved like the phone's;
+  /// Returns the outline of a back button's tip, with slightly curved sides, as on the phone.
+  ///
   /// `inset` moves every side inward and lowers the start of the path by the same distance.
   private static func point(tip: Double, height: Double, inset: Double) -> Path {
     let high = height - 2 * inset

@@ -6,7 +6,7 @@ import Source
 
 /// The kind of a bar's background.
 enum BarKind: String, CaseIterable, LookValue {
-  /// The look's default.
+  /// The look's default background.
   case standard = "default"
   case black
   /// Translucent black; a flat bar also blurs the content behind it.
@@ -16,7 +16,7 @@ enum BarKind: String, CaseIterable, LookValue {
 /// A bar's background with its highlight and shadow lines.
 struct BarGround {
   let kind: BarKind
-  /// The color that replaces the kind's own.
+  /// The color that replaces the one for `kind`.
   let tint: Color?
   let place: Place
   let theme: PhoneTheme
@@ -38,7 +38,7 @@ struct BarGround {
     theme.bars.hasLightWords || color.brightness * Double(color.alpha) / 255 < theme.bars.dark
   }
 
-  /// Returns the layers, back to front; `edge` is the side that meets the content.
+  /// Returns the background's layers, back to front; `edge` is the side that meets the content.
   func nodes(_ edge: VerticalAlignment = .bottom) -> [Node] {
     guard theme.bars.ground == .glossy else {
       var ground = Node.rect(color, name: "bar.ground", at: place)

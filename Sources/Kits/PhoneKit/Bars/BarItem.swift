@@ -68,7 +68,8 @@ package struct BarItem: Hashable, Sendable {
             "The item's icon: an icon's name, or a file."),
           optional(
             "content", \.content, node.asObject,
-            "Any node that replaces the text, such as segments; vertically centered in the bar."),
+            "A node that replaces the text, such as a segmented control; it is vertically centered "
+              + "in the bar."),
           optional(
             "kind", \.kind, .cases("kind"),
             "The item's kind: bordered, plain, done, or destructive. Default: bordered in a "
@@ -109,7 +110,7 @@ package struct BarItem: Hashable, Sendable {
 enum PartState: String, Hashable, Sendable, CaseIterable {
   case normal, highlighted, selected, disabled, editing
 
-  /// Returns the type of the key `state` of a part that supports some of the states.
+  /// Returns the type of the `state` key for a part that supports only the given states.
   static func type(_ states: [PartState]) -> ValueType<PartState> {
     .word("state", states.map { ($0.rawValue, $0) }, write: { .string($0.rawValue) })
   }

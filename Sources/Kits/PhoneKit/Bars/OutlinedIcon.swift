@@ -27,7 +27,7 @@ extension BarLook.Icons {
     "tab.voicemail", "tab.world",
   ]
 
-  /// Returns the name of the icon that is drawn for the one that a document names.
+  /// Returns the name of the icon to draw for an icon name in a document.
   ///
   /// Icons without an outlined version keep their names.
   func name(of icon: String) -> String {

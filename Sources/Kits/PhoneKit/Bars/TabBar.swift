@@ -157,7 +157,7 @@ struct TabBar {
   /// Returns a red badge near the upper end of the tab, as wide as its text, but no wider than the
   /// tab.
   private func badge(_ text: Located<String>) -> Node {
-    /// Returns the space that a long badge may use.
+    /// Returns flexible space beside the badge, which a long badge may take up.
     func room(_ basis: Double) -> Node {
       Node.row([], at: text.place).placed {
         $0.grow = 1

@@ -58,8 +58,8 @@ struct Toolbar {
     environment.hasLowBars ? theme.bars.landscapeBar : theme.bars.toolbar
   }
 
-  /// Returns the row of items: the first and last at the edges with equal gaps, or a single one
-  /// centered.
+  /// Returns the row of items: the first and last at the edges, with equal gaps between items, or
+  /// a single item in the middle.
   ///
   /// The title is between the two halves of the items.
   private func row(on ground: BarGround) -> Node {

@@ -131,7 +131,7 @@ struct SegmentedPart {
       padding: EdgeDistances(start: form.padding, end: form.padding))
   }
 
-  /// The color of a flat segment's label; `nil` for that of the text style.
+  /// The color of a flat segment's label; `nil` for the color of the text style.
   private func word(isOn: Bool) -> Color? {
     guard isOn else { return content.tint == nil ? look.offWord ?? tint : tint }
     return content.tint != nil && tint.brightness < 0.5 ? .white : nil
@@ -197,7 +197,7 @@ struct SegmentedPart {
     return [edge] + (index == 0 ? [] : [divider]) + [ground]
   }
 
-  /// The paints of a classic control in a bar, which are shaded from its tint, like bar buttons.
+  /// The paints of a classic control in a bar, shaded from the bar's tint like bar buttons.
   private var barPaints: SegmentedLook.Paints {
     let isBlack = tint.isBlack
     let off = isBlack ? look.black : tint

@@ -5,7 +5,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.slider`: a thumb on a track that looks different on either side of the thumb.
+/// `phone.slider`: a thumb on a track that looks different on each side of the thumb.
 struct SliderPart {
   enum Layout: String, Hashable, Sendable, CaseIterable {
     /// A slider with the minimum at the start.
@@ -115,7 +115,7 @@ struct SliderPart {
     }
   }
 
-  /// Returns the track up to the thumb's middle, where the thumb hides its end.
+  /// Returns the track up to the thumb's middle; the thumb hides the track's end.
   private func lower(_ track: SliderLook.Track) -> Node {
     let part = Length.percent(content.value * 100)
     return Node.layers([piece(track, "slider.low")], at: place).placed {

@@ -6,7 +6,7 @@ import Scene
 import Schema
 import Source
 
-/// `phone.switch`: on or off; the guidelines place it in a grouped table.
+/// `phone.switch`: a switch that is on or off; the guidelines place it in a grouped table.
 struct SwitchPart {
   struct Content: Sendable {
     var isOn = Located(false, at: .nowhere)
@@ -19,7 +19,7 @@ struct SwitchPart {
   private static let states = [PartState.highlighted, .disabled]
 
   static var component: Component {
-    Component("phone.switch", "A switch, on or off.", states: states.words) {
+    Component("phone.switch", "A switch that is on or off.", states: states.words) {
       keys(
         Content(),
         [
@@ -49,7 +49,7 @@ struct SwitchPart {
 
   // MARK: Pill
 
-  /// A pill with a white knob at one end, which is wider while touched.
+  /// A pill with a white knob at one end; the knob is wider while touched.
   private var pill: Node {
     var shape = ShapeContent(.rect(Path.Corners(all: look.height / 2)))
     if isOn {

@@ -1,7 +1,7 @@
 import Scene
 import Source
 
-/// The typed text of a field, or its placeholder, with the caret while it is edited.
+/// The typed text of a field, or its placeholder, with the caret while the field is edited.
 ///
 /// The caret is at the end of the text or, in an empty field, before the start of the line. It does
 /// not touch any letters, and it does not move the placeholder.
@@ -30,7 +30,9 @@ struct TypedWords {
 
   private var isEmpty: Bool { text?.value.isEmpty ?? true }
 
-  /// The typed text or the placeholder; while edited, text that does not fit shows its end.
+  /// The typed text or the placeholder.
+  ///
+  /// While the field is edited, the end of text that does not fit is visible.
   private var shown: Node {
     guard let text, !isEmpty else {
       return Node.text(

@@ -38,7 +38,7 @@ struct Glyph {
     _ color: Color, height: Double, line: Double, isSharp: Bool, pointsBack: Bool, name: String,
     at place: Place
   ) -> Node {
-    /// The distance that a sharp corner extends beyond the path.
+    /// The distance by which a sharp corner extends beyond the path.
     let near = line * 0.7071067811865476
     /// The distance from the frame to the ends of the line, which are cut at right angles.
     let inset = isSharp ? near / 2 : near
@@ -61,7 +61,7 @@ struct Glyph {
     }
   }
 
-  /// Returns a plus made of two rectangles, so that each is on whole pixels.
+  /// Returns a plus made of two rectangles, so that each one is aligned to whole pixels.
   ///
   /// The frame includes the extra distance from the edge of a flat bar.
   func plus(_ tint: Color, at place: Place) -> Node {

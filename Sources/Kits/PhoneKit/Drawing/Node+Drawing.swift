@@ -46,10 +46,10 @@ extension Node {
     }
   }
 
-  /// Returns the node at the given distances from the edges of its layers.
+  /// Returns the node at the given distances from the edges of the layers that contain it.
   func inset(_ edges: Edges) -> Node { placed { $0.edges = edges } }
 
-  /// Returns the node at the given distance from every edge of its layers.
+  /// Returns the node at the given distance from every edge of the layers that contain it.
   func inset(all points: Double) -> Node {
     let side = Length.points(points)
     return inset(Edges(top: side, start: side, bottom: side, end: side))

@@ -37,7 +37,7 @@ extension Color {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)
   }
 
-  /// The brightness from 0 to 1, with the weights of BT.601.
+  /// The color's brightness, from 0 to 1, computed with the weights of BT.601.
   var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
@@ -48,7 +48,7 @@ extension Color {
 }
 
 extension UInt8 {
-  /// Rounds to the nearest byte.
+  /// Returns the value rounded to the nearest integer and clamped to a byte.
   fileprivate static func part(_ value: Double) -> UInt8 {
     UInt8(Swift.max(0, Swift.min(255, value.rounded())))
   }
@@ -78,7 +78,7 @@ extension PaintSpec {
 struct EdgeShade: Hashable, Sendable {
   var top: Double
   var bottom: Double
-  /// The darkening at the sides, unless they are an even gradient from the top to the bottom.
+  /// The darkening at the sides; `nil` for an even gradient from the top to the bottom.
   var sides: Double?
 
   func over(_ color: Color) -> PaintSpec {

@@ -10,8 +10,8 @@ package enum AppIconSet {
     package var pixels: Int { Int((points * Double(scale)).rounded()) }
   }
 
-  /// All slots to date: the guide's 29 and 57 points, and those of Apple's later guidelines and
-  /// Xcode's templates, from the iPhone 4 and the iPad to the App Store.
+  /// All slots to date: the guide's sizes of 29 and 57 points, and the sizes in Apple's later
+  /// guidelines and Xcode's templates, from the iPhone 4 and the iPad to the App Store.
   package static let slots: [Slot] =
     [
       ("iphone", 20, [2, 3]), ("iphone", 29, [1, 2, 3]), ("iphone", 40, [2, 3]),

@@ -19,7 +19,7 @@ struct HomeScreenPart {
 
   static var component: Component {
     Component(
-      "phone.homeScreen", "Pages of icons four across, the page dots, and the dock.",
+      "phone.homeScreen", "Pages of icons in rows of four, the page dots, and the dock.",
       holding: { node in
         keys(
           Content(),

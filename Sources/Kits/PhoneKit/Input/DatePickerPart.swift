@@ -109,8 +109,8 @@ struct DatePickerPart {
 
   // MARK: The day
 
-  /// The number of days or years on either side of the chosen one, which is this project's choice;
-  /// a drum shows fewer.
+  /// The number of days or years on either side of the chosen one; the number is this project's
+  /// choice, and a drum shows fewer.
   private static let reach = 6
 
   private var dates: Wheel {

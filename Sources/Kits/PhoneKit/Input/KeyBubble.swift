@@ -8,11 +8,11 @@ import Source
 /// The bubble consists of stretchable pieces that fit a key of any width.
 struct KeyBubble {
   let cap: String
-  /// The distance in points from the slot's top to the key.
+  /// The distance in points from the top of the key's cell to the key.
   let top: Double
   /// The height of the key in points.
   let key: Double
-  /// The distance in points beyond the key's left side.
+  /// The distance in points by which the bubble extends beyond the key's left side.
   let left: Double
   let right: Double
   let isMirrored: Bool
@@ -62,7 +62,7 @@ struct KeyBubble {
       .sized(nil, bubble.height).inset(Edges(top: 0, start: 0, end: 0))
   }
 
-  /// The key, and the neck from it up to the body.
+  /// The key, and the neck between the key and the body.
   private var stem: Node {
     let corner = look.corner
     let neck = Node.fill(colors.bubble[1], name: "keyboard.bubbleNeck", at: place)
@@ -76,7 +76,7 @@ struct KeyBubble {
       .inset(edges(top: bubble.height, left: left, right: right))
   }
 
-  /// Returns the curve beside the neck, from the body's side to the key's.
+  /// Returns the curve beside the neck, from the side of the body to the side of the key.
   private func key(_ side: Side) -> Node {
     let width = side == .left ? left : right
     guard width > 0 else { return .space(at: place).inset(Edges(top: 0, start: 0)) }

@@ -91,7 +91,7 @@ struct KeyFace {
 
 /// The drawn symbols of keys.
 enum KeySign {
-  /// Returns an up arrow, 20 by 18: an outline of the given thickness, or solid.
+  /// Returns an up arrow of 20 by 18 points, solid or as an outline of the given thickness.
   static func shift(_ color: Color, line: Double?, name: String, at place: Place) -> Node {
     var path = Path()
     let points = [(10, 1), (19, 10), (14.5, 10), (14.5, 17), (5.5, 17), (5.5, 10), (1, 10)]
@@ -106,8 +106,8 @@ enum KeySign {
       width: 20, height: 18, name: name, at: place)
   }
 
-  /// Returns a plate with a point at the left and a cross on it, 24 by 18: an outline of the given
-  /// thickness, or solid.
+  /// Returns a plate of 24 by 18 points with a pointed left end and a cross on it, solid or as an
+  /// outline of the given thickness.
   static func delete(_ color: Color, line: Double?, name: String, at place: Place) -> Node {
     var plate = Path()
     plate.move(to: Point(x: 1, y: 9))

@@ -18,7 +18,7 @@ struct PickerPart {
   var name = "picker"
 
   static var component: Component {
-    Component("phone.picker", "Wheels with values, and a clear bar across the chosen ones.") {
+    Component("phone.picker", "Wheels of values, with a clear bar across the chosen values.") {
       keys(
         Content(),
         [
@@ -198,7 +198,7 @@ struct PickerPart {
     return row
   }
 
-  /// Returns the day of the week before a date; it ends at the same position for every date.
+  /// Returns the weekday's text in front of a date; it ends at the same position in every row.
   private func lead(of wheel: Wheel, _ index: Int) -> Node? {
     guard let style = look.lead, let lead = wheel.leads[index] else { return nil }
     var text = Node.text(
@@ -215,8 +215,8 @@ struct PickerPart {
     if let color = look.etch { node = node.etched(color, y: 1) }
   }
 
-  /// Returns the sine and cosine computed by series, identical on every machine; `nil` from just
-  /// under a quarter turn on.
+  /// Returns the sine and cosine, computed by series so that they are identical on every machine;
+  /// `nil` at and above 1.45 radians, just under a quarter turn.
   private static func turn(_ angle: Double) -> (sine: Double, cosine: Double)? {
     guard abs(angle) < 1.45 else { return nil }
     let square = angle * angle

@@ -23,7 +23,7 @@ struct Wheel: Hashable, Sendable {
   var unit: Located<String>?
   /// The tones that differ from the default, by value index.
   var tones: [Int: Tone] = [:]
-  /// The days of the week before dates, by value index.
+  /// The text of the weekdays in front of dates, by value index.
   var leads: [Int: String] = [:]
   /// The text style of the values, if it differs from that of other wheels.
   var style: TextStyleSpec?

@@ -93,8 +93,8 @@ extension BarLook {
         "The distance from a bar's first button to its back arrow, in points."),
       key(
         "icons", \.icons,
-        "solid: the kit's icons as in iPhone OS; outlined: as lines, filled only in the selected "
-          + "tab, as in iOS 7."),
+        "solid: filled icons, as in iPhone OS; outlined: icons drawn as lines and filled only in "
+          + "the selected tab, as in iOS 7."),
       key("icon", \.icon, "The size of an icon in a bar, in points."),
       key("iconGap", \.iconGap, "The gap between two icons on one side of a bar, in points."),
       key("buttonGloss", \.buttonGloss, "The gloss over a raised button's color."),
@@ -161,7 +161,7 @@ extension BarLook {
       key("mostButton", \.mostButton, "The maximum width of a button beside the title, in points."),
       key(
         "leastTitle", \.leastTitle,
-        "The minimum width of a title, even if it is shorter, in points."),
+        "The minimum width of a title's frame, even if the text is narrower, in points."),
       key("navigationBar", \.navigationBar, "A navigation bar's height, in points."),
       key("backHeight", \.backHeight, "The height of the back arrow, in points."),
       key("backLine", \.backLine, "The thickness of the back arrow's lines, in points."),

@@ -5,9 +5,9 @@ import Schema
 
 /// The look of bars: their backgrounds, text, buttons, and tabs.
 ///
-/// The classic figures are rows of pixels of the phone's own bars, according to several imitations
-/// that agree to within a step or two. Any other tint has the same fractions of white and black
-/// over it.
+/// The classic figures match rows of pixels in the phone's own bars, according to several
+/// imitations that agree to within a step or two. Any other tint gets the same fractions of white
+/// and black over it.
 package struct BarLook: LookValue {
   enum Ground: String, CaseIterable, LookValue { case plain, glossy }
   package enum Buttons: String, CaseIterable, LookValue { case plain, raised }

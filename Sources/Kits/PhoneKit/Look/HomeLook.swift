@@ -4,8 +4,8 @@ import Schema
 
 /// The look of the Home screen and its icons.
 ///
-/// The classic figures are the guide's 57-point icons on the grid of iPhone OS 2; no guide states
-/// the curve of the shine or the dock's grays. The flat ones are iOS 7's 60-point icons.
+/// The classic figures are for the guide's 57-point icons on the grid of iPhone OS 2; no guide
+/// states the curve of the shine or the dock's grays. The flat ones are for iOS 7's 60-point icons.
 package struct HomeLook: LookValue {
   // Icons.
   var icon = 60.0

@@ -75,12 +75,12 @@ package struct KeyboardBarLook: LookValue {
       key("segmentEdge", \.segmentEdge, "The edge around the Previous and Next buttons."),
       key(
         "segmentDivider", \.segmentDivider,
-        "The colors of the lines between Previous and Next, from the start."),
+        "The colors of the lines between the Previous and Next buttons, from the start."),
       key(
         "segmentPressed", \.segmentPressed,
         "The background of a pressed Previous or Next button."),
-      key("word", \.word, "The text style of Previous and Next."),
-      key("dimmed", \.dimmed, "The color of a disabled Previous or Next."),
+      key("word", \.word, "The text style of the Previous and Next buttons."),
+      key("dimmed", \.dimmed, "The color of a disabled Previous or Next button."),
       key("etch", \.etch, "The color of the etched shadow on the bar's labels."),
       key(
         "segmentWidth", \.segmentWidth,
@@ -90,10 +90,10 @@ package struct KeyboardBarLook: LookValue {
         "The maximum width of the Previous or Next button, as a multiple of the minimum."),
       key(
         "segmentPadding", \.segmentPadding,
-        "The padding beside the labels of Previous and Next, in points."),
+        "The padding beside the labels of the Previous and Next buttons, in points."),
       key(
         "segmentLight", \.segmentLight,
-        "The color of the highlight just below Previous and Next."),
+        "The color of the highlight just below the Previous and Next buttons."),
       key("sendLight", \.sendLight, "The color of the highlight just below the Send button."),
       key("sendPressed", \.sendPressed, "The overlay on a pressed Send button."),
       key(
@@ -143,9 +143,13 @@ package struct KeyboardBarLook: LookValue {
       key("height", \.height, "The height of a form's bar, in points."),
       key("messageHeight", \.messageHeight, "The height of a message bar, in points."),
       key("edge", \.edge, "The distance from the screen's edge to the first item, in points."),
-      key("buttonHeight", \.buttonHeight, "The height of Previous and Next, in points."),
-      key("buttonCorner", \.buttonCorner, "The corner radius of Previous and Next, in points."),
-      key("doneGap", \.doneGap, "The gap between Next and Done, in points."),
+      key(
+        "buttonHeight", \.buttonHeight,
+        "The height of the Previous and Next buttons, in points."),
+      key(
+        "buttonCorner", \.buttonCorner,
+        "The corner radius of the Previous and Next buttons, in points."),
+      key("doneGap", \.doneGap, "The gap between the Next and Done buttons, in points."),
       key("sendPadding", \.sendPadding, "The padding beside the Send button's label, in points."),
       key("sendWidth", \.sendWidth, "The maximum width of the Send button, in points."),
       key(

@@ -1,10 +1,10 @@
 package import Scene
 import Schema
 
-/// The phone's own look as data, which its parts read only from the environment.
+/// The look of the phone's parts as data, which the parts read only from the environment.
 ///
-/// "iOS 7" numbers are the system's own, according to its published templates, its screens, and
-/// UIKit; those of the black status bar are the well-known values of iPhone OS.
+/// Values described as iOS 7's are the system's own, according to its published templates, its
+/// screens, and UIKit; those of the black status bar are the well-known values of iPhone OS.
 package struct PhoneTheme: Theme, Equatable {
   package static let standard = flat
 
@@ -48,7 +48,7 @@ package struct PhoneTheme: Theme, Equatable {
     tables: .classic, inputs: InputLook(keyboard: .classic, picker: .classic, bar: .classic),
     home: .classic)
 
-  /// iOS 7.
+  /// The look of iOS 7.
   package static let flat = PhoneTheme(
     status: StatusLooks(), bars: .flat, overlays: OverlayLook(), controls: ControlLook(),
     tables: .flat, inputs: InputLook(), home: .flat)

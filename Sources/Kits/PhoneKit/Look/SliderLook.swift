@@ -5,7 +5,8 @@ import Schema
 
 /// The look of a slider: the track on both sides of the thumb, and the thumb.
 struct SliderLook: LookValue {
-  /// The colors across a part of the track: from its upper edge or, if vertical, its start side.
+  /// The colors across a part of the track, from its upper edge or, if the slider is vertical, from
+  /// its start side.
   struct Track: LookValue {
     var fill: [GradientStop]
     var edge: [GradientStop]

@@ -63,7 +63,7 @@ struct ToggleLook: LookValue {
         "The color of the etched highlight on the label of a raised switch that is off."),
       key(
         "inset", \.inset,
-        "The shadow that the upper edge of a raised switch's frame casts inside."),
+        "The shadow that the upper edge of a raised switch's frame casts into the frame."),
       key("knobFill", \.knobFill, "The fill of a raised switch's knob."),
       key("knobHeld", \.knobHeld, "The fill of a pressed raised switch's knob."),
       key("knobEdge", \.knobEdge, "The edge around a raised switch's knob."),

@@ -15,7 +15,7 @@ struct WordsContent: Sendable {
   var caret: Int?
   var state = PartState.normal
 
-  /// The keys in the order of the documentation.
+  /// The keys in the order in which the documentation lists them.
   static var keys: [Key<WordsContent>] {
     [
       defaulted("text", \.text, Types.located(.text), "The text."),
@@ -100,7 +100,8 @@ struct TextViewPart {
             "The text view's state; editing shows the insertion point."),
           optional(
             "caret", \.caret, .integer(in: 0...),
-            "When editing: the number of characters before the insertion point. Default: all."),
+            "When editing: the number of characters before the insertion point. Default: all "
+              + "characters."),
         ]
       ).map { content, reader in
         let part = TextViewPart(

@@ -77,7 +77,7 @@ struct ModalPart {
       $0.placement.grow = 1
       $0.effects.clip = .square
     }
-    // The modal covers the window, so a translucent bar has the background behind it too.
+    // The modal covers the window, so the background is also behind a translucent bar.
     return Node.layers([ground, Node.column([bar, body], at: place)], at: place).inset(all: 0).with
     {
       $0.name = "modal"

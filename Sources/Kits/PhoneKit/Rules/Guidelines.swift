@@ -29,8 +29,8 @@ extension LintScreen {
     }
   }
 
-  /// Whether a table's rows are in groups, either by its part's type or because both sides are
-  /// inset.
+  /// Whether a table's rows are in groups: a `phone.table` is of kind `grouped`, or both sides of
+  /// every row in another table are inset.
   func isGrouped(_ table: Int) -> Bool {
     if components(of: table).contains(where: { $0.name == "phone.table" }) {
       return parameter("kind", of: "phone.table", at: table)?.kind == .string("grouped")
@@ -85,7 +85,7 @@ extension Rule {
     iconSource, settingsIcon, launchImage, landscapePair,
   ]
 
-  /// Returns a rule of the guidelines; its source is one of their sections.
+  /// Returns a rule from the guidelines, with one of the guidelines' sections as its source.
   static func guideline(
     _ id: String, _ title: String, because reason: String, section: String,
     severity: Diagnostic.Severity = .error, needs: Need? = nil,

@@ -9,7 +9,7 @@ extension Rule {
   static let indexGrouped = guideline(
     "index-grouped", "A grouped table has no index.",
     because: "An index runs along the edge of full-width rows, section by section; groups are "
-      + "few, and do not reach the edge.",
+      + "few and do not reach the edge.",
     section: "Table views",
     bad: .contacts(#""kind": "grouped", "index": ["A", "B", "C", "D"],"#),
     good: .contacts(#""kind": "plain", "index": ["A", "B", "C", "D"],"#)
@@ -19,14 +19,14 @@ extension Rule {
         return nil
       }
       return Violation(
-        at: index, "the table is grouped and has an index", measured: "an index in groups",
-        expected: "an index beside plain rows",
+        at: index, "the table is grouped and has an index", measured: "an index in a grouped table",
+        expected: "an index in a plain table",
         remedy: "remove the index, or write \"kind\": \"plain\" for the table", other: table)
     }
   }
 
   static let indexAccessory = guideline(
-    "index-accessory", "Rows beside an index have no accessories at its edge.",
+    "index-accessory", "Rows have no accessories beside an index.",
     because: "A finger that aims at an accessory hits the index beside it.",
     section: "Table views", bad: .contacts(#""index": ["A", "B", "C", "D"],"#, isLeading: true),
     good: .contacts(#""index": ["A", "B", "C", "D"],"#)
@@ -71,7 +71,7 @@ extension Rule {
     let high = screen.environment.device.size.height
     return screen.nodes(.table).compactMap { table in
       guard screen.nodes(.index, in: table).isEmpty, !screen.isGrouped(table) else { return nil }
-      // Rows beyond the screen count as well.
+      // Rows that extend beyond the screen are included.
       var headers: Set<Int> = []
       var isByLetter = true
       var rows = 0
@@ -95,7 +95,7 @@ extension Rule {
       return Violation(
         at: table,
         "the list has \(headers.count) sections and is \(screens) screens long, but has no index",
-        measured: "\(screens) screens", expected: "an index beyond two screens",
+        measured: "\(screens) screens", expected: "an index in a list longer than two screens",
         remedy: "add an \"index\" with the sections' letters to the table")
     }
   }

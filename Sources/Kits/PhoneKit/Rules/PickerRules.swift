@@ -25,7 +25,7 @@ extension Rule {
 
   static let minuteInterval = guideline(
     "minute-interval", "A picker's minute interval divides 60.",
-    because: "Otherwise the last step of an hour is shorter than the others, so the wheel's "
+    because: "With any other interval, the last step of an hour is shorter, so the wheel's "
       + "values are not evenly spaced.",
     section: "Date and time pickers", bad: .timer(interval: 7), good: .timer(interval: 5)
   ) { screen in

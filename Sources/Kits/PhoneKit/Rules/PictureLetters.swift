@@ -77,9 +77,11 @@ struct PictureLetters {
 
   // MARK: Ink
 
-  /// Returns, for each pixel, whether it is lighter, or darker, than the background of its row.
+  /// Returns, for each pixel, whether it is clearly lighter than the background or, if `isLighter`
+  /// is `false`, clearly darker.
   ///
-  /// The background is found row by row, since bars are shaded from top to bottom.
+  /// The background is found row by row, in pieces 160 points wide, since bars are shaded from top
+  /// to bottom.
   private func ink(isLighter: Bool, below top: Int) -> [Bool] {
     let (width, height) = (picture.width, picture.height)
     let light = picture.pixels.map { Int(PictureShape.light($0)) }

@@ -3,11 +3,12 @@ import Rules
 import Scene
 import Source
 
-/// Rules for the pictures that an application ships with.
+/// Rules for the pictures that ship with an application.
 extension Rule {
   static let iconSource = Rule(
-    "icon-source", "An application icon's source is 57 × 57, with square corners and no shine.",
-    because: "The phone itself rounds the corners and adds shadow and shine, so a picture that "
+    "icon-source",
+    "An application icon's source is 57 × 57 points, with square corners and no shine.",
+    because: "The phone itself rounds the corners and adds a shadow and a shine, so a picture that "
       + "already has them gets them twice. Any other size is scaled.",
     source: guidelines("Application icons"), preset: .hig2008, severity: .error,
     bad: .icon(corners: 10), good: .icon(corners: 0),
@@ -30,14 +31,14 @@ extension Rule {
         violations.append(
           Violation(
             at: nil, "\(picture.name) has a shine, which the phone adds itself",
-            measured: "lighter above an arc", expected: "no shine",
+            measured: "a lighter area above an arc", expected: "no shine",
             remedy: "remove the shine, or declare the icon prerendered"))
       }
       return violations
     })
 
   static let settingsIcon = Rule(
-    "settings-icon", "The picture for the Settings list is 29 × 29.",
+    "settings-icon", "The picture for the Settings list is 29 × 29 points.",
     because: "The picture is shown in a row of the Settings application; any other size is scaled, "
       + "which blurs small pictures most.",
     source: guidelines("Settings images"), preset: .hig2008, severity: .error,
@@ -52,8 +53,8 @@ extension Rule {
   static let launchImage = Rule(
     "launch-image", "A launch image is as large as the screen and contains no text.",
     because: "A launch image is the first screen without its variable parts, and text varies with "
-      + "the language. It is 320 × 480 points, or as high as its name states, with the status bar, "
-      + "where letters are ignored.",
+      + "the language. It is 320 × 480 points, or as high as its name states, and includes the "
+      + "status bar, in which letters are ignored.",
     source: guidelines("Launch images"), preset: .hig2008, severity: .error,
     bad: .launch("Stopwatch"), good: .launch(""),
     asking: .picture { picture in

@@ -55,7 +55,8 @@ extension LintScreen {
 }
 
 extension LintExample {
-  /// Returns an example with a custom control, since the phone's accepts only text or an image.
+  /// Returns an example with a custom control, since the phone's part accepts only text or an
+  /// image.
   fileprivate static func segments(_ first: Held, _ second: Held) -> LintExample {
     func segment(_ held: Held, _ icon: String, _ word: String, isOn: Bool) -> String {
       let ink = isOn ? "#FFFFFF" : "#2C6FB5"

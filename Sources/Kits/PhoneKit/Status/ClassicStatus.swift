@@ -188,7 +188,7 @@ struct StatusContent: Sendable {
   var carrier: Located<String>?
   /// The network: `wifi`, text such as `3G`, or empty for none.
   var network: Located<String>?
-  /// The number of bars, of five.
+  /// The number of bars, out of five.
   var signal = 5
   /// The charge from 0 to 1.
   var battery = 1.0

@@ -4,7 +4,7 @@ import Scene
 /// The positions and sizes of a status bar's elements beside a notch or an island.
 ///
 /// Positions are in points from the screen's top start corner; values that no guide gives are
-/// chosen by eye, as the manual's page of interpretations says.
+/// chosen by eye, as the manual's Interpretations page says.
 struct EarLayout: Hashable, Sendable {
   /// The time's center, from the start edge; `middle` is the center of all elements, from the top.
   var time: Double

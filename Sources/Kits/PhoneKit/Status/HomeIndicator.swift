@@ -43,7 +43,7 @@ package struct HomeIndicator {
   private static let edge = 8.0
 }
 
-/// `phone.homeIndicator`: its keys in a document.
+/// `phone.homeIndicator` and its keys in a document.
 enum HomeIndicatorPart {
   private enum Kind: String, Hashable, Sendable, CaseIterable {
     case darkContent, lightContent

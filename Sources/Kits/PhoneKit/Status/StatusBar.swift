@@ -35,8 +35,8 @@ package struct StatusBar {
   private var font: String?
   private let environment: Environment
   private var theme: PhoneTheme { environment.phone }
-  /// The height in points: 20, or the safe area at the top of the device's screen; 0 if it has no
-  /// bar.
+  /// The height in points: 20, or the safe area at the top of the device's screen; 0 if the
+  /// device has no bar.
   package let height: Double
 
   /// - Parameters:

@@ -14,7 +14,8 @@ enum StatusBarPart {
   }
 
   static let component = Component(
-    "phone.statusBar", "The signal, network, time, and battery, at the device's height."
+    "phone.statusBar",
+    "The signal, network, time, and battery, in a bar as high as the device requires."
   ) {
     keys(
       Status(),
@@ -28,7 +29,7 @@ enum StatusBarPart {
             + "lightContent. Default: gray; in the flat look, the bars' background."),
         optional(
           "tint", \.tint, Types.color,
-          "The color behind the status bar's symbols, which replaces the kind's."),
+          "The background color of the status bar, which replaces that of `kind`."),
         optional(
           "carrier", \.content.carrier, Types.located(.text),
           "The carrier's name beside the signal; not shown beside a notch."),
@@ -50,7 +51,8 @@ enum StatusBarPart {
           "activity", \.content.activity, .bool, "Whether a classic bar shows network activity."),
         defaulted(
           "cutout", \.content.showsCutout, .bool,
-          "Whether a flat bar shows the device's notch or island in black; screenshots have none."),
+          "Whether a flat bar shows the device's notch or island in black; screenshots show "
+            + "neither."),
       ]
     ).map { status, reader in
       let environment = reader.environment

@@ -8,7 +8,7 @@ struct RowGround {
   let content: RowContent
   let look: TableLook
   let isOn: Bool
-  /// The start of the line to the next row.
+  /// The distance in points from the row's edge to the start of the line below the row.
   let start: Double
   let place: Place
 
@@ -36,7 +36,7 @@ struct RowGround {
     return nodes
   }
 
-  /// The edge's shape, and a fill that leaves one point of it uncovered.
+  /// The shape of the edge, and a fill that leaves one point of the edge uncovered.
   private var rounded: [Node] {
     let position = content.position
     func corners(_ radius: Double) -> Path.Corners {

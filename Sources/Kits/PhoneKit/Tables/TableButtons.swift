@@ -10,7 +10,7 @@ import Source
 ///
 /// Each has a tap area of 44 by 44 points, with its drawing in the middle.
 enum TableButtons {
-  /// The background for which an Info button is drawn.
+  /// The kind of an Info button, which suits the background behind it.
   enum Ground: String, Hashable, Sendable, CaseIterable {
     /// A light symbol, for dark backgrounds.
     case light

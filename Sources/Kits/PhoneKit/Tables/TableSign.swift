@@ -110,7 +110,7 @@ struct TableSign {
     return path
   }()
 
-  /// The letter i in a square 22 points wide: leaning and bold, with feet.
+  /// The letter i in a square 22 points wide: slanted and bold, with serifs.
   private static let serifLetter: Path = {
     var path = Path.ellipse(in: Rect(x: 10.5, y: 5.4, width: 3, height: 3))
     path.append(
@@ -152,7 +152,7 @@ struct TableSign {
 
   // MARK: Editing
 
-  /// Returns a red disc with a minus, which turns upright while Delete is shown.
+  /// Returns a red disc with a minus; the minus is upright while Delete is shown.
   func minus(isTurned: Bool) -> Node {
     disc(look.minus, name: "control.disc", signs: [bar(isUpright: isTurned)])
   }
