@@ -149,7 +149,7 @@ import Testing
   @Test func itselfIsNoSibling() {
     let problems = NodeCheck(screen([box("a", 10, 10), attached("title", 5, to: "title")])).problems
     #expect(problems.kept.map(\.message) == ["there is no sibling named \"title\""])
-    #expect(problems.kept.map(\.hint) == ["this is the node's own name; use a sibling's"])
+    #expect(problems.kept.map(\.hint) == ["use a sibling's name; this is the node's own name"])
   }
 
   @Test func clearingWhatIsNotThereIsRefused() {

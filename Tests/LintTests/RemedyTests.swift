@@ -44,7 +44,7 @@ import Testing
     Case(
       nodes: card(#""width": 100, "height": 40"#, box(#""width": 120, "height": 60"#)),
       remedy:
-        #"make it smaller, or "card" larger; if it is intended, add "overflow": "visible" to "card""#,
+        #"make it smaller, or "card" larger; if the overflow is intentional, add "overflow": "visible" to "card""#,
       followed: [
         card(#""width": 100, "height": 40"#, box(#""width": 84, "height": 24"#)),
         card(#""width": 136, "height": 76"#, box(#""width": 120, "height": 60"#)),
@@ -71,7 +71,7 @@ import Testing
       ]),
     Case(
       nodes: card(#""frame": [20, 60, 100, 90]"#, pulled(by: -60)),
-      remedy: #"give it a larger "spaceAbove"; "#,
+      remedy: #"use a larger "spaceAbove"; "#,
       followed: [card(#""frame": [20, 60, 100, 90]"#, pulled(by: -10))]),
     Case(
       nodes: card(#""width": 100, "height": 36"#, text(#""width": 70"#), "row"),

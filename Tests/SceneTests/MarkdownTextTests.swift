@@ -48,7 +48,7 @@ import Testing
     let found = problems(#""markdown": "*a* b *c*""#)
     #expect(
       found == [
-        "/root/markdown the font \"Helvetica Neue Light\" has no italic cut; emphasized text uses the plain cut"
+        "/root/markdown the font \"Helvetica Neue Light\" has no italic face; emphasized text uses the text's own font"
       ])
     let texts = (0..<3).map { _ in #"{"type": "text", "markdown": "*a*"}"# }
     let column = Documents.read(

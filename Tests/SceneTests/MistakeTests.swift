@@ -67,7 +67,7 @@ import Testing
       "write #RRGGBB, or ink or paper"
     ),
     (
-      #"{"type": "shape", "shape": "path"}"#, "/shape", "a shape \"path\" needs its data",
+      #"{"type": "shape", "shape": "path"}"#, "/shape", "a \"path\" shape needs path data",
       #"write "path": "M0 0 H10 V10 Z", as in SVG"#
     ),
     (#"{"type": "space", "role": "buton"}"#, "/role", #"unknown role "buton""#, "button"),

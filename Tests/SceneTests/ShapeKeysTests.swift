@@ -120,8 +120,8 @@ import Testing
   @Test(arguments: [
     (#""shape": "polygon""#, "/shape", "a polygon needs points", "sides"),
     (#""star": 0.5"#, "/star", #"a star needs "sides""#, "sides"),
-    (#""shape": "arc""#, "/shape", "an arc needs a sweep", "90"),
-    (#""from": 5"#, "", "an arc needs a sweep", "90"),
+    (#""shape": "arc""#, "/shape", "an arc needs a \"sweep\"", "90"),
+    (#""from": 5"#, "", "an arc needs a \"sweep\"", "90"),
     (#""sides": 2"#, "/sides", "from 3 to 100", ""),
     (#""sides": 5, "star": 1.5"#, "/star", "from 0 to 1", ""),
     (#""points": [[0, 0], [1, 1]]"#, "/points", "found length 2", ""),

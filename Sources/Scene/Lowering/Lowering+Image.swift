@@ -75,7 +75,7 @@ extension Lowering {
       let whole = frame.inset(by: picture.insets * -scale)
       let item = DisplayItem.image(patch(image, picture, frame: whole, ratio: ratio, element))
       guard overflow > 0 else { return items + [item] }
-      /// The bleed of the other three sides is kept; only the overflow at the top is clipped.
+      /// The bleed on the other three sides is kept; only the overflow at the top is clipped.
       let bleed = picture.insets * scale
       let window = pixels.inset(
         by: Insets(top: 0, left: -bleed.left, bottom: -bleed.bottom, right: -bleed.right))
@@ -134,8 +134,8 @@ extension Lowering {
       image: image, frame: frame, fitting: .ninePatch(caps: caps, scale: ratio), element: element)
   }
 
-  /// Returns the largest part of a picture with a frame's proportions, centered as close to a focus
-  /// as possible.
+  /// Returns the largest part of a picture that has a frame's proportions, centered as close to a
+  /// focus as possible.
   func cover(_ full: Rect, shape: Size, focus: Point? = nil) -> Rect {
     let focus = focus ?? Point(x: 0.5, y: 0.5)
     func start(_ focus: Double, _ length: Double, of whole: Double) -> Double {
@@ -151,8 +151,8 @@ extension Lowering {
       x: start(focus.x, width, of: full.width), y: 0, width: width, height: full.height)
   }
 
-  /// Returns the largest frame with a picture's proportions that fits in another frame, centered,
-  /// in whole pixels.
+  /// Returns the largest frame that has a picture's proportions and fits in another frame,
+  /// centered, in whole pixels.
   private func contain(_ size: Size, in frame: Rect) -> Rect {
     let k = min(frame.width / size.width, frame.height / size.height)
     let fitted = size * k

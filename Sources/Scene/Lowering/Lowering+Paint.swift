@@ -6,8 +6,7 @@ import Resources
 import Scene
 
 extension Lowering {
-  /// Returns a paint over a rectangle in device pixels, which the paint's positions are relative
-  /// to.
+  /// Returns a paint with positions relative to a rectangle in device pixels.
   ///
   /// - Parameter element: the node being painted.
   func paint(_ spec: PaintSpec, over bounds: Rect, _ element: ElementID) -> Paint {

@@ -12,9 +12,9 @@ struct UnderlineGaps {
   let origin: Point
   let scale: Double
 
-  /// Returns whether lines under a text have gaps.
+  /// Returns whether lines under text have gaps.
   ///
-  /// A line under Chinese, Japanese, or Korean text has none, because the characters stand on it.
+  /// A line under Chinese, Japanese, or Korean text has none, because the characters sit on it.
   static func apply(to text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       let properties = scalar.properties

@@ -152,7 +152,7 @@ package enum AssetError: Error, Hashable, Sendable {
   case outside(String)
   case link(String)
   case missing(String, lookedIn: [String])
-  /// The name exists but is not a file; the case includes the reason.
+  /// The name exists but is not a file; the associated value is the reason.
   case noFile(String, reason: String, wanted: String)
   case file(FileError)
 

@@ -94,7 +94,7 @@ package final class PictureCache: Sendable {
   }
 }
 
-/// The remaining pixels for the pictures of one document, shared by all decoding threads.
+/// The remaining pixel budget for one document's pictures, shared by all decoding threads.
 ///
 /// Each file counts once, whether it is decoded now or was decoded before.
 package final class PictureBudget: Sendable {
@@ -116,7 +116,7 @@ package final class PictureBudget: Sendable {
     let fits = state.withLock { state in
       guard state.files.insert(file).inserted else { return true }
       let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
-      // A picture with a count that overflows is also rejected by the decoder.
+      // A picture with an overflowing pixel count is also rejected by the decoder.
       state.left -= isOver ? state.left : min(pixels, 1 << 52)
       return state.left >= 0
     }

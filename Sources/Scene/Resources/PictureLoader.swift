@@ -148,8 +148,8 @@ package struct PictureLoader: Sendable {
 
   /// Takes the insets, caps, and mirroring of a picture from its folder's own catalog.
   ///
-  /// Without an entry there, it takes them from the kit's catalog; the insets only if the picture
-  /// has the size of the kit's.
+  /// Without an entry there, it takes them from the kit's catalog, but the insets only if the
+  /// picture is the same size as the kit's.
   private func describe(_ picture: inout Picture, name: String, from index: Int) {
     if let own = shelf.catalog(of: index)?[name] {
       picture.insets = own.insets

@@ -2,8 +2,9 @@ import Scene
 
 /// The place at which a column may end early.
 ///
-/// For each child, it holds the distance below the visible part that the child's top must have. It
-/// is computed bottom-up, once, and only for a column that extends below the screen.
+/// For each child, it holds how far below the visible part the child's top must be for the column
+/// to end before the child. It is computed bottom-up, once, and only for a column that extends
+/// below the screen.
 struct ColumnCut {
   /// The distance in points by which each child, or any later child, may extend above its top.
   ///
@@ -73,7 +74,8 @@ struct ColumnCut {
   /// children outside the flow are before it.
   private static func free(_ children: [Node], _ anchors: [Int?]) -> [Bool] {
     var isFree = [Bool](repeating: true, count: children.count)
-    /// The number of attachments that begin to cross each position, minus those that end.
+    /// The number of attachments that begin to cross each position, minus the number that end
+    /// there.
     var crossing = [Int](repeating: 0, count: children.count + 1)
     for (index, anchor) in anchors.enumerated() {
       guard let anchor else { continue }
@@ -100,7 +102,7 @@ struct ColumnCut {
 
   /// Returns whether the column may end before a child whose top is at `y` or below.
   ///
-  /// Nothing below `depth` is visible.
+  /// - Parameter depth: the distance from the column's top below which nothing is visible.
   func mayEnd(before index: Int, at y: Double, depth: Double) -> Bool {
     isFree[index] && y >= depth + rises[index]
   }

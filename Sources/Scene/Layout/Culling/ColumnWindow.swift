@@ -12,7 +12,7 @@ struct ColumnWindow {
   /// The column's inner height, if it is specified.
   private let room: Double?
   private let grows: Bool
-  /// A lower bound for the end of the flow's last child; `nil` before the first.
+  /// A lower bound for the end of the flow's last child; `nil` before the first child.
   private var end: Double?
   /// The distance by which negative gaps may have moved a child up.
   private var lift = 0.0
@@ -33,8 +33,8 @@ struct ColumnWindow {
     grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
   }
 
-  /// Returns whether a child and all later ones are invisible; if not, passes the known facts to
-  /// the child.
+  /// Returns whether a child and all later children are invisible; if not, passes the known facts
+  /// to the child.
   mutating func ends(before index: Int) -> Bool {
     let placement = column.children[index].placement
     guard !placement.isOutsideFlow, let room = column.columnRoom else { return false }
@@ -53,7 +53,7 @@ struct ColumnWindow {
     return false
   }
 
-  /// Adds the height of the child requested last, if it is in the flow.
+  /// Adds the height of the most recently requested child, if it is in the flow.
   mutating func take(_ box: Box) {
     let placement = box.node.placement
     guard !placement.isOutsideFlow else { return }

@@ -9,14 +9,14 @@ import Scene
 /// Any greater height leaves the visible part unchanged. The distance is `nil` if the visible part
 /// always depends on the height.
 extension Culling {
-  /// Returns the distance for a node's background and its clip.
+  /// Returns the distance that a node's background and clip require.
   func margin(behind node: Node) -> Double? {
     let clip = node.effects.clip.map(Self.margin) ?? 0
     guard let background = node.background else { return clip }
     return margin(of: background).map { max($0, clip) }
   }
 
-  /// Returns the distance for a child of layers.
+  /// Returns the distance that a child of layers requires.
   func margin(beside child: LayoutNode) -> Double? {
     let placement = child.placement
     if placement.frame != nil { return 0 }
@@ -35,7 +35,7 @@ extension Culling {
     }
   }
 
-  /// Returns the distance for a node without children that is as high as its parent.
+  /// Returns the distance that a node without children requires if it is as high as its parent.
   private func margin(ofStretched item: LayoutNode) -> Double? {
     let node = item.node
     var effects = node.effects
@@ -66,13 +66,14 @@ extension Culling {
     return margin
   }
 
-  /// Returns the minimum height at which corners surely keep their radii.
+  /// Returns the minimum height at which corners are certain to keep their radii.
   private static func margin(_ corners: Path.Corners) -> Double {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     return 4 * (radii.max() ?? 0)
   }
 
-  /// Returns the distance for a picture with a stretched middle, if the middle is uniform.
+  /// Returns the distance that a picture requires; `nil` unless the picture is tiled or has a
+  /// stretched middle that is uniform.
   private func margin(of image: ImageContent) -> Double? {
     switch image.fit {
     case .tile: return 0

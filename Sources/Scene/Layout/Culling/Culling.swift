@@ -9,7 +9,7 @@ import Scene
 struct Culling {
   let measurer: Measurer
 
-  /// The margin for rounding to pixels and antialiasing.
+  /// The margin, in points, for rounding to pixels and for antialiasing.
   private static let slack = 4.0
 
   /// Starts at the root of a screen that is `height` points high.
@@ -82,7 +82,7 @@ struct Culling {
     } else if child.placement.grow > 0, let most = room.mostHeight {
       inner.mostHeight = max(most, child.placement.basis ?? 0)
     } else {
-      // The taller the child, the lower the later ones.
+      // The taller the child, the lower the later children are.
       inner.extra = { [unowned column, measurer] in
         (room.extra?() ?? 0) + column.columnCut(measurer).rise(after: index)
       }

@@ -41,7 +41,7 @@ extension InkOverflow {
     }
   }
 
-  /// The maximum extent of a sharp corner of a line in multiples of its width, with a margin.
+  /// The maximum extent of a line's sharp corner, in multiples of the line's width, with a margin.
   private static let miter = 5.0
 
   /// Returns the maximum extent of glyphs above the top of their first line box.
@@ -74,7 +74,7 @@ extension InkOverflow {
 extension String {
   /// The maximum number of consecutive marks that a font may stack.
   ///
-  /// Letters of scripts with words that rise diagonally, such as Urdu, are counted as well.
+  /// Letters of writing systems in which words rise diagonally, such as Urdu, are counted as well.
   fileprivate var longestStack: Int {
     if utf8.allSatisfy({ $0 < 0xCC }) { return 0 }
     var most = 0
@@ -99,9 +99,9 @@ extension String {
 }
 
 extension Optional<PaintSpec> {
-  /// Whether the paint repeats no text.
+  /// Whether the paint's pattern, if any, contains no text.
   ///
-  /// The missing glyphs of repeated text must be reported even if it is not visible.
+  /// Missing glyphs in a pattern's text must be reported even if the text is not visible.
   var isWordless: Bool {
     if case .pattern(let pattern) = self { pattern.node.isWordless } else { true }
   }

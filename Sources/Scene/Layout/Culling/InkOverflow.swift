@@ -18,8 +18,9 @@ struct InkOverflow {
     heights = HeightBound(measurer)
   }
 
-  /// Returns the distance for one of several nodes, which are passed as an array because they are
-  /// expensive to copy.
+  /// Returns the distance by which one of several nodes paints above its top.
+  ///
+  /// The nodes are passed as an array because copying a node is expensive.
   ///
   /// - Parameter isSqueezed: whether the node may be offered less height than its contents need.
   func above(_ nodes: [Node], _ index: Int, isSqueezed: Bool = false) -> Double {
@@ -41,7 +42,7 @@ struct InkOverflow {
     case .row(let children), .layers(let children):
       let least = min(arrangement?.lineGap ?? 0, arrangement?.gap ?? 0)
       if arrangement?.wraps == true, least < 0 { return .infinity }
-      /// In a node that is not squeezed, no content is higher than the available space.
+      /// In a node that is not squeezed, no content is taller than the available space.
       let room = isSqueezed ? heights.least(inside: nodes[index].placement) : .infinity
       inside = upright(children, room: room, isSqueezed)
     case .grid(let grid): inside = self.grid(grid)
@@ -49,8 +50,8 @@ struct InkOverflow {
     return isBare ? inside : painted(nodes[index], inside)
   }
 
-  /// Returns the distance for a node, computed from its contents, its own painting, and its
-  /// effects.
+  /// Returns the distance by which a node paints above its top, computed from its contents, its own
+  /// painting, and its effects.
   private func painted(_ node: Node, _ inside: Double) -> Double {
     var above = inside
     if let background = node.background { above = max(above, self.above(background)) }
@@ -99,7 +100,8 @@ struct InkOverflow {
     return most + lift
   }
 
-  /// Returns the distance for children that are side by side or stacked, each with its `valign`.
+  /// Returns the distance by which children paint above their parent's top if they are side by side
+  /// or stacked, each with its `valign`.
   private func upright(_ children: [Node], room: Double, _ isSqueezed: Bool) -> Double {
     var most = 0.0
     for index in children.indices {
@@ -109,7 +111,7 @@ struct InkOverflow {
       }
       let valign = children[index].placement.valign
       let part = children[index].placement.height?.part
-      // A child may be higher than its parent if its height is a fraction of the parent's.
+      // A child may be taller than its parent if its height is a fraction of the parent's.
       if let part, part > 1, valign != .top { return .infinity }
       var rise = 0.0
       if room.isFinite, valign == .center || valign == .bottom {

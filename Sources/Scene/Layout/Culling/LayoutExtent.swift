@@ -4,6 +4,7 @@ package enum LayoutExtent: Hashable, Sendable {
   case all
   /// The visible part; the invisible end of a long column may be omitted.
   ///
-  /// The pixels are the same. Truncation is not reported for text that begins below the screen.
+  /// The pixels are the same as for the whole screen. Truncation is not reported for text that
+  /// begins below the screen.
   case shown
 }

@@ -4,7 +4,7 @@ import Typesetting
 
 /// A node with its size, and its positioned children.
 ///
-/// Lengths are in points from the box's own top left.
+/// Lengths are in points from the box's own top left corner.
 struct Box {
   /// The node the box was measured from, for measuring it again.
   var item: LayoutNode
@@ -17,8 +17,8 @@ struct Box {
   var isScaled = false
   /// The number of a column's children that are laid out, if the invisible rest is omitted.
   var shown: Int?
-  /// For a grid's children that are wider than their columns, by position among the children: how
-  /// far they extend beyond them.
+  /// How far each grid child that is wider than its columns extends beyond them, by the child's
+  /// position among the children.
   var columnExcess: [Int: ColumnExcess] = [:]
 
   var node: Node { item.node }
@@ -28,7 +28,7 @@ struct Box {
     var origin: Point
   }
 
-  /// Returns the distance of a guide below the top; `nil` if the node does not have the guide.
+  /// Returns a guide's distance below the top; `nil` if the node does not have the guide.
   func offset(of guide: Guide) -> Double? {
     switch guide {
     case .top: 0
@@ -40,9 +40,9 @@ struct Box {
   }
 }
 
-/// How far a grid's child extends beyond its columns, in points; negative inside them.
+/// How far a grid child extends beyond its columns, in points; negative if it ends inside them.
 struct ColumnExcess: Hashable, Sendable {
-  /// At the side where the grid's columns begin.
+  /// The distance at the side where the grid's columns begin.
   var start: Double
   var end: Double
 }

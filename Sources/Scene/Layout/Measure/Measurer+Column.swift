@@ -87,10 +87,9 @@ extension Measurer {
     return Self.whole(taken, beside: parts)
   }
 
-  /// Returns the side at which `taken` remains beside children that take the fraction `parts` of
-  /// it.
+  /// Returns the side length of which `taken` remains after children take the fraction `parts`.
   ///
-  /// If the fractions sum to 1 or more, the side is `taken`.
+  /// If `parts` is 1 or more, the result is `taken`.
   static func whole(_ taken: Double, beside parts: Double) -> Double {
     parts < 1 ? min(Types.farthest, taken / (1 - parts)) : taken
   }

@@ -28,8 +28,9 @@ extension Measurer {
     return box
   }
 
-  /// Returns both sides of a node with an aspect ratio; its own sides take precedence, then the
-  /// width.
+  /// Returns the width and the height of a node with an aspect ratio.
+  ///
+  /// The sides that the node specifies take precedence, then the offered width.
   private func shaped(_ item: LayoutNode, _ offer: Proposal) -> Proposal {
     let placement = item.placement
     guard let aspect = placement.aspect else { return offer }

@@ -175,7 +175,7 @@ extension Measurer {
   /// Takes width from some children, and returns the width still to be taken.
   ///
   /// The width is taken in proportion to the children's widths or, if sharing is fair, from the
-  /// widest until it equals the next.
+  /// widest until it is as wide as the next.
   private func shrink(
     _ boxes: inout [Box], _ indices: [Int], by lack: Double, isFair: Bool, _ inner: Proposal
   ) -> Double {

@@ -113,8 +113,8 @@ extension Measurer {
 
   /// Returns the text in the largest size that fits.
   ///
-  /// The largest run is a whole number of increments above the minimum size; if none fits, it has
-  /// the minimum size.
+  /// The largest run is a whole number of increments above the minimum size; if no such size fits,
+  /// it has the minimum size.
   func shrunk(
     _ content: TextContent, in context: ReadingContext, to least: Double, width: Double
   ) -> LaidOutParagraph {
@@ -143,7 +143,7 @@ extension Measurer {
     return best
   }
 
-  /// Returns a size with room for a number of lines in the style of the first run of text.
+  /// Returns a size with room for the given number of lines in the style of the first run of text.
   func withRoom(for lines: Int, _ content: TextContent, _ size: Size) -> Size {
     let words = content.runs.first { $0.icon == nil } ?? content.runs.first
     guard let style = words?.style else { return size }

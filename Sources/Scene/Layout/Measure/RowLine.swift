@@ -73,7 +73,7 @@ extension Box {
     return placement.basis != nil && placement.grow > 0 && placement.width == nil
   }
 
-  /// The box's part in sharing space.
+  /// The box as one of the parts that share a row's width.
   var growth: Sharing.Part {
     let placement = node.placement
     let fixed = placement.width == nil ? nil : size.width

@@ -22,8 +22,8 @@ enum Sharing {
   static func sizes(of parts: [Part], wanting wanted: [Double]) -> [Double] {
     guard zip(parts, wanted).contains(where: { $0.limited($1) != $1 }) else { return wanted }
     let total = wanted.reduce(0, +)
-    /// The shares at which the slope of the total size changes, which is piecewise linear in the
-    /// share.
+    /// The shares at which the slope of the total size changes; the total is piecewise linear in
+    /// the share.
     var ends: [(share: Double, slope: Double)] = []
     var sum = 0.0
     var slope = 0.0

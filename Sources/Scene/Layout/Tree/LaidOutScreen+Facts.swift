@@ -6,7 +6,7 @@ package import Typesetting
 
 /// The origin of a laid-out node.
 package struct LaidOutSource: Sendable {
-  /// The node of the document.
+  /// The document's node.
   package let node: Node
   /// The distances around the content: the node's own padding and the device's bars.
   package let padding: EdgeDistances
@@ -38,7 +38,7 @@ package struct LaidOutSource: Sendable {
   }
 }
 
-/// A line of a laid-out text, in points from the screen's top left.
+/// A line of laid-out text, in points from the screen's top left.
 package struct TextLine: Hashable, Sendable {
   /// The part of the text on this line, including its line break; for a truncated line, the part
   /// that remains.

@@ -10,7 +10,7 @@ package struct Overflow: Hashable, Sendable {
   package struct Edge: Hashable, Sendable {
     package var side: Side
     package var points: Double
-    /// Whether the screen ends there, so that the child may extend farther.
+    /// Whether the screen ends at this edge, so that the child may extend farther.
     package var isLeast = false
     /// Whether it is the edge of the child's column in a grid.
     package var isColumn = false

@@ -4,7 +4,7 @@ package import Scene
 package import Source
 import Typesetting
 
-/// A laid-out node, the input of everything after layout.
+/// A laid-out node, the input to everything after layout.
 ///
 /// Frames and bounds are in points from the screen's top left, unsnapped.
 package struct LaidOutNode: Hashable, Sendable {
@@ -145,7 +145,8 @@ package struct LayoutWarning: Hashable, Sendable {
     package var width: Double?
     /// The width in points that is available.
     package var room: Double
-    /// The remedy's words for a smaller size; `nil` if the text should not be any smaller.
+    /// The phrase that suggests a smaller size in the remedy; `nil` if the text should not be any
+    /// smaller.
     package var shrinkRemedy: String?
   }
 

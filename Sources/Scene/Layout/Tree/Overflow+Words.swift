@@ -10,7 +10,8 @@ extension Overflow {
     return "\(element) extends past \(parts.joined(separator: " and "))"
   }
 
-  /// Returns what has an edge, unless it was named before: the parent, or the child's column.
+  /// Returns the phrase that says what has an edge, the parent or the child's column; empty if an
+  /// earlier edge already says it.
   private func whole(of edge: Edge) -> String {
     let isFirst = edge == edges.first
     guard edge.isColumn else { return isFirst ? " of \(container)" : "" }
@@ -22,21 +23,23 @@ extension Overflow {
   package var remedy: String {
     let change = self.change
     guard let component else {
-      return "\(change); if it is intended, add \"overflow\": \"visible\" to \(container)"
+      return "\(change); if the overflow is intentional, add \"overflow\": \"visible\" to "
+        + container
     }
-    // The use of a component does not have the key, and the body of a kit's component cannot be
+    // A use of a component does not have the key, and the body of a kit's component cannot be
     // changed.
     let isKits = ["phone.", "city.", "icons."].contains { component.hasPrefix($0) }
     return isKits
       ? change
-      : "\(change); if it is intended, add \"overflow\": \"visible\" to the body of \(component)"
+      : "\(change); if the overflow is intentional, add \"overflow\": \"visible\" to the body "
+        + "of \(component)"
   }
 }
 
 extension Overflow {
   /// The change that moves the child back inside.
   private var change: String {
-    if let pulling { return "give it a larger \"\(pulling)\"" }
+    if let pulling { return "use a larger \"\(pulling)\"" }
     let isAcross = edges.contains { $0.side == .left || $0.side == .right }
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
     if edges.contains(where: \.isColumn) {
@@ -83,7 +86,9 @@ extension LayoutWarning.Truncation {
     }
     func points(_ value: Double) -> String { JSONWriter.text((value * 10).rounded() / 10) }
     let (own, given) = (points(width), points(room))
-    guard own != given else { return "\(text) is cut: it is just wider than its \(given) points" }
+    guard own != given else {
+      return "\(text) is cut: it is slightly wider than the available \(given) points"
+    }
     return "\(text) is cut: it is \(own) points wide, but has room for \(given)"
   }
 }

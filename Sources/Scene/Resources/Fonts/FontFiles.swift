@@ -39,7 +39,7 @@ package struct FontFinder: Sendable {
     font.candidates.lazy.compactMap { find($0) }.first
   }
 
-  /// Returns the existing files for the cuts of a family.
+  /// Returns the existing files for the faces of a family.
   package func find(
     _ family: ScriptFonts.Family, of fonts: ScriptFonts
   ) -> [(cut: ScriptFonts.Cut, file: FontFile)] {

@@ -54,7 +54,7 @@ package struct FontMap: Sendable {
   /// The candidates, in order, for characters that are neither in a font's own file nor in the
   /// script's fonts.
   package var fallbacks: [Candidate]
-  /// The installation folders, by system.
+  /// The installation folders, by operating system.
   package var folders: [String: [String]]
 
   package static let fileName = "fonts.json"
@@ -81,7 +81,7 @@ package struct FontMap: Sendable {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The type for a map with fonts that are all read at once.
+  /// The type for a map that reads all of its fonts at once.
   package static var type: ValueType<FontMap> {
     deferred.map("fonts") { map, reader in
       for entry in map.entries.values { reader.take(entry.value.log) }
@@ -89,7 +89,7 @@ package struct FontMap: Sendable {
     }
   }
 
-  /// The type for a map with fonts that are read, and their problems reported, when they are first
+  /// The type for a map that reads each font, and reports its problems, when the font is first
   /// requested.
   package static var deferred: ValueType<FontMap> {
     let metrics = record(

@@ -1,4 +1,4 @@
-/// The files of one icon in one folder, such as `car.svg`, `car.png`, `car@2x.png` and
+/// The files of one icon in one folder, such as `car.svg`, `car.png`, `car@2x.png`, and
 /// `car@3x.png`.
 package struct IconFiles: Hashable, Sendable {
   /// The name without scale and extension.

@@ -43,7 +43,8 @@ package struct Environment: Sendable {
   ///
   /// It returns the name relative to the document.
   package var locate: (@Sendable (_ name: String, _ reference: String) -> String)?
-  /// Whether data is replaced by its names; if it is, pictures that are data are not loaded.
+  /// Whether data is replaced by the names of the data; if it is, pictures that are data are not
+  /// loaded.
   package var showsPlaceholders = false
   /// The names that a document may use.
   package var vocabulary: Vocabulary
@@ -118,7 +119,7 @@ extension Theme {
 }
 
 extension Reader {
-  /// The environment that the document is read for.
+  /// The environment in which the document is read.
   package var environment: Environment {
     context as? Environment ?? Environment(device: .standard)
   }

@@ -1,4 +1,5 @@
-/// Finds other cuts of a text's font, by name in the font map or among the font's own files.
+/// Finds the bold and italic faces of a font's family, by name in the font map or among the font's
+/// own files.
 struct FontCuts {
   enum Cut: String { case bold, italic }
 
@@ -10,8 +11,8 @@ struct FontCuts {
     names = vocabulary.fontNames
   }
 
-  /// Returns a cut of a font's family: the font itself if it is already this cut, or `nil` if there
-  /// is no such cut.
+  /// Returns the bold or italic face of a font's family: the font itself if it is already that
+  /// face, or `nil` if there is no such face.
   func cut(_ cut: Cut, of font: FontChoice) -> FontChoice? {
     if let file = font.file {
       if let other = cut == .bold ? file.bold : file.italic {
@@ -50,7 +51,7 @@ struct FontCuts {
       }
     }
 
-    /// Returns the possible names of the cut, best first.
+    /// Returns the possible names of the face, best first.
     func candidates(_ cut: Cut) -> [String] {
       func name(_ weight: [Substring], _ slope: [Substring]) -> String {
         (family + weight + slope).joined(separator: " ")

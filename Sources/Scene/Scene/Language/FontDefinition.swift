@@ -4,12 +4,12 @@ package import Source
 /// A font defined by its file: a value of a document's `fonts`, or `{"src": …}` in place of a
 /// font's name.
 package final class FontDefinition: Sendable {
-  /// The regular cut's file, next to the document or in an `--assets` or `--fonts` folder.
+  /// The file for the regular face, next to the document or in an `--assets` or `--fonts` folder.
   package let src: String
-  /// The file of the family's bold cut, which Markdown uses.
+  /// The file for the family's bold face, which Markdown uses.
   package let bold: String?
   package let italic: String?
-  /// Letterspacing in thousandths of an em, added to each text's own.
+  /// Letterspacing in thousandths of an em, added to each text node's own.
   package let tracking: Double
   package let metrics: Metrics
   /// Whether the edges of letters are antialiased.
@@ -46,7 +46,8 @@ package final class FontDefinition: Sendable {
   /// The font of a name whose definition has an error; its file is not looked for.
   package static let invalid = FontDefinition("")
 
-  /// Returns the same font definition with another of the family's files, and without further cuts.
+  /// Returns the same font definition with another of the family's files, and without further
+  /// faces.
   package func cut(_ file: String) -> FontDefinition {
     FontDefinition(
       file, tracking: tracking, metrics: metrics, antialias: antialias, place: place)
@@ -99,7 +100,7 @@ extension Types {
         optional("italic", \.italic, .text, "The file for italic text in Markdown."),
         defaulted(
           "tracking", \.tracking, .number(in: -1000...10_000),
-          "Letterspacing in thousandths of an em, added to each text's `tracking`."),
+          "Letterspacing in thousandths of an em, added to each text node's `tracking`."),
         optional(
           "metrics", \.metrics, metrics,
           "The vertical metrics of line boxes, which replace the file's own."),

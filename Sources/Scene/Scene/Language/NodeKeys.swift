@@ -20,8 +20,8 @@ struct NodeKeys {
       defaulted("name", \.name, .text, "The node's name, as shown by `inspect`."),
       optional(
         "origin", \.origin, Origin.type,
-        "The node's original place, as written by `expand`: a pointer, or one with "
-          + "`items` and `in`."
+        "The node's original place, as written by `expand`: a JSON pointer, or an "
+          + "object with `source`, `items`, and `in`."
       ),
       optional(
         "role", \.role, .cases("role"),

@@ -42,7 +42,7 @@ enum PlacementTypes {
 
   static var edges: ValueType<Edges> {
     record(
-      "edges", "Distances from the parent's outer edges; two opposite ones stretch.",
+      "edges", "Distances from the parent's outer edges; two opposite distances stretch the node.",
       keys(
         Edges(top: Length?.none),
         [

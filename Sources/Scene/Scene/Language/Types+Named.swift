@@ -67,7 +67,7 @@ extension Types {
     let pattern = "^(" + ([hex] + names + others).joined(separator: "|") + ")$"
     return .compact([
       "type": "string", "pattern": .string(pattern),
-      "description": "#RGB, #RGBA, #RRGGBB, #RRGGBBAA or a palette name.",
+      "description": "#RGB, #RGBA, #RRGGBB, #RRGGBBAA, or a palette name.",
       // Editors suggest the document's own names.
       "examples": own.isEmpty ? nil : .array(own.map { .string($0) }),
     ])

@@ -185,7 +185,7 @@ package enum Types {
     }
   }
 
-  /// One number for all corners, or four clockwise from the top left.
+  /// One radius for all corners, or four radii, clockwise from the top left.
   package static var corners: ValueType<Path.Corners> {
     let four = ValueType<Path.Corners>.tuple(
       "top left, top right, bottom right, bottom left", points, points, points, points,

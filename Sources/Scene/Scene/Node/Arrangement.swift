@@ -58,10 +58,10 @@ enum ArrangementKeys {
   static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Parsed> {
     let own: [Key<Parsed>] =
       switch kind {
-      case .column: [gap("The gap between children, in points, unless one has a `spaceAbove`.")]
+      case .column: [gap("The gap between children, in points, unless a child has a `spaceAbove`.")]
       case .row:
         [
-          gap("The gap between children, in points, unless one has a `spaceBefore`."),
+          gap("The gap between children, in points, unless a child has a `spaceBefore`."),
           defaulted(
             "wrap", \.arrangement.wraps, .bool,
             "Whether children that do not fit continue on another line below."),

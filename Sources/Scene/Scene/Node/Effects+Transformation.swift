@@ -98,7 +98,7 @@ extension Effects.Transformation {
       defaulted("y", \.y, Types.distance, "The vertical movement, in points down."),
       defaulted(
         "anchor", \.anchor, anchor,
-        "The point that stays in place except for the move: a word, or x and y in fractions "
+        "The point that stays in place except for the move: a keyword, or x and y in fractions "
           + "of the frame."),
     ]
   }

@@ -48,7 +48,7 @@ extension Effects {
     [
       defaulted(
         "opacity", \.effects.opacity, .number(in: 0...1),
-        "The opacity of the node, from 0, transparent, to 1."),
+        "The opacity of the node, from 0 (transparent) to 1 (opaque)."),
       defaulted(
         "blend", \.effects.blend, .cases("blend mode"),
         "How the node is blended with the backdrop."),

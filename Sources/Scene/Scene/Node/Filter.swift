@@ -6,19 +6,19 @@ extension Effects {
   /// Filters for a picture, applied one after another.
   package struct Filter: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
-      /// A grayscale filter: 0 leaves colors unchanged, 1 is gray.
+      /// A grayscale filter: 0 leaves colors unchanged, and 1 is gray.
       case grayscale(Double)
-      /// A sepia filter: 0 leaves colors unchanged, 1 is full sepia.
+      /// A sepia filter: 0 leaves colors unchanged, and 1 is full sepia.
       case sepia(Double)
-      /// A saturation filter: 0 is gray, 1 leaves colors unchanged.
+      /// A saturation filter: 0 is gray, and 1 leaves colors unchanged.
       case saturation(Double)
-      /// A brightness filter: 0 is black, 1 leaves colors unchanged.
+      /// A brightness filter: 0 is black, and 1 leaves colors unchanged.
       case brightness(Double)
-      /// A contrast filter: 0 is middle gray, 1 leaves colors unchanged.
+      /// A contrast filter: 0 is middle gray, and 1 leaves colors unchanged.
       case contrast(Double)
-      /// An inversion filter: 0 leaves colors unchanged, 1 is the negative.
+      /// An inversion filter: 0 leaves colors unchanged, and 1 is the negative.
       case invert(Double)
-      /// A tint: 0 leaves colors unchanged, 1 is the color alone; alpha is unchanged.
+      /// A tint: 0 leaves colors unchanged, and 1 is the color alone; alpha is unchanged.
       case tint(Color, Double)
       /// A blur with a radius in points, twice the Gaussian's sigma.
       case blur(Double)
@@ -42,7 +42,7 @@ extension Effects {
 /// The syntax of filters: a name for a filter at full strength, an object with one filter, or a
 /// list of both.
 ///
-/// An object may also contain a saturation and a blur, which is applied second.
+/// An object may also contain a saturation and a blur; the blur is applied second.
 extension Effects.Filter {
   /// The maximum number of filters in a list.
   private static let most = 32
@@ -153,7 +153,7 @@ extension Effects.Filter {
       if steps.isEmpty {
         reader.error(
           "a filter object needs a filter", at: reader.current.opening,
-          hint: "write {\"blur\": 4}, or leave the object out")
+          hint: "write {\"blur\": 4}, or remove the object")
         return nil
       }
       return steps
@@ -188,17 +188,17 @@ extension Effects.Filter {
     keys(
       Parsed(),
       [
-        optional("grayscale", \.grayscale, .number(in: 0...1), "0 has no effect, 1 is gray."),
-        optional("sepia", \.sepia, .number(in: 0...1), "0 has no effect, 1 is full sepia."),
+        optional("grayscale", \.grayscale, .number(in: 0...1), "0 has no effect; 1 is gray."),
+        optional("sepia", \.sepia, .number(in: 0...1), "0 has no effect; 1 is full sepia."),
         optional(
           "saturation", \.saturation, .number(in: 0...4),
-          "0 is gray, 1 has no effect, above 1 is more vivid. Applied before a blur in "
+          "0 is gray; 1 has no effect; values above 1 are more vivid. Applied before a blur in "
             + "the same object."),
         optional(
-          "brightness", \.brightness, .number(in: 0...16), "0 is black, 1 has no effect."),
+          "brightness", \.brightness, .number(in: 0...16), "0 is black; 1 has no effect."),
         optional(
-          "contrast", \.contrast, .number(in: 0...16), "0 is middle gray, 1 has no effect."),
-        optional("invert", \.invert, .number(in: 0...1), "0 has no effect, 1 is the negative."),
+          "contrast", \.contrast, .number(in: 0...16), "0 is middle gray; 1 has no effect."),
+        optional("invert", \.invert, .number(in: 0...1), "0 has no effect; 1 is the negative."),
         optional(
           "tint", \.tint, tint, "A color that replaces the picture's colors; alpha is unchanged."),
         optional(

@@ -140,8 +140,8 @@ enum PictureKeys {
         optional(
           "fit", \.fit, .cases("fit"),
           "How the picture fills its frame: `cover` and `contain` keep its proportions, `stretch` "
-            + "takes the frame's, `tile` repeats it, `patch` and `bottom` stretch only the part "
-            + "within its caps. Default: cover; with `caps` patch."),
+            + "takes those of the frame, `tile` repeats the picture, and `patch` and `bottom` "
+            + "stretch only the part within its caps. Default: cover, or patch with `caps`."),
         optional(
           "matte", \.image.matte, Types.color,
           "The color behind the picture's transparent parts."),
@@ -168,8 +168,9 @@ enum PictureKeys {
     }
   }
 
-  /// Returns the keys of an icon, which also give the side of its square if neither width nor
-  /// height is given.
+  /// Returns the keys of an icon, which are read as its content and the side length of its square.
+  ///
+  /// The side length is used if neither the width nor the height is given.
   static func icon(_ paint: ValueType<PaintSpec>) -> FieldGroup<(IconContent, Double?)> {
     keys(
       Parsed(),

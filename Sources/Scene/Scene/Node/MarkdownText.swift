@@ -4,7 +4,7 @@ import Source
 
 /// Converts Markdown to text nodes: one paragraph to one node, several to a column of nodes.
 struct MarkdownText {
-  /// The styles for markup; markup without one uses the font's own cuts.
+  /// The styles for markup; markup without one uses the font's own bold and italic faces.
   struct Styles: Sendable {
     var strong: TextKeys.Style?
     var emphasis: TextKeys.Style?
@@ -68,7 +68,8 @@ struct MarkdownText {
     return (spec, textCase)
   }
 
-  /// Changes a style to another cut of its font; a missing cut is reported once per document.
+  /// Changes a style to its font's bold or italic face; a missing face is reported once per
+  /// document.
   private func take(_ cut: FontCuts.Cut, _ spec: inout TextStyleSpec, _ reader: inout Reader) {
     if let font = cuts.cut(cut, of: FontChoice(spec.font, spec.file)) {
       spec.font = font.name
@@ -78,8 +79,8 @@ struct MarkdownText {
     }
     let (mark, style) = cut == .bold ? ("strong", "strong") : ("emphasized", "emphasis")
     let message =
-      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) cut; \(mark) text "
-      + "uses the plain cut"
+      "the font \(SafeText.quoted(spec.font)) has no \(cut.rawValue) face; \(mark) text "
+      + "uses the text's own font"
     guard !reader.log.kept.contains(where: { $0.message == message }) else { return }
     let remedy =
       spec.file == nil

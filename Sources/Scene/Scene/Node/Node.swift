@@ -52,7 +52,7 @@ package struct Datum: Hashable, Sendable {
   package var own: String?
   /// Whether a shape or a background contains data, or a value that data chose.
   package var isPainted = false
-  /// Whether a text is the initials of the data.
+  /// Whether the text consists of the data's initials.
   package var isInitials = false
 
   package init(place: Place?, names: [String?], own: String? = nil, isInitials: Bool = false) {

@@ -106,7 +106,7 @@ extension NodeCheck {
       refuse(
         "the percentages leave nothing for the rest, and the parent is as \(axis.size) as "
           + "its contents", of: child,
-        hint: "give the parent a \(axis.name), or make their sum less than 100%")
+        hint: "give the parent a \(axis.name), or make the percentages add up to less than 100%")
       return
     }
   }

@@ -24,7 +24,9 @@ package struct NodeCheck {
     checkLimits(of: node)
     let edges = node.placement.safeArea
     if !edges.isEmpty, edges.isSubset(of: clear) {
-      warn("\"safeArea\" has no effect here", of: node, hint: "a parent node already has it")
+      warn(
+        "\"safeArea\" has no effect here", of: node,
+        hint: "leave it out: the surrounding node determines these edges")
     }
     let children = node.children
     if !children.isEmpty {
@@ -56,7 +58,7 @@ package struct NodeCheck {
     guard patternDepth < Self.deepestPattern else {
       refuse(
         "a pattern is nested in \(Self.deepestPattern) others", of: pattern,
-        hint: "draw the innermost pattern as a picture, and use that")
+        hint: "draw the innermost pattern as a picture, and use the picture instead")
       return
     }
     patternDepth += 1
@@ -125,8 +127,8 @@ package struct NodeCheck {
     }
     guard !isCyclic else {
       refuse(
-        "\"\(attach.to)\" is attached to this node, and this node to it", of: children[index],
-        hint: "attach one of them to a node in the flow")
+        "attaching this node to \"\(attach.to)\" makes a cycle of attachments", of: children[index],
+        hint: "attach one of the nodes in the cycle to a node in the flow")
       return
     }
     for (guide, owner) in [(attach.at, anchor), (attach.by, index)] {
@@ -146,7 +148,7 @@ package struct NodeCheck {
     refuse(
       "there is no sibling named \(SafeText.quoted(name))", of: node,
       hint: node.name == name
-        ? "this is the node's own name; use a sibling's"
+        ? "use a sibling's name; this is the node's own name"
         : Suggestion.hint(for: name, in: names, listUpTo: 0))
   }
 

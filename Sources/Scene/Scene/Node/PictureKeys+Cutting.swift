@@ -9,14 +9,14 @@ extension PictureKeys {
       optional(
         "caps", \.image.caps, PlacementTypes.padding,
         "The edges of `src` that do not stretch, in the picture's points: one number, "
-          + "or top, start, bottom, end; start is the picture's left."),
+          + "or top, start, bottom, and end; start is the picture's left."),
       optional(
         "crop", \.image.crop, crop,
-        "The part of `src` that is shown: x, y, width, height in the picture's points."),
+        "The part of `src` that is shown: x, y, width, and height in the picture's points."),
       optional(
         "focus", \.image.focus, Types.pair(.number(in: 0...1), "across, down"),
-        "The point of `src` to keep visible when `cover` clips, as close to the center as "
-          + "possible: x and y from 0 to 1. Default: its center."),
+        "The point of `src` to keep visible, as close to the center as possible, when `cover` "
+          + "clips the picture: x and y from 0 to 1. Default: the center of `src`."),
     ]
   }
 

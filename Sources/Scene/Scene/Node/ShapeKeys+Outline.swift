@@ -39,8 +39,8 @@ extension ShapeKeys.ParsedOutline {
           + "none."),
       optional(
         "corners", \.corners, Types.corners,
-        "A rectangle's corner radii in points: one, or four from the top left "
-          + "clockwise. Default: 0."),
+        "A rectangle's corner radii in points: one, or four clockwise from "
+          + "the top left. Default: 0."),
       optional(
         "continuous", \.continuous, .bool,
         "Whether `corners` curve smoothly into the sides, like those of the phone. "
@@ -113,7 +113,7 @@ extension ShapeKeys.ParsedOutline {
     case .path:
       guard let path else {
         reader.error(
-          "a shape \"path\" needs its data", at: reader.place(of: "shape"),
+          "a \"path\" shape needs path data", at: reader.place(of: "shape"),
           hint: "write \"path\": \"M0 0 H10 V10 Z\", as in SVG")
         return nil
       }
@@ -122,7 +122,7 @@ extension ShapeKeys.ParsedOutline {
     case .arc:
       guard let sweep = sweep ?? (written["sweep"]?.isSketched == true ? 360 : nil) else {
         reader.error(
-          "an arc needs a sweep", at: reader.place(of: "shape") ?? reader.current.opening,
+          "an arc needs a \"sweep\"", at: reader.place(of: "shape") ?? reader.current.opening,
           hint: "write \"sweep\": 90, in degrees clockwise")
         return nil
       }

@@ -236,20 +236,20 @@ enum TextKeys {
         defaulted(
           "textAlign", \.alignment, .cases("alignment"),
           "How the lines are aligned: start, center, end, left, or right; `justify` widens the "
-            + "spaces of all lines but the last. `start` is the side that the node's `direction` "
-            + "starts at, or the root's; if neither is written, the words of text in Arabic "
-            + "or Hebrew decide."
+            + "spaces of all lines but the last. `start` is the side at which the node's reading "
+            + "direction begins; if no `direction` is specified, text that begins in Arabic "
+            + "or Hebrew starts on the right."
         ),
         defaulted(
           "textDirection", \.startsByWords, .word("text direction", ["auto": true]),
-          "`auto`: the first letter determines the side at which its lines start, regardless of "
-            + "the node's direction."),
+          "`auto`: the first letter of the text determines the side at which the lines start, "
+            + "regardless of the node's direction."),
         optional(
           "maxLines", \.maxLines, .integer(in: 1...100_000),
           "The maximum number of lines; text that does not fit is replaced with an ellipsis."),
         optional(
           "truncate", \.truncation, .cases("truncation"),
-          "Where text that does not fit is cut, on one line unless `maxLines` is set. "
+          "Where text that does not fit is cut; the text has one line unless `maxLines` is set. "
             + "Default: tail, with a warning."),
         optional(
           "shrink", \.shrink, Types.points(in: 0.5...2000),

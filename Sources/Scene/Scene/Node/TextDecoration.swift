@@ -45,7 +45,7 @@ package struct TextDecoration: Hashable, Sendable {
         guard case .points(let points) = width, points > widest else { return width }
         reader.error(
           "a text stroke is at most 32 points wide, found \(JSONWriter.text(points))",
-          hint: "write a smaller width; half of it shows around the letters")
+          hint: "write a smaller width; half of the width shows around the letters")
         return nil
       }
     }

@@ -7,8 +7,8 @@ extension TextContent {
   /// Reports in the book on fourteen apps.
   package static let leastLegibleSize = 9.0
 
-  /// The remedy's words for a smaller size of text that is cut; `nil` if the text may already
-  /// shrink to the smallest legible size.
+  /// The phrase that suggests a smaller size in the remedy for text that is cut; `nil` if the text
+  /// may already shrink to the smallest legible size.
   package var shrinkRemedy: String? {
     guard let shrink else { return "\"shrink\"" }
     return shrink > Self.leastLegibleSize ? "a smaller \"shrink\"" : nil
@@ -61,7 +61,7 @@ extension TextKeys {
     for name in document.unserved {
       reader.warning(
         "\(name) in Markdown \(name == "HTML" ? "is" : "are") shown as plain paragraphs", at: place,
-        hint: "emphasis, strong, strike, code, links, paragraphs, and lists are supported")
+        hint: "use only emphasis, strong, strike, code, links, paragraphs, and lists")
     }
     let text = MarkdownText(
       base: base, styles: written.markdownStyles ?? MarkdownText.Styles(),
@@ -91,13 +91,14 @@ extension TextKeys {
     if sizes.allSatisfy({ $0 <= shrink }) {
       reader.warning(
         "\"shrink\" is not less than the text's size", at: reader.place(of: "shrink"),
-        hint: "it is the minimum size, in points, of text that does not fit")
+        hint: "write a minimum size that is less than the text's size, or leave \"shrink\" out")
     }
   }
 }
 
 extension TextKeys.Parsed {
-  /// Returns the keys of text in a sketch; if its runs are missing data, their name is its text.
+  /// Returns the keys of a text node in a sketch; if its runs are missing data, the data's name
+  /// becomes its text.
   func sketched(in reader: Reader) -> Self {
     guard runs == nil, let missing = reader.current["runs"], missing.nature == .placeholder,
       case .string(let name) = missing.kind

@@ -60,7 +60,7 @@ extension TextKeys {
     case (nil, nil):
       reader.error(
         "missing key \"text\"", at: reader.current.opening,
-        hint: "a run has a \"text\", or an \"icon\"")
+        hint: "add a \"text\" or an \"icon\"")
       return nil
     case (_?, _?):
       reader.error(
@@ -73,7 +73,7 @@ extension TextKeys {
       let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
       for key in idle {
         reader.warnIdle(
-          key, "for an icon", hint: "an icon has a \"size\", a \"color\", and a \"baseline\"")
+          key, "for an icon", hint: "an icon uses only \"size\", \"color\", and \"baseline\"")
       }
     }
     return run

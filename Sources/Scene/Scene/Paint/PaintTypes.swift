@@ -63,9 +63,10 @@ private enum GradientTypes {
       [
         Variant(
           "linear",
-          "Colors along a line; 0,0 is the frame's top left and 1,1 its bottom right.", linear),
+          "Colors along a line; 0,0 is the frame's top left, and 1,1 is its bottom right.", linear),
         Variant("radial", "Colors from a center outward, in fractions of the frame.", radial),
-        Variant("conic", "Colors around a center, clockwise, by their visible angle.", conic),
+        Variant(
+          "conic", "Colors around a center, clockwise; the frame does not distort angles.", conic),
       ])
   }
 
@@ -94,7 +95,8 @@ private enum GradientTypes {
     keys(
       Parsed(),
       [
-        required("stops", \.stops, stops, "Positions and colors, ascending."),
+        required(
+          "stops", \.stops, stops, "Positions and their colors, in ascending order of position."),
         defaulted(
           "center", \.center, Types.point,
           "The center of the gradient, where the position is 0."),
@@ -122,7 +124,7 @@ private enum GradientTypes {
       [
         required(
           "stops", \.stops, stops,
-          "Positions, as fractions of a whole turn, and colors, ascending."),
+          "Positions, as fractions of a full turn, and their colors, in ascending order."),
         defaulted("center", \.center, Types.point, "The point around which the gradient turns."),
         defaulted(
           "from", \.start, .number(in: -3600...3600, .degrees),
