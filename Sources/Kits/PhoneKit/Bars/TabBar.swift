@@ -25,7 +25,7 @@ struct TabBar {
               "The tab's icon: an icon's name, or a file."),
             optional(
               "badge", \.badge, Types.located(.text),
-              "The text of the red badge at the icon's upper end."),
+              "The text of the red badge at the icon's upper corner."),
           ]
         ).map(take: { $0 }) { (tab: Tab, reader: inout Reader) -> Tab? in
           var tab = tab
@@ -154,8 +154,8 @@ struct TabBar {
     }
   }
 
-  /// Returns a red badge near the upper end of the tab, as wide as its text, but no wider than the
-  /// tab.
+  /// Returns a red badge at the upper corner of the icon, as wide as the badge's text, but no wider
+  /// than the tab.
   private func badge(_ text: Located<String>) -> Node {
     /// Returns flexible space beside the badge, which a long badge may take up.
     func room(_ basis: Double) -> Node {

@@ -30,7 +30,8 @@ struct Toolbar {
               "The toolbar's items, from start to end: icons, labels, and nodes."),
             optional("title", \.title, Types.located(.text), "The text in the middle."),
             defaulted(
-              "kind", \.kind, .cases("kind"), "The toolbar's kind: default, black, or translucent."),
+              "kind", \.kind, .cases("kind"),
+              "The toolbar's kind: default, black, or translucent."),
             optional(
               "tint", \.tint, Types.color,
               "The bar's color, which replaces the color of `kind`."),

@@ -12,7 +12,7 @@ extension Node {
     Node(.shape(ShapeContent(.rect(corners), fill: paint)), name: name, at: place)
   }
 
-  /// Returns a line of one point, or a hairline, along an edge.
+  /// Returns a line of the given thickness, by default one point, along an edge.
   package static func line(
     _ color: Color, _ side: VerticalAlignment, height: Length = 1, name: String, at place: Place
   ) -> Node {

@@ -6,8 +6,8 @@ import Scene
 import Schema
 import Source
 
-/// `phone.keyboardBar`: the bar above a keyboard: Previous, Next, and Done for a form, or a field
-/// and Send for a message.
+/// `phone.keyboardBar`: the bar above a keyboard, with Previous, Next, and Done for a form, or a
+/// field and Send for a message.
 struct KeyboardBarPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A form's bar.

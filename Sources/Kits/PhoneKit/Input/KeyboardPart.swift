@@ -9,7 +9,7 @@ import Source
 struct KeyboardPart {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case light
-    /// A keyboard for dark backgrounds, such as a classic alert's.
+    /// A keyboard for dark backgrounds, such as that of a classic alert.
     case dark
   }
 

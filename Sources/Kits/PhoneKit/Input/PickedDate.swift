@@ -59,7 +59,7 @@ struct PickedDate: Hashable, Sendable {
     return (year + year / 4 - year / 100 + year / 400 + terms[month - 1] + day) % 7
   }
 
-  /// Returns the date the given number of days later, or earlier if negative.
+  /// Returns the date the given number of days later, or earlier if the number is negative.
   func moved(by count: Int) -> PickedDate {
     var date = self
     date.day += count

@@ -27,7 +27,7 @@ struct Wheel: Hashable, Sendable {
   var leads: [Int: String] = [:]
   /// The text style of the values, if it differs from that of other wheels.
   var style: TextStyleSpec?
-  /// Whether the first value follows the last, as a clock's hours do.
+  /// Whether the first value follows the last, as with the hours of a clock.
   var wraps = false
 
   /// Returns the index of the value the given number of steps below the chosen one, if any.

@@ -65,7 +65,7 @@ package struct PhoneTheme: Theme, Equatable {
     tables: .flatDark, inputs: InputLook(keyboard: .flatDark, picker: .flatDark, bar: .flatDark),
     home: .flatDark)
 
-  /// The looks, with the names that documents use; a new look is one more value here.
+  /// The looks, with the names that documents use; a new look is added here.
   private static let all = [
     Named("classic", light: { classic }, dark: { classic }),
     Named("flat", light: { flat }, dark: { flatDark }),

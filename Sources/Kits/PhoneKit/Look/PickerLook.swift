@@ -4,8 +4,8 @@ import Schema
 
 /// The look of wheels: their background, the bar across them, and their values.
 ///
-/// The classic figures are the wheel shading and the bar of one imitation; the sizes are the
-/// phone's well-known ones.
+/// The classic shading of the wheels and the bar are from one imitation; the sizes are well known
+/// from the phone.
 package struct PickerLook: LookValue {
   var frame: PaintSpec = .color(.white)
   var frameLines: [Color] = []

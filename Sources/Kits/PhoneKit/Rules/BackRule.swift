@@ -44,7 +44,7 @@ extension String {
 }
 
 extension LintScreen {
-  /// Whether a title would take no more than a third of the bar, in the button's own font.
+  /// Whether a title in the button's font would take up no more than a third of the bar.
   fileprivate func fits(_ title: String, in button: Int) -> Bool {
     let text = ([button] + Array(laid.inside(button))).first {
       nodes[$0].text.map { !$0.string.isEmpty } ?? false

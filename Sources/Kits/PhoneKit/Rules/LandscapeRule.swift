@@ -6,8 +6,8 @@ extension Rule {
   static let landscapePair = guideline(
     "landscape-pair", "A landscape screen supports both landscape orientations.",
     because: "People turn the phone left or right as they like. A screen that also exists in "
-      + "portrait may support only one; a document that is checked alone is exempt, because "
-      + "the others are unknown.",
+      + "portrait may support only one landscape orientation. A document that is checked alone "
+      + "is exempt, because the other documents are unknown.",
     section: "Orientation", severity: .warning, needs: .otherDocuments,
     bad: .held([.landscapeLeft], beside: "Menu"),
     good: .held([.landscapeLeft, .landscapeRight])

@@ -7,8 +7,9 @@ import Source
 extension Rule {
   static let wheelCount = guideline(
     "wheel-count", "A picker has at most four wheels.",
-    because: "The guide allows at most four in a date and time picker, and requires custom pickers "
-      + "to look and work the same way; with a fifth wheel, all are too narrow for their values.",
+    because: "The guide allows at most four wheels in a date and time picker and requires custom "
+      + "pickers to look and work the same way; with a fifth wheel, all are too narrow for their "
+      + "values.",
     section: "Date and time pickers; Pickers",
     bad: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"], ["x", "y"]]),
     good: .picker([["A", "B"], ["1", "2"], ["Red", "Blue"], ["S", "M"]])

@@ -17,7 +17,7 @@ struct TitleStyle {
     var isEnd = false
   }
 
-  /// Returns the text in title style; unchanged if it already is.
+  /// Returns the text in title style; text that already is in title style is unchanged.
   static func corrected(_ text: String) -> String {
     var words = words(of: text)
     let lettered = words.indices.filter { !words[$0].core.isEmpty }

@@ -143,7 +143,7 @@ struct ClassicStatus {
     }
   }
 
-  /// Returns a battery with a charge that reaches its dark edge.
+  /// Returns a battery in which the charge reaches the dark edge.
   private func fullBattery(_ level: Double, isLow: Bool, empty: PaintSpec) -> Node {
     let size = Size(width: 21, height: 11)
     var path = Path()

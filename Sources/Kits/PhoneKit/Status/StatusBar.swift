@@ -40,7 +40,7 @@ package struct StatusBar {
   package let height: Double
 
   /// - Parameters:
-  ///   - font: the font of the text; `nil` for the look's own.
+  ///   - font: the font of the text; `nil` for the look's font.
   ///   - place: the place of the screen as a whole.
   package init(
     time: Located<String>, style: Style, font: String? = nil, at place: Place,

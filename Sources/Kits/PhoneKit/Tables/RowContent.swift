@@ -171,7 +171,7 @@ package struct RowContent: Hashable, Sendable {
     }
   }
 
-  /// The type of the Delete button's text: `true` for the look's own, `false` for none.
+  /// The type of the Delete button's text: `true` for the standard text, `false` for no button.
   private static var deleteTitle: ValueType<String> {
     ValueType<Bool>.bool.map("delete button", write: { _ in nil }) { shows, reader in
       shows ? reader.environment.text(.delete) : ""
