@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{name}}.png", #"{"nam": 1, "b": 2}"#, "this row has no \"name\"", "it has nam, b"),
+    ("{{name}}.png", #"{"nam": 1, "b": 2}"#, "this row has no \"name\"", "the row has nam, b"),
     ("{{name}}.png", "{}", "this row has no \"name\"", "the row has no members"),
     ("{{a}}.png", #"{"a": null}"#, "this row has no \"a\"", ""),
     ("{{a}}.png", #"{"a": ""}"#, "\"a\" is empty", ""),

@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.text.contains("stale  four\n"))
     #expect(outcome.text.contains("the record has format 1, older than this version"))
-    #expect(outcome.text.contains("citypaint accept four --dir . updates it"))
+    #expect(outcome.text.contains("citypaint accept four --dir . updates the record"))
     #expect(try workspace.folder.read("four.golden") == Array(old.utf8))
     let accepted = try workspace.run(
       ["accept", "--changed", "--dir", "."], environment: ["CI": ""])

@@ -106,10 +106,10 @@ import Testing
       (
         Self.dir,
         [
-          "draws it again", "removes its remaining files", "writes it",
-          "removes it; if it is not a golden",
+          "draws the picture again", "removes the golden's remaining files", "writes the record",
+          "removes the picture; if it is not a golden",
         ]
-      ), (".", ["updates it"]),
+      ), (".", ["updates the record"]),
     ] {
       let text = try workspace.run(["check", folder, "--ci"]).text
       for way in ways { #expect(text.contains(way), "\(way) is not in \(text)") }

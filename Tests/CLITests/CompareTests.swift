@@ -173,7 +173,7 @@ import Testing
     #expect(try run("render", "app.json", "-o", "app.png").status == 0)
     let outcome = try run("compare", "design.json", "app.png", "--format", "json")
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
-    #expect(report.findings.map(\.message) == ["join: text differs, design \"Join\""])
+    #expect(report.findings.map(\.message) == ["join: text differs from the design's \"Join\""])
   }
 
   @Test func theValuesAreTheDocuments() throws {
@@ -182,7 +182,7 @@ import Testing
     #expect(moved.map(\.message) == ["dot: 4 pt to the right (50 → 54)"])
     #expect(moved.map(\.delta) == [4])
     let colored = try findings(("\"fill\": \"#2C95B5\"", "\"fill\": \"#2C7BB5\""))
-    #expect(colored[0].message.hasPrefix("dot: color #2C7BB5, design #2C95B5"))
+    #expect(colored[0].message.hasPrefix("dot: color is #2C7BB5 instead of #2C95B5"))
   }
 
   @Test func toleranceAndIgnoredElements() throws {
@@ -253,6 +253,6 @@ import Testing
     let junit = String(decoding: try folder.read("j.xml"), as: UTF8.self)
     #expect(junit.contains(#"failures="1""#))
     let page = String(decoding: try folder.read("r.html"), as: UTF8.self)
-    #expect(page.contains("dot: color #2C7BB5"))
+    #expect(page.contains("dot: color is #2C7BB5"))
   }
 }

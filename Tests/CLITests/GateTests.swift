@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [
     (#""base": "out", "#, "leads out of its folder"),
-    (#""previous": "out/secret.json", "#, "is outside this one's folder"),
+    (#""previous": "out/secret.json", "#, "is outside this document's folder"),
     (#""import": ["out/secret.json"], "#, "leads out of"),
     (#""data": "out/secret.json", "#, "leads out of"),
   ])

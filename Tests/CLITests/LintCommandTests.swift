@@ -215,7 +215,7 @@ import Testing
     let gone = try lint(["detail.json"])
     #expect(gone.status == 66 && gone.errors.contains("the previous screen cannot be read"))
     try folder.write(screen("Detail", #", "previous": "../x.json""#), "detail.json")
-    #expect(try lint(["detail.json"]).errors.contains("is outside this one's folder"))
+    #expect(try lint(["detail.json"]).errors.contains("is outside this document's folder"))
   }
 
   @Test func rulesAreExplained() throws {

@@ -150,7 +150,7 @@ import Testing
     let wrong = answer(worker, #"{\#(file), "data": {"who": ""}, "output": "\#(path)"}"#)
     #expect(wrong.contains(#"\"who\" is empty"#), "\(wrong)")
     let number = answer(worker, #"{\#(file), "data": {"who": "a"}, "output": "{{$number}}.png"}"#)
-    #expect(number.contains("{{$number}} counts the rows of a file"), "\(number)")
+    #expect(number.contains("{{$number}} is the number of a row in a file"), "\(number)")
   }
 
   @Test func elementsAreLaidOutWithoutAPicture() throws {
@@ -164,7 +164,8 @@ import Testing
     }
     #expect(try member("png", of: laid) == nil)
     let wrong = answer(worker, request + #""picture": false, "path": "a.png"}}"#)
-    #expect(wrong.contains(#"\"picture\": false cannot have a path or a digest"#), "\(wrong)")
+    let message = #"\"picture\": false cannot be combined with \"path\" or \"digest\""#
+    #expect(wrong.contains(message), "\(wrong)")
   }
 
   @Test func warningsOfAStrictWorkerAreErrors() throws {

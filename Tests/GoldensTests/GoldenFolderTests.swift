@@ -30,7 +30,7 @@ import Testing
     File(text: #"{"screen": "art"}"#, isCase: false),
     File(
       text: #"{"name": "app", "device": {"screen": "oled"}}"#, isCase: false,
-      note: "it has no \"screen\", and no golden uses it"),
+      note: "no golden uses this file, and it has no \"screen\""),
     File(text: #"[{"screen": "scene"}]"#, isCase: false, note: "this is a list"),
     File(
       text: #"{"text": "\"screen\": \"scene\""}"#, isCase: false, note: "it has no \"screen\""),

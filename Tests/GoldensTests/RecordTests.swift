@@ -130,7 +130,7 @@ import Testing
       finding.message
         == "the record has format 1, older than this version's format 3")
     #expect(finding.notes[0].hasPrefix("citypaint accept case"))
-    #expect(finding.notes[0].hasSuffix(" updates it"))
+    #expect(finding.notes[0].hasSuffix(" updates the record"))
     try Acceptor.noteTolerance(outcome)
     #expect(try workspace.folder.read("case.golden") == before)
     #expect(try workspace.accept() == .record)
@@ -156,14 +156,14 @@ import Testing
       result.findings.map(\.message) == [
         "the picture is the same, but its record was edited by hand"
       ])
-    #expect(result.findings[0].notes.last?.hasSuffix(" updates it") == true)
+    #expect(result.findings[0].notes.last?.hasSuffix(" updates the record") == true)
     try workspace.edit("Northside Community", "Southside")
     result = try workspace.check().result
     #expect(result.state == .changed)
     #expect(!result.findings.contains { $0.message.contains("Northside") })
     let last = try #require(result.findings.last)
     #expect(last.message == "the record was edited by hand, so it does not show what changed")
-    #expect(last.notes.first?.hasSuffix(" writes it again, with the picture") == true)
+    #expect(last.notes.first?.hasSuffix(" writes the record and the picture again") == true)
     #expect(try workspace.accept() == .picture)
     #expect(try workspace.check().result.state == .same)
   }

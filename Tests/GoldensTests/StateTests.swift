@@ -60,7 +60,9 @@ import Testing
     #expect(state == .new)
     #expect(message.hasPrefix("there is no picture yet: no "))
     let note = try #require(result.findings[0].notes.first)
-    #expect(note.hasPrefix("citypaint accept case") && note.hasSuffix(" records it"), "\(note)")
+    #expect(
+      note.hasPrefix("citypaint accept case")
+        && note.hasSuffix(" draws and records the picture"), "\(note)")
   }
 
   /// Files that cannot be overwritten are not recommended for overwriting.
@@ -74,7 +76,10 @@ import Testing
     let (state, message) = try row(result)
     #expect(state == (hasRecord ? .missing : .new))
     #expect(message.hasSuffix("case.png is in the picture's place, but is not a file"))
-    #expect(result.findings[0].notes[0].hasPrefix("move it away; then citypaint accept case"))
+    let note = result.findings[0].notes[0]
+    #expect(
+      note.hasPrefix("move ")
+        && note.contains("case.png away; then citypaint accept case"), "\(note)")
   }
 
   @Test func anotherSizeIsSaidWithBothSizes() throws {

@@ -64,7 +64,7 @@ import Testing
     #expect(
       first.message
         == "the tolerance of 100000000 pixels by 255 steps exceeds the accepted tolerance: none")
-    #expect(first.notes == ["citypaint accept case accepts it with the current picture"])
+    #expect(first.notes == ["citypaint accept case accepts this change with the current picture"])
     #expect(try workspace.accept() == .picture)
     #expect(try workspace.check().result.state == .unneeded)
   }

@@ -162,9 +162,9 @@ import Testing
 
   /// A file each that nothing is seen of, and why; the file is written all the same.
   @Test(arguments: [
-    ("m.svg", svg("<path d='M0 0h4v4z' fill='none'/>"), "none of its shapes is painted"),
-    ("m.svg", svg("<path d='M20 20h4v4z'/>"), "none of its shapes is painted"),
-    ("m.svg", svg(""), "none of its shapes is painted"),
+    ("m.svg", svg("<path d='M0 0h4v4z' fill='none'/>"), "none of the mask's shapes is painted"),
+    ("m.svg", svg("<path d='M20 20h4v4z'/>"), "none of the mask's shapes is painted"),
+    ("m.svg", svg(""), "none of the mask's shapes is painted"),
     ("m.png", "clear", "it is completely transparent"),
     ("m@2x.png", "white", "it is completely white"),
   ])

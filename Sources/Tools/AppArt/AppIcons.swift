@@ -8,7 +8,7 @@ package import Scene
 import Schema
 package import Source
 
-/// An application's icon, drawn in any size from a picture or a scene.
+/// An application's icon, drawn at any size from a picture or a scene.
 package struct AppIcons {
   private let renderer: Renderer
   private let art: Composition
@@ -26,9 +26,9 @@ package struct AppIcons {
     package var pixmap: Pixmap
   }
 
-  /// Creates the icon of a scene, whose picture is the art.
+  /// Creates an icon from a scene that draws the art.
   ///
-  /// - Throws: every problem of the scene, including a scene that is not square.
+  /// - Throws: every problem in the scene, including that it is not square.
   package init(
     scene: Document, as variant: RenderVariant, isPrerendered: Bool, by renderer: Renderer
   ) throws(CityPaintError) {
@@ -42,7 +42,7 @@ package struct AppIcons {
       let size = "\(JSONWriter.text(width)) × \(JSONWriter.text(height))"
       throw CityPaintError(
         "the scene is \(size) points, but an icon is square", at: screen.place,
-        hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in it")
+        hint: "write \"device\": {\"width\": 57, \"height\": 57, \"scale\": 1} in the scene")
     }
     side = width
     isScene = true
@@ -50,7 +50,7 @@ package struct AppIcons {
     (self.renderer, self.isPrerendered) = (renderer, isPrerendered)
   }
 
-  /// Creates the icon of a picture file.
+  /// Creates an icon from a picture file.
   ///
   /// - Parameter path: the path as given by the user.
   /// - Throws: if the file is damaged, or is not a picture.
@@ -108,7 +108,7 @@ package struct AppIcons {
       warnings.append(
         Diagnostic(
           .warning,
-          "the art has transparent areas; a phone shows them in black, and so does the set",
+          "the art has transparent areas, which are black on a phone and in the set",
           hint: "fill the whole square; the phone rounds the corners"))
     }
     if !isScene, let largest = wanted.last, Double(largest) > side {
@@ -118,7 +118,7 @@ package struct AppIcons {
           .warning,
           "the picture is \(Int(side)) pixels wide, so \(enlarged.count) of the set's "
             + "\(wanted.count) files are enlarged",
-          hint: "use a picture of \(largest) × \(largest) pixels, or a scene"))
+          hint: "use a scene, or a picture that is \(largest) × \(largest) pixels"))
     }
     return files
   }

@@ -55,8 +55,9 @@ package struct ArtBuilder {
     return files + masks
   }
 
-  /// Returns the names in a folder, if it exists; an unreadable folder is an error, not an empty
-  /// folder.
+  /// Returns the names in a folder; none if the folder does not exist.
+  ///
+  /// - Throws: if the folder cannot be read.
   static func names(in folder: String) throws(CityPaintError) -> [String] {
     do throws(FileError) { return try FileSystem.listIfThere(folder) } catch {
       throw CityPaintError(error.message)
@@ -103,8 +104,9 @@ package struct ArtBuilder {
 }
 
 extension ArtBuilder {
-  /// Returns the black masks at 1×, 2×, and 3× of every SVG in a folder, which are written beside
-  /// it.
+  /// Returns black masks of every SVG in a folder, at 1×, 2×, and 3×.
+  ///
+  /// Each mask is written beside its SVG.
   private static func masks(in folder: String) throws(CityPaintError) -> [MadeFile] {
     var files: [MadeFile] = []
     var problems: [Diagnostic] = []

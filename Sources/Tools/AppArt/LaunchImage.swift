@@ -31,10 +31,10 @@ extension Renderer {
   ///
   /// If the document's device has a different size, an image in that size is added.
   ///
-  /// - Returns: the images of 320 × 480 at 1× and 2×, of 320 × 568 at 2×, then of the device's own
-  ///   size, all in portrait, as the phone requires: a landscape screen is rotated. The warnings
-  ///   about the images are also returned.
-  /// - Throws: every problem of the document at once.
+  /// - Returns: the images for 320 × 480 points at 1× and 2×, for 320 × 568 points at 2×, and then
+  ///   for the device's own size, with the warnings about them. All images are in portrait, as the
+  ///   phone requires: a landscape screen is rotated.
+  /// - Throws: every problem in the document at once.
   package func launchImages(
     of document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> (images: [LaunchImage], warnings: [Diagnostic]) {

@@ -17,7 +17,7 @@ struct LaunchImageScene {
   mutating func node(_ node: Node) -> Node {
     if let role = node.role, role.mayChange { return hidden(node) }
     if node.component != nil, node.children.contains(where: { $0.role?.isOver == true }) {
-      // The node is hidden together with the dimming of the screen below.
+      // The overlay's component is hidden as a whole, including the dimming of the screen below.
       return hidden(node)
     }
     let way = node.place.provenance
@@ -98,7 +98,8 @@ extension Effects {
 }
 
 extension Role {
-  /// Whether the part appears only at times, or shows a value that is known only at run time.
+  /// Whether the part appears only some of the time, or shows a value that is known only at run
+  /// time.
   fileprivate var mayChange: Bool {
     switch self {
     case .alert, .actionSheet, .callout, .badge, .keyboard, .keyboardBar: true

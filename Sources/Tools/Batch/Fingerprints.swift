@@ -14,18 +14,18 @@ import Synchronization
 ///
 /// A PNG that contains the digest of its inputs need not be drawn again.
 package final class Fingerprints: Sendable {
-  /// The digest of each file that was read, with the stamp of the version that was read.
+  /// The digest of each file, with the stamp of the version that was read.
   private let files = Mutex<[String: (stamp: FileStamp, digest: String)]>([:])
   /// The digest of the inputs that all pictures share.
   private let constant: [UInt8]
 
-  /// The settings of a picture's file that are not part of its variant.
+  /// The settings for a picture's file that are not part of the picture's variant.
   package struct Encoding: Sendable {
     package var png: PNGEncoding
     package var background: Color?
     /// The scales, for a picture with several files.
     package var scales: [Int]?
-    /// Whether frames become a single animation.
+    /// Whether the frames are written as a single animation.
     package var animates = false
 
     package init(_ png: PNGEncoding, background: Color?) {
@@ -33,7 +33,7 @@ package final class Fingerprints: Sendable {
     }
   }
 
-  /// - Parameter sources: files besides the documents' own that change every picture.
+  /// - Parameter sources: files, other than the documents' own, that affect every picture.
   package init(of renderer: Renderer, with sources: [String] = []) {
     var digest = SHA256()
     Self.add(Self.program, to: &digest)
@@ -101,7 +101,7 @@ package final class Fingerprints: Sendable {
     return digest
   }
 
-  /// The identity of the program with its embedded art and the libraries that it was started with.
+  /// The identity of the program, including its embedded art and the libraries loaded with it.
   private static var program: [UInt8] {
     let identifiers = Platform.buildIdentifiers
     guard identifiers.isEmpty else { return identifiers }

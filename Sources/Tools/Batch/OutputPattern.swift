@@ -6,7 +6,7 @@ package import Source
 package struct OutputPattern: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case text(String)
-    /// A path; an optional one, marked with `?`, is omitted if there is no value.
+    /// A path; an optional path, marked with `?`, is omitted if it has no value.
     case path([JSONPointer.Step], text: String, isOptional: Bool)
     case number
   }
@@ -16,7 +16,7 @@ package struct OutputPattern: Hashable, Sendable {
   private var parts: [Part] = []
 
   /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}`, and `{{list[0]}}` are values of the
-  ///   row, `{{$number}}` is its number from 1, and `{{{{` produces two braces.
+  ///   row, `{{$number}}` is the row's number, from 1, and `{{{{` produces two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]
@@ -51,7 +51,7 @@ package struct OutputPattern: Hashable, Sendable {
     parts.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// The pattern with the row's number before its extension.
+  /// The pattern with the row's number before the extension.
   package var numbered: String {
     let (stem, suffix) = FilePath.splitExtension(text)
     return "\(stem)-{{$number}}" + (suffix.isEmpty ? "" : ".\(suffix)")
@@ -84,8 +84,8 @@ package struct OutputPattern: Hashable, Sendable {
   ///
   /// In the text of a value, slashes, control characters, and leading dots are replaced with `-`.
   ///
-  /// - Parameter count: the number of rows. The row's number is padded with zeros to as many
-  ///   digits, so that the names sort in the order of the rows.
+  /// - Parameter count: the number of rows. The row's number is padded with zeros to the same
+  ///   number of digits, so that the names sort in the order of the rows.
   package func name(for row: JSONValue, number: Int, of count: Int = 1) throws(Diagnostic) -> String
   {
     var name = ""
@@ -130,7 +130,7 @@ package struct OutputPattern: Hashable, Sendable {
       return "the row has no members"
     }
     let names = members.prefix(12).map(\.key).joined(separator: ", ")
-    return "it has \(names)" + (members.count > 12 ? ", …" : "")
+    return "the row has \(names)" + (members.count > 12 ? ", …" : "")
       + "; {{$number}} is the row number"
   }
 

@@ -124,7 +124,7 @@ package struct RowReader: Sendable {
           "this row is longer than \(cutter.limit >> 20) MB",
           at: Place(
             file: SourceFile(name: name, bytes: [], firstLine: cutter.position), span: 0..<0),
-          hint: "close the quotes in it, or write one row per line, \(Limits.remedy)")
+          hint: "close the quotes in the row, or write one row per line, \(Limits.remedy)")
       }
       do throws(FileError) {
         let portion = try file.next()

@@ -20,7 +20,8 @@ package struct RowSource: Sendable {
   private let limits: Limits
 
   /// - Parameter argument: a file, whose format is recognized by its extension (JSON; `jsonl` or
-  ///   `ndjson` for JSON Lines; CSV), otherwise by its beginning; `-` is standard input.
+  ///   `ndjson` for JSON Lines; CSV), or else by the beginning of its contents; `-` is standard
+  ///   input.
   package init(_ argument: String, limits: Limits = .standard) throws(CityPaintError) {
     self.limits = limits
     name = argument == "-" ? "<stdin>" : argument
@@ -52,8 +53,8 @@ package struct RowSource: Sendable {
         throw CityPaintError([
           Diagnostic(
             .error, kind: .cannotWrite, error.message,
-            hint: "piped data is stored there: free some space, or set a different folder "
-              + "with TMPDIR")
+            hint: "piped data is stored in a temporary file: free some space, or set a different "
+              + "folder with TMPDIR")
         ])
       }
       throw CityPaintError(error, hint: "use a data file: JSON, JSON Lines, or CSV")
@@ -73,7 +74,7 @@ package struct RowSource: Sendable {
     if case .value(let value) = kind {
       throw CityPaintError(
         "the data is \(value.kindName), neither an object nor an array of objects",
-        at: value.place, hint: "write {\"name\": …}, or give it a name: --data NAME=FILE")
+        at: value.place, hint: "write {\"name\": …}, or give the data a name: --data NAME=FILE")
     }
     do throws(FileError) {
       switch kind {
@@ -95,14 +96,14 @@ package struct RowSource: Sendable {
     return count
   }
 
-  /// Returns the row with a number, from 1; without a number, the only row.
+  /// Returns the row with the given number, from 1; without a number, returns the only row.
   package func row(_ number: Int?) throws(CityPaintError) -> JSONValue {
     var rows = try rows()
     var found: Row?
     while let row = try rows.next() {
       if let number, row.number < number { continue }
       guard found == nil || number != nil else {
-        throw CityPaintError("\(name) has several rows", hint: "choose one: --row 1")
+        throw CityPaintError("\(name) has several rows", hint: "choose a row: --row 1")
       }
       found = row
       if number != nil { break }

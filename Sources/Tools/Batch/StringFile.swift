@@ -8,7 +8,7 @@ package struct StringFile: Sendable {
   package let catalog: StringCatalog
 
   /// - Parameter argument: a file; `-` is standard input.
-  /// - Throws: every error of the file at once; warnings are stored in the catalog.
+  /// - Throws: every error in the file at once; warnings are stored in the catalog.
   package init(_ argument: String) throws(CityPaintError) {
     let file: SourceFile
     do throws(FileError) {

@@ -9,7 +9,7 @@ package import Source
 /// An entry holds the digest of the design's element, so that the difference is reported again when
 /// the design of that element changes.
 package struct AcceptedDifferences: Hashable, Sendable {
-  /// An accepted difference of an element.
+  /// An accepted difference in an element.
   package struct Entry: Hashable, Sendable {
     package var element: String
     /// The kind of difference; `nil` for every kind.
@@ -137,7 +137,7 @@ extension Comparison {
     return unused
   }
 
-  /// Returns entries that accept differences of an element, of all kinds or of one.
+  /// Returns entries that accept an element's differences, of all kinds or of a single kind.
   ///
   /// - Parameter name: `NAME` or `NAME.KIND`; the name itself may contain dots.
   package func entries(

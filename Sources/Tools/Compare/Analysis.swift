@@ -17,7 +17,7 @@ struct Analysis {
   let matches: [PartMatch]
   /// The results before parts were compared with each other.
   private let found: [PartMatch]
-  /// The differences of elements, without those that follow from others.
+  /// The differences in elements, without those that follow from other differences.
   let differences: [Difference]
   /// Whether every element is unchanged.
   let isSame: Bool
@@ -82,7 +82,7 @@ struct Analysis {
       height: Double(box.height) / scale)
   }
 
-  /// Joins the new areas in one row, and leaves out those that belong to a text element with
+  /// Joins new areas that are in the same row, and omits areas that belong to a text element with
   /// different words.
   private static func joined(
     _ areas: [PixelBox], _ states: ElementStates, _ finder: PartFinder

@@ -23,7 +23,7 @@ extension Attribution {
       one != other && abs(places[one].from - places[other].from) > 2
     }
     guard !moved.isEmpty else { return nil }
-    // Elements that moved past each other by only a few points do not have a different order.
+    // Elements that moved past each other by only a few points do not count as reordered.
     guard moved.contains(where: { abs(places[$0.0].to - places[$0.0].from) > 6 }) else {
       return nil
     }
@@ -63,7 +63,7 @@ extension Attribution {
 
   // MARK: Sizes
 
-  /// Turns size changes that follow from others into notes on the others.
+  /// Turns size changes that follow from other differences into notes on those differences.
   mutating func settleSizes() {
     let sized = differences.indices.filter { differences[$0].kind == .resized }
     var dropped: Set<Int> = []

@@ -139,7 +139,7 @@ struct Attribution {
     max(abs(step.rounded.x), abs(step.rounded.y)) >= settings.position - 0.25
   }
 
-  /// Returns whether a displacement follows from a change of size beside the element, or from added
+  /// Returns whether a displacement follows from a change in size beside the element, or from added
   /// or missing content.
   func isCaused(_ node: Int, _ step: Displacement, by siblings: [Int]) -> Bool {
     let (isX, isY) = (
@@ -167,7 +167,7 @@ struct Attribution {
       }
       return true
     }
-    // Added content pushed the element away if it now fills the element's former place.
+    // If added content now fills the element's former place, that content pushed the element away.
     let frame = laid.nodes[node].frame
     return extras.contains { box in
       if isY, step.y > 0 { return box.maxY <= frame.maxY + step.y && box.height <= step.y + 12 }
@@ -186,7 +186,7 @@ struct Attribution {
     if inside > 1 { moved.notes.append("affects \(inside) elements in all") }
     if following > 0 {
       moved.notes.append(
-        "the \(following == 1 ? "element" : "\(following) elements") after it moved with it")
+        "the next \(following == 1 ? "element" : "\(following) elements") moved by the same amount")
     }
     moved.weight = inside
     moved.edits = moves(node, whole, step)

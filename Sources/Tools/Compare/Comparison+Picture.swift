@@ -9,8 +9,8 @@ extension Comparison {
   /// Compares a screen with a picture of any size.
   ///
   /// - Parameters:
-  ///   - resolve: returns the screen at a number of pixels per point, or at the device's own if it
-  ///     is `nil`.
+  ///   - resolve: returns the screen at the given number of pixels per point, or at the device's
+  ///     own if the number is `nil`.
   package init(
     of app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
     _ resolve: (_ scale: Int?) throws(CityPaintError) -> ResolvedScreen

@@ -34,7 +34,7 @@ extension Comparison {
       var direction = Difference(
         .environment, "",
         "the picture is laid out from \(isMirrored ? "left to right" : "right to left"), "
-          + "but the design from \(isMirrored ? "right to left" : "left to right")")
+          + "but the design is laid out from \(isMirrored ? "right to left" : "left to right")")
       direction.design = design.laid.environment.direction.rawValue
       direction.app = isMirrored ? "ltr" : "rtl"
       return direction

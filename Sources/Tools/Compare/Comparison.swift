@@ -41,8 +41,8 @@ package struct Comparison: Sendable {
   }
 
   /// - Parameters:
-  ///   - app: the app's picture, in the design's size.
-  ///   - problem: a known difference of the picture as a whole.
+  ///   - app: the app's picture, at the design's size.
+  ///   - problem: a known difference in the picture as a whole.
   package init(
     _ design: RenderedScreen, with app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
     problem: Difference? = nil

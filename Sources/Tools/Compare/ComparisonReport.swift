@@ -36,7 +36,8 @@ package struct ComparisonReport: Sendable {
           ? "the design of \(name) has changed since its difference was accepted"
           : "the accepted difference in \(name) no longer exists",
         hint: isChanged
-          ? "accept it again, or build it as designed" : "remove it from the accepted differences")
+          ? "accept the difference again, or build the element as designed"
+          : "remove the entry from the accepted differences")
     }
   }
 

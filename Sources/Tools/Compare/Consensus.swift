@@ -122,7 +122,7 @@ struct Consensus {
       })
   }
 
-  /// Returns the displacements suggested by the distinct parts around a part, the likeliest first,
+  /// Returns the displacements suggested by the distinct parts around a part, likeliest first,
   /// and whether they agree.
   private func suggestions(for index: Int) -> (offsets: [Offset], isSure: Bool) {
     let laid = finder.design.laid
@@ -192,7 +192,7 @@ struct Consensus {
     }
   }
 
-  /// Returns whether a part would be mostly off the screen or covered at a box.
+  /// Returns whether a part would be mostly off the screen or covered if it were in the given box.
   private func isOut(_ box: PixelBox, _ index: Int) -> Bool {
     let seen = box.intersection(finder.design.screen)
     if seen.area * 2 < box.area { return true }
@@ -251,7 +251,7 @@ struct Consensus {
     }
   }
 
-  /// Returns the area that two boxes share, as a share of the larger box.
+  /// Returns the area that two boxes share, as a fraction of the larger box.
   private static func overlap(_ a: PixelBox, _ b: PixelBox) -> Double {
     Double(a.intersection(b).area) / Double(max(1, max(a.area, b.area)))
   }

@@ -10,9 +10,9 @@ struct DesignEdit: Hashable, Sendable {
     case move(x: Double, y: Double)
     /// Adds space before the node in its parent's flow, in points.
     case space(Double)
-    /// Sets another size in points, and adapts the layout.
+    /// Sets a different size, in points, and adapts the layout.
     case size(width: Double?, height: Double?)
-    /// Sets another height in points for a text element with unknown words.
+    /// Sets a different height, in points, for a text element whose words are unknown.
     case height(Double)
     case color(Color)
     /// Sets the color of the background.

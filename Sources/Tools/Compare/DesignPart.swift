@@ -73,7 +73,8 @@ struct DesignInk {
 }
 
 extension DesignPart {
-  /// Returns whether a part covers most of a pixel, and of those at a distance along each axis.
+  /// Returns whether a part covers most of a pixel, and most of each pixel at the given distance
+  /// along either axis.
   func covers(_ x: Int, _ y: Int, reach: Int = 0) -> Bool {
     func isCovered(_ x: Int, _ y: Int) -> Bool {
       guard window.contains(x, y) else { return false }
@@ -166,8 +167,9 @@ extension DesignPart {
 
   /// Returns the pixels that are fully covered, as are their neighbors.
   ///
-  /// A ground has straight sides. What is left of it as a thin line around another is fully covered
-  /// in every renderer.
+  /// If there are too few such pixels, closer neighbors are considered; for a background, none. A
+  /// background has straight sides, so even a thin line that other elements leave uncovered is
+  /// fully painted by every renderer.
   private static func inside(
     _ coverage: [UInt8], _ hidden: [UInt8], _ peak: UInt8, _ window: PixelBox, isGround: Bool
   ) -> [PixelPlace] {

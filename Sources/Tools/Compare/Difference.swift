@@ -32,12 +32,12 @@ package struct Difference: Hashable, Sendable {
   package var isAbove = true
   /// The reason why the difference is accepted; `nil` if it is not.
   package var accepted: String?
-  /// The number of affected parts, which separates causes from consequences.
+  /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is
   /// known.
   var edits: [[DesignEdit]] = []
-  /// The area in points whose content these changes leave open.
+  /// The area, in points, with content that these changes do not determine.
   var unknown: Rect?
 
   package init(

@@ -7,7 +7,7 @@ import Scene
 import Sheets
 import Source
 
-/// Describes differences of elements, together with the changes to the design that would explain
+/// Describes differences in elements, together with the changes to the design that would explain
 /// them.
 struct DifferenceWriter: Sendable {
   let laid: LaidOutScreen
@@ -20,7 +20,7 @@ struct DifferenceWriter: Sendable {
     colorNames = ColorNames(laid.environment)
   }
 
-  /// Returns a difference of an element that is now at an offset from its place.
+  /// Returns a difference in an element that is now at an offset from its place.
   func difference(
     _ kind: Difference.Kind, _ node: Int, _ words: String, at offset: Point = .zero,
     isAbove: Bool = true
@@ -53,15 +53,15 @@ struct DifferenceWriter: Sendable {
     let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
     var difference = difference(
       .color, node,
-      "color \(shown.hex), design \(known.hex)\(name), ΔE \(Words.tenths(delta))", at: offset,
-      isAbove: delta >= limit)
+      "color is \(shown.hex) instead of \(known.hex)\(name), ΔE \(Words.tenths(delta))",
+      at: offset, isAbove: delta >= limit)
     (difference.design, difference.app) = (known.hex, shown.hex)
     (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
     difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
     return difference
   }
 
-  /// - Parameter color: a change of color that has the same effect.
+  /// - Parameter color: a change in color that has the same effect.
   func opacity(
     _ node: Int, _ opacity: Double, or color: DesignEdit.Change? = nil, at offset: Point = .zero
   ) -> Difference {
@@ -76,14 +76,14 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// - Parameter change: the increase of the radius, in points.
+  /// - Parameter change: the increase in the radius, in points.
   func radius(
     _ node: Int, _ radius: Double, change: Double, isGround: Bool, at offset: Point = .zero
   ) -> Difference {
     let other = max(0, radius + change)
     var difference = difference(
       .radius, node,
-      "corners have a radius of \(Words.points(other)), design \(Words.points(radius))",
+      "corners have a radius of \(Words.points(other)) instead of \(Words.points(radius))",
       at: offset, isAbove: abs(change) >= max(settings.size, 1))
     (difference.design, difference.app) = (Words.number(radius), Words.number(other))
     (difference.delta, difference.unit) = (change, "pt")
@@ -121,8 +121,9 @@ struct DifferenceWriter: Sendable {
     _ node: Int, from size: Double, to other: Double, at offset: Point = .zero
   ) -> Difference {
     var difference = difference(
-      .fontSize, node, "font size is \(Words.points(other)), design \(Words.points(size))",
-      at: offset, isAbove: abs(other - size) >= settings.size - 0.25)
+      .fontSize, node,
+      "font size is \(Words.points(other)) instead of \(Words.points(size))", at: offset,
+      isAbove: abs(other - size) >= settings.size - 0.25)
     (difference.design, difference.app) = (Words.number(size), Words.number(other))
     (difference.delta, difference.unit) = (other - size, "pt")
     difference.edits = Self.roundings(other, step: 0.5).map { [DesignEdit(node, .fontSize($0))] }
@@ -131,13 +132,13 @@ struct DifferenceWriter: Sendable {
 
   func font(_ node: Int, _ font: String, at offset: Point = .zero) -> Difference {
     let own = laid.nodes[node].text?.runs.first?.font ?? ""
-    var difference = difference(.weight, node, "font is \(font), design \(own)", at: offset)
+    var difference = difference(.weight, node, "font is \(font) instead of \(own)", at: offset)
     (difference.design, difference.app) = (own, font)
     difference.edits = [[DesignEdit(node, .font(font))]]
     return difference
   }
 
-  /// Returns the difference of two text elements that have each other's words.
+  /// Returns the difference for two text elements that have each other's words.
   func exchanged(_ one: Int, _ other: Int) -> Difference {
     func words(_ node: Int) -> [String] { laid.nodes[node].text?.runs.map(\.text) ?? [] }
     var swapped = swapped(one, other)
@@ -159,7 +160,7 @@ struct DifferenceWriter: Sendable {
   func otherText(_ node: Int) -> Difference {
     let text = laid.nodes[node].text?.string ?? ""
     var other = difference(
-      .text, node, "text differs, design \(Words.quoted(Words.shortened(text)))")
+      .text, node, "text differs from the design's \(Words.quoted(Words.shortened(text)))")
     other.design = text
     return other
   }

@@ -9,25 +9,25 @@ struct ElementLayer {
   /// The window of the design without the element.
   private let bare: Pixmap
   let window: PixelBox
-  /// A sample of the pixels of the window that the element changes.
+  /// A sample of the window's pixels that the element changes.
   private let samples: [Sample]
-  /// The squared error of the design in these pixels.
+  /// The design's squared error in these pixels.
   private(set) var error: Double = 0
   /// The share of the error that remains without the element.
   private(set) var restIfAbsent = 1.0
-  /// The share of the element's opacity that explains the most, and the share of the error that
-  /// remains.
+  /// The share of the element's opacity that best explains the app's picture, and the share of the
+  /// error that remains.
   private(set) var fade: (share: Double, rest: Double)?
 
-  /// A pixel that stands for others like it.
+  /// A pixel that represents others like it.
   private struct Sample {
     /// The index into the window.
     let place: Int32
-    /// The number of pixels that it stands for.
+    /// The number of pixels that this pixel represents.
     let weight: Double
   }
 
-  /// - Parameter tolerance: the difference of a channel that is ignored.
+  /// - Parameter tolerance: the difference per channel that is ignored.
   init(app: Pixmap, design: Pixmap, bare: Pixmap, window: PixelBox, tolerance: Float) {
     (self.app, self.design, self.bare, self.window) = (app, design, bare, window)
     // The pixels that the design explains, and those that it does not.
@@ -75,8 +75,8 @@ struct ElementLayer {
     }
   }
 
-  /// Returns the change of a part's color that explains the most, and the share of the error that
-  /// remains.
+  /// Returns the change in a part's color that best explains the app's picture, and the share of
+  /// the error that remains.
   func tint(of part: DesignPart) -> (color: RGB, rest: Double)? {
     var sum = RGB.zero
     var weight: Float = 0
@@ -107,8 +107,8 @@ struct ElementLayer {
     return (color, Double(max(0, left) / error))
   }
 
-  /// Returns the displacement along an axis, in pixels, that explains the most, and the share of
-  /// the error that remains.
+  /// Returns the displacement along an axis, in pixels, that best explains the app's picture, and
+  /// the share of the error that remains.
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
     guard error > 0 else { return nil }
     var best: (x: Int, y: Int, rest: Double)?
@@ -164,8 +164,8 @@ struct ElementLayer {
 }
 
 extension ElementLayer {
-  /// Returns the displacement along an axis that explains the most, for an element that others are
-  /// painted over, and the share of the error that remains.
+  /// Returns the displacement along an axis that best explains the app's picture, for an element
+  /// that others are painted over, and the share of the error that remains.
   ///
   /// What covers an element also changes how it looks, so each move is painted.
   ///
@@ -198,7 +198,7 @@ extension ElementLayer {
     return best
   }
 
-  /// Returns the errors of the design and of another painting of the window, in the pixels in which
+  /// Returns the errors of the design and of another painting of the window, in the pixels where
   /// they differ.
   private func errors(of other: Pixmap) -> (before: Double, after: Double) {
     var (before, after) = (0.0, 0.0)

@@ -5,18 +5,18 @@ import PixelDiff
 /// The result for an element, combined from its parts; lengths are in points.
 struct ElementState: Sendable {
   let node: Int
-  /// The indexes of its parts.
+  /// The indexes of the element's parts.
   let parts: [Int]
   let matches: [PartMatch]
-  /// Whether no part of it was found.
+  /// Whether no part of the element was found.
   let isLost: Bool
-  /// Whether something else is in its place.
+  /// Whether something else is in the element's place.
   var hasInk: Bool { isLost && matches.contains(where: \.hasInk) }
-  /// Whether its pixels are the same as in the design.
+  /// Whether the element's pixels are the same as in the design.
   let isSame: Bool
-  /// The text that it changed places with.
+  /// The text element that this one changed places with.
   let partner: Int?
-  /// The displacement of its place; `nil` if it is unknown.
+  /// The element's displacement; `nil` if it is unknown.
   let dx: Double?
   let dy: Double?
 
@@ -102,7 +102,7 @@ struct ElementStates: Sendable {
     return Displacement(x: x, y: y, count: all.count)
   }
 
-  /// The maximum difference of displacements, in points, of elements that moved together.
+  /// The maximum difference, in points, between the displacements of elements that moved together.
   static let slack = 0.75
 }
 

@@ -103,8 +103,8 @@ extension Evidence {
         x: part.box.x - room, y: part.box.y - room, width: part.box.width + 2 * room,
         height: part.box.height + 2 * room)
       guard around.intersection(area).area * 10 >= area.area * 9 else { return false }
-      // Content in front of the element, or far from it, is no shadow. At the element's edge, both
-      // are seen.
+      // A difference on the element itself, or far from it, is not part of its shadow. A pixel at
+      // the element's edge can show both the element and its shadow.
       let edge = finder.pixels(0.5)
       let all = residue.count(in: area)
       let own = residue.count(in: area) { x, y in

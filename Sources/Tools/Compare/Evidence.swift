@@ -27,7 +27,7 @@ struct Evidence {
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
-  /// Returns the areas that differ, the largest first.
+  /// Returns the areas that differ, largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
     return residue.areas(join: finder.pixels(4), excluding: boxes)

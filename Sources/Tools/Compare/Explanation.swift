@@ -8,7 +8,7 @@ import Pixels
 /// Explains the app's picture by changes to the design, each of which is tested.
 ///
 /// A measured difference is accepted only if the design, laid out and painted with that change, is
-/// clearly more like the app's picture. Remaining differences are measured again, without those
+/// clearly closer to the app's picture. Remaining differences are measured again, without those
 /// that only followed from the changes. Where nothing was measured, changes are guessed.
 struct Explanation {
   private(set) var differences: [Difference] = []
@@ -89,7 +89,7 @@ struct Explanation {
   /// Returns the maximum share of the error that may remain.
   private func limit(_ step: Step, _ difference: Difference) -> Double {
     switch step {
-    // Another renderer's edges are most of the error of thin letters, whatever their color.
+    // Another renderer's edges cause most of the error in thin letters, whatever their color.
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
     case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)

@@ -34,7 +34,7 @@ extension InkSearch {
     return match
   }
 
-  /// Returns the part at another size.
+  /// Returns a match for the part at another size.
   func grown(in field: Field, better score: Float) -> PartMatch? {
     var found: (hit: Hit, growth: Float)?
     for step in [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8] {
@@ -74,7 +74,7 @@ extension InkSearch {
     return match
   }
 
-  /// Returns the part if it moved only vertically or only horizontally.
+  /// Returns a match for the part if it moved only vertically or only horizontally.
   func alongSides() -> PartMatch? {
     let screen = finder.design.screen
     let slack = finder.pixels(2)
@@ -169,7 +169,7 @@ extension InkSearch {
 
   // MARK: Pictures
 
-  /// Returns the brightness of a part's pixels at an offset, in reduced resolution.
+  /// Returns the brightness of a part's pixels at an offset, at reduced resolution.
   func brightness(_ picture: Pixmap, _ dx: Int, _ dy: Int) -> Plane {
     let area = part.box.offset(dx, dy).intersection(finder.design.screen)
     var plane = Plane(width: area.width, height: area.height)

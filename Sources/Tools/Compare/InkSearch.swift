@@ -96,7 +96,7 @@ struct InkSearch {
     return hit
   }
 
-  /// Returns the part at a displacement, give or take some points; `nil` if it is not there.
+  /// Returns a match for the part within a few points of a displacement; `nil` if there is none.
   func moved(by offset: (x: Int, y: Int), within points: Double = 1) -> PartMatch? {
     let reach = finder.pixels(points) + 1
     let field = self.field(abs(offset.x) + reach, abs(offset.y) + reach)
@@ -195,7 +195,7 @@ struct InkSearch {
       || abs(fit.growthX) > 0.015
   }
 
-  /// Returns the line in another weight or size of its font, if that matches better.
+  /// Returns a match for the line in another weight or size of its font, if that matches better.
   func otherStyle(better score: Float) -> PartMatch? {
     let candidates = finder.candidates.styles(of: part)
     guard !candidates.isEmpty else { return nil }

@@ -7,7 +7,7 @@ import Scene
 import Sheets
 import Source
 
-/// Determines the differences of each element from the matches of its parts.
+/// Determines the differences in each element from the matches of its parts.
 struct Measures {
   private let design: DesignPicture
   private let states: ElementStates
@@ -51,7 +51,7 @@ struct Measures {
     Point(x: states.states[node]?.dx ?? 0, y: states.states[node]?.dy ?? 0)
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   private mutating func measureText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
     guard let text = laid.nodes[node].text else { return }
@@ -201,7 +201,7 @@ struct Measures {
         at: offset(node)))
   }
 
-  /// Returns the changes of size that would explain an element's growth, from its start or from its
+  /// Returns the changes in size that would explain an element's growth, from its start or from its
   /// middle.
   private func sizes(
     _ node: Int, _ part: DesignPart, _ match: PartMatch, _ width: Double, _ height: Double
@@ -235,7 +235,8 @@ struct Measures {
     return result
   }
 
-  /// - Parameter written: the color from the document, if it has a single one.
+  /// - Parameter written: the color that the document specifies; `nil` if it specifies none or
+  ///   several.
   private mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
     isGround: Bool = false

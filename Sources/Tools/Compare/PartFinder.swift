@@ -7,7 +7,7 @@ import Pixels
 struct PartFinder: Sendable {
   let design: DesignPicture
   let app: Pixmap
-  /// The largest difference of a channel that is ignored.
+  /// The largest difference per channel that is ignored.
   let tolerance: Float
   let candidates: TextCandidates
 
@@ -91,7 +91,7 @@ struct PartFinder: Sendable {
   }
 
   /// Returns the share of a part's colors that remains where its background shows through; `nil` if
-  /// other colors explain the pixels as well.
+  /// other colors explain the pixels equally well.
   func fade(of part: DesignPart, dx: Int, dy: Int, _ ground: Ground, _ tint: RGB) -> Double? {
     var product: Float = 0
     var squares: Float = 0
@@ -122,7 +122,7 @@ struct PartFinder: Sendable {
     return Double(share)
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   private var reaches: [Int] { [12, 8, 5, 3, 1.5].map { pixels($0) } }
 
@@ -209,7 +209,7 @@ struct PartFinder: Sendable {
     match.isColorExact = colors.spread <= tolerance + 6
   }
 
-  /// Returns the change of the radius, derived from the area that the corners leave uncovered.
+  /// Returns the change in the radius, derived from the area that the corners leave uncovered.
   private func radiusChange(of part: DesignPart, _ match: PartMatch) -> Double? {
     guard let radius = part.radius else { return nil }
     let reach = max(part.corner, pixels(5))

@@ -35,13 +35,13 @@ struct PartMatch: Sendable {
   /// The strength of the part's ink, relative to the design's.
   var gain = 1.0
   var text: TextChange?
-  /// The node of the text that this one changed places with.
+  /// The node of the text element that this one changed places with.
   var partner: Int?
-  /// The name of the text's font, from the design's family, if it is different.
+  /// The name of the app's font, from the family of the design's font; `nil` if both are the same.
   var font: String?
-  /// The font size in points, if it is different.
+  /// The app's font size in points; `nil` if it is the same as the design's.
   var size: Double?
-  /// The change of the corners' radius.
+  /// The change in the corners' radius.
   var radius: Double?
   /// The share of the picture's opacity that remains, 0…1; `nil` if it was not measured.
   var opacity: Double?

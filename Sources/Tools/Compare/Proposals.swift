@@ -48,7 +48,7 @@ struct Proposals {
 
   /// Returns guesses that missing elements moved.
   ///
-  /// What is painted over an element may make it look unlike itself elsewhere.
+  /// An element may look different elsewhere, because of what is painted over it there.
   static func moves(_ analysis: Analysis, of missing: [Difference]) -> [Difference] {
     var proposals = Proposals(analysis)
     for node in missing.compactMap(\.node).prefix(mostElements) {
@@ -100,7 +100,7 @@ struct Proposals {
 
   // MARK: Elements
 
-  /// Returns the elements that an area may belong to, the most similar first.
+  /// Returns the elements that an area may belong to, most similar first.
   private func elements(near area: PixelBox) -> [Int] {
     let reach = Int(2 * scale)
     let wide = PixelBox(
@@ -210,9 +210,9 @@ struct Proposals {
     }
   }
 
-  // MARK: Texts and rows
+  // MARK: Text and rows
 
-  /// Adds guesses that text has different words, which take more or fewer lines.
+  /// Adds guesses that a text element has different words, which fill more or fewer lines.
   private mutating func addLines(_ node: Int) {
     guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
     for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {

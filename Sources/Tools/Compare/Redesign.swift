@@ -44,7 +44,7 @@ struct Redesign {
     return RenderedScreen(screen: screen, laid: laid, pixmap: painted.pixmap.over(.white))
   }
 
-  /// Returns a font that the document does not use.
+  /// Returns the font with the given name, even if the document does not use it.
   private func fonts(named font: String, for text: String) -> FontSet? {
     let document: JSONOutput = [
       "screen": "scene", "device": ["width": 100, "height": 100, "scale": 1],

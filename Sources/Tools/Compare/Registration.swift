@@ -5,7 +5,7 @@ import Scene
 
 /// The relationship between an app's picture and the screen that it should show.
 package enum Registration: Sendable {
-  /// The picture has the screen's size at a number of pixels per point.
+  /// The picture has the screen's size at some number of pixels per point.
   case exact(scale: Int)
   /// The picture has the screen's proportions, and is scaled for the comparison.
   case scaled(scale: Int)

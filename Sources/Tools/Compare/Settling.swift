@@ -132,7 +132,7 @@ extension PartMatch {
 }
 
 extension ElementChanges {
-  /// Adds the known changes of a part; if they cannot be painted, adds its area to `disturbed`.
+  /// Adds the known changes to a part; if they cannot be painted, adds its area to `disturbed`.
   mutating func add(
     _ part: DesignPart, _ match: PartMatch, _ design: DesignPicture, _ disturbed: inout [PixelBox]
   ) {

@@ -23,8 +23,8 @@ struct TextNorms: Sendable {
 
   /// Whether the same renderer drew the picture, so that colors estimated from edges are exact.
   private(set) var isOwn = true
-  /// The CIEDE2000 difference of hues up to which a color estimated from edges is considered the
-  /// same.
+  /// The CIEDE2000 difference between hues up to which a color estimated from edges is considered
+  /// the same.
   private var hueNoise = 0.0
   /// The text elements that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
@@ -52,7 +52,8 @@ struct TextNorms: Sendable {
     learnColors(states)
   }
 
-  /// Learns the usual distance between the hues of estimated colors and the design's.
+  /// Learns the usual distance between the hues of estimated colors and those of the design's
+  /// colors.
   ///
   /// If the same renderer drew the picture, most text is the same, and estimates are exact.
   private mutating func learnColors(_ states: ElementStates) {
@@ -66,7 +67,7 @@ struct TextNorms: Sendable {
       }
     }
     isOwn = distances.count * 2 <= same
-    // Of few texts, the one with another color must not be the norm.
+    // If there are only a few text elements, one with a different color must not become the norm.
     func lower(_ values: [Double]) -> Double { values.sorted()[(values.count - 1) / 2] }
     guard !isOwn, !distances.isEmpty else { return }
     let middle = lower(distances)
@@ -128,8 +129,8 @@ struct TextNorms: Sendable {
     return (usual, same.count >= 3 ? spread / usual : nil)
   }
 
-  /// Returns an estimated color without the renderer's usual strength, and whether its difference
-  /// from the design's is reliable.
+  /// Returns a text's color in the design, the estimated color adjusted for the renderer's usual
+  /// strength, and whether the difference between the two is reliable.
   func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }

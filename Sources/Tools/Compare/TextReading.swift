@@ -14,7 +14,7 @@ struct TextReading {
 
   struct Word {
     var span: Span
-    /// The offset from the line's own, in pixels.
+    /// The word's horizontal offset from its place in the line, in pixels.
     var drift = 0
     var rise = 0
     var score: Float = 0

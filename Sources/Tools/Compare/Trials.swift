@@ -16,7 +16,7 @@ struct Trials {
   private var kept: [(difference: Difference, edits: [DesignEdit])] = []
   private var redesign: Redesign
   private let app: Pixmap
-  /// The error of a channel that is ignored.
+  /// The error per channel that is ignored.
   private let slack: Int32
 
   init(

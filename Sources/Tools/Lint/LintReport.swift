@@ -25,8 +25,8 @@ package struct LintReport: Sendable {
       + files.flatMap { $0.error?.diagnostics ?? [] }.filter { $0.severity == .error }
   }
 
-  /// The documents' own warnings, which no rule covers and which `render` prints, too; those about
-  /// a file that several documents share occur once.
+  /// The documents' own warnings, which no rule covers and which `render` prints, too; warnings
+  /// about a file that several documents share are included once.
   package var warnings: [Diagnostic] {
     var known: Set<SharedPlace> = []
     return files.flatMap(\.warnings).filter { known.insert(SharedPlace($0)).inserted }
@@ -70,7 +70,7 @@ package struct LintReport: Sendable {
         .warning,
         "\(suppression.rule) is off here, but has nothing to report"
           + (isRepeated ? " in any item" : ""),
-        at: suppression.place, hint: "remove it from \"lint\"")
+        at: suppression.place, hint: "remove \(suppression.rule) from \"lint\"")
     }
   }
 

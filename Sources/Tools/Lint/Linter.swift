@@ -102,7 +102,7 @@ package struct Linter: Sendable {
       checked.error = CityPaintError([
         Diagnostic(
           .error, "this file has only definitions, and none of these documents imports it",
-          at: document.facts.place, hint: "also lint a document that imports it")
+          at: document.facts.place, hint: "also lint a document that imports this file")
       ])
       return checked
     }
@@ -186,13 +186,13 @@ package struct Linter: Sendable {
       switch error {
       case .outside, .absolute, .link:
         throw refuse(
-          "the document \(SafeText.quoted(name)) is outside this one's folder",
+          "the document \(SafeText.quoted(name)) is outside this document's folder",
           "write the title of the previous screen: \"previous\": \"Settings\"")
       default: break
       }
       throw refuse(
         "the previous screen cannot be read: \(error.message)",
-        "give its document relative to this one's folder, or write its title")
+        "write the path of its document relative to this document's folder, or write its title")
     }
     let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
     let laid = before.layOut()
@@ -226,7 +226,7 @@ package struct Linter: Sendable {
             "\(SafeText.quoted(picture.name)) is not the name of an icon or a launch "
               + "image, so it is not checked",
             at: Place(file: input.file),
-            hint: "icons are named Icon.png, Icon-Small.png …, launch images Default.png …"))
+            hint: "name an icon Icon.png, Icon-Small.png …, and a launch image Default.png …"))
       }
     } catch {
       checked.error = CityPaintError([

@@ -51,7 +51,7 @@ extension Rule {
 
   /// The conditions under which the rule is checked.
   private var occasion: String {
-    if let parts = preset.parts { return "checked on \(parts)* parts; with --preset, on all" }
+    if let parts = preset.parts { return "checked on \(parts)* parts; with --preset, on all parts" }
     return preset.isDefault ? "always checked" : "checked if selected with --preset or --rules"
   }
 

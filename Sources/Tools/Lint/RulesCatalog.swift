@@ -8,8 +8,8 @@ import Scene
 package import Sheets
 import Source
 
-/// The page of the linter's rules: for each, its requirement, its reason, and pictures that break
-/// it and just follow it.
+/// The page about the linter's rules: for each, its requirement, its reason, a picture that breaks
+/// it, and one that just follows it.
 package struct RulesCatalog {
   private let renderer: Renderer
   private let folder: String

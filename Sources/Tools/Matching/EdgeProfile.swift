@@ -101,8 +101,8 @@ package struct BoxEdges: Sendable {
   ///   - app: the picture to search.
   ///   - dx: the horizontal displacement in pixels at which the search begins.
   ///   - corner: the distance from the corners, in pixels, within which an edge is not straight.
-  ///   - reaches: the distances to search outward and inward, in pixels, the longest first.
-  ///   - tolerance: the largest difference of a channel within a uniform area.
+  ///   - reaches: the distances to search outward and inward, in pixels, longest first.
+  ///   - tolerance: the largest difference per channel within a uniform area.
   package init(
     of box: PixelBox, design: Pixmap, app: Pixmap, dx: Int = 0, dy: Int = 0, corner: Int,
     reaches: [Int], tolerance: Float

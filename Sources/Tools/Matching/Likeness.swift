@@ -1,8 +1,8 @@
 package import PixelDiff
 package import Pixels
 
-/// A comparison of two pictures with a third, to find which of them is more like it where they
-/// differ.
+/// A comparison of two pictures with a third, to find which of the two is more like the third where
+/// they differ.
 ///
 /// Errors are averaged over 3 × 3 pixels, so that another renderer's edges have little effect.
 package struct Likeness: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct Likeness: Hashable, Sendable {
   /// The total reduction of the error.
   package var gain: Double { (before - after) * Double(pixels) }
 
-  /// The largest error of a channel; larger errors count as this value.
+  /// The largest error in a channel; larger errors count as this value.
   private static let most: Int32 = 72
   /// The maximum number of pixels to compare; if there are more, only a sample is compared.
   private static let enough = 60_000
@@ -25,7 +25,7 @@ package struct Likeness: Hashable, Sendable {
   /// Compares two pictures with a third of the same size.
   ///
   /// - Parameters:
-  ///   - slack: the error of a channel that is ignored.
+  ///   - slack: the error per channel that is ignored.
   ///   - excluded: the areas to ignore.
   package init(
     of app: Pixmap, before: Pixmap, after: Pixmap, slack: Int32 = 0,

@@ -3,7 +3,7 @@
 /// The change is small. Least squares finds brightness, size, position, and line thickness at once,
 /// so that none is mistaken for another.
 package struct PlaneFit: Sendable {
-  /// The offset in pixels, in addition to the given one.
+  /// The offset in pixels, in addition to the given offset.
   package var dx: Float = 0
   package var dy: Float = 0
   /// The growth of the width and the height around the center, as a share: 0.05 is five percent.

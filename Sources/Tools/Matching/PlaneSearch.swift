@@ -5,8 +5,9 @@ package struct Template: Sendable {
   package let weights: Plane?
   /// The values minus their mean, multiplied by the weights.
   fileprivate let centered: [Float]
-  /// The sum of the weights; below, the sum of the squared centered values.
+  /// The sum of the weights.
   fileprivate let weight: Float
+  /// The sum of the squared centered values.
   package let energy: Float
 
   package init(_ plane: Plane, weights: Plane?) {
@@ -98,7 +99,7 @@ package enum PlaneSearch {
     return found
   }
 
-  /// Keeps the best hits that are more than two pixels apart, the best first.
+  /// Keeps the best hits that are more than two pixels apart, best first.
   private static func keep(_ hit: Hit, in hits: inout [Hit], _ most: Int) {
     let near = hits.firstIndex { abs($0.dx - hit.dx) <= 2 && abs($0.dy - hit.dy) <= 2 }
     if let near {

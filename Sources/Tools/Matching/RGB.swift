@@ -87,7 +87,7 @@ package struct Lab: Hashable, Sendable {
     b = 200 * (y - z)
   }
 
-  /// Returns the CIEDE2000 difference of two colors (CIE 142-2001), with all weights 1.
+  /// Returns the CIEDE2000 difference between two colors (CIE 142-2001), with all weights 1.
   package static func difference(_ one: Lab, _ other: Lab) -> Double {
     func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

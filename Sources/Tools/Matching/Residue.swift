@@ -23,8 +23,9 @@ package struct Residue: Sendable {
   /// - Parameters:
   ///   - reach: the distance in pixels within which a color explains another, which allows for
   ///     another renderer's edges.
-  ///   - tolerance: the allowed difference of a channel in areas of uniform color.
-  ///   - edges: the further difference that is allowed at a clear edge; at a faint one, less is.
+  ///   - tolerance: the allowed difference per channel in areas of uniform color.
+  ///   - edges: the additional difference that is allowed at a clear edge; less is allowed at a
+  ///     faint edge.
   package init(
     of app: Pixmap, from design: Pixmap, reach: Int, tolerance: Int, edges: Int = 0, _ sides: Sides
   ) {
@@ -71,7 +72,7 @@ package struct Residue: Sendable {
     return count
   }
 
-  /// Returns the areas of unexplained pixels, the largest first.
+  /// Returns the areas of unexplained pixels, largest first.
   ///
   /// - Parameters:
   ///   - join: the distance in pixels within which areas are joined.
@@ -172,7 +173,7 @@ package struct Residue: Sendable {
   }
 }
 
-/// The range of each channel of some pixels.
+/// The range of each channel over a set of pixels.
 private struct PixelRange {
   private var low: (Int32, Int32, Int32) = (255, 255, 255)
   private var high: (Int32, Int32, Int32) = (0, 0, 0)
@@ -189,10 +190,11 @@ private struct PixelRange {
     high = (max(high.0, r), max(high.1, g), max(high.2, b))
   }
 
-  /// The largest difference of a channel.
+  /// The largest difference in a channel.
   var contrast: Int32 { max(high.0 - low.0, high.1 - low.1, high.2 - low.2) }
 
-  /// Returns the largest distance of a channel from the range; 0 or less within it.
+  /// Returns the largest distance of a channel from its range; 0 or less if every channel is within
+  /// its range.
   func distance(to pixel: UInt32) -> Int32 {
     let (r, g, b) = Self.channels(pixel)
     return max(

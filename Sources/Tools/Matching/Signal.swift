@@ -1,13 +1,13 @@
 package import PixelDiff
 package import Pixels
 
-/// The difference of pixels from their background.
+/// The difference between pixels and their background.
 package enum Signal {
   /// Returns the distance of each pixel of a box from its background, from 0 to 441.
   ///
   /// - Parameters:
   ///   - picture: the whole picture; the box must be inside it.
-  ///   - ground: the background's pixels, in the size of the box.
+  ///   - ground: the background's pixels, at the size of the box.
   ///   - tint: a color to add to the background.
   package static func strength(
     of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB = .zero

@@ -21,14 +21,14 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// clipped by white on one side, count less.
   package var weakEvidence = 62.0
 
-  /// The change of thin strokes that passes, as a share of their contrast.
+  /// The change in thin strokes that passes, as a share of their contrast.
   ///
   /// The limit applies to lightness, which hinting or a different gamma changes by less, and to
   /// chroma, where differences in rendering cancel out. JPEG at quality 75 reaches 0.19 in this
   /// project's goldens; a 13 px word that changes from #222 to #1a3a1a has 0.26.
   package var tone = 0.2
 
-  /// The change of an ink's contrast that passes if the shapes are the same, as a share of the
+  /// The change in an ink's contrast that passes if the shapes are the same, as a share of the
   /// contrast.
   ///
   /// Text of #666 on white that becomes 7 steps lighter has 0.047; an opacity of 0.5 that becomes
@@ -36,7 +36,7 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// steps lighter has 0.04.
   package var ink = 0.042
 
-  /// The change of an area's mean color that passes, in steps of a channel, without the part shared
+  /// The change in an area's mean color that passes, in steps of a channel, without the part shared
   /// by all channels.
   ///
   /// A tint by 2 steps fails: on a light gray, 2 steps of blue alone are 1.0 in CIEDE2000. Next to
@@ -44,7 +44,7 @@ package struct PerceptualSettings: Hashable, Sendable {
   /// at quality 75.
   package var tint = 1.5
 
-  /// The change of lightness that is invisible in an area of any size, in steps of a channel.
+  /// The change in lightness that is invisible in an area of any size, in steps of a channel.
   ///
   /// On a light gray, 3 steps of all channels are 0.8 in CIEDE2000, where 1 is just noticeable; 4
   /// steps are a third more. So 3 steps pass, over a whole picture or in a fill, and 4 do not.

@@ -61,7 +61,7 @@ extension PerceptualSettings {
 }
 
 extension PixelDifference {
-  /// Creates the difference of two pictures with the given sizes, before any comparison.
+  /// Creates the difference between two pictures with the given sizes, before any comparison.
   init(_ metric: Metric, _ expected: PixelSize, _ actual: PixelSize) {
     self.init(
       metric: metric, expectedSize: expected, actualSize: actual,

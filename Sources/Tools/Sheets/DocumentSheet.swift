@@ -43,7 +43,7 @@ package struct DocumentSheet: Sendable {
       1, min(tiles.count, columns ?? Self.columns(for: tiles, captions: captions, scale: scale)))
   }
 
-  /// The lengths in points, and the colors.
+  /// The sheet's lengths, in points, and its colors.
   private enum Metrics {
     static let margin = 48.0
     static let gap = 32.0

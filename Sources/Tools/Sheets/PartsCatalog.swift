@@ -3,8 +3,8 @@ import Scene
 import Schema
 import Source
 
-/// The page of the phone's parts, with the document, the states, and a picture in every look and
-/// state for each part.
+/// The page about the phone's parts: for each, its document, its states, and a picture in every
+/// look and state.
 ///
 /// A part is shown by its starter, the document printed by `citypaint new`.
 package struct PartsCatalog {

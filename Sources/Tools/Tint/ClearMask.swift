@@ -15,8 +15,8 @@ struct ClearMask {
     self.scale = scale
     switch source {
     case .vector:
-      reason = "none of its shapes is painted inside its view box"
-      hint = "give its shapes a fill or a stroke"
+      reason = "none of the mask's shapes is painted inside the view box"
+      hint = "give the mask's shapes a fill or a stroke, and place them inside the view box"
     case .exact(let picture), .scaled(let picture):
       guard picture.pixmap.isOpaque else {
         reason = "it is completely transparent"
@@ -38,7 +38,8 @@ struct ClearMask {
       return own.prefix(1).map { mask in
         Diagnostic(
           .warning,
-          "the mask draws nothing\(clear.count < scales.count ? " at \(shown)" : ""): \(mask.reason)",
+          "the mask draws nothing\(clear.count < scales.count ? " at \(shown)" : ""): "
+            + mask.reason,
           at: Place(file: SourceFile(name: path, bytes: [])), hint: mask.hint)
       }
     }

@@ -94,19 +94,19 @@ package struct TintCollisions: Error, Sendable {
       if scaled.fileExtension.lowercased() == "svg", scaled.scale > 1 {
         return Diagnostic(
           .error, "\(path): an SVG is used for every scale",
-          hint: "remove @\(scaled.scale)x from its name")
+          hint: "remove @\(scaled.scale)x from the file name")
       }
       return Diagnostic(
         .error, "\(path) would be the mask \"\(mask.name)\", like another file beside it",
-        hint: "keep one of them, or pass only the intended one",
+        hint: "keep one of the files, or pass only the intended one",
         notes: mask.files.files.filter { ScaledName($0).scale == scaled.scale }
-          .map { Diagnostic.Note("the other is \(FilePath.join(mask.folder, $0))") })
+          .map { Diagnostic.Note("the other file is \(FilePath.join(mask.folder, $0))") })
     }
   }
 
   private static func sameName(_ first: TintPlan.Mask, _ second: TintPlan.Mask) -> Diagnostic {
     let both = "\(first.path) and \(second.path)"
-    let hint = "rename one, or tint them into separate folders"
+    let hint = "rename one of the masks, or tint them into separate folders"
     if first.name.utf8.elementsEqual(second.name.utf8) {
       return Diagnostic(.error, "two masks are named \"\(first.name)\": \(both)", hint: hint)
     }

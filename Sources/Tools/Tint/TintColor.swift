@@ -56,7 +56,7 @@ package struct TintColor: Hashable, Sendable {
     package var message: String {
       switch self {
       case .notAColor(let text):
-        "\"\(text)\" is not a color; write it as #RRGGBB or #RGB"
+        "\"\(text)\" is not a color; write #RRGGBB or #RGB"
       case .translucent(let text):
         "\"\(text)\" has an alpha, but tinted files are named by RRGGBB; remove the alpha"
       }

@@ -29,7 +29,7 @@ package final class Worker: Sendable {
     fingerprints = skipsDrawn ? Fingerprints(of: renderer) : nil
   }
 
-  /// The maximum number of bytes of a request.
+  /// The maximum number of bytes in a request.
   package static let longestRequest = 16 << 20
 
   /// Returns the answer to a request, without a line break.
@@ -117,8 +117,9 @@ package final class Worker: Sendable {
   ) throws(CityPaintError) {
     if !request.output.picture, request.output.path != nil || request.output.digest {
       throw CityPaintError(
-        "\"picture\": false cannot have a path or a digest", at: request.root?["output"]?.opening,
-        hint: "remove \"picture\", or the other keys")
+        "\"picture\": false cannot be combined with \"path\" or \"digest\"",
+        at: request.root?["output"]?.opening,
+        hint: "remove \"picture\", or remove \"path\" and \"digest\"")
     }
     let screen = try renderer.resolve(document, as: variant)
     let laid = screen.layOut()
@@ -146,7 +147,7 @@ package final class Worker: Sendable {
       let pattern = try OutputPattern(text)
       guard !pattern.hasNumber else {
         throw Diagnostic(
-          .error, "{{$number}} counts the rows of a file, and a request has none",
+          .error, "{{$number}} is the number of a row in a file, but a request has no rows",
           at: request.root?["output"]?.opening, hint: "use a value from the data, such as {{id}}")
       }
       return try pattern.name(for: request.data ?? JSONValue(.object([]), at: .nowhere), number: 1)
@@ -187,7 +188,8 @@ package final class Worker: Sendable {
         "the request has no document", hint: "write \"file\": \"feed.json\", or \"document\": {…}")
     case (let path?, _?):
       throw CityPaintError(
-        "the request has both \"file\" and \"document\"", at: path.place, hint: "remove one")
+        "the request has both \"file\" and \"document\"", at: path.place,
+        hint: "remove \"file\" or \"document\"")
     }
   }
 
@@ -206,7 +208,8 @@ private struct DocumentCache {
     var file: SourceFile
     var folder: String
     var document: Document
-    /// The stamps of the files that the document imports or searched for.
+    /// The stamps of the files that the document imports, and of the missing files that it looked
+    /// for.
     var stamps: [String: FileStamp?]
   }
 

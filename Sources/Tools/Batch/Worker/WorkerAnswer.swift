@@ -12,7 +12,7 @@ struct WorkerAnswer {
   var path: String?
   var png: [UInt8]?
   var inputs: String?
-  /// Whether the picture was drawn, instead of reused.
+  /// Whether the picture was drawn rather than reused.
   var isDrawn = true
   private var facts: [JSONOutput.Member] = []
 
@@ -27,7 +27,7 @@ struct WorkerAnswer {
     if output.elements { facts.append(elements(of: picture.laid)) }
   }
 
-  /// Adds the facts of a picture that was drawn earlier.
+  /// Adds the facts about a picture that was drawn earlier.
   mutating func take(_ drawn: DrawnPicture, _ output: WorkerRequest.Output) {
     isDrawn = false
     if let size = drawn.size { facts = [.init("size", [.int(size.width), .int(size.height)])] }

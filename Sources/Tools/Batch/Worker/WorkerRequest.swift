@@ -64,11 +64,14 @@ struct WorkerRequest: Sendable {
           optional(
             "appearance", \.appearance, ValueType<Environment.Appearance>.cases("appearance"),
             "The light or dark appearance."),
-          optional("state", \.state, .text, "The state of components without an explicit one."),
+          optional(
+            "state", \.state, .text, "The state of components that do not specify one."),
           optional(
             "placeholder", \.placeholder, .text,
             "The text shown instead of data; empty to show the names of the data."),
-          optional("frame", \.frame, .integer(in: 0...1_000_000), "A frame of the animation."),
+          optional(
+            "frame", \.frame, .integer(in: 0...1_000_000),
+            "The frame of the animation to draw, from 0."),
         ]))
   }
 
@@ -85,13 +88,13 @@ struct WorkerRequest: Sendable {
           defaulted(
             "picture", \.picture, .bool,
             "Whether to draw the picture; if not, the answer has only elements."),
-          defaulted("elements", \.elements, .bool, "Whether to report the elements."),
+          defaulted("elements", \.elements, .bool, "Whether the answer lists the elements."),
           defaulted("digest", \.digest, .bool, "Whether to report the SHA-256 of the pixels."),
           optional(
             "png", \.png, ValueType<PNGEncoding>.cases("compression"),
             "How much to compress a PNG: fast, default, or small."),
           optional("quality", \.quality, .integer(in: 1...100), "The quality of a JPEG."),
-          optional("background", \.background, color, "A color behind the picture."),
+          optional("background", \.background, color, "The color behind the picture."),
         ]))
     let path: ValueType<Output> = ValueType<String>.text.map("path", write: { _ in nil }) {
       text, _ in Output(path: text)

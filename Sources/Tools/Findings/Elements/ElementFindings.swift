@@ -109,7 +109,7 @@ package struct ElementFindings {
       .resized, pair.new, "changed size \(sides(pair.old.frame)) → \(sides(pair.new.frame)) pt")
   }
 
-  /// Returns the changed properties on one line; a change of a font's file is reported separately.
+  /// Returns the changed properties on one line; a change in a font's file is reported separately.
   private func properties(_ pair: ElementDiff.Pair) -> Finding? {
     let all = pair.changedKeys
     let own = all.filter { $0 != "face" && $0 != "runs" && !Self.follows($0) }

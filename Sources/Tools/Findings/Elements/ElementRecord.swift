@@ -30,10 +30,10 @@ package struct ElementRecord: Hashable, Sendable {
 
   package subscript(key: String) -> JSONOutput? { properties.first { $0.key == key }?.value }
 
-  /// The items for which the element is repeated, the outermost first.
+  /// The items for which the element is repeated, outermost first.
   package var items: [JSONPointer] { pointers("items") }
 
-  /// The component uses around the element, the outermost first.
+  /// The component uses around the element, outermost first.
   package var uses: [JSONPointer] { pointers("in") }
 
   private func pointers(_ key: String) -> [JSONPointer] {

@@ -57,7 +57,7 @@ package enum Label {
 enum ValueText {
   private static let longest = 60
 
-  /// Keys that have a name or a code as their value, which is not quoted.
+  /// Keys with a name or a code as their value, which is shown without quotes.
   private static let codes: Set = [
     "art", "avatar", "color", "device", "face", "fill", "font", "icon", "kind", "screen", "src",
     "tint", "type",

@@ -30,7 +30,7 @@ package struct PixelFindings {
     let total = count(difference.counts.unequal)
     let step = "the largest step is \(difference.largestStep)"
     if difference.antialiasingOnly {
-      return [Finding(.pixels, "anti-aliasing only: \(total), \(step)")]
+      return [Finding(.pixels, "only antialiasing differs: \(total), \(step)")]
     }
     let groups = grouped
     guard !groups.isEmpty else {
@@ -53,7 +53,7 @@ package struct PixelFindings {
     var clusters = 0
   }
 
-  /// The clusters grouped by the visible element at their place, the worst first.
+  /// The clusters grouped by the visible element at their place, worst first.
   private var grouped: [Group] {
     var groups: [Group] = []
     var known: [Int?: Int] = [:]

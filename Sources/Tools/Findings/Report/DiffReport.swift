@@ -18,7 +18,7 @@ package struct DiffReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The gates that failed, the movements, and the differing places, the worst first.
+  /// The gates that failed, the movements, and the differing places, worst first.
   package var findings: [Finding] {
     var findings = difference.failedGates.map {
       Finding($0.gate == .size ? .size : .pixels, Self.line($0))
@@ -45,8 +45,8 @@ package struct DiffReport {
     }
     guard let worst = difference.clusters.first else {
       return counts.unequal == 0
-        ? "differs: only in size; the common area is equal"
-        : "differs: only in size; the common area is the same"
+        ? "differs: only in size; every pixel of the common area is equal"
+        : "differs: only in size; the common area is within the rendering tolerance"
     }
     let total = difference.clusters.reduce(0) { $0 + $1.pixels }
     let number = difference.clusterCount

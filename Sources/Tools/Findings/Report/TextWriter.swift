@@ -11,9 +11,9 @@ package struct TextWriter {
     self.color = color
   }
 
-  /// Returns the lines of the first findings, and a line with the number of the rest.
+  /// Returns the lines of the first findings, and a line with the number of remaining findings.
   ///
-  /// - Parameter noun: the word after the number of the rest.
+  /// - Parameter noun: the word or words after the number of remaining findings.
   package func lines(
     of findings: [Finding], most: Int = most, label: String = "", noun: String = "more"
   ) -> [String] {

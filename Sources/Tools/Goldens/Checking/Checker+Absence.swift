@@ -18,11 +18,11 @@ extension Checker {
     if golden.isOrphan {
       return Finding(
         .record, "no golden has this name, and no document here uses \(golden.picture)",
-        notes: ["\(accept) removes it; if it is not a golden, move it elsewhere"])
+        notes: ["\(accept) removes the picture; if it is not a golden, move it elsewhere"])
     }
     return Finding(
       .record, "the scene is gone: there is no \(golden.document)",
-      notes: ["\(accept) removes its remaining files"])
+      notes: ["\(accept) removes the golden's remaining files"])
   }
 
   /// Returns the finding for a golden without a picture.
@@ -31,14 +31,15 @@ extension Checker {
     if FileSystem.kind(of: golden.picture) != .missing {
       return Finding(
         .record, "\(golden.picture) is in the picture's place, but is not a file",
-        notes: ["move it away; then \(accept) draws the picture"])
+        notes: ["move \(golden.picture) away; then \(accept) draws the picture"])
     }
     guard golden.hasRecord else {
       return Finding(
-        .record, "there is no picture yet: no \(golden.picture)", notes: ["\(accept) records it"])
+        .record, "there is no picture yet: no \(golden.picture)",
+        notes: ["\(accept) draws and records the picture"])
     }
     return Finding(
       .record, "the picture is gone: there is no \(golden.picture)",
-      notes: ["\(accept) draws it again"])
+      notes: ["\(accept) draws the picture again"])
   }
 }

@@ -16,7 +16,7 @@ extension GoldenComparison {
 
   private var asked: GoldenRecord.Terms { rendered.screen.check.terms }
 
-  /// The findings about terms of the document that were not accepted.
+  /// The findings about terms in the document that were not accepted.
   var weakenings: [Finding] {
     let before = isEdited ? GoldenRecord.Terms() : recorded?.terms ?? GoldenRecord.Terms()
     let check = rendered.screen.check
@@ -37,7 +37,7 @@ extension GoldenComparison {
     }
     // Only one finding includes the command.
     if !findings.isEmpty {
-      findings[0].notes = ["\(accept) accepts it with the current picture"]
+      findings[0].notes = ["\(accept) accepts this change with the current picture"]
     }
     return findings
   }

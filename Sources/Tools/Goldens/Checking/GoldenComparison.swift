@@ -68,7 +68,7 @@ struct GoldenComparison {
       findings.append(
         Finding(
           .record, "the record was edited by hand, so it does not show what changed",
-          notes: ["\(accept) writes it again, with the picture"]))
+          notes: ["\(accept) writes the record and the picture again"]))
     }
     result.findings += findings + newWarnings
   }
@@ -79,8 +79,8 @@ struct GoldenComparison {
     let words = "\(file) is not the picture that was accepted: its pixels do not match the record"
     let remedy =
       record.pixels == recorded?.pixels
-      ? "the current drawing is what was accepted; \(accept) writes it again"
-      : "restore it from version control, or \(accept) draws it again"
+      ? "the current drawing is what was accepted; \(accept) writes the picture again"
+      : "restore \(file) from version control; or else \(accept) draws it again"
     let actual = rendered.pixmap
     guard expected.width == actual.width, expected.height == actual.height else {
       let change =
@@ -132,7 +132,7 @@ struct GoldenComparison {
         result.findings = [
           Finding(
             .record, "the picture has no record yet, so the changes are unknown",
-            notes: ["\(accept) writes it"])
+            notes: ["\(accept) writes the record"])
         ]
       }
       return
@@ -156,7 +156,10 @@ struct GoldenComparison {
         Finding(
           .record, "the tolerance is no longer needed: every pixel is the same",
           source: place, place: rendered.screen.place(of: place),
-          notes: ["the largest difference it covered: \(most.pixels) pixels by \(most.step) steps"])
+          notes: [
+            "the largest difference that the tolerance covered is \(most.pixels) pixels by "
+              + "\(most.step) steps"
+          ])
       ]
     }
   }
@@ -180,7 +183,7 @@ struct GoldenComparison {
     } else if !differences.isEmpty, isEdited || findings.isEmpty {
       first.notes = ["these differ: \(differences.joined(separator: ", "))"]
     }
-    first.notes.append("\(accept) updates it")
+    first.notes.append("\(accept) updates the record")
     return isEdited ? [first] : [first] + findings
   }
 

@@ -45,7 +45,7 @@ struct StoredGolden {
       problems.insert(
         Finding(
           .error, "the golden's picture cannot be read: \(message)",
-          notes: ["\(accept) draws it again"]), at: 0)
+          notes: ["\(accept) draws the picture again"]), at: 0)
     }
   }
 

@@ -37,9 +37,9 @@ package enum GoldenFile {
     package func remedy(accept: String) -> String {
       switch self {
       case .format(let found?) where found > GoldenFile.format:
-        "use the version of citypaint that wrote it"
-      case .format(.some): "\(accept) updates it"
-      default: "\(accept) writes it again"
+        "use the version of citypaint that wrote the record"
+      case .format(.some): "\(accept) updates the record"
+      default: "\(accept) writes the record again"
       }
     }
   }

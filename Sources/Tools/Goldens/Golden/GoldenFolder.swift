@@ -140,7 +140,7 @@ enum DocumentKind {
       self = other(message, place, place == nil ? nil : hint)
       return
     }
-    let naming = "a golden names its screen: \"screen\": \"city.feed\""
+    let naming = "write the name of a screen: \"screen\": \"city.feed\""
     guard case .object(let members) = root.kind else {
       self = other("a golden is an object, but this is \(root.kindName)", root.opening, Self.remedy)
       return
@@ -163,7 +163,7 @@ enum DocumentKind {
           other(
             "no \"screen\", only \(SafeText.quoted($0.key))", $0.keyPlace,
             "did you mean \"screen\"?")
-        } ?? other("it has no \"screen\", and no golden uses it", root.opening, Self.remedy)
+        } ?? other("no golden uses this file, and it has no \"screen\"", root.opening, Self.remedy)
       return
     }
     guard case .string(let name) = screen.kind else {
@@ -180,5 +180,5 @@ enum DocumentKind {
   }
 
   private static let remedy =
-    "use it in a golden's import, data, look, previous, or src, or move it out of the folder"
+    "use the file in a golden's import, data, look, previous, or src, or move it out of the folder"
 }

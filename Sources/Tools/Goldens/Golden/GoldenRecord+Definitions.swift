@@ -219,7 +219,8 @@ extension JSONDiff {
   ) {
     let (before, after) = (old.definedNames, new.definedNames)
     let old = old.without(before.subtracting(after).intersection(defined))
-    // If the templates are the same, new data was not used by the old ones only because it is new.
+    // If the templates are the same, the golden did not use the added data only because that data
+    // did not exist yet.
     let isSameTemplate = old.withoutData.content == new.withoutData.content
     let added = after.subtracting(before).filter { !isSameTemplate || !$0.isData }
     self.init(old.content, new.without(added).content)

@@ -179,8 +179,9 @@ private struct Annotation {
       text, title: "\(names.first ?? "")\(rest) \(state)", at: place, or: file)
   }
 
-  /// Returns the annotations with those merged that say the same about the same place, as an edit
-  /// of a shared component does in every golden.
+  /// Returns the annotations, and merges those that say the same about the same place.
+  ///
+  /// For example, an edit to a shared component causes the same annotation for every golden.
   static func merged(_ annotations: [Annotation]) -> [Annotation] {
     struct Key: Hashable {
       var state: String

@@ -45,7 +45,7 @@ package struct CaseResult: Sendable {
     package var antialiased: Int
     package var largestStep: Int
     package var antialiasingOnly: Bool
-    /// The clusters, the worst first.
+    /// The clusters, worst first.
     package var clusters: [Cluster]
 
     package init(_ difference: PixelDifference) {

@@ -12,7 +12,7 @@ struct ProgramFindings {
     self.baseline = baseline
   }
 
-  /// The causes with the elements that they moved; if there are no causes, the changes of the
+  /// The causes with the elements that they moved; if there are no causes, the changes to the
   /// elements.
   var findings: [Finding] {
     var causes = fonts + assets
@@ -30,7 +30,7 @@ struct ProgramFindings {
       guard let new else { return Finding(.font, "\(name) is no longer used: \(old.face)") }
       let text =
         new.face == old.face
-        ? "\(new.face) (\(name)) is a different file: its glyphs or metrics differ, SHA-256 "
+        ? "\(new.face) (\(name)) is now a different file with other glyphs or metrics: SHA-256 "
           + "\(Self.short(old.digest)) → \(Self.short(new.digest))"
         : "\(name) is now \(new.face) instead of \(old.face): the SHA-256 differs"
       return Finding(.font, "font substituted: \(text)")

@@ -8,7 +8,7 @@ struct AnchorSearch {
   private static let patch = 6
   private static let anchors = 12
 
-  /// Returns the movements shared by several patches, the most common first.
+  /// Returns the movements shared by several patches, most common first.
   func offsets(in box: PixelBox) -> [ShiftSearch.Offset] {
     var votes: [ShiftSearch.Offset: Int] = [:]
     let places = places(in: box)

@@ -34,7 +34,7 @@ struct Clustering {
     return cell
   }
 
-  /// Returns the clusters, the worst first; equal ones in reading order.
+  /// Returns the clusters, worst first; equal ones in reading order.
   ///
   /// - Parameter marked: the gates that each cell failed; may be empty.
   mutating func clusters(marked: [GateMarks] = []) -> [Cluster] {

@@ -65,7 +65,7 @@ struct Gates {
     return sum
   }
 
-  /// Returns the change of tone; the window is enlarged by a cell on every side for lines that
+  /// Returns the change in tone; the window is enlarged by a cell on every side for lines that
   /// cross its edge.
   private func tone(_ sum: Window, _ window: CellBlock) -> Double {
     let change = sum.tone

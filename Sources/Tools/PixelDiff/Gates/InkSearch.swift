@@ -3,13 +3,13 @@
 /// A new color or opacity changes each pixel in proportion to its ink: fully inside a stroke, and
 /// by half where the stroke covers half of the pixel. A different rendering does not, since one
 /// pixel loses what its neighbor gains, and neither does a codec's noise. So in a regression of
-/// differences over lightness, the slope is the change of ink, and the fit shows whether the ink
+/// differences over lightness, the slope is the change in ink, and the fit shows whether the ink
 /// changed at all. Both are independent of the order of the pictures.
 struct InkSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The change of contrast that passes, as a fraction of the contrast.
+  /// The change in contrast that passes, as a fraction of the contrast.
   let limit: Double
   /// The change in steps that is invisible, regardless of the contrast.
   let unseen: Double
@@ -24,12 +24,12 @@ struct InkSearch {
   ///
   /// Ink has at least 0.98 after rounding to 8 bits.
   private static let agreement = 0.95
-  /// The maximum change of contrast.
+  /// The maximum change in contrast.
   ///
   /// Above it, one picture is almost empty, which other gates handle.
   private static let most = 0.5
 
-  /// Returns the largest change of contrast; calls `mark` for the cells of windows above the limit.
+  /// Returns the largest change in contrast; calls `mark` for the cells of windows above the limit.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     var largest = 0.0
     grid.forEachWindow(Self.side) { window in
@@ -88,7 +88,7 @@ struct InkSearch {
     private var variance: Int { count * bothSquared - both * both }
     private var covariance: Int { count * product - both * change }
 
-    /// The change of contrast, as a share of the mean contrast of both pictures.
+    /// The change in contrast, as a share of the mean contrast of both pictures.
     var share: Double { variance > 0 ? 2 * Double(abs(covariance)) / Double(variance) : 0 }
 
     var isInk: Bool {

@@ -122,7 +122,7 @@ struct StrokeLine {
 
   private func actual(_ i: Int) -> UInt32 { pair.b[offset(i, pair.strideB)] }
 
-  /// Returns the change of the channel that differs most between two pixels.
+  /// Returns the change in the channel that differs most between two pixels.
   private func change(_ a: UInt32, _ b: UInt32) -> Int {
     var most = 0
     for shift: UInt32 in [0, 8, 16] {

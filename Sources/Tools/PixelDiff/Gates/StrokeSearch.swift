@@ -10,7 +10,7 @@ struct StrokeSearch {
   let pair: PixelPair
   let classes: ClassMap
   let grid: EvidenceGrid
-  /// The greatest change of a channel that is invisible, in steps.
+  /// The greatest change per channel that is invisible, in steps.
   let unseen: Double
 
   /// The minimum length of a straight run in pixels: at one pixel per point, the stem of a 9-point
@@ -84,6 +84,6 @@ struct StrokeSearch {
 }
 
 extension Evidence {
-  /// The change of the channel that changed most in total, in steps.
+  /// The change in the channel that changed most in total, in steps.
   fileprivate var net: Int32 { max(sum.max(), -sum.min()) }
 }

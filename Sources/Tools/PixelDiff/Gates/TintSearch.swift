@@ -4,12 +4,13 @@
 /// of 8 × 8 pixels whose means moved in the same direction form an area, independent of its
 /// surroundings. Cells with edges are excluded: codecs clip values beyond white there, which moves
 /// the mean.
-///A tint is the change without the part that all channels share. A change of lightness alone is
-///less visible; its limit is `shade`.
+///
+/// A tint is the change without the part that all channels share. A change in lightness alone is
+/// less visible; its limit is `shade`.
 struct TintSearch {
   let pair: PixelPair
   let grid: EvidenceGrid
-  /// The change of a channel's mean that passes, without the part shared by all channels.
+  /// The change in a channel's mean that passes, without the part shared by all channels.
   let limit: Double
   /// The change that passes including the shared part.
   let shade: Double
@@ -27,7 +28,7 @@ struct TintSearch {
   /// The minimum range of a saturated color's channels.
   private static let colorful: Int32 = 96
 
-  /// Returns the largest change of an area's mean above the limit, or 0; calls `mark` for the
+  /// Returns the largest change in an area's mean above the limit, or 0; calls `mark` for the
   /// area's cells.
   mutating func run(_ mark: (Int) -> Void) -> Double {
     directions = Array(repeating: 0, count: grid.columns * grid.rows)

@@ -1,4 +1,4 @@
-/// The evidence of several cells.
+/// The evidence from several cells.
 struct Window {
   /// The minimum number of stroke pixels for judging a text's color.
   static let fewestStrokes = 24
@@ -10,7 +10,7 @@ struct Window {
   ///
   /// The quotient is 4 for ringing clipped by white, and 1 for a shift of a flat color.
   private static let agreement = 2.0
-  /// The mean change of chroma away from edges, divided by the share that `tone` allows.
+  /// The mean change in chroma away from edges, divided by the share that `tone` allows.
   private static let codecColor = 14
 
   var weak = 0
@@ -43,7 +43,7 @@ struct Window {
     strokeContrast &+= Int(cell.strokeContrast)
   }
 
-  /// - Parameter unseen: the mean change of a channel that is invisible in an area of any size.
+  /// - Parameter unseen: the mean change per channel that is invisible in an area of any size.
   func weakEvidence(unseen: Double) -> Double {
     let change = max(weakSum.max(), -weakSum.min())
     guard Double(change) > unseen * Double(weak) else { return 0 }
@@ -55,7 +55,7 @@ struct Window {
   /// The grain, averaged over the whole window so that an isolated line does not count as grain.
   var grain: Double { (Double(energy) / 1024).squareRoot() }
 
-  /// The change of strokes' lightness or color, as a share of their contrast.
+  /// The change in strokes' lightness or color, as a share of their contrast.
   ///
   /// A stroke that moves by part of a pixel keeps its ink: one side loses what the other gains. A
   /// stroke of a different color changes everywhere, on its ridge and on its flanks.
@@ -68,10 +68,10 @@ struct Window {
     return min(all * 4 / 3, ridge)
   }
 
-  /// The change of edges' color, as a share of the chroma contrast around them.
+  /// The change in edges' color, as a share of the chroma contrast around them.
   ///
-  /// Fringes of subpixel text and codecs' color bleeding cancel out; a new ink does not. Black
-  /// text has no chroma contrast, so a change of its color is a large share even if it stays dark.
+  /// Fringes of subpixel text and codecs' color bleeding cancel out; a new ink does not. Black text
+  /// has no chroma contrast, so a change in its color is a large share even if it stays dark.
   var color: Double {
     guard strokes >= Self.fewestStrokes, strokes * Self.edgesOfStroke >= edges else { return 0 }
     return changes(edgeSum &+ weakSum).color / Double(edgeColor + (edges + weak) * Self.codecColor)
@@ -80,14 +80,14 @@ struct Window {
   /// The total strength of pixels that became something else, in gray steps.
   var shape: Double { Double(reshaped).squareRoot() }
 
-  /// Returns the change of luma, or half that of chroma, which the eye sees less sharply and codecs
+  /// Returns the change in luma, or half that in chroma, which the eye sees less sharply and codecs
   /// subsample.
   private func largest(_ sum: SIMD3<Int>) -> Double {
     let (luma, color) = changes(sum)
     return max(luma, color / 2)
   }
 
-  /// Returns the changes of luma and chroma.
+  /// Returns the changes in luma and chroma.
   private func changes(_ sum: SIMD3<Int>) -> (luma: Double, color: Double) {
     let (red, blue) = (Double(sum.x), Double(sum.z))
     let luma = ColorDistance.luma(red, Double(sum.y), blue)

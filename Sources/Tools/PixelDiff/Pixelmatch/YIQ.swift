@@ -3,7 +3,7 @@ enum YIQ {
   /// The greatest possible squared difference.
   static let greatest = 35_215.0
 
-  /// Returns the squared difference of two straight pixels; negative if the first is lighter.
+  /// Returns the squared difference between two straight pixels; negative if the first is lighter.
   ///
   /// - Parameter position: the offset of the pixel's first byte, which determines the background of
   ///   translucent pixels.
@@ -34,7 +34,7 @@ enum YIQ {
     Double((pixel &>> shift) & 0xff)
   }
 
-  /// Returns the differences of the channels, blended if a pixel is translucent; `nil` for equal
+  /// Returns the differences in the channels, blended if a pixel is translucent; `nil` for equal
   /// pixels.
   @inline(__always)
   private static func steps(

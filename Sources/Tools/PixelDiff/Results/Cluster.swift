@@ -6,7 +6,7 @@ package struct Cluster: Hashable, Sendable {
   package var pixels: Int
   /// The sum of the pixels' differences, in gray steps; a change from black to white adds 255.
   package var severity: Int
-  /// The largest difference of one pixel, in gray steps; 0…255.
+  /// The largest difference in a single pixel, in gray steps; 0…255.
   package var strongest: Int
   /// The place of the pixel with the largest difference; the first in reading order.
   package var peak: PixelPlace
@@ -14,17 +14,17 @@ package struct Cluster: Hashable, Sendable {
   package var shift: Shift?
   /// The gates that the cluster's pixels failed, `strong` first.
   package var gates: [FailedGate.Gate] = []
-  /// The mean change of the cluster's pixels, except those that are plainly different.
+  /// The mean change in the cluster's pixels, except those that are plainly different.
   package var change = ColorChange()
 }
 
-/// The change of a color from the expected to the actual picture, in steps from 0 to 255.
+/// The change in a color from the expected to the actual picture, in steps from 0 to 255.
 package struct ColorChange: Hashable, Sendable {
   package var red = 0.0
   package var green = 0.0
   package var blue = 0.0
 
-  /// The change of lightness, as a weighted sum of the channels.
+  /// The change in lightness, as a weighted sum of the channels.
   package var lightness: Double { ColorDistance.luma(red, green, blue) }
 }
 

@@ -9,11 +9,11 @@ package struct PixelDifference: Sendable {
   /// The width and height of the actual picture.
   package var actualSize: PixelSize
   package var counts = Counts()
-  /// The largest difference of any channel of the compared pixels; 0…255.
+  /// The largest difference in any channel of the compared pixels; 0…255.
   package var largestStep = 0
   /// The smallest box around all unequal pixels; empty if all are equal.
   package var box = PixelBox.empty
-  /// The clusters of differing pixels, the worst first; at most `clusterLimit`.
+  /// The clusters of differing pixels, worst first; at most `clusterLimit`.
   package var clusters: [Cluster] = []
   /// The number of clusters, including those beyond the limit.
   package var clusterCount = 0

@@ -1,4 +1,4 @@
-/// The difference of two colors in gray steps: two grays n steps apart are at distance n.
+/// The difference between two colors in gray steps: two grays n steps apart are at distance n.
 ///
 /// The distance is the norm of Kotsarenko and Ramos (2010) in YIQ, which pixelmatch and odiff also
 /// use, divided by its weight of luma. The norm is a quadratic form of the channels' differences,
@@ -19,20 +19,20 @@ enum ColorDistance {
     return (r * (324 * r + 73 * g - 110 * b) + g * (506 * g + 116 * b) + 115 * b * b) / 1024
   }
 
-  /// Returns the change of lightness for a change of red, green, and blue, with the weights of
+  /// Returns the change in lightness for a change in red, green, and blue, with the weights of
   /// luma.
   static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     (red * 77 + green * 150 + blue * 29) / 256
   }
 }
 
-/// The difference of two premultiplied pixels.
+/// The difference between two premultiplied pixels.
 struct PixelStep {
-  /// The differences of the channels, over black or over white, whichever are greater.
+  /// The differences in the channels, over black or over white, whichever are greater.
   var change: SIMD3<Int32>
   /// The distance in gray steps, squared.
   var squared: Int32
-  /// The largest difference of the stored channels.
+  /// The largest difference in the stored channels.
   var largest: Int32
 
   @inline(__always)

@@ -1,11 +1,11 @@
 /// Tests whether a pixel's difference is only a different rendering of the same edge.
 ///
-/// A different rasterizer, a different phase of the pixel grid of up to half a pixel, or resampling
-/// moves a pixel of an edge between the colors that meet there. So a difference is explained if one
-/// picture's pixel is between the other's pixel and one of its neighbors, at most halfway: content
-/// that appears, vanishes, or moves by a whole pixel covers the full distance. An eighth of the
-/// contrast and three more steps are allowed for overshoot and rounding. `MaskedTest` then examines
-/// unexplained differences as the eye sees them.
+/// A different rasterizer, a pixel grid that is offset by up to half a pixel, or resampling gives
+/// an edge pixel another value between the colors that meet there. So a difference is explained if
+/// one picture's pixel is between the other's pixel and one of its neighbors, at most halfway:
+/// content that appears, vanishes, or moves by a whole pixel covers the full distance. An eighth of
+/// the contrast and three more steps are allowed for overshoot and rounding. `MaskedTest` then
+/// examines unexplained differences as the eye sees them.
 struct EdgeTest {
   private let pair: PixelPair
   /// The classes of pixels, if some are ignored and must not be examined.

@@ -14,7 +14,7 @@ struct Scan {
   let findsEdges: Bool
   let hasIgnored: Bool
 
-  /// The greatest difference of a channel that counts as rounding away from edges.
+  /// The greatest difference per channel that counts as rounding away from edges.
   private static let rounding: Int32 = 3
 
   func run(workers: Int) -> Totals {
@@ -82,7 +82,7 @@ struct Scan {
   }
 }
 
-/// The number of differing pixels, and the largest difference of a channel.
+/// The number of differing pixels, and the largest difference in a channel.
 struct Totals {
   var unequal = 0
   var different = 0

@@ -36,7 +36,7 @@ package struct DistancePlan: Sendable {
   private static let padding = 2.5
 
   /// - Parameters:
-  ///   - order: the indexes of the gaps, the most important first.
+  ///   - order: the indexes of the gaps, most important first.
   ///   - size: the size of the picture.
   ///   - zoom: the points of the sheet per point of the screen.
   ///   - taken: areas that are already used.

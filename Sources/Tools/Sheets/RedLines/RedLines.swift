@@ -14,7 +14,7 @@ package struct RedLines: Sendable {
     package var title: String
     /// The element under the fingertip, by its name or text; `nil` for the smallest targets.
     package var finger: Located<String>?
-    /// The state of component uses without an explicit one; `nil` for the document's own.
+    /// The state of component uses that do not specify one; `nil` for the document's own.
     package var state: String?
 
     package init(
@@ -108,7 +108,7 @@ package struct RedLines: Sendable {
   }
 
   /// Returns the gaps to draw, and the gaps inside buttons to list; gaps of the same kind occur
-  /// once, the most important first.
+  /// once, most important first.
   private static func chooseGaps(_ inventory: RedLineInventory) -> (drawn: [Int], listed: [Int]) {
     struct Kind: Hashable {
       var gap: RedLineGap
