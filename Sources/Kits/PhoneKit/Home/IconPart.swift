@@ -37,7 +37,7 @@ package struct IconPart {
       })
   }
 
-  /// Returns the type of an icon on a Home screen, which has the part's keys.
+  /// Returns the type of an icon on a Home screen; the icon's keys are those of `phone.icon`.
   static func type(_ node: ValueType<Node>) -> ValueType<Content> {
     record(
       "icon for the Home screen", "An application's icon with its label.",

@@ -122,7 +122,7 @@ struct CalloutPart {
     }
   }
 
-  /// Returns the path from the left end of the gap down to the tip and up to the right end.
+  /// Returns the arrow's path: from its left end down to the tip and up to its right end.
   private func sides(from top: Double, to bottom: Double) -> Path {
     let middle = look.arrowWidth / 2
     let tip = look.arrowTip

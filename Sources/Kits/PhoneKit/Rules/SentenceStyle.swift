@@ -35,7 +35,8 @@ struct SentenceStyle {
     character.isASCII && character.isLowercase
   }
 
-  /// Whether all words after the first have capitals, at least four in all, except small words.
+  /// Whether there are at least four words after the first, apart from small words, and all of them
+  /// have capitals.
   ///
   /// `false` for text with commas or digits, which may be a list of names or an address.
   private static func hasTitleCapitals(_ words: [Substring]) -> Bool {

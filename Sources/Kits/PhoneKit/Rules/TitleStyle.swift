@@ -11,7 +11,7 @@ struct TitleStyle {
   /// A word, with the replacement for its first letter if it needs one.
   private struct Word {
     var range: Range<String.Index>
-    /// The letters, without surrounding punctuation.
+    /// The word's text, without surrounding punctuation.
     var core: Substring
     var isFree: Bool
     var isEnd = false

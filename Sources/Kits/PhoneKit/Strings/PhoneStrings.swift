@@ -62,7 +62,7 @@ extension StringKey {
   /// A day on a wheel, such as Fri Jul 11.
   static let shortDay = StringKey("phone.shortDay", "{weekday} {month} {day}")
 
-  /// The names of months from January on, when used alone.
+  /// The names of months from January on, for use alone.
   static let months = zip(
     1...,
     [
@@ -70,7 +70,7 @@ extension StringKey {
       "October", "November", "December",
     ]
   ).map { StringKey("phone.month.\($0)", $1) }
-  /// The short names of months from January on, beside a day.
+  /// The short names of months from January on, for use beside a day.
   static let shortMonths = zip(
     1...,
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

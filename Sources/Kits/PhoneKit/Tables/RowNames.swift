@@ -1,4 +1,4 @@
-/// The names of a row's elements: the phone's, or those of another kit's rows.
+/// The names of the elements in a row, either of the phone's kit or of another kit.
 package struct RowNames: Hashable, Sendable {
   package var title = "row.title"
   package var subtitle = "row.subtitle"
