@@ -62,7 +62,7 @@ package enum LimitTable {
     Row(what: "an icon file", limit: Bounds.iconShapes, unit: "elements to draw"),
     Row(what: "an icon file", limit: Bounds.iconSegments, unit: "lines and curves"),
     Row(what: "an icon file", limit: Bounds.dashes, unit: "dashes"),
-    Row(what: "an icon's side", limit: Int(Bounds.iconSide), unit: "points"),
+    Row(what: "an icon's side length", limit: Int(Bounds.iconSide), unit: "points"),
     Row(what: "any length", limit: Int(Bounds.farthest), unit: "points"),
     Row(what: "a glyph", limit: Bounds.glyphParts, unit: "component glyphs"),
     Row(what: "a glyph", limit: Bounds.glyphDepth, unit: "nested glyphs"),

@@ -129,7 +129,7 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the reason why an existing path is not a file: "it is a folder".
+  /// Returns the reason why an existing path is not a file, such as "it is a folder".
   ///
   /// The result is `nil` if there is a file, or nothing at all. Nothing is opened, so a pipe does
   /// not block.

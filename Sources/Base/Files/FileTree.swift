@@ -39,7 +39,7 @@ package struct FileTree: Sendable {
       }
     }
 
-    /// The description of the problem, to follow the name.
+    /// The description of the problem, worded to follow the name of the skipped item.
     package var message: String {
       switch self {
       case .unreadable(_, let reason): "cannot be read: \(reason)"

@@ -45,8 +45,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Also fail on new, missing, orphan, and stale goldens, and on anything that may hide one. "
-        + "Default: on if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or JENKINS_URL is "
+      "Also fail on new, missing, orphan, and stale goldens, and on anything that may hide a "
+        + "golden. Default: on if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or JENKINS_URL is "
         + "set."))
   var ci: Bool?
 

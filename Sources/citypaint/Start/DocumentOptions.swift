@@ -10,7 +10,7 @@ struct DocumentOptions: OptionTable {
     [
       .value(
         "device", \.device, word: "device",
-        "A device's name, or WIDTHxHEIGHT@SCALE, which replaces the document's device.")
+        "The device that replaces the document's own: a device's name, or WIDTHxHEIGHT@SCALE.")
     ] + WorkOptions.options.map { $0.within(\.work) }
   }
 

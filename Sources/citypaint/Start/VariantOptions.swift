@@ -29,15 +29,15 @@ struct VariantOptions: OptionTable {
       .value("row", \.row, word: "n", "Use only this row of --data, counted from 1."),
       .value(
         "appearance", \.appearance,
-        "The appearance, light or dark, which replaces the document's own."),
+        "The appearance that replaces the document's own: light or dark."),
       .value(
         "look", \.look, word: "look",
-        "The look, which replaces the document's: classic, flat, or a file with a custom look."),
+        "The look that replaces the document's own: classic, flat, or a file with a custom look."),
       .value(
         "locale", \.locale, word: "tag",
         """
-        The language of the built-in words and of strings, which replaces the document's, such as \
-        pl, pt-PT, or zh-Hant; en-XA and ar-XB are pseudo-languages.
+        The language of the built-in words and of strings, such as pl, pt-PT, or zh-Hant, which \
+        replaces the document's own; en-XA and ar-XB are pseudo-languages.
         """),
       .list(
         "strings", \.strings, word: "file",
@@ -50,7 +50,7 @@ struct VariantOptions: OptionTable {
       .flag(
         "placeholder", \.placeholder,
         """
-        Show the names of data instead of the values; with --placeholder=WORD, show that word.
+        Show the data's names instead of its values; with --placeholder=WORD, show that word.
         """),
       .value("placeholder-word", \.placeholderWord, "", isHidden: true),
     ]

@@ -42,7 +42,7 @@ extension Rule {
   }
 
   static let pointerLine = city(
-    "pointer-line", "A pointer's line, 16 points below its top, meets its avatar's center.",
+    "pointer-line", "The line 16 points below a pointer's top meets the avatar's center.",
     because: "The pointer shows who is speaking: it points from the card to the middle of the "
       + "face, and a post's title is on the same line.",
     section: "Columns and background; Type", bad: CityExample { $0.tip = 4 }.example,
@@ -81,7 +81,8 @@ extension Rule {
   }
 
   static let bylineSpace = city(
-    "byline-space", "A byline has 24 points above it, and its avatar starts at its top.",
+    "byline-space",
+    "A byline has 24 points of space above it, and its avatar starts at the byline's top.",
     because:
       "The space is the same above every byline, so that responses can be distinguished "
       + "at a glance; it is larger only if the avatar above needs the room.",

@@ -118,7 +118,7 @@ extension Rule {
     }
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
-      // Text drawn twice is its own shadow.
+      // Text drawn twice, slightly offset, is text with a shadow.
       let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
       let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
       guard !isShadow, screen.isFullyShown(pair.first),
@@ -222,7 +222,7 @@ extension LintScreen {
     }
     if left < 0 { return "move the text right by \((-left).rounded(.up).counted)" }
     let move = "move the text left by \((right - screen).rounded(.up).counted)"
-    // A width does not help a line that may not break or that begins too close to the edge.
+    // A width does not help a line that cannot break or that begins too close to the edge.
     let room = (screen - nodes[index].frame.x).rounded(.down)
     guard canBreak, room >= 44 else { return "use fewer words, or \(move)" }
     let placement = laid.placement(of: index)

@@ -86,7 +86,7 @@ def render(
         look: ``classic``, ``flat``, or an object with the values of a look.
         appearance: ``light`` or ``dark``.
         state: the state of every element that does not specify one.
-        placeholder: ``True`` to show the names of data instead of the values, or a word to show.
+        placeholder: ``True`` to show the data's names instead of its values, or a word to show.
         frame: a frame of the document's animation, from 0.
         png: the compression: ``fast``, ``default``, or ``small``; the pixels are the same.
         background: a color behind the picture, such as ``#FFFFFF``.
