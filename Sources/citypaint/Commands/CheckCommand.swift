@@ -46,8 +46,8 @@ struct CheckCommand: ParsableCommand {
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "Also fail on new, missing, orphan, and stale goldens, and on anything that may hide a "
-        + "golden. Default: on if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or JENKINS_URL is "
-        + "set."))
+        + "golden. Default: on if CI, GITHUB_ACTIONS, TF_BUILD, GITLAB_CI, BUILDKITE, or "
+        + "JENKINS_URL is set."))
   var ci: Bool?
 
   @Option(

@@ -118,7 +118,7 @@ extension Rule {
     }
     return screen.overlaps(among: parts).compactMap { pair in
       let strings = [pair.first, pair.second].map { screen.nodes[$0].text?.string }
-      // Text drawn twice, slightly offset, is text with a shadow.
+      // Text drawn twice at almost the same place is text with a shadow.
       let offset = screen.nodes[pair.first].frame.origin - screen.nodes[pair.second].frame.origin
       let isShadow = strings[0] == strings[1] && abs(offset.x) <= 2 && abs(offset.y) <= 2
       guard !isShadow, screen.isFullyShown(pair.first),
