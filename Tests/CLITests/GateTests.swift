@@ -194,7 +194,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("missing  a/two\n  the golden is gone: goldens.lock lists it"))
     // The command in the message resolves it.
-    #expect(outcome.text.contains("citypaint accept a/two --dir . removes it from the inventory"))
+    #expect(
+      outcome.text.contains(
+        "citypaint accept a/two --dir . removes the golden from the inventory"))
     let accepted = try workspace.run(["accept", "a/two", "--dir", "."])
     #expect(accepted.text == "removed   a/two: the golden's files are gone\n", "\(shown(accepted))")
     #expect(try workspace.run(["check", ".", "--ci"]).text == "3 same: passed\n")

@@ -82,7 +82,7 @@ import Testing
     #expect(alone.status == 65)
     #expect(
       alone.errors.contains(
-        "kit.json:1:1: error: this file has only definitions, and none of these documents "
+        "kit.json:1:1: error: this file has only definitions, and none of the checked documents "
           + "imports it"), "\(alone.errors)")
     try folder.write(#"{"rot": 1}"#, "other.json")
     let other = try lint(["other.json", "one.json"])

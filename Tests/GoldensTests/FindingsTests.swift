@@ -35,7 +35,8 @@ import Testing
     let new = Self.elements(10_000) { _ in 7 }
     let findings = ElementFindings(ElementDiff(old, new)).findings
     #expect(findings.count == 1)
-    #expect(try #require(findings.first).notes[0].hasPrefix("9999 more moved with it: "))
+    let note = try #require(findings.first).notes[0]
+    #expect(note.hasPrefix("9999 more elements moved by the same amount: "))
   }
 
   /// A consequence of a frame's change is reported only if the frame did not change.

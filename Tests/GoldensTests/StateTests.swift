@@ -58,7 +58,9 @@ import Testing
     let result = try workspace.check().result
     let (state, message) = try row(result)
     #expect(state == .new)
-    #expect(message.hasPrefix("there is no picture yet: no "))
+    #expect(
+      message.hasPrefix("there is no picture yet: ")
+        && message.hasSuffix("case.png does not exist"))
     let note = try #require(result.findings[0].notes.first)
     #expect(
       note.hasPrefix("citypaint accept case")

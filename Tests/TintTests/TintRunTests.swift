@@ -165,8 +165,8 @@ import Testing
     ("m.svg", svg("<path d='M0 0h4v4z' fill='none'/>"), "none of the mask's shapes is painted"),
     ("m.svg", svg("<path d='M20 20h4v4z'/>"), "none of the mask's shapes is painted"),
     ("m.svg", svg(""), "none of the mask's shapes is painted"),
-    ("m.png", "clear", "it is completely transparent"),
-    ("m@2x.png", "white", "it is completely white"),
+    ("m.png", "clear", "the picture is completely transparent"),
+    ("m@2x.png", "white", "the picture is completely white"),
   ])
   func aMaskThatDrawsNothingIsSaid(file: String, content: String, reason: String) throws {
     switch content {
@@ -192,7 +192,7 @@ import Testing
     let icons = try run(["void"], scales: [1, 2, 3])
     #expect(
       icons.flatMap(\.warnings).map(\.message) == [
-        "the mask draws nothing at 2×: it is completely transparent"
+        "the mask draws nothing at 2×: the picture is completely transparent"
       ])
     #expect(icons[0].warnings.first?.place?.file.name == workspace.file("void/m@2x.png"))
   }

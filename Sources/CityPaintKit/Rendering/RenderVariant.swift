@@ -22,7 +22,7 @@ public struct RenderVariant: Hashable, Sendable {
   public var look: Look?
   /// The light or dark appearance.
   public var appearance: Appearance?
-  /// The state of components without an explicit one, such as `selected`.
+  /// The state of components that do not specify one, such as `selected`.
   public var state: String?
   /// The text shown instead of data.
   public var placeholder: Placeholder?

@@ -11,7 +11,7 @@ struct ElementLayer {
   let window: PixelBox
   /// A sample of the window's pixels that the element changes.
   private let samples: [Sample]
-  /// The design's squared error in these pixels.
+  /// The design's squared error in the sampled pixels.
   private(set) var error: Double = 0
   /// The share of the error that remains without the element.
   private(set) var restIfAbsent = 1.0
@@ -57,7 +57,7 @@ struct ElementLayer {
       }
     }
     samples = Self.samples(odd, most: 1500) + Self.samples(even, most: 500)
-    // A large element may differ only along a side, so its mean error says nothing.
+    // A large element may differ only along one side, so its mean error says nothing.
     guard odd.count > 3 else { return }
     error = sums.with
     restIfAbsent = sums.without / sums.with

@@ -110,7 +110,7 @@ struct ElementStates: Sendable {
 struct Displacement: Hashable, Sendable {
   var x: Double
   var y: Double
-  /// The number of elements for which it was measured.
+  /// The number of elements for which the displacement was measured.
   var count = 1
 
   static let zero = Displacement(x: 0, y: 0, count: 0)

@@ -181,7 +181,7 @@ package struct LintReport: Sendable {
     func lines(_ severity: Diagnostic.Severity) -> String {
       writer.lines(
         severity, findings.filter { $0.severity == severity },
-        rest: { "\($0) more; citypaint lint lists them all" }
+        rest: { "\($0) more findings; citypaint lint lists them all" }
       ) { finding in
         GitHubWriter.Note(
           [finding.message, finding.remedy].compactMap { $0 }.joined(separator: "\n"),

@@ -113,7 +113,7 @@ package struct LintRun: Sendable {
 }
 
 extension Violation {
-  /// Whether a finding of an earlier rule has the same cause, and is no more severe.
+  /// Whether an earlier rule's finding has the same cause and is not an error.
   fileprivate func explains(_ earlier: (finding: Finding, violation: Violation)) -> Bool {
     node != nil && earlier.violation.node == node && earlier.finding.severity != .error
       && !earlier.violation.sides.isDisjoint(with: sides)

@@ -101,7 +101,7 @@ package struct Linter: Sendable {
       guard kind == .definitions else { return nil }
       checked.error = CityPaintError([
         Diagnostic(
-          .error, "this file has only definitions, and none of these documents imports it",
+          .error, "this file has only definitions, and none of the checked documents imports it",
           at: document.facts.place, hint: "also lint a document that imports this file")
       ])
       return checked
@@ -192,7 +192,8 @@ package struct Linter: Sendable {
       }
       throw refuse(
         "the previous screen cannot be read: \(error.message)",
-        "write the path of its document relative to this document's folder, or write its title")
+        "write the path of the previous screen's document, relative to this document's folder, "
+          + "or write the screen's title")
     }
     let before = try renderer.resolve(file, folder: FilePath.directory(of: path), as: variant)
     let laid = before.layOut()

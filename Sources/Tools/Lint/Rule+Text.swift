@@ -12,7 +12,7 @@ extension Rule {
 
     Source: \(source). Preset: `\(preset.name)`. Severity: \(severity.rawValue).
 
-    If it does not apply, give the reason at the root or on a node:
+    If the rule does not apply, give the reason at the root or on a node:
 
     ```json
     "lint": { "off": { "\(id)": "why it does not apply here" } }
@@ -39,7 +39,7 @@ extension Rule {
 
     \(good.documents.joined(separator: "\n\nwith:\n\n"))
 
-    If it does not apply: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
+    If the rule does not apply: "lint": { "off": { "\(id)": "why" } } at the root or on a node.
 
     """
   }

@@ -55,7 +55,7 @@ package enum PixelDiff {
 extension PerceptualSettings {
   /// The squared limit for a threshold.
   ///
-  /// 35 215 is the square of the greatest distance on pixelmatch's scale, and 0.5053 is its weight
+  /// 35,215 is the square of the greatest distance on pixelmatch's scale, and 0.5053 is its weight
   /// of luma.
   var squaredLimit: Int32 { Int32(max(0, min(1, threshold)) * max(0, min(1, threshold)) * 69_691) }
 }

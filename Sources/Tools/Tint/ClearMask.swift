@@ -19,11 +19,12 @@ struct ClearMask {
       hint = "give the mask's shapes a fill or a stroke, and place them inside the view box"
     case .exact(let picture), .scaled(let picture):
       guard picture.pixmap.isOpaque else {
-        reason = "it is completely transparent"
+        reason = "the picture is completely transparent"
         hint = "draw the parts that should be colored"
         return
       }
-      reason = "it is completely white, and the white parts of an opaque picture are not painted"
+      reason =
+        "the picture is completely white, and the white parts of an opaque picture are not painted"
       hint = "use dark pixels where color should appear"
     }
   }

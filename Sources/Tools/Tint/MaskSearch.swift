@@ -54,7 +54,7 @@ struct MaskSearch {
       guard Self.isMask(name) else {
         problems.append(
           Diagnostic(
-            .error, "\(path) is not a mask", hint: "masks are .svg, .png, .jpg, or .jpeg files"))
+            .error, "\(path) is not a mask", hint: "use a .svg, .png, .jpg, or .jpeg file"))
         return
       }
       add([name], in: FilePath.directory(of: path))
@@ -74,7 +74,7 @@ struct MaskSearch {
       problems.append(
         Diagnostic(
           .error, kind: .missingInput, "no mask in the folder \(path)",
-          hint: "masks are .svg, .png, .jpg, or .jpeg files; subfolders are not searched"))
+          hint: "use a folder with .svg, .png, .jpg, or .jpeg files; subfolders are not searched"))
       return
     }
     add(names, in: path)
@@ -103,7 +103,7 @@ struct MaskSearch {
       Diagnostic(
         .warning,
         "\(path) is \(kind == .other ? "a pipe or a device" : "a folder") and is ignored",
-        hint: "masks are files; give a folder itself to use the masks in it"))
+        hint: "use mask files; to use the masks in a folder, give the folder itself"))
     return false
   }
 

@@ -97,7 +97,7 @@ package struct TintCollisions: Error, Sendable {
           hint: "remove @\(scaled.scale)x from the file name")
       }
       return Diagnostic(
-        .error, "\(path) would be the mask \"\(mask.name)\", like another file beside it",
+        .error, "\(path) would be the mask \"\(mask.name)\", like another file in its folder",
         hint: "keep one of the files, or pass only the intended one",
         notes: mask.files.files.filter { ScaledName($0).scale == scaled.scale }
           .map { Diagnostic.Note("the other file is \(FilePath.join(mask.folder, $0))") })
@@ -120,7 +120,7 @@ package struct TintCollisions: Error, Sendable {
     }
     return Diagnostic(
       .error, "the names of two masks differ only in Unicode normalization: \(both)", hint: hint,
-      notes: [first, second].map { Diagnostic.Note("one is spelled \(spelled($0.path))") })
+      notes: [first, second].map { Diagnostic.Note("one name is spelled \(spelled($0.path))") })
   }
 
   /// Returns a path with its non-ASCII characters as code points, to distinguish names that look

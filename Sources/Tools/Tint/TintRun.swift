@@ -40,7 +40,7 @@ package struct TintRun: Sendable {
     self.digests = digests
   }
 
-  /// The maximum number of masks that may be finished before an earlier mask.
+  /// The maximum number of masks that may be finished ahead of an earlier mask.
   private static let window = 64
   /// The maximum number of pixels in an icon.
   package static let pixelLimit = 32e6

@@ -4,9 +4,9 @@ import Source
 struct ListAlignment {
   enum Step: Hashable {
     case paired(Int, Int)
-    /// Added at `j`, before the old array's `i`.
+    /// An element added at `j`, before the old array's element at `i`.
     case added(Int, before: Int)
-    /// Removed from `i`, before the new array's `j`.
+    /// An element removed from `i`, before the new array's element at `j`.
     case removed(Int, before: Int)
     /// Two elements that swapped places, by their indices, which are the same in both arrays.
     case swapped(Int, Int)

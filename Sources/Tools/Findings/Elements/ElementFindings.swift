@@ -82,7 +82,11 @@ package struct ElementFindings {
         Label.element($0.new)
       }
       let list = names.joined(separator: ", ")
-      finding.notes = ["\(rest) more moved with it: \(list)\(rest > names.count ? ", …" : "")"]
+      let others = rest == 1 ? "element" : "elements"
+      finding.notes = [
+        "\(rest) more \(others) moved by the same amount: \(list)"
+          + (rest > names.count ? ", …" : "")
+      ]
     }
     return finding
   }

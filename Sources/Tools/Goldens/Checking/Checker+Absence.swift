@@ -11,8 +11,8 @@ extension Checker {
         .record,
         "the golden is gone: \(GoldenInventory.fileName) lists it, but none of its files exists",
         notes: [
-          "restore its files from version control; if it was removed on purpose, \(accept) "
-            + "removes it from the inventory"
+          "restore the golden's files from version control; if they were removed on purpose, "
+            + "\(accept) removes the golden from the inventory"
         ])
     }
     if golden.isOrphan {
@@ -35,7 +35,7 @@ extension Checker {
     }
     guard golden.hasRecord else {
       return Finding(
-        .record, "there is no picture yet: no \(golden.picture)",
+        .record, "there is no picture yet: \(golden.picture) does not exist",
         notes: ["\(accept) draws and records the picture"])
     }
     return Finding(

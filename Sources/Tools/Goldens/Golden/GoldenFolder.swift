@@ -136,7 +136,7 @@ enum DocumentKind {
     let root: JSONValue
     do throws(CityPaintError) { root = try golden.parsed().root } catch {
       let (message, place) = (error.diagnostics[0].message, error.diagnostics[0].place)
-      let hint = "a golden must be valid JSON"
+      let hint = "correct the JSON, or move the file out of the folder"
       self = other(message, place, place == nil ? nil : hint)
       return
     }

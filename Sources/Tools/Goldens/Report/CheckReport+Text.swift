@@ -30,8 +30,8 @@ extension CheckReport {
     lines += writer.lines(of: result.warnings, label: "warning: ", noun: "more warnings")
     if let tolerance = result.tolerance, result.state == .changed, tolerance.isExceeded {
       lines.append(
-        "  more than its tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
-          + "\(tolerance.used.pixels) by \(tolerance.used.step)")
+        "  more than the tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
+          + "\(tolerance.used.pixels) pixels by \(tolerance.used.step) steps")
     }
     return lines
   }

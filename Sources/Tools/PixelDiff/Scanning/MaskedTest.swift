@@ -21,7 +21,8 @@ struct MaskedTest {
   /// Luma and two color differences of the expected and the actual picture, and alpha.
   private typealias Lanes = SIMD8<Int16>
 
-  /// The minimum and maximum of some pixels; the initial values are replaced by those of any pixel.
+  /// The minimum and maximum over a set of pixels; the initial values are replaced by those of any
+  /// pixel.
   private struct Extent {
     var low = Lanes(repeating: .max)
     var high = Lanes(repeating: .min)
