@@ -37,7 +37,7 @@ package enum PictureFormat: Hashable, Sendable {
 
   /// Finds the format for a file name, by its extension, ignoring case.
   ///
-  /// `nil` for any other extension, or none.
+  /// The result is `nil` for any other extension, or for a name without one.
   package init?(ofName name: String) {
     let ending = FilePath.splitExtension(FilePath.lastComponent(of: name)).extension.lowercased()
     guard let format = Self.all.first(where: { $0.endings.contains(ending) }) else { return nil }

@@ -2,8 +2,8 @@ package import Pixels
 
 /// A change of colors in which each channel becomes a weighted sum of all channels.
 ///
-/// Alpha is unchanged. The weights are in 1/65536; for premultiplied channels, the last one is the
-/// weight of white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
+/// Alpha is unchanged. The weights are in units of 1/65536; for premultiplied channels, the last
+/// one is the weight of white. Formulas: W3C Filter Effects Module Level 1, on sRGB bytes.
 package struct ColorMatrix: Hashable, Sendable {
   /// The weights of red, green, blue, and white in the new red.
   package let red: SIMD4<Int32>
@@ -29,37 +29,37 @@ package struct ColorMatrix: Hashable, Sendable {
       [0, 0, 1, 0] * (1 - share) + sums.2 * share)
   }
 
-  /// Returns a grayscale filter: 0 leaves colors unchanged, 1 is gray.
+  /// Returns a grayscale filter: 0 leaves colors unchanged, and 1 is gray.
   package static func grayscale(_ amount: Double) -> ColorMatrix {
     let gray = SIMD4(0.2126, 0.7152, 0.0722, 0)
     return ColorMatrix(held(amount, 1), to: (gray, gray, gray))
   }
 
-  /// Returns a sepia filter: 0 leaves colors unchanged, 1 is full sepia.
+  /// Returns a sepia filter: 0 leaves colors unchanged, and 1 is full sepia.
   package static func sepia(_ amount: Double) -> ColorMatrix {
     ColorMatrix(
       held(amount, 1),
       to: ([0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]))
   }
 
-  /// Returns a brightness filter: 0 is black, 1 leaves colors unchanged.
+  /// Returns a brightness filter: 0 is black, and 1 leaves colors unchanged.
   package static func brightness(_ amount: Double) -> ColorMatrix {
     each(held(amount, 16), white: 0)
   }
 
-  /// Returns a contrast filter: 0 is middle gray, 1 leaves colors unchanged.
+  /// Returns a contrast filter: 0 is middle gray, and 1 leaves colors unchanged.
   package static func contrast(_ amount: Double) -> ColorMatrix {
     let slope = held(amount, 16)
     return each(slope, white: 0.5 - 0.5 * slope)
   }
 
-  /// Returns an inversion filter: 0 leaves colors unchanged, 1 is the negative.
+  /// Returns an inversion filter: 0 leaves colors unchanged, and 1 is the negative.
   package static func invert(_ amount: Double) -> ColorMatrix {
     let share = held(amount, 1)
     return each(1 - 2 * share, white: share)
   }
 
-  /// Returns a tint: 0 leaves colors unchanged, 1 is a single color.
+  /// Returns a tint: 0 leaves colors unchanged, and 1 is a single color.
   ///
   /// The amount is multiplied by the color's alpha.
   package static func tint(_ color: Color, _ amount: Double) -> ColorMatrix {

@@ -21,8 +21,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
 
 /// The number of the laid-out node that an item shows; -1 if it shows none.
 ///
-/// The number does not affect painting. All numbers are equal for `==` and hashing, so a cached
-/// group is found again wherever it is on the screen.
+/// The number does not affect painting. All numbers compare and hash as equal, so a cached group is
+/// found again wherever it is on the screen.
 package struct ElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   package var index: Int32
 

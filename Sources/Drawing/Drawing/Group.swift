@@ -3,11 +3,11 @@ package import Pixels
 
 /// Items painted together and then changed as one picture.
 ///
-/// The order: items are painted on a transparent layer in their own coordinates; `filters` change
-/// the layer; `innerShadows` are painted over it, inside its shape; `mask` and `clip` cut it;
-/// `bevel` lights the remaining outline; `shadows` are painted below it; the result is blended onto
-/// the backdrop with `blend` and `opacity`. `backdrop` filters first change the backdrop, inside
-/// `clip`.
+/// The steps, in order: items are painted on a transparent layer in their own coordinates;
+/// `filters` change the layer; `innerShadows` are painted over it, inside its shape; `mask` and
+/// `clip` cut it; `bevel` lights the remaining outline; `shadows` are painted below it; the result
+/// is blended onto the backdrop with `blend` and `opacity`. `backdrop` filters first change the
+/// backdrop, inside `clip`.
 package struct Group: Hashable, Sendable {
   package enum Blend: String, Hashable, Sendable, CaseIterable {
     case normal
@@ -27,9 +27,10 @@ package struct Group: Hashable, Sendable {
   }
 
   package enum Filter: Hashable, Sendable {
-    /// Gaussian blur; sigma in device pixels.
+    /// A Gaussian blur; sigma is in device pixels.
     case blur(sigma: Double)
-    /// Color intensity: 0 is gray, 1 leaves the picture unchanged, values above 1 are more vivid.
+    /// Color intensity: 0 is gray, 1 leaves the picture unchanged, and values above 1 are more
+    /// vivid.
     case saturation(Double)
     case colors(ColorMatrix)
   }
@@ -63,7 +64,7 @@ package struct Group: Hashable, Sendable {
     package var depth: Double
     /// The Gaussian sigma for blurring the light, in device pixels.
     package var sigma: Double
-    /// The unit vector toward the light, in the group's parent's coordinates.
+    /// The unit vector toward the light, in the coordinates of the group's parent.
     package var light: Point
     package var highlight: Color
     package var shade: Color
@@ -75,7 +76,7 @@ package struct Group: Hashable, Sendable {
   }
 
   package var items: [DisplayItem]
-  /// The map from the items' coordinates to the parent's; clip and shadows are in the parent's.
+  /// The map from the items' coordinates to the parent's, which the clip and the shadows use.
   package var transform: Transform
   /// The opacity, 0…255.
   package var opacity: UInt8
@@ -83,7 +84,7 @@ package struct Group: Hashable, Sendable {
   package var clip: Path?
   /// The fill rule of the clip.
   package var clipRule = Fill.Rule.nonZero
-  /// A list whose alpha is multiplied into the layer.
+  /// A display list; its alpha is multiplied into the layer.
   package var mask: DisplayList?
   package var shadows: [Shadow]
   package var innerShadows: [Shadow]

@@ -2,7 +2,7 @@
 ///
 /// They are C function pointers, so a call has no other overhead: one per row, never one per pixel.
 /// A pixel is premultiplied, with red in its lowest byte and alpha in its highest; a coverage is a
-/// byte, 255 for a whole pixel. Each pointer leads to at least `count` elements, at any alignment,
+/// byte, 255 for a whole pixel. Each pointer points to at least `count` elements, at any alignment,
 /// and inputs do not overlap outputs. The pixels are the same on every processor.
 package struct KernelTable: Sendable {
   package typealias Target = UnsafeMutablePointer<UInt32>

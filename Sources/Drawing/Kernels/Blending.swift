@@ -191,7 +191,7 @@ enum SoftLight {
     }
   }
 
-  /// Computes one channel; the backdrop's color and its square root are in 1/32768.
+  /// Computes one channel; the backdrop's color and its square root are in units of 1/32768.
   @inline(__always)
   private static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     let one = 1 << 15

@@ -71,8 +71,8 @@ enum Gradients {
     }
   }
 
-  /// Returns whether a position is nearer to the center than the edge; the sum of two squares fits
-  /// in 31 bits.
+  /// Returns whether a position is closer to the center than the edge is; the sum of two squares
+  /// fits in 31 bits.
   @inline(__always)
   private static func isInside(_ place: Int, _ edge: Int) -> Bool {
     (place &>> 24) &+ edge > 0 && place &>> 24 < edge

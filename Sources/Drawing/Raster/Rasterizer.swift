@@ -108,7 +108,7 @@ package struct Rasterizer: Sendable {
   /// The pixels of a band that fits in a processor's cache, and the maximum number of such bands.
   ///
   /// The number is limited because each band visits every item. Measured: a feed of five screens is
-  /// painted in four fifths of the time, at 3× in seven tenths.
+  /// painted in four fifths of the time, and at 3× in seven tenths of it.
   private static let cached = (area: 1 << 20, count: 8)
 
   /// Returns the number of bands; 1 for a list with a backdrop blur, which reads adjacent rows.

@@ -27,7 +27,7 @@ package final class Typesetter: Sendable {
       Caches(shaped: BoundedCache(capacity: capacity), laid: BoundedCache(capacity: capacity)))
   }
 
-  /// Shapes a paragraph in advance, the slowest part of its layout.
+  /// Shapes a paragraph in advance; shaping is the slowest part of its layout.
   package func prepare(_ paragraph: Paragraph) {
     guard caches.withLock({ $0.shaped[paragraph] == nil }) else { return }
     let fresh = ShapedParagraph(paragraph)

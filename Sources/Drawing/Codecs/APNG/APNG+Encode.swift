@@ -35,8 +35,8 @@ extension APNG {
 
     init(_ pixmap: Pixmap) { self.pixmap = pixmap }
 
-    /// Computes the bounding rectangle of all differences; without any, it is a single pixel, since
-    /// a frame cannot be empty.
+    /// Computes the bounding rectangle of all differences; without any differences, it is a single
+    /// pixel, since a frame cannot be empty.
     init(_ frame: Pixmap, after before: Pixmap) {
       let width = frame.width
       var (left, right, top, bottom) = (width, -1, frame.height, -1)

@@ -27,7 +27,7 @@ struct ByteReader {
 
 /// A block of bytes that starts uninitialized and is freed with its owner.
 ///
-/// A safe wrapper for loops over raw memory: a caller must not let a pointer to the block escape.
+/// It makes loops over raw memory safe, provided that no caller lets a pointer to the block escape.
 struct Scratch: ~Copyable {
   let base: UnsafeMutablePointer<UInt8>
   let count: Int

@@ -11,8 +11,8 @@ struct FastDeflater: ~Copyable {
   private let room: UnsafeMutablePointer<UInt8>
   /// The size of the level buffer: ISAL_DEF_LVL1_MEDIUM, a macro that Swift does not import.
   ///
-  /// 32 Ki symbols share a code. Sharing a code among twice as many makes the output 1% larger and
-  /// compression 5% faster.
+  /// 32 Ki symbols share a code. Sharing a code among twice as many symbols makes the output 1%
+  /// larger and compression 5% faster.
   private static let levelSize = (4 << 10) + 2 * (8 << 10) + 4 * (32 << 10)
   private static let roomSize = 32 << 10
 

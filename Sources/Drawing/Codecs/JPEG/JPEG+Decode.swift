@@ -6,8 +6,8 @@ extension JPEG {
   /// Decodes a file into opaque pixels, rotated upright according to its EXIF orientation.
   ///
   /// The accurate integer DCT and the fancy upsampling give the same pixels in libjpeg-turbo's C
-  /// and SIMD code, so the result does not depend on the machine. Every warning of the library,
-  /// such as that of a truncated file, is an error, unless a repair removes its cause.
+  /// and SIMD code, so the result does not depend on the machine. Every warning from the library,
+  /// such as the one for a truncated file, is an error, unless a repair removes its cause.
   package static func read(
     _ bytes: [UInt8], limits: Limits = .standard
   ) throws(CodecError) -> DecodedImage {

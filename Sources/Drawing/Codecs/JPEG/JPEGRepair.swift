@@ -10,7 +10,7 @@ struct JPEGRepair {
   private var changes: [DecodeWarning] = []
   /// The offsets in `bytes` of the markers in a scan's data or after it.
   private var ends: [Int] = []
-  /// The marker that was repaired last; there are no stray bytes before earlier ones.
+  /// The marker that was repaired last; there are no stray bytes before earlier markers.
   private var known = 0
 
   /// The maximum number of places to repair; a file with more is damaged.
@@ -100,7 +100,7 @@ extension JPEGRepair {
     }
   }
 
-  /// Removes a gap's bytes; false if they are not found.
+  /// Removes a gap's bytes; returns false if they are not found.
   ///
   /// - Parameter isReached: whether the decoder finds the gap in the first part of the file.
   mutating func cut(_ gap: Gap, isReached: (ArraySlice<UInt8>) -> Bool) -> Bool {

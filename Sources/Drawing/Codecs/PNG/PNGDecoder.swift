@@ -169,8 +169,9 @@ struct PNGScratch {
       (capacity, rows) = (header.width * height, nil)
       return
     }
-    // A row must begin after its own pixels, because the row below needs it intact: the last row if
-    // rows are shorter than their pixels, the first if the filter byte makes them longer.
+    // Each row must begin after the end of its own pixels, because the row below needs it intact.
+    // The decisive row is the last one if rows are shorter than their pixels, and the first one if
+    // the filter byte makes rows longer.
     let bytes = max(width * height + row, width + row * height) + Self.margin
     capacity = (bytes + 3) / 4
     rows = capacity * 4 - row * height - Self.margin

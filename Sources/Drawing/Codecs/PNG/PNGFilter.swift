@@ -35,7 +35,7 @@ enum PNGFilter: UInt8, CaseIterable {
   /// Returns the sum of the magnitudes of signed bytes: the smaller it is, the better a row should
   /// compress.
   ///
-  /// Sixteen bytes at a time; 128 rounds of at most 2 × 128 fit in 16-bit sums.
+  /// Sixteen bytes are summed at a time; 128 rounds of at most 2 × 128 fit in 16-bit sums.
   static func magnitude(_ bytes: Input, _ count: Int) -> Int {
     let source = UnsafeRawPointer(bytes)
     var total = 0

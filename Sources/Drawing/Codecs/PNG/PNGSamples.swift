@@ -14,7 +14,8 @@ struct PNGSamples {
   /// Whether the pixels are premultiplied; a palette's few colors are premultiplied once.
   private(set) var isPremultiplied = false
 
-  /// The half of a 16-bit sample that a pixel receives; without one, the sample is rounded.
+  /// The half of a 16-bit sample that a pixel receives; if no half is selected, the sample is
+  /// rounded.
   enum Half: Hashable, Sendable {
     case upper, lower
   }

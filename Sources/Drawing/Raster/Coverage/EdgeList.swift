@@ -27,10 +27,10 @@ struct EdgeList {
   private let most: Int
   /// Whether the maximum was exceeded.
   private(set) var isOver = false
-  /// The lowest and highest y of any side, in 1/256 pixel.
+  /// The lowest and highest y of any side, in units of 1/256 pixel.
   private(set) var minY = Int.max
   private(set) var maxY = Int.min
-  /// The lowest and highest x of any side, in 1/65536 pixel.
+  /// The lowest and highest x of any side, in units of 1/65536 pixel.
   private(set) var minX = Int.max
   private(set) var maxX = Int.min
 

@@ -9,10 +9,10 @@ package enum FixedPoint {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 
-  /// Converts a horizontal coordinate to a whole number in 1/65536 pixel.
+  /// Converts a horizontal coordinate to an integer, in units of 1/65536 pixel.
   static func x(_ value: Double) -> Int { Int((clamped(value) * 65536 + 0.5).rounded(.down)) }
 
-  /// Converts a vertical coordinate to a whole number in 1/256 pixel.
+  /// Converts a vertical coordinate to an integer, in units of 1/256 pixel.
   static func y(_ value: Double) -> Int { Int((clamped(value) * 256 + 0.5).rounded(.down)) }
 
   /// Returns the nearest whole pixel, with halves rounded up.

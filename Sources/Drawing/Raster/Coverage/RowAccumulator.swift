@@ -49,8 +49,8 @@ final class RowAccumulator {
 
   /// Adds a side between two x coordinates over a slab.
   ///
-  /// The coordinates are in 1/65536 pixel from the row's left, and `height` is in 1/256 pixel;
-  /// `sign` is +1 where the inside begins and -1 where it ends.
+  /// The coordinates are in units of 1/65536 pixel from the row's left edge, and `height` is in
+  /// units of 1/256 pixel; `sign` is +1 where the inside begins and -1 where it ends.
   @inline(__always)
   func add(from xa: Int, to xb: Int, height: Int, sign: Int) {
     let x0 = min(xa, xb)

@@ -60,7 +60,7 @@ struct SweepRows {
   /// The steps not yet counted.
   private var work = 0
 
-  /// The rounding tolerance: sides that swap positions by less (in 1/65536 pixel) do not cross.
+  /// The tolerance in units of 1/65536 pixel: sides that swap places by less do not cross.
   private static let slack = 64
   /// The maximum number of pieces for insertion sort.
   private static let fewPieces = 64

@@ -1,6 +1,7 @@
 import KernelTable
 
-/// A Gaussian blur by three box passes in each direction; its time does not depend on sigma.
+/// A Gaussian blur, approximated by three box passes in each direction; its time does not depend on
+/// sigma.
 ///
 /// Each box has fractional ends, so that three of them have exactly the requested variance, except
 /// for weights rounded to 1/65536. Weights sum to 65536, so a uniform plane stays uniform. Values

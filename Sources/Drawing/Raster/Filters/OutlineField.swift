@@ -38,7 +38,7 @@ struct OutlineField {
     if !edges.isEmpty { spread() }
   }
 
-  /// Returns the square of a pixel's distance from an edge, in 1/65536 square pixels.
+  /// Returns the square of a pixel's distance from an edge, in units of 1/65536 square pixel.
   @inline(__always)
   static func square(_ x: Int, _ y: Int, _ edge: Edge) -> Int {
     let dx = x &* 256 &+ 128 &- Int(edge.x)

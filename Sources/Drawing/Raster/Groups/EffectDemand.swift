@@ -5,8 +5,8 @@ import Geometry
 /// The resources that a picture's effects need, counted before anything is painted.
 ///
 /// The rectangles are computed exactly as in painting. `memory` is the size of the layers that
-/// exist at the same time, and `work` the total amount processed, both in pixels of a layer; blurs
-/// count for the planes they allocate and the passes they make.
+/// exist at the same time, and `work` is the total amount processed, both in pixels of a layer;
+/// blurs count for the planes they allocate and the passes they make.
 struct EffectDemand {
   /// The allowance for a picture with a given number of pixels.
   ///

@@ -58,8 +58,8 @@ extension Layer {
     }
   }
 
-  /// Returns the layer with its colors closer to gray or, above 1, farther from it; unchanged for
-  /// NaN.
+  /// Returns the layer with its colors closer to gray or, if `amount` is above 1, farther from
+  /// gray; unchanged for NaN.
   private func saturated(_ amount: Double) -> Layer {
     guard !amount.isNaN else { return self }
     let parts = Int32(min(max((amount * 255).rounded(), 0), 255 * 16))
@@ -74,7 +74,7 @@ extension Layer {
       bounds: bounds)
   }
 
-  /// Shadows painted over the layer inside its shape, the first one on top.
+  /// Returns the layer with shadows painted over it, inside its shape, the first one on top.
   func shadedInside(_ shadows: [Group.Shadow], _ kernels: KernelTable) -> Layer {
     let shape = AlphaPlane(pixmap, at: bounds)
     var result = pixmap
@@ -97,7 +97,7 @@ extension Layer {
     let pixmap = Pixmap.painted(area) { surface in
       for shadow in shadows.reversed() {
         let (x, y) = GroupPlan.shift(shadow)
-        // The shadow's source is within its halo of the visible area.
+        // Parts of the shape farther from the visible area than the halo do not affect it.
         let margin = GroupPlan.halo(shadow)
         let seen = area.offset(x: -x, y: -y).expanded(by: margin)
         let thrown =

@@ -36,7 +36,7 @@ struct NinePatch {
     self.parts = parts
   }
 
-  /// Returns the cuts along one axis, in the image and in the picture.
+  /// Returns the positions of the cuts along one axis, in the image and in the picture.
   private static func cuts(
     low: Double, high: Double, length: Int, scale: Double, from: Int, to: Int
   ) -> (source: [Double], target: [Int]) {

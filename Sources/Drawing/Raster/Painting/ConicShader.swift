@@ -42,7 +42,7 @@ struct ConicShader {
 
 /// Angles as integers.
 enum Angle {
-  /// A whole turn; a step of a gradient's table has 4096 units.
+  /// A full turn; a step of a gradient's table has 4096 units.
   static let turn = GradientTable.steps * step
   static let step = 4096
 

@@ -8,7 +8,7 @@ import Pixels
 /// Pixel centers are mapped through the inverse of the transform, in fixed point.
 struct GradientShader {
   private enum Kind {
-    /// Positions in table steps with 32 fractional bits: at the origin, per column, per row.
+    /// Positions in table steps with 32 fractional bits: at the origin, per column, and per row.
     case linear(base: Int, x: Int, y: Int)
     /// Positions in sixteenths of a table step on both axes of the unit circle, with 24 fractional
     /// bits.

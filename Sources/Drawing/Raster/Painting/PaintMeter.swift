@@ -3,7 +3,7 @@ import Synchronization
 
 /// The remaining budget for painting one picture, shared by all of its painters.
 ///
-/// A step is about a nanosecond: a side in a row, four plain pixels, a fraction of a gradient's
+/// A step is about a nanosecond: a side in a row, four plain pixels, or a fraction of a gradient's
 /// pixel. When no steps are left, painting stops and the picture is discarded: the result is an
 /// error, never an incomplete picture.
 package final class PaintMeter: Sendable {
@@ -100,7 +100,7 @@ extension PaintSource {
 }
 
 extension Shader {
-  /// The cost of a pixel in quarters of a step; measured.
+  /// The measured cost of a pixel in quarters of a step.
   var cost: Int {
     switch self {
     case .gradient: 8

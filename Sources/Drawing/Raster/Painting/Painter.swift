@@ -3,7 +3,7 @@ import Geometry
 import KernelTable
 import Pixels
 
-/// A painter of items on a surface; each worker has its own, which reuses its buffers.
+/// A painter of items on a surface; each worker has its own painter, which reuses its buffers.
 ///
 /// `visible` is the visible part of the plane, the same for every band of a picture: effects that
 /// spread (blurs, shadows) are made for that part, so that a band's edge never shows.

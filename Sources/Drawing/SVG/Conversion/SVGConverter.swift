@@ -76,7 +76,7 @@ struct SVGConverter {
     return result
   }
 
-  /// Returns whether an element is one of the SVG elements that draw and requires no extension.
+  /// Returns whether an element is an SVG element that draws and requires no extension.
   func mayDraw(_ index: Int) -> Bool {
     let element = tree.elements[index]
     return element.namespace == SVGName.namespace && !ElementNames.idle.contains(element.name)

@@ -95,7 +95,7 @@ enum Opacity {
     return scanner.isAtEnd ? min(max(isPercent ? value / 100 : value, 0), 1) : nil
   }
 
-  /// Returns the nearest byte to a fraction of 1.
+  /// Returns the byte nearest to a fraction, where 1 becomes 255.
   static func byte(_ part: Double) -> UInt8 {
     UInt8((min(max(part, 0), 1) * 255).rounded(.toNearestOrAwayFromZero))
   }

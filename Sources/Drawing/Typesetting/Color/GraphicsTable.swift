@@ -13,7 +13,7 @@ struct GraphicsTable {
 
   private static let name = "sbix"
   /// The maximum side length of a picture, in ems: emoji are one em wide, and the widest letters
-  /// three.
+  /// are three ems wide.
   private static let mostEms = 4
   /// The maximum side length of a picture, in pixels.
   private static let largest = 1024

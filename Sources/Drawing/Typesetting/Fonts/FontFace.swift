@@ -6,7 +6,7 @@ import Synchronization
 
 /// One face of a font file: its metrics, its coverage, and its glyphs.
 ///
-/// Safe to share between threads; two faces are equal if their files and face indices are.
+/// Safe to share between threads; two faces are equal if their files and face indices are equal.
 package final class FontFace: Sendable {
   package let data: FontData
   package let faceIndex: Int

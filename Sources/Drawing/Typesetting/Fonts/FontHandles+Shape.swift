@@ -66,7 +66,8 @@ extension FontHandles {
 }
 
 extension FontFace {
-  /// Returns whether the font has a feature for any script or language, or already has its effect.
+  /// Returns whether the font has a feature for any script or language, or already has the
+  /// feature's effect.
   ///
   /// Always true for kerning, which HarfBuzz also reads from older tables, and for tabular figures
   /// in a font whose figures have one width.

@@ -1,8 +1,8 @@
 /// The table directory of an OpenType or TrueType file, checked against the file's length.
 ///
 /// The directory is parsed here rather than by a library, so that errors in a file are detected in
-/// the same way with every version of the libraries; otherwise, a truncated table would, for
-/// example, silently lose its kerning.
+/// the same way with every version of the libraries; otherwise, a font with a truncated table
+/// would, for example, silently lose its kerning.
 struct FontTables {
   private let data: FontData
   private let name: String

@@ -50,7 +50,7 @@ extension GlyphRun {
   /// Returns the items that draw the run's glyphs with their own colors.
   ///
   /// - Parameters:
-  ///   - x: the paragraph's left in points.
+  ///   - x: the paragraph's left edge in points.
   ///   - baseline: the baseline in device pixels.
   ///   - color: the color of a layer in the text's color; its alpha applies to all layers.
   ///   - paint: replaces `color` in such layers.

@@ -51,7 +51,7 @@ package struct Line: Hashable, Sendable {
 package struct GlyphRun: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline
-    /// The position in points from the paragraph's left.
+    /// The position in points from the paragraph's left edge.
     package var x: Double
     /// The position in points below the line's baseline; negative if raised.
     package var y: Double
@@ -72,7 +72,7 @@ package struct GlyphRun: Hashable, Sendable {
   /// The font size of the outlines in points: the style's size times the font's size adjustment.
   package var size: Double
   package var color: Color
-  /// The left edge, in points from the paragraph's left.
+  /// The left edge, in points from the paragraph's left edge.
   package var x: Double
   package var width: Double
   /// The glyphs that draw anything.

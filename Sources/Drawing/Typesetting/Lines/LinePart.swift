@@ -6,7 +6,7 @@ struct LinePart {
   let units: Int
   /// The number of clusters followed by letterspacing.
   let clusters: Int
-  /// The marks of the whole paragraph; `nil` for an ellipsis or a hyphen.
+  /// The marks of all scalars in the paragraph; `nil` for an ellipsis or a hyphen.
   private let marks: [ParagraphText.Marks]?
 
   init(_ item: ShapedItem, _ glyphs: ArraySlice<ShapedGlyph>, _ marks: [ParagraphText.Marks]?) {

@@ -61,8 +61,8 @@ struct ParagraphText {
       runStarts.append(scalars.count)
     }
     offsets.append(offset)
-    // Only scripts from Thai onward, and quotation marks next to them, need rules other than those
-    // for their line breaking class.
+    // Only scripts from Thai onward in code point order, and quotation marks next to them, need
+    // rules other than those for their line breaking class.
     let isTailored = highest >= LineTailoring.first
     language = isTailored ? locale.flatMap { LanguageTag($0) } : nil
     if isTailored { LineTailoring.apply(to: &classes, scalars, language) }

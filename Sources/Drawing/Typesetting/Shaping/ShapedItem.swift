@@ -1,6 +1,6 @@
 /// A shaped stretch of text in one style, font, script, and direction.
 struct ShapedItem {
-  /// The scalars of the paragraph, or of its own text for an ellipsis or a hyphen.
+  /// The item's scalars in the paragraph or, for an ellipsis or a hyphen, in the item's own text.
   var range: Range<Int>
   /// The run's index in the paragraph's runs.
   var run: Int
@@ -13,7 +13,7 @@ struct ShapedItem {
   var letterspacing: Double
   var level: UInt8
   var settings: ShapeSettings
-  /// Whether no font has the characters: one `.notdef` per cluster.
+  /// Whether no font has the characters; if so, each cluster has one `.notdef`.
   var isMissing: Bool
   /// Whether the item is an object instead of text: one glyph that is an em wide, with its width in
   /// `size`.

@@ -2,9 +2,9 @@
 final class ShapedParagraph: Sendable {
   /// The shaping results for a scalar.
   struct Measure {
-    /// The width in font units of the cluster that begins here, 0 within a cluster.
+    /// The width in font units of the cluster that begins here; 0 within a cluster.
     var units = 0
-    /// The item that contains the scalar, -1 for a line end.
+    /// The item that contains the scalar; -1 for a line end.
     var item: Int32 = -1
     /// Whether HarfBuzz began a cluster here.
     var startsGlyphs = false

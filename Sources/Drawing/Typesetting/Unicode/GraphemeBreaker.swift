@@ -1,5 +1,4 @@
-/// A finder of the boundaries of user-perceived characters: the extended grapheme clusters of UAX
-/// #29.
+/// Finds the boundaries of user-perceived characters: the extended grapheme clusters of UAX #29.
 struct GraphemeBreaker {
   private var left: GraphemeClass?
   private var regionalIndicators = 0

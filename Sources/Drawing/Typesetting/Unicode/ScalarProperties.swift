@@ -7,7 +7,7 @@ struct ScalarProperties {
 
   init(_ scalar: UInt32) {
     let entries = UnicodeTable.entries
-    // The entries before U+0080 are the first few dozen; the search is short for Latin text.
+    // The entries before U+0080 are the first few dozen, so the search is short for Latin text.
     let count = scalar < 0x80 ? min(entries.count, 64) : entries.count
     bits = entries[(1..<count).partition { entries[$0] >> 11 > scalar } - 1]
     hangulTail = 0xAC00...0xD7A3 ~= scalar && (scalar - 0xAC00) % 28 != 0

@@ -19,7 +19,8 @@ enum Scripts {
 
   /// Determines the script of each scalar.
   ///
-  /// Common characters use the script of the text before them, or otherwise after them.
+  /// Common characters use the script of the text before them or, if there is none, of the text
+  /// after them.
   static func resolve(_ text: [UInt32]) -> [UInt32] {
     var scripts = text.map(script)
     var current = scripts.first(where: isOwn) ?? latin

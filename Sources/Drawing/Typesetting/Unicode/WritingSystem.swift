@@ -38,8 +38,8 @@ package struct WritingSystem: Hashable, Sendable {
 
   /// Returns the writing system of each scalar in the text.
   ///
-  /// Characters common to many writing systems use that of the text before them, or otherwise after
-  /// them.
+  /// Characters common to many writing systems use the writing system of the text before them or,
+  /// if there is none, of the text after them.
   static func resolve(_ text: [UInt32], _ language: LanguageTag?) -> [WritingSystem] {
     let scripts = text.map(Scripts.script)
     let han = language?.han ?? inferred(scripts)

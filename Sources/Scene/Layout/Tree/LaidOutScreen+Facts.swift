@@ -43,7 +43,7 @@ package struct TextLine: Hashable, Sendable {
   /// The part of the text on this line, including its line break; for a truncated line, the part
   /// that remains.
   package var text: String
-  /// The visible part from the top to the bottom of the line.
+  /// The frame of the line's visible part, from the top to the bottom of the line.
   package var frame: Rect
   /// The unrounded baseline; drawing snaps it to a whole pixel.
   package var baseline: Double

@@ -111,7 +111,8 @@ extension LaidOutScreen {
     return found
   }
 
-  /// Returns the grid's inner rectangle in the width of a child's columns, if the child is wider.
+  /// Returns the grid's inner rectangle, narrowed to a child's columns, if the child is wider than
+  /// those columns.
   private func column(ofChild position: Int, at child: Int, in parent: Int) -> Rect? {
     guard let excess = sources[parent].columnExcess[position] else { return nil }
     let isMirrored = sources[parent].isMirrored

@@ -38,8 +38,8 @@ package struct FontMap: Sendable {
     ///
     /// These bytes contain the font's directory, which has a checksum of each table.
     package var start: UInt32?
-    /// The adjustment to each glyph's advance in thousandths of an em, which matches the original's
-    /// widths.
+    /// The adjustment to each glyph's advance in thousandths of an em, which makes the widths match
+    /// the original's.
     package var tracking: Double
     /// The face's PostScript name, if its index in a collection is unknown.
     package var face: String?

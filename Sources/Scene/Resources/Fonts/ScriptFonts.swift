@@ -8,7 +8,7 @@ import Source
 package struct ScriptFonts: Sendable {
   /// A script by its ISO 15924 code.
   ///
-  /// Codes for writing systems and other uses are included: `Jpan`, `Hans`, `Zsym` for symbols,
+  /// Codes for writing systems and other uses are included: `Jpan`, `Hans`, `Zsym` for symbols, and
   /// `Zsye` for emoji.
   package struct Script: Hashable, Sendable {
     /// The English name, for messages.

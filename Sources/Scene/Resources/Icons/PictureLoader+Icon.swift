@@ -121,8 +121,8 @@ extension PictureLoader {
 extension Icon {
   /// Reads the sources for the given scales.
   ///
-  /// These are the SVG, the pictures of exactly these scales and, without an SVG, all pictures,
-  /// because one of them determines the size.
+  /// These are the SVG and the pictures at exactly these scales. Without an SVG, all pictures are
+  /// read, because one of them determines the size.
   package static func load(
     _ files: IconFiles, scales: [Int], limits: Limits = .standard,
     read: (String) throws(PictureError) -> [UInt8]

@@ -59,7 +59,7 @@ struct NodeKeys {
         "minHeight", \.placement.minHeight, Types.points, "The minimum height, in points."),
       optional(
         "aspect", \.placement.aspect, .number(in: 0.001...1000),
-        "The ratio of width to height, for an unspecified side."),
+        "The ratio of width to height, which determines an unspecified side."),
       defaulted(
         "padding", \.placement.padding, PlacementTypes.padding,
         "The inner margins in points: one number, or top, start, bottom, and end."),

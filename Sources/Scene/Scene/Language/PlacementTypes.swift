@@ -76,8 +76,8 @@ enum PlacementTypes {
               + "else after it."),
           defaulted(
             "at", \.at, guide,
-            "The line of the sibling: top, center, bottom, baseline, or a guide."),
-          defaulted("by", \.by, guide, "The line of this node that is aligned with the sibling's."),
+            "The sibling's line to align with: top, center, bottom, baseline, or a guide."),
+          defaulted("by", \.by, guide, "The node's line that is aligned with the sibling's line."),
           defaulted("offset", \.offset, Types.distance, "An offset downward, in points."),
         ]))
   }

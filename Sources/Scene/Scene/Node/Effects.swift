@@ -61,7 +61,7 @@ extension Effects {
         "A node over the frame; its alpha is multiplied into the masked node's alpha."),
       defaulted(
         "shadow", \.effects.shadows, Shadow.outer,
-        "One shadow behind the node's shape, or several; a glow is one without an offset."),
+        "One shadow behind the node's shape, or several; a glow is a shadow without an offset."),
       defaulted(
         "innerShadow", \.effects.innerShadows, Shadow.inner,
         "One shadow within the node's shape, or several."),

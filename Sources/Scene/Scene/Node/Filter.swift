@@ -184,7 +184,7 @@ extension Effects.Filter {
   }
 
   private static let written = record(
-    "filter", "A change to a picture; one in each object of a list.",
+    "filter", "A change to a picture: one filter, or a saturation followed by a blur.",
     keys(
       Parsed(),
       [

@@ -23,11 +23,11 @@ package struct Node: Hashable, Sendable {
   package var tappable = false
   /// The minimum tap area in points, centered on the node; `nil` for its visible part.
   package var tapArea: Size?
-  /// The single `arrangement`, or empty.
+  /// The `arrangement` as the only element; empty if there is none.
   var arrangements: [Arrangement] = []
-  /// The single `background`, or empty.
+  /// The `background` as the only element; empty if there is none.
   var backgrounds: [ShapeContent] = []
-  /// The single `language`, or empty.
+  /// The `language` as the only element; empty if there is none.
   private var languages: [LanguageScope] = []
   /// The rules that are waived for the node; `nil` if there are none.
   package var waivers: [Waiver]?

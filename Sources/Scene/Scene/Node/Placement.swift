@@ -15,7 +15,7 @@ package struct Placement: Hashable, Sendable {
   package var maxHeight: Double?
   /// The minimum height, which takes precedence over `maxHeight`.
   package var minHeight: Double?
-  /// The ratio of width to height, for the unspecified side.
+  /// The ratio of width to height, which determines an unspecified side.
   package var aspect: Double?
   package var padding = EdgeDistances.zero
   /// The gap to the sibling above, in a column; the first child has none.
@@ -189,8 +189,8 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// The clearance of a node in a column, which begins (or, with `by` at the bottom, ends) no higher
-/// than the end of an attached sibling.
+/// The clearance of a node in a column: the node begins (or, with `by` at the bottom, ends) no
+/// higher than the end of an attached sibling.
 package struct Clearance: Hashable, Sendable {
   /// The edge that keeps clear.
   package enum Edge: String, Hashable, Sendable, CaseIterable {

@@ -68,7 +68,7 @@ extension ShapeKeys.ParsedOutline {
         "The sweep of an arc, in degrees clockwise."),
       optional(
         "thickness", \.thickness, Types.points,
-        "An arc's thickness in points, inward from the ellipse. Default: a pie; "
+        "An arc's thickness in points, inward from the ellipse. Default: a pie or, "
           + "without a fill, a line."),
       optional(
         "to", \.to, Types.pair(Types.distance),

@@ -102,7 +102,7 @@ extension TextKeys {
 }
 
 extension TextKeys {
-  /// Reports that a text node has no content, or several.
+  /// Reports that a text node has no content, or several kinds of content.
   static func refuse(_ given: [String], _ reader: inout Reader) {
     let ways = "write either \"text\", \"runs\", or \"markdown\""
     guard given.isEmpty else {
