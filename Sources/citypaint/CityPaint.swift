@@ -69,7 +69,7 @@ struct CityPaint: ParsableCommand {
       if let mistake = CommandMistake(in: arguments[...], of: self) { end(with: mistake) }
       throw error
     }
-    // The command only groups others. The arguments need not name it, as in `citypaint --`.
+    // The command only groups other commands. The arguments need not name it, as in `citypaint --`.
     if !type(of: command).configuration.subcommands.isEmpty {
       end(
         with: CommandMistake(in: arguments[...], of: self) ?? .missing(of: type(of: command)))

@@ -49,7 +49,7 @@ extension RenderArguments {
 
   private func renderDocuments(with data: RowsArgument?) throws {
     if let option = rows.given.first {
-      throw ValidationError("\(option) needs rows: --data FILE with several rows")
+      throw ValidationError("\(option) needs rows: add --data FILE with several rows")
     }
     let variant = try variants.single(of: document, full: full, rows: data)
     let name = try outputName()?.filled(by: variant, row: variants.row, of: variants.rowsFile)

@@ -6,7 +6,7 @@ import Source
 /// To the parser, an unknown command is an extra argument, and a missing command is a request for
 /// help: a script that omits the command would exit with success.
 enum CommandMistake {
-  /// A command that only groups others, without a subcommand.
+  /// A command that only groups other commands, without a subcommand.
   case missing(of: any ParsableCommand.Type)
   /// An argument that is not one of a command's subcommands.
   case unknown(String, of: any ParsableCommand.Type)

@@ -45,7 +45,7 @@ package struct ParsedDocument: Sendable {
     }
   }
 
-  /// The paths of the documents named; if one of them is computed, every string is included.
+  /// The paths of the documents that this document names; every string if one path is computed.
   package var documentNames: Set<FileName> {
     let names = Set(texts(under: Self.documentKeys).map { FileName($0) })
     return names.contains { $0.text.contains("{{") } ? Set(texts().map { FileName($0) }) : names

@@ -138,8 +138,10 @@ package final class FontLibrary: Sendable {
 
   private func missing(_ name: String, _ font: FontMap.Font) -> Diagnostic {
     let files = font.candidates.map(\.file).joined(separator: " nor ")
+    let absence =
+      font.candidates.count > 1 ? "neither \(files) was found" : "\(files) was not found"
     return Diagnostic(
-      .error, kind: .missingInput, "no file for the font \"\(name)\": neither \(files)",
+      .error, kind: .missingInput, "no file for the font \"\(name)\": \(absence)",
       hint: "run Scripts/demo, which installs the stand-ins, or add a folder with --fonts; looked "
         + "in " + finder.folders.joined(separator: ", "))
   }

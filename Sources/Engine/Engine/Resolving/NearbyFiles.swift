@@ -57,12 +57,12 @@ struct NearbyFiles {
     }
   }
 
-  /// Returns the suggestion for an icon's name, which may be a file's, too.
+  /// Returns the suggestion for an icon's name, which may also be a file's name.
   static func hint(
     forIcon name: String, in known: [String], besides remedy: String
   ) -> String? {
     let near = Suggestion.nearest(toNameIn: known, name)
-    // Short words that begin differently are different words: rain is no train.
+    // Short words that begin differently are different words: rain is not a typo for train.
     if let near, near.count > 5 || near.first == name.first || near.contains("/") {
       return "did you mean \"\(near)\"?"
     }
@@ -70,7 +70,7 @@ struct NearbyFiles {
       ? nil : "\(remedy); citypaint assets list --icons lists the built-in icons"
   }
 
-  /// Whether both extensions are of pictures, or both of fonts.
+  /// Whether both extensions are those of pictures, or both are those of fonts.
   private static func areAlike(_ one: String, _ other: String) -> Bool {
     [["png", "jpg", "jpeg", "svg"], ["ttf", "otf", "ttc", "otc"]].contains {
       $0.contains(one.lowercased()) && $0.contains(other.lowercased())

@@ -21,7 +21,9 @@ package struct Post: Hashable, Sendable {
   package var body: Located<String>?
   package var responseCount: Located<Int>?
   package var responses: [Located<Response>]
-  /// The actions; `nil` for the default actions: respond, and view the group if the post has one.
+  /// The actions.
+  ///
+  /// `nil` for the default actions: responding, and viewing the group if the post has one.
   package var actions: Located<[Action]>?
 }
 

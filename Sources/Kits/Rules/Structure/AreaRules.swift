@@ -210,7 +210,7 @@ extension LintScreen {
     return areas
   }
 
-  /// Whether a node is in a flow that continues below the screen, and so scrolls.
+  /// Whether a node is in a flow that continues below the screen, so the node scrolls.
   fileprivate func continuesBelow(_ index: Int) -> Bool {
     let end = laid.size.height + 0.5
     var around = index
@@ -263,7 +263,7 @@ extension LintScreen {
     }
   }
 
-  /// Whether a node is in a container that begins above a bar, as scrolled content does.
+  /// Whether a node is in a container that begins above a bar, like scrolled content.
   fileprivate func isScrolledTo(_ index: Int, under bar: Rect) -> Bool {
     // A list that starts above the bar was scrolled on purpose.
     ancestors(of: index).contains { around in

@@ -62,8 +62,8 @@ extension Rule {
 
   static let pixelEdge = Rule(
     "pixel-edge", "Edges are on whole pixels.",
-    because: "An edge between two pixels is moved to one of them, so equal elements come out "
-      + "different.",
+    because: "An edge at a fraction of a pixel is moved to the nearest whole pixel, so equal "
+      + "elements can look different.",
     source: "Good practice", preset: .structure, severity: .warning,
     bad: .scene(
       200, 60, ##"{ "type": "shape", "frame": [20.3, 16, 100, 28], "fill": "#2C95B5" }"##),
