@@ -7,7 +7,7 @@ import Raster
 /// The speed of compositing a whole screen, in pixels per second, for each kernel table that the
 /// machine supports.
 ///
-/// The setup cost of a picture is excluded by subtraction: seventeen layers minus one.
+/// To exclude the setup cost of a picture, the time of one layer is subtracted from that of 17.
 struct KernelMeasurements {
   let all: [Measurement]
 

@@ -41,7 +41,7 @@ struct Measurement {
         }))
   }
 
-  /// The value with three decimals for times, and none for others.
+  /// The value, with three decimals if it is a time, and with none otherwise.
   private var shown: String {
     guard unit == .milliseconds else { return "\(Int(value.rounded()))" }
     let thousandths = Int((value * 1000).rounded())

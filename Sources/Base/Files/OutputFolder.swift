@@ -45,7 +45,7 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  /// Returns whether a file exists and has exactly these bytes.
+  /// Returns whether a file exists and has exactly the given bytes.
   package func has(_ name: String, with bytes: [UInt8]) -> Bool {
     // Only a regular file is opened; opening a pipe would affect the process at its other end.
     var info = stat()

@@ -90,7 +90,7 @@ struct FallbackSearch {
     }
     switch fallback {
     case .custom(let path):
-      // Problems with the caller's files are reported for the folder.
+      // Problems with the caller's files are reported once for their folder, not here.
       return shelf.store.faces(path).compactMap { try? $0.get() }
         .filter { tier != .emoji || $0.hasPictures }
         .map { chosen(FontSpec(face: $0), path) }
