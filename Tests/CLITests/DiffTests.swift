@@ -77,7 +77,7 @@ import Testing
 
   @Test func theTextSaysWhatAndWhere() throws {
     let text = try run("a.png", "b.png").text
-    #expect(text.hasPrefix("differs: in 1 place, 10 pixels (0.33 %), most at 10,30\n"))
+    #expect(text.hasPrefix("differs: in 1 place, 10 pixels (0.33%), most at 10,30\n"))
     #expect(text.contains("10 pixels are plainly different\n"))
     #expect(text.contains("1. at 10,30, 10 × 1: 10 pixels, by up to 255 of 255 steps\n"))
     #expect(try run("a.png", "a.png").text == "same: every pixel is equal\n")

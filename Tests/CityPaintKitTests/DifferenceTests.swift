@@ -28,7 +28,7 @@ import Testing
     let difference = try PictureDifference(of: red, from: white, by: .exact, workers: 2)
     #expect(!difference.isSame && difference.unequalPixels == 100)
     #expect(difference.bounds == PixelRect(x: 0, y: 0, width: 10, height: 10))
-    #expect("\(difference)".hasPrefix("differs: in 1 place, 100 pixels (6.25 %)"))
+    #expect("\(difference)".hasPrefix("differs: in 1 place, 100 pixels (6.25%)"))
     #expect(difference.json.hasPrefix("{\n") && difference.json.contains("\"unequal\": 100"))
     let memory = try Picture(decoding: red.bytes).difference(
       from: Picture(decoding: white.bytes), by: .exact)

@@ -15,7 +15,7 @@ package struct AppIcons {
   /// The side length of the art, in pixels for a picture and in points for a scene.
   private let side: Double
   private let isScene: Bool
-  /// Whether the art is left unchanged, without rounded corners, shadow, and shine.
+  /// Whether the art is left unchanged, without rounded corners, a shadow, or a shine.
   private let isPrerendered: Bool
   /// Warnings about the art.
   package private(set) var warnings: [Diagnostic]
@@ -117,7 +117,7 @@ package struct AppIcons {
         Diagnostic(
           .warning,
           "the picture is \(Int(side)) pixels wide, so \(enlarged.count) of the set's "
-            + "\(wanted.count) files are enlarged",
+            + "\(wanted.count) files \(enlarged.count == 1 ? "is" : "are") enlarged",
           hint: "use a scene, or a picture that is \(largest) × \(largest) pixels"))
     }
     return files

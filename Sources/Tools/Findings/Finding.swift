@@ -4,7 +4,7 @@ package import Source
 
 /// A single result of any check: a changed golden, a rule violation, or differing pixels.
 package struct Finding: Hashable, Sendable {
-  /// The kind of the problem, or the ID of the violated rule.
+  /// The kind of problem, or the ID of the violated rule.
   package struct Kind: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     package var rawValue: String
 

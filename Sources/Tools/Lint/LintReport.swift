@@ -37,7 +37,7 @@ package struct LintReport: Sendable {
       }
   }
 
-  /// A message and its place in a file, for whichever document it was found.
+  /// A message and its place in a file, regardless of the document for which it was found.
   private struct SharedPlace: Hashable {
     private let message: String
     private let file: String?

@@ -3,7 +3,7 @@ package import Pixels
 
 /// The position of an edge along a line of pixels that crosses it.
 package struct EdgeProfile: Sendable {
-  /// The distance in pixels from the start of the line, outside, to the edge.
+  /// The distance in pixels from the start of the line, which is outside, to the edge.
   package let position: Float
   package let outside: RGB
   package let inside: RGB

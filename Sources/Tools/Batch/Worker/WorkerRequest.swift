@@ -20,7 +20,7 @@ struct WorkerRequest: Sendable {
 
   /// The contents of an answer, and the destination of the picture.
   struct Output: Hashable, Sendable {
-    /// The path of the file; `nil` for a picture in the answer.
+    /// The path of the file; `nil` if the answer contains the picture.
     var path: String?
     /// Whether to draw; otherwise the answer has only elements.
     var picture = true
@@ -83,8 +83,8 @@ struct WorkerRequest: Sendable {
         [
           optional(
             "path", \.path, .text,
-            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: in the "
-              + "answer."),
+            "A .png, .jpg, or .jpeg file; {{name}} is a value from the data. Default: the "
+              + "answer contains the picture."),
           defaulted(
             "picture", \.picture, .bool,
             "Whether to draw the picture; if not, the answer has only elements."),

@@ -34,7 +34,8 @@ package struct PixelFindings {
     }
     let groups = grouped
     guard !groups.isEmpty else {
-      return [Finding(.pixels, "\(total) differ slightly, \(step)")]
+      let verb = difference.counts.unequal == 1 ? "differs" : "differ"
+      return [Finding(.pixels, "\(total) \(verb) slightly, \(step)")]
     }
     var findings = groups.prefix(Self.most).map(finding)
     if groups.count > Self.most {

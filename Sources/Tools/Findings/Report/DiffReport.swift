@@ -40,7 +40,7 @@ package struct DiffReport {
     guard !difference.isSame else {
       if counts.unequal == 0 { return "same: every pixel is equal" }
       return
-        "same: \(Self.pixels(counts.unequal)) (\(share(counts.unequal))) differ "
+        "same: \(Self.differing(counts.unequal, share(counts.unequal))) "
         + "within the rendering tolerance, by up to \(Self.steps(difference.largestStep))"
     }
     guard let worst = difference.clusters.first else {
@@ -144,21 +144,26 @@ package struct DiffReport {
       lines.append("\(a.width) × \(a.height) expected, \(b.width) × \(b.height) actual")
     }
     if counts.antialiased > 0 {
-      lines.append("\(Self.pixels(counts.antialiased)) differ only in the rendering of edges")
+      lines.append("\(Self.differing(counts.antialiased)) only in the rendering of edges")
     }
     if counts.weak > 0 {
-      lines.append("\(Self.pixels(counts.weak)) differ too little to count individually")
+      lines.append("\(Self.differing(counts.weak)) too little to count individually")
     }
     if counts.ignored > 0 { lines.append("\(Self.pixels(counts.ignored)) ignored") }
     return lines
   }
 
   private func share(_ count: Int) -> String {
-    Self.hundredths(100 * Double(count) / Double(max(1, counts.compared))) + " %"
+    Self.hundredths(100 * Double(count) / Double(max(1, counts.compared))) + "%"
   }
 
   private static func pixels(_ count: Int) -> String {
     "\(number(count)) \(count == 1 ? "pixel" : "pixels")"
+  }
+
+  /// Returns the number of pixels with a verb, such as `2 pixels (0.1%) differ`.
+  private static func differing(_ count: Int, _ share: String? = nil) -> String {
+    pixels(count) + (share.map { " (\($0))" } ?? "") + (count == 1 ? " differs" : " differ")
   }
 
   private static func steps(_ count: Int) -> String { "\(count) of 255 steps" }

@@ -27,12 +27,11 @@ extension GoldenComparison {
         at: name.place)
     }
     if let tolerance = asked.tolerance, tolerance != accepted.tolerance {
-      let own = "\(tolerance.pixels) pixels by \(tolerance.step) steps"
-      let known = before.tolerance.map { "\($0.pixels) by \($0.step)" } ?? "none"
+      let known = before.tolerance?.text ?? "none"
       let pointer = JSONPointer("/check/tolerance")
       findings.append(
         finding(
-          "the tolerance of \(own) exceeds the accepted tolerance: \(known)",
+          "the tolerance of \(tolerance.text) exceeds the accepted tolerance: \(known)",
           at: rendered.screen.place(of: pointer)))
     }
     // Only one finding includes the command.

@@ -156,10 +156,7 @@ struct GoldenComparison {
         Finding(
           .record, "the tolerance is no longer needed: every pixel is the same",
           source: place, place: rendered.screen.place(of: place),
-          notes: [
-            "the largest difference that the tolerance covered is \(most.pixels) pixels by "
-              + "\(most.step) steps"
-          ])
+          notes: ["the largest difference that the tolerance covered is \(most.text)"])
       ]
     }
   }

@@ -86,6 +86,11 @@ package struct GoldenRecord: Hashable, Sendable {
   package struct ToleranceUse: Hashable, Sendable {
     package var pixels: Int
     package var step: Int
+
+    /// The use as text, such as `3 pixels by 2 steps`.
+    package var text: String {
+      "\(pixels) pixel\(pixels == 1 ? "" : "s") by \(step) step\(step == 1 ? "" : "s")"
+    }
   }
 
   /// The version of citypaint that drew the picture.

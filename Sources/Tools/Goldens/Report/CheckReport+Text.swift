@@ -29,9 +29,8 @@ extension CheckReport {
     lines += writer.lines(of: result.findings)
     lines += writer.lines(of: result.warnings, label: "warning: ", noun: "more warnings")
     if let tolerance = result.tolerance, result.state == .changed, tolerance.isExceeded {
-      lines.append(
-        "  more than the tolerance of \(tolerance.pixels) pixels by \(tolerance.step) steps: "
-          + "\(tolerance.used.pixels) pixels by \(tolerance.used.step) steps")
+      let limit = GoldenRecord.ToleranceUse(pixels: tolerance.pixels, step: tolerance.step)
+      lines.append("  more than the tolerance of \(limit.text): \(tolerance.used.text)")
     }
     return lines
   }
@@ -161,7 +160,8 @@ extension CaseResult {
   }
 }
 
-/// An annotation for GitHub: findings of a golden, or of several that they have in common.
+/// An annotation for GitHub: the findings of one golden, or those that several goldens have in
+/// common.
 private struct Annotation {
   /// The names of the goldens.
   var names: [String]

@@ -8,7 +8,7 @@ package struct CaseResult: Sendable {
     case changed
     /// There is no picture to compare with yet.
     case new
-    /// The scene is missing, or the picture that belongs to a record.
+    /// The scene, or the picture that belongs to the record, is missing.
     case missing
     /// A picture that no golden and no document in the folder uses.
     case orphan

@@ -133,7 +133,8 @@ package struct CalloutPlan: Sendable {
   package static func spread(
     _ wanted: [Double], _ height: Double, in range: ClosedRange<Double>
   ) -> [Double] {
-    // Without label heights, tops only have to ascend: neighbors that do not are averaged.
+    // With the heights of preceding labels subtracted, tops only have to ascend; neighboring tops
+    // that do not are averaged.
     var runs: [(sum: Double, count: Int)] = []
     for (index, top) in wanted.enumerated() {
       runs.append((top - Double(index) * height, 1))
