@@ -155,7 +155,7 @@ import Testing
     let font = try reported("", #"{"type": "text", "text": "a", "font": "Zapfino"}"#)
     #expect(
       font == [
-        "unknown font \"Zapfino\" — use one that citypaint doctor lists, or define it: "
+        "unknown font \"Zapfino\" — use a font that citypaint doctor lists, or define this one: "
           + "\"fonts\": {\"Zapfino\": {\"src\": \"file.ttf\"}}"
       ])
     let icon = try reported("", ##"{"type": "icon", "src": "car", "color": "#000000"}"##)

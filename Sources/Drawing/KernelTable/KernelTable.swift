@@ -77,7 +77,7 @@ package struct KernelTable: Sendable {
   /// Fills a row of a linear gradient.
   ///
   /// Positions are color indices with 32 fractional bits, with one half already added. Below 0, the
-  /// first color is used; above `last`, the last one.
+  /// first color is used; above `last`, the last color is used.
   package let linear: Linear
   /// Fills a row of a radial gradient.
   ///

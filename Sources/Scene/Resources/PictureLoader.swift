@@ -183,8 +183,8 @@ package enum PictureError: Error, Hashable, Sendable {
   package var remedy: String {
     switch self {
     case .asset(let error): error.remedy
-    case .undecodable(_, .tooLarge): "make it smaller, \(Limits.remedy)"
-    case .undecodable: "save it again as an 8-bit PNG or a JPEG"
+    case .undecodable(_, .tooLarge): "make the picture smaller, \(Limits.remedy)"
+    case .undecodable: "save the picture again as an 8-bit PNG or a JPEG"
     case .undrawable(_, let error): error.hint
     }
   }

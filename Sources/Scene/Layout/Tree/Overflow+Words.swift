@@ -44,19 +44,19 @@ extension Overflow {
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
     if edges.contains(where: \.isColumn) {
       return isAlong
-        ? "make it smaller, or its column wider and \(container) taller"
-        : (isCut ? "use fewer words, and " : "") + "make it narrower, or its column wider"
+        ? "make the node smaller, or its column wider and \(container) taller"
+        : (isCut ? "use fewer words, and " : "") + "make the node narrower, or its column wider"
     }
     return switch (isAcross, isAlong, isText) {
     case (true, true, true):
-      "make it narrower and use fewer words, or make \(container) larger"
-    case (true, true, false): "make it smaller, or \(container) larger"
+      "make the node narrower and use fewer words, or make \(container) larger"
+    case (true, true, false): "make the node smaller, or \(container) larger"
     case (true, false, _):
-      (isCut ? "use fewer words, and " : "") + "make it narrower, or \(container) wider"
+      (isCut ? "use fewer words, and " : "") + "make the node narrower, or \(container) wider"
     case (false, _, true):
       "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
         + "\(container) taller"
-    case (false, _, false): "make it shorter, or \(container) taller"
+    case (false, _, false): "make the node shorter, or \(container) taller"
     }
   }
 }

@@ -89,7 +89,7 @@ package struct FontChoice: Hashable, Sendable {
 extension Types {
   /// The type of a document's font: an object in which `src` is the file.
   package static let fontDefinition: ValueType<FontDefinition> = record(
-    "font file", "A font by its file.",
+    "font file", "A font defined by its file.",
     keys(
       ParsedFont(),
       [

@@ -149,7 +149,7 @@ package enum Types {
         hint: isFile
           ? "write a font file as {\"src\": \(SafeText.quoted(name))}"
           : Suggestion.nearest(to: name, in: vocabulary.fontNames).map { "did you mean \"\($0)\"?" }
-            ?? "use one that citypaint doctor lists, or define it: "
+            ?? "use a font that citypaint doctor lists, or define this one: "
             + "\"fonts\": {\(SafeText.quoted(name)): {\"src\": \"file.ttf\"}}")
       return nil
     })

@@ -97,7 +97,8 @@ enum ArrangementKeys {
     var arrangement = written.arrangement
     if !arrangement.wraps, arrangement.lineGap != nil {
       reader.warnIdle(
-        "lineGap", "in a row that does not wrap", hint: "add \"wrap\": true, or leave it out")
+        "lineGap", "in a row that does not wrap",
+        hint: "add \"wrap\": true, or leave \"lineGap\" out")
     }
     if arrangement.isScaled {
       reader.warnIdle(

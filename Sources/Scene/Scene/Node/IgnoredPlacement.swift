@@ -47,10 +47,13 @@ extension [IgnoredPlacement] {
   fileprivate mutating func addOutside(_ child: Placement) {
     let (key, remedy) =
       child.frame != nil
-      ? ("frame", "a frame specifies the whole position of a node")
+      ? ("frame", "leave one of the two out; a frame specifies the whole position")
       : child.center != nil
-        ? ("center", "a center specifies the whole position of a node")
-        : (child.attach == nil ? "edges" : "attach", "the node is outside the flow")
+        ? ("center", "leave one of the two out; a center specifies the whole position")
+        : (
+          child.attach == nil ? "edges" : "attach",
+          "leave one of the two out; the node is outside the flow"
+        )
     let parent = "next to \"\(key)\""
     addFlow(child, parent, remedy)
     guard child.frame != nil || child.center != nil else { return }
@@ -63,20 +66,21 @@ extension [IgnoredPlacement] {
 
   fileprivate mutating func addSpans(_ child: Placement, in parent: Node.Content) {
     guard case .grid(let grid) = parent, !child.isOutsideFlow else {
-      add("span", child.span != 1, "outside a grid's cells", "it applies only to cells")
-      add("rowSpan", child.rowSpan != 1, "outside a grid's cells", "it applies only to cells")
+      add("span", child.span != 1, "outside a grid's cells", "use \"span\" only in a grid")
+      add(
+        "rowSpan", child.rowSpan != 1, "outside a grid's cells", "use \"rowSpan\" only in a grid")
       return
     }
     add(
       "span", child.span > grid.columns, "beyond the \(grid.columns) columns of its grid",
-      "write \(grid.columns) for all of them")
+      "write \(grid.columns) for all columns")
   }
 
   /// Adds the warnings about `grow` keys of a node that does not or cannot grow.
   private mutating func addGrowth(_ child: Placement, _ side: Length?, _ name: String) {
     add(
       "basis", child.basis != nil && child.grow == 0, "without \"grow\"",
-      "add \"grow\": 1, or leave it out")
+      "add \"grow\": 1, or leave \"basis\" out")
     add(
       "grow", side != nil && child.grow > 0, "next to \"\(name)\"",
       "a node with its own \(name) keeps it; leave one of the two out")
@@ -87,14 +91,14 @@ extension [IgnoredPlacement] {
     add(
       child.edges?.start != nil ? "edges.start" : "edges.end",
       child.edges?.start != nil || child.edges?.end != nil, "in a row",
-      "use \"spaceBefore\" for the gap before it; with \"top\" or \"bottom\" it leaves the "
-        + "flow")
+      "use \"spaceBefore\" for the gap before the node, or add \"top\" or \"bottom\" to take "
+        + "the node out of the flow")
     add(
       "spaceAbove", child.spaceAbove != nil, "in a row",
       "use \"spaceBefore\" for the gap before a node")
     add(
       "align", child.align != .stretch, "in a row",
-      "use \"valign\" for its vertical alignment, or \"grow\" to fill the row")
+      "use \"valign\" for the node's vertical alignment, or \"grow\" to fill the row")
   }
 
   fileprivate mutating func addColumn(_ child: Placement) {
@@ -104,7 +108,7 @@ extension [IgnoredPlacement] {
       "use \"spaceAbove\" for the gap above a node")
     add(
       "valign", child.valign != .stretch, "in a column",
-      "use \"align\" for its horizontal alignment, or \"grow\" to fill the column")
+      "use \"align\" for the node's horizontal alignment, or \"grow\" to fill the column")
   }
 
   fileprivate mutating func addLayers(_ child: Placement) {

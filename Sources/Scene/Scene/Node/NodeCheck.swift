@@ -26,7 +26,7 @@ package struct NodeCheck {
     if !edges.isEmpty, edges.isSubset(of: clear) {
       warn(
         "\"safeArea\" has no effect here", of: node,
-        hint: "leave it out: the surrounding node determines these edges")
+        hint: "leave \"safeArea\" out: the surrounding node determines these edges")
     }
     let children = node.children
     if !children.isEmpty {
@@ -109,7 +109,7 @@ package struct NodeCheck {
 
   /// Reports attachments among children of anything but a column, where they have no effect.
   private mutating func refuseAnchors(of node: Node, in parent: String) {
-    let hint = "it applies only to children of a column"
+    let hint = "use \"attach\" and \"clear\" only for children of a column"
     if node.placement.attach != nil {
       refuse("\"attach\" has no effect in \(parent)", of: node, hint: hint)
     }

@@ -39,7 +39,7 @@ extension PictureKeys {
     for key in ["caps", "crop", "focus"] {
       reader.warnIdle(
         key, "for art",
-        hint: "it applies only to \"src\"; the caps of art are in a catalog")
+        hint: "use \"\(key)\" only with \"src\"; the caps of art are in a catalog")
     }
   }
 
@@ -50,7 +50,7 @@ extension PictureKeys {
     let named = "\"fit\": \"\(fit.rawValue)\""
     if !isPatch { reader.warnIdle("caps", "for \(named)", hint: "write \"fit\": \"patch\"") }
     if fit != .cover {
-      reader.warnIdle("focus", "for \(named)", hint: "it applies only to \"cover\"")
+      reader.warnIdle("focus", "for \(named)", hint: "use \"focus\" only with \"fit\": \"cover\"")
     }
     guard image.caps == nil, isPatch else { return }
     reader.warning(

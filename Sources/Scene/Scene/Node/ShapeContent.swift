@@ -149,7 +149,8 @@ enum ShapeKeys {
     return stroke.map(write: { stroke.write($0) }) { line, reader in
       if line.dashOffset != 0, line.dashes.isEmpty {
         reader.warnIdle(
-          "dashOffset", "without \"dashes\"", hint: "write \"dashes\": [4, 2], or leave it out")
+          "dashOffset", "without \"dashes\"",
+          hint: "write \"dashes\": [4, 2], or leave \"dashOffset\" out")
       }
       return line
     }

@@ -147,7 +147,7 @@ extension ShapeKeys.ParsedOutline {
         hint: "write \"sides\": 5, or \"points\": [[0, 0], [10, 0], [5, 8]]")
       return nil
     }
-    reader.warnIdle("evenOdd", "next to \"sides\"", hint: "it applies only to \"points\"")
+    reader.warnIdle("evenOdd", "next to \"sides\"", hint: "use \"evenOdd\" only with \"points\"")
     return .regular(sides: sides, star: star)
   }
 

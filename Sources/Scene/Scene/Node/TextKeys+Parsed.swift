@@ -84,7 +84,8 @@ extension TextKeys {
     of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
   ) {
     if written.markdown == nil {
-      reader.warnIdle("markdownStyles", "without \"markdown\"", hint: "leave it out")
+      reader.warnIdle(
+        "markdownStyles", "without \"markdown\"", hint: "leave \"markdownStyles\" out")
     }
     guard let shrink = written.shrink else { return }
     let sizes = written.runs?.map { $0.style.size ?? base.size } ?? [base.size]

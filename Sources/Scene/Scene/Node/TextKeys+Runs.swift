@@ -68,7 +68,7 @@ extension TextKeys {
         hint: "write two runs, one for each")
       return nil
     case (_?, nil):
-      reader.warnIdle("baseline", "for text", hint: "it applies only to icons")
+      reader.warnIdle("baseline", "for text", hint: "use \"baseline\" only for icons")
     case (nil, _?):
       let idle = ["tracking", "lineHeight", "underline", "strike", "stroke", "features", "case"]
       for key in idle {

@@ -146,7 +146,7 @@ private enum GradientTypes {
     let list = ValueType<[GradientStop]>.array(of: Types.stop, count: 2...256)
     return list.map("stops", write: { list.write($0) }) { stops, reader in
       guard zip(stops, stops.dropFirst()).allSatisfy({ $0.position <= $1.position }) else {
-        reader.error("a gradient's stops must ascend", hint: "sort them by position")
+        reader.error("a gradient's stops must ascend", hint: "sort the stops by position")
         return nil
       }
       return stops
