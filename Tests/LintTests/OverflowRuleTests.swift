@@ -154,7 +154,7 @@ import Testing
         text,
         "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make \"card\" taller"
       ),
-      (Self.box(20, 40), "make the node shorter, or \"card\" taller"),
+      (Self.box(20, 40), "make the element shorter, or \"card\" taller"),
     ] {
       let found = try Linted.findings("overflow", nodes: Self.card("column", "", child))
       #expect(found.map { $0.remedy?.hasPrefix(remedy) } == [true], "\(found)")

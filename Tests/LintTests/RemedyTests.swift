@@ -44,7 +44,7 @@ import Testing
     Case(
       nodes: card(#""width": 100, "height": 40"#, box(#""width": 120, "height": 60"#)),
       remedy:
-        #"make the node smaller, or "card" larger; if the overflow is intentional, add "overflow": "visible" to "card""#,
+        #"make the element smaller, or "card" larger; if the overflow is intentional, add "overflow": "visible" to "card""#,
       followed: [
         card(#""width": 100, "height": 40"#, box(#""width": 84, "height": 24"#)),
         card(#""width": 136, "height": 76"#, box(#""width": 120, "height": 60"#)),
@@ -56,7 +56,7 @@ import Testing
       nodes: card(
         #""width": 100, "height": 40"#,
         text(#""width": 110"#)),
-      remedy: #"make the node narrower and use fewer words, or make "card" larger; "#,
+      remedy: #"make the element narrower and use fewer words, or make "card" larger; "#,
       followed: [card(#""width": 130, "height": 90"#, text(#""width": 110"#))]),
     Case(
       nodes: card(#""width": 100, "height": 40"#, text(#""size": 14"#)),
@@ -114,7 +114,7 @@ import Testing
     let found = outcome.findings.filter { Self.rules.contains($0.kind.rawValue) }
     #expect(found.map(\.kind.rawValue) == ["overflow"])
     let remedy = found.first?.remedy
-    #expect(remedy?.hasPrefix("use fewer words, and make the node narrower, or ") == true)
+    #expect(remedy?.hasPrefix("use fewer words, and make the element narrower, or ") == true)
   }
 
   private static func long(width: Int) -> String {

@@ -44,19 +44,19 @@ extension Overflow {
     let isAlong = edges.contains { $0.side == .top || $0.side == .bottom }
     if edges.contains(where: \.isColumn) {
       return isAlong
-        ? "make the node smaller, or its column wider and \(container) taller"
-        : (isCut ? "use fewer words, and " : "") + "make the node narrower, or its column wider"
+        ? "make the element smaller, or its column wider and \(container) taller"
+        : (isCut ? "use fewer words, and " : "") + "make the element narrower, or its column wider"
     }
     return switch (isAcross, isAlong, isText) {
     case (true, true, true):
-      "make the node narrower and use fewer words, or make \(container) larger"
-    case (true, true, false): "make the node smaller, or \(container) larger"
+      "make the element narrower and use fewer words, or make \(container) larger"
+    case (true, true, false): "make the element smaller, or \(container) larger"
     case (true, false, _):
-      (isCut ? "use fewer words, and " : "") + "make the node narrower, or \(container) wider"
+      (isCut ? "use fewer words, and " : "") + "make the element narrower, or \(container) wider"
     case (false, _, true):
       "use fewer words, \"maxLines\" with \"truncate\", or \"shrink\", or make "
         + "\(container) taller"
-    case (false, _, false): "make the node shorter, or \(container) taller"
+    case (false, _, false): "make the element shorter, or \(container) taller"
     }
   }
 }
