@@ -40,6 +40,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The reason why the document suppresses the finding; `nil` if it does not.
   public var suppression: String? { finding.waiver?.value }
 
-  /// The finding as printed by the command line.
+  /// The finding as printed by the command-line tool.
   public var description: String { DiagnosticPrinter().text(for: finding.diagnostic) }
 }

@@ -9,8 +9,8 @@ import Source
 public struct GoldenAcceptance: Sendable, CustomStringConvertible {
   /// The result for a golden.
   ///
-  /// - `recorded`: the golden's first record was written, with its picture, unless the picture
-  ///   existed.
+  /// - `recorded`: the golden's first record was written, and also its picture, unless the picture
+  ///   already existed.
   /// - `accepted`: a new picture was written.
   /// - `updated`: the record was written; the picture is unchanged.
   /// - `removed`: the document is gone, so the picture and the record were removed.
@@ -72,7 +72,8 @@ public struct GoldenApprovals: Sendable {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileSystem.read(path) } catch {
       throw CityPaintError(
-        error.message, kind: .missingInput, remedy: "the report's Export button makes this file")
+        error.message, kind: .missingInput,
+        remedy: "export the file with the report's Export button")
     }
     try translatingErrors { () throws(Engine.CityPaintError) in
       try LinkedFile.check(path, bytes)

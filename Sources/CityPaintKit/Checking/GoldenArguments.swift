@@ -104,7 +104,7 @@ extension Goldens {
   }
 }
 
-/// An argument, with its name in its folder; `nil` for all.
+/// An argument, its folder of goldens, and the name that it selects there; `nil` for all.
 private struct Choice {
   var argument: String
   var folder: String

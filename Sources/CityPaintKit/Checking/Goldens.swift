@@ -102,7 +102,7 @@ public struct Goldens: Sendable {
 
   /// Accepts the current drawings as goldens: writes pictures, records, and the folder's inventory.
   ///
-  /// Unlike the command line, this method does not refuse to record in CI.
+  /// Unlike the command-line tool, this method does not refuse to record in CI.
   ///
   /// - Parameters:
   ///   - names: the names of the goldens to accept; empty for all.

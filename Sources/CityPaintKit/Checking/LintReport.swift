@@ -7,7 +7,7 @@ import Source
 public struct LintReport: Sendable, CustomStringConvertible {
   private var report: Lint.LintReport
 
-  /// Creates the report of rules that checked no document.
+  /// Creates an empty report for rules that were not applied to any document.
   package init(of rules: LintRules) { self.init([], rules) }
 
   init(_ checked: [Linter.Checked], _ rules: LintRules) {

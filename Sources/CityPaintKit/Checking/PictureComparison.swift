@@ -60,7 +60,7 @@ struct PictureComparison: Sendable {
       (a, b, warnings) = try pair.decode(Self.premultiplied)
       difference = Self.perceptual(a, b, threshold, boxes, workers)
     }
-    // Each has 4 bytes per pixel, so unneeded pictures are released now.
+    // Each picture has 4 bytes per pixel, so unneeded pictures are released now.
     if style != nil { expected = a }
     if style == .strip { actual = b }
   }

@@ -86,7 +86,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Content that moved by a number of pixels.
+  /// Content that moved, with its displacement in pixels.
   public struct Movement: Hashable, Sendable {
     /// The area that covers both places.
     public var area: PixelRect

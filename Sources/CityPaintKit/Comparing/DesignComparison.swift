@@ -16,7 +16,7 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
     (self.report, self.diagnostics, self.filesRead) = (report, diagnostics, filesRead)
   }
 
-  /// What counts as a difference.
+  /// The settings that determine what counts as a difference.
   public struct Settings: Hashable, Sendable {
     /// The displacement, in points, at or above which an element has moved.
     public var position: Double

@@ -23,7 +23,7 @@ package struct BatchRun: Sendable {
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
-  /// The scales in the names.
+  /// The scales to include in file names; `nil` for names without a scale.
   let scales: [Int]?
   let variant: Engine.RenderVariant
   let job: RenderJob
@@ -97,7 +97,7 @@ package struct BatchRun: Sendable {
 
   /// Returns whether a row is in this run's shard.
   ///
-  /// Its name is checked even if it is not.
+  /// A row's name is checked even if the row is not in the shard.
   private func isWanted(_ row: Row) -> Bool { settings.shard?.contains(row.number) ?? true }
 
   /// Rejects rows if their pictures would overwrite an input that the document uses for any row.
@@ -182,7 +182,7 @@ package struct BatchRun: Sendable {
   /// Draws and writes all rows; an invalid row does not affect the others.
   ///
   /// - Parameters:
-  ///   - isOver: whether to begin no further row.
+  ///   - isOver: returns whether to stop before the next row.
   ///   - report: called with the result of each row, in order.
   package func run(
     workers: Int, _ checked: Checked, until isOver: () -> Bool, report: (RowOutcome) -> Void

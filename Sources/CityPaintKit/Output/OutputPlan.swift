@@ -8,7 +8,7 @@ import Source
 package struct OutputPlan: Sendable {
   /// The output: `-`, a file, or a folder; `nil` for the terminal.
   package let output: String?
-  /// The scales in names; `nil` for a single picture with the plain name.
+  /// The scales to include in file names; `nil` for a single picture with the plain name.
   let scales: [Int]?
   let stems: [String]
 

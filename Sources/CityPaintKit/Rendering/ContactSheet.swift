@@ -34,8 +34,9 @@ extension Renderer {
   ///   - rows: the rows of data, each of which fills every document; `nil` for the documents' own
   ///     data.
   ///   - sides: the properties in which a document's pictures differ.
-  ///   - columns: the number of pictures side by side; if `nil`, each document has its own row with
-  ///     `sides`, and the sheet's proportions are about 3 to 2 without them.
+  ///   - columns: the number of pictures side by side; if `nil`, each document has its own row if
+  ///     `sides` is not empty and every document has the same number of pictures, at most 8;
+  ///     otherwise, the sheet's proportions are about 3 to 2.
   ///   - captions: whether each picture has a caption: the document's name, and what differs.
   ///   - background: the color of the sheet; `nil` for a light gray.
   ///   - variant: the variant of every picture, whose scale is 2 unless it is given.

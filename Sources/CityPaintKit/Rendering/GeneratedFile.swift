@@ -67,7 +67,7 @@ public struct EmbeddedFile: Sendable {
 
   /// Every file, grouped by folder.
   ///
-  /// Written to a folder that is given as `RenderOptions.assets`, they take the place of the
+  /// If the files are written to a folder that is given as `RenderOptions.assets`, they replace the
   /// embedded ones.
   public static var all: [EmbeddedFile] {
     EmbeddedAssets.files.map { EmbeddedFile(path: $0.path, bytes: Array($0.bytes)) }

@@ -62,7 +62,7 @@ private struct Examination {
       text +=
         "font     \(SafeText.escape("\(asked): \(file)"))\(opened.file == nil ? "" : digest)\n"
       text += "         named \(SafeText.escape(names.joined(separator: " or ")))\n"
-      // No kit uses the font, so only documents that name it miss it.
+      // No kit uses the font, so its absence affects only documents that name it.
       if isOptional, opened.file == nil { continue }
       found += opened.diagnostics
     }

@@ -14,10 +14,15 @@ public struct RedLineSheet: Sendable {
 
   /// A layer of a sheet; positions and sizes are in points.
   ///
-  /// `frames` are outlines of elements, `names` their names, positions, and sizes, `distances` the
-  /// gaps between them; `text` and `colors` list each style and color once; `targets` are tappable
-  /// areas, `fingers` a fingertip at actual size; `ruler` is also in millimeters if the device's
-  /// density is known.
+  /// - `frames`: the outlines of elements.
+  /// - `names`: the names, positions, and sizes of elements.
+  /// - `distances`: the gaps between elements.
+  /// - `text`: each text style, listed once.
+  /// - `colors`: each color, listed once.
+  /// - `targets`: the tappable areas.
+  /// - `fingers`: a fingertip at actual size.
+  /// - `safeArea`: the safe area of the device.
+  /// - `ruler`: rulers in points, and in millimeters if the device's density is known.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
     case frames, names, distances, text, colors, targets, fingers
     case safeArea = "safe-area"

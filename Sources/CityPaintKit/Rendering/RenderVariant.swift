@@ -7,8 +7,8 @@ import Source
 
 /// The settings for rendering a document, such as size, language, and data.
 ///
-/// The document determines all settings that are `nil` or empty. The settings are the options of
-/// `citypaint render`.
+/// The document determines all settings that are `nil` or empty. Most settings correspond to
+/// options of `citypaint render`.
 public struct RenderVariant: Hashable, Sendable {
   /// The pixels per point, from 1 to 4; `nil` for the device's own.
   public var scale: Int?

@@ -71,7 +71,8 @@ struct SheetTiles {
     self.listsFiles = listsFiles
   }
 
-  /// The number of columns that puts a document's pictures in one row; `nil` for none or too many.
+  /// The number of columns that puts each document's pictures in one row; `nil` if documents share
+  /// rows.
   var columns: Int? {
     guard !sides.isEmpty, counts.count == 1, let count = counts.first, count <= 8 else {
       return nil

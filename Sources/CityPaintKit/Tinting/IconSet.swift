@@ -66,7 +66,7 @@ extension Color {
 ///
 /// Files are named `{icon}-{RRGGBB}{@Nx}.png`.
 public struct IconSet: Sendable {
-  /// How existing files are handled.
+  /// The handling of existing files.
   public enum Mode: Hashable, Sendable {
     /// Writes only files whose bytes would change.
     case update

@@ -47,7 +47,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     inner.notes.map { ($0.message, $0.place.map { SourcePlace($0) }) }
   }
 
-  /// The diagnostic as printed by the command line: place, message, source line, remedy, and notes.
+  /// The diagnostic as printed by the command-line tool: place, message, source line, remedy, and
+  /// notes.
   public var description: String { DiagnosticPrinter().text(for: inner) }
 }
 

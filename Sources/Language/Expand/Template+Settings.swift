@@ -16,7 +16,7 @@ extension Template {
       log.report(
         Diagnostic(
           .warning, "no component here uses the state \(SafeText.quoted(state))", at: place,
-          hint: "every use of a component that has this state sets its own \"state\""))
+          hint: "use a component that has this state, and leave out the use's own \"state\""))
     } else {
       log.report(
         Diagnostic(

@@ -31,7 +31,7 @@ private struct MarkdownParser {
   /// The replacement for a tilde escaped by a backslash.
   private static let tilde = "\u{10FF7E}"
 
-  /// Returns the text with escaped tildes replaced, because cmark would treat them like any tilde.
+  /// Returns the text with escaped tildes replaced; cmark would treat them like any other tilde.
   static func guarded(_ text: String) -> String {
     guard text.contains("\\~") else { return text }
     var result = ""

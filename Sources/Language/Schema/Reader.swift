@@ -96,7 +96,7 @@ package struct Reader: Sendable {
     log.report(diagnostic)
   }
 
-  /// Reports an unknown name, which is an error in any context.
+  /// Reports an unknown name, which is an error even where only keys are checked.
   mutating func unknown(
     _ message: String, at place: Place, hint: @autoclosure () -> String? = nil,
     notes: [Diagnostic.Note] = []

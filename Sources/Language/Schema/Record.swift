@@ -8,7 +8,7 @@ import Source
 ///       make: Author.init)
 ///
 /// The name appears in errors, in `$defs`, and in the reference. Records declared in two places may
-/// share it; the later one is numbered in `$defs`.
+/// have the same name; the later one is numbered in `$defs`.
 package func record<each Part: Sendable, Value>(
   _ name: String, _ documentation: String, _ field: repeat Field<each Part>,
   make: @escaping @Sendable (repeat each Part) -> Value, file: String = #fileID,

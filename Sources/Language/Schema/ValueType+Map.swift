@@ -17,7 +17,10 @@ extension ValueType {
       })
   }
 
-  /// Maps the value that was read to another, if possible: "expected a color such as #2C95B5".
+  /// Maps the value that was read to another.
+  ///
+  /// If the transform returns `nil`, the error is "expected", the expectation, and what was found:
+  /// "expected a color such as #2C95B5, found \"blu\"".
   ///
   /// The pattern is only for the schema: a regular expression (ECMA 262) that matches every text
   /// the transform accepts.

@@ -28,7 +28,7 @@ extension ValueType {
     let values = Dictionary(words, uniquingKeysWith: { first, _ in first })
     return Self(
       names.count <= 8 ? Suggestion.sentence(names) : name,
-      expecting: names.count <= 8 ? Suggestion.sentence(names) : "a word (\(name))",
+      expecting: names.count <= 8 ? Suggestion.sentence(names) : "text (\(name))",
       shapes: .string,
       schema: { builder in
         if names.count > 8 { builder.note(words: names, of: name) }

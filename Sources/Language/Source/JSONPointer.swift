@@ -34,8 +34,8 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a pointer from a path into data.
   ///
-  /// Members are separated by dots, and items are numbered: `list.0` or `list[0]`; also
-  /// `{{list.0}}`.
+  /// Members are separated by dots, and items are numbered: `list.0` or `list[0]`. Braces
+  /// around the path are ignored: `{{list.0}}`.
   package init(dataPath path: String) {
     var plain = path.replacing("[", with: ".").replacing("]", with: "")
     if plain.hasPrefix("{{"), plain.hasSuffix("}}") {

@@ -52,7 +52,7 @@ package struct JSONValue: Hashable, Sendable {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      // A longer number is never intentional, and this is called often.
+      // A longer number is never intentional, and this function is called often.
       guard text.utf8.count <= 1024, let first = text.utf8.first,
         first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
       else { return nil }

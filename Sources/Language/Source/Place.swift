@@ -1,8 +1,8 @@
 /// The location of a value: its file, its span, and its path from the root.
 ///
-/// A parsed value keeps its location wherever it is used; diagnostics, nodes, elements, golden
-/// records, and their causes all get it from there. A location in an expansion, which a user may
-/// have edited, also records the original location of its data: its `origin`.
+/// A parsed value keeps its location wherever it is used; the locations in diagnostics, nodes,
+/// elements, and golden records all come from parsed values. A location in an expansion, which a
+/// user may have edited, also records the original location of its data: its `origin`.
 package struct Place: Sendable {
   /// An object or a list, for the locations of its contents.
   package final class Container: Sendable {

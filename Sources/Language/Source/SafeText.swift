@@ -1,4 +1,4 @@
-/// Text made safe for a terminal, which cannot move the cursor or change the reading direction.
+/// Text made safe for a terminal: it cannot move the cursor or change the reading direction.
 package enum SafeText {
   /// Returns text with control characters, line separators, and bidi controls spelled out as
   /// `<U+001B>`.

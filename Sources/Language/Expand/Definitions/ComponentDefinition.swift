@@ -19,12 +19,12 @@ package struct ComponentDefinition: Sendable {
 
   package var name = ""
   package var about: String?
-  /// Whether the definition has an error, so that its uses report no further errors.
+  /// Whether the definition has an error; if so, its uses report no further errors.
   var isDamaged = false
   var place = Place.nowhere
   package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
-  /// The states by name, each with the keys that it sets, by the names of the body's nodes.
+  /// The states by name; each maps names of the body's nodes to the keys that it sets.
   var states: [(name: String, patches: [JSONMember])] = []
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
@@ -55,12 +55,12 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .nodes: "nodes"
     case .list: "a list"
     case .object: "an object"
-    case .choice: "a word"
+    case .choice: "text"
     case .any: "a value"
     }
   }
 
-  /// Returns whether a value has the type's shape; a use of the value reports other mismatches.
+  /// Returns whether a value has the type's shape; the value's use reports other mismatches.
   func takes(_ value: JSONValue) -> Bool {
     switch (self, value.kind) {
     case (_, .null): false
@@ -176,7 +176,7 @@ extension ComponentDefinition {
         return []
       }
       return members.map { member in
-        // A parameter with an error keeps its name.
+        // Only the name of a parameter with an error is kept.
         var parameter = parameter.read(member.value, in: &reader) ?? Parameter(isOptional: true)
         parameter.name = member.key
         check(member, parameter.type, in: &reader)
@@ -198,7 +198,7 @@ extension ComponentDefinition {
       return Parameter(type: type)
     }
     let words = ValueType<String>(
-      "words", expecting: "a word", shapes: [.string, .number, .bool],
+      "words", expecting: "text", shapes: [.string, .number, .bool],
       schema: { _ in ["type": ["string", "number", "boolean"]] },
       read: { value, _ in Comparison.spelling(value) })
     let whole = record(
@@ -250,7 +250,7 @@ extension ComponentDefinition {
       "a parameter cannot be named \(SafeText.quoted(name))", at: member.keyPlace,
       hint: name == "children"
         ? "rename the parameter, or give it the type nodes"
-        : "rename the parameter: every use already has a key with this name")
+        : "rename the parameter: the name is reserved")
   }
 }
 

@@ -2,10 +2,11 @@ package import Source
 
 /// The definitions that a filled-in document uses, by their paths.
 ///
-/// Golden records keep only these, so that an unused color can be added or removed. Colors,
-/// lengths, styles, components, and fonts are recorded by name, data by the values that templates
-/// read, and strings by language. A definition includes everything it refers to. A value that
-/// templates read in one item of a list is recorded for all of its items, like a table's column.
+/// Golden records keep only these, so that adding or removing an unused color does not affect them.
+/// Colors, lengths, styles, components, and fonts are recorded by name, data by the values that
+/// templates read, and strings by language. A definition includes everything it refers to. A value
+/// that templates read in one item of a list is recorded for all of its items, like a table's
+/// column.
 package struct DefinitionUses: Hashable, Sendable {
   /// The pointers to definitions in the document and in the files it imports or takes its data
   /// from.
@@ -129,7 +130,7 @@ extension Definitions {
 }
 
 extension JSONValue {
-  /// All strings in the value, except in parts that were left out.
+  /// All strings in the value, except those in parts that were left out.
   fileprivate var texts: Set<String> {
     var texts: Set<String> = []
     var pending = [self]

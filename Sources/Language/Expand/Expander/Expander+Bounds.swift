@@ -1,20 +1,20 @@
 import Bounds
 import Source
 
-/// The limits of a document's expansion, counted while it is filled in.
+/// The limits of a document's expansion, counted while the document is filled in.
 extension Expander {
   /// The maximum nesting depth of objects and lists, in the document and in its expanded
   /// components.
   static let deepest = 2 * Bounds.jsonDepth
 
-  /// The budget that is exhausted.
+  /// A budget that can be exhausted.
   enum Excess {
     case nodes, values, text, paths, depth
   }
 
   /// The number of nodes that a kit's component counts as.
   ///
-  /// Most components expand to more nodes, but few expand to many more.
+  /// Most components expand to more nodes than this, but few expand to many more.
   static let kitWeight = 8
 
   /// Counts a node; returns false if there are too many.

@@ -2,7 +2,7 @@ import Source
 
 /// Values chosen by data, with `$when`, `$match`, or `$either`.
 ///
-/// Their provenance names the data, so that it is known what another screen may not show.
+/// Their provenance names the data, because the document may not show them with other data.
 extension Expander {
   /// Records that a decision depends on a path, if the path leads to data.
   ///

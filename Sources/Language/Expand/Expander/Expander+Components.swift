@@ -59,7 +59,7 @@ extension Expander {
           Provenance(.own(component: component.name, parameters: written), in: way))))
   }
 
-  /// Isolates a component's z order, unless it or its use specifies otherwise.
+  /// Isolates a component's z order, unless the component or its use specifies otherwise.
   private func isolated(_ body: [JSONMember], at value: JSONValue) -> [JSONMember] {
     guard commonKeys.contains("isolate"), !body.contains(where: { $0.key == "isolate" }) else {
       return body

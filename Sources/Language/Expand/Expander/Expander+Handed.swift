@@ -10,7 +10,7 @@ extension Expander {
     if !handed.isEmpty { handed[SourceRange(value.place)] = nil }
   }
 
-  /// The nodes that no body used, in the order of their files; only their keys are checked.
+  /// The nodes that no body used, sorted by file and position; only their keys are checked.
   var unasked: [JSONValue] {
     handed.sorted { ($0.key.file, $0.key.span.lowerBound) < ($1.key.file, $1.key.span.lowerBound) }
       .flatMap { nodes -> [JSONValue] in

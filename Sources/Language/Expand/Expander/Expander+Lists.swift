@@ -104,7 +104,7 @@ extension Expander {
     var result: [JSONValue] = []
     if left || repetition.items.isEmpty {
       hasDropped = true
-      // One instance is enough to check its keys.
+      // One instance is enough to check the item's keys.
       if kept.isEmpty { result.append(item.with(.dropped)) }
     }
     for (index, (offset, datum, data)) in kept.enumerated() {

@@ -47,7 +47,7 @@ extension Expander {
 }
 
 extension JSONValue {
-  /// The data in which each string, number, and Boolean records its name.
+  /// The same data; the provenance of each string, number, and Boolean contains its name.
   var named: JSONValue { named(nil) }
 
   private func named(_ name: String?) -> JSONValue {

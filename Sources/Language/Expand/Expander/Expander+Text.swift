@@ -1,7 +1,7 @@
 import Source
 
 extension Expander {
-  /// Fills in the data in text; text that consists only of a path becomes the path's value.
+  /// Expands the templates in text; text that consists only of a path becomes the path's value.
   mutating func expand(_ text: String, _ value: JSONValue, in scope: Scope) -> Result {
     guard look(at: text.utf8.count >> 5, place: value.place) else {
       return .failed(value.place)

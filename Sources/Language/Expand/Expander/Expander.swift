@@ -67,7 +67,8 @@ struct Expander {
   var chooser: String?
   /// Whether the document's state applies to any component use.
   var stateWasTaken = false
-  /// The changes for the next node to be expanded, which is a component's own, under the name ".".
+  /// The changes for the next node to be expanded, which is a component's own node; their node name
+  /// is ".".
   var ownOverlays: [Overlay] = []
   /// The names of nodes that frames changed.
   var patched: Set<String> = []

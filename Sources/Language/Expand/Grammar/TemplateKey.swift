@@ -78,7 +78,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   /// The name of an item if `$as` does not specify one.
   static let item = "item"
 
-  /// The kinds of values that numbers and dates are compared with, including templates.
+  /// The kinds of JSON values accepted as a number or a date; an object is a template.
   static let comparable: [JSONShapes] = [.number, .string, .object]
 
   /// Returns the type of a value of one of several kinds, which the schema lists in the same order.

@@ -31,7 +31,7 @@ enum Lookup: Sendable {
   }
 }
 
-/// The remaining number of members and items that paths may visit, and the values they read.
+/// The number of members and items that paths may still visit, and the values that they have read.
 struct PathSteps: Sendable {
   private(set) var left: Int
   /// The values that paths read; `nil` if they are not collected.

@@ -19,7 +19,7 @@ struct Scope: Sendable {
     var count: Int?
   }
 
-  /// A named value and its enclosing frames; inner names hide outer ones.
+  /// A named value and the frames around it; inner names hide outer ones.
   private final class Frame: Sendable {
     let name: String
     let binding: Binding

@@ -6,12 +6,12 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   package let language: String
   package let script: String?
   package let region: String?
-  /// The keys and values of the extension `u`, in order: `ca japanese lb loose`.
+  /// The keys and values in the `u` extension, in order: `ca japanese lb loose`.
   private var extended: [String] = []
 
   package static let english = LanguageTag(language: "en", script: nil, region: nil)
 
-  /// Returns the value of a keyword of the extension `u` (UTS #35), in lowercase, such as `lb` in
+  /// Returns the value of a keyword in the `u` extension (UTS #35), in lowercase, such as `lb` in
   /// `ja-u-lb-loose`.
   package func keyword(_ key: String) -> String? {
     guard let index = extended.firstIndex(of: key), index + 1 < extended.count else { return nil }

@@ -64,7 +64,7 @@ package struct PluralOperands: Hashable, Sendable {
 
   /// Returns the value of some digits, shortened for long numbers.
   ///
-  /// Rules use only the last digits of long numbers, and whether they are small.
+  /// Rules use only the last digits of a long number, and whether the number is small.
   private static func number(_ digits: ArraySlice<Character>) -> Int {
     let last = Int(String(digits.suffix(15))) ?? 0
     return digits.dropLast(15).contains { $0 != "0" } ? last + 1_000_000_000_000_000 : last

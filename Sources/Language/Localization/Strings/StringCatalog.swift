@@ -96,10 +96,8 @@ package struct StringCatalog: Hashable, Sendable {
   /// All keys of all languages.
   package var keys: Set<String> { Set(tables.values.flatMap(\.entries.keys)) }
 
-  /// Returns diagnostics for keys that have a kit's prefix but do not exist, and for wrong
-  /// placeholders.
-  ///
-  /// A placeholder is wrong if the kit's text does not provide it, or if it is missing.
+  /// Returns diagnostics for keys that have a kit's prefix but do not exist, for placeholders that
+  /// the kit does not provide, and for missing placeholders.
   package func unknownKeys(among words: [StringKey]) -> [Diagnostic] {
     let kits = Dictionary(words.map { ($0.name, $0.english) }) { first, _ in first }
     return unknownKeys(among: kits)

@@ -149,7 +149,7 @@ package struct StringTable: Hashable, Sendable {
         severity: .warning,
         "\(SafeText.quoted(member.key)) lacks the form \"\(category.rawValue)\", which "
           + "\(tag.name) uses for fractions or millions", at: member.value.opening,
-        hint: "add \"\(category.rawValue)\": \"…\", or another form is used")
+        hint: "add \"\(category.rawValue)\": \"…\"; otherwise, another form is used")
     }
     return isLacking
   }
