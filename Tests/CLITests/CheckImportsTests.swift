@@ -145,7 +145,8 @@ import Testing
     #expect(over.status == 0)
     #expect(
       over.errors.contains("warning: t/case.png is a golden's picture, written without its record")
-        && over.errors.contains("write both with citypaint accept t/case"), "\(over.errors)")
+        && over.errors.contains("write the picture and the record with citypaint accept t/case"),
+      "\(over.errors)")
     try FileManager.default.removeItem(atPath: workspace.folder.file("t/case.golden"))
     #expect(try workspace.run(render).errors.isEmpty)
     let accepted = try workspace.run(["accept", "t/case", "--dir", "."], environment: ["CI": ""])

@@ -178,7 +178,7 @@ import Testing
     #expect(problems.map(\.message) == ["\"s.tsv\" is not JSON"])
     #expect(
       problems.first?.hint
-        == "save it as a .json, .csv, .jsonl, or .ndjson file")
+        == "save the data as a .json, .csv, .jsonl, or .ndjson file")
     #expect(
       try outcome(data: #""s.data""#, files: ["s.data": Array("{\"rows\": []}".utf8)]).problems
         .isEmpty)

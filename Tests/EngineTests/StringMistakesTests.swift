@@ -63,7 +63,7 @@ import Testing
     ),
     (
       ##""strings": {"en": {"n": "{who} came"}},"##, ##"{"string": "n", "whom": "Bo"}"##,
-      "\"n\" needs {who}, which is missing | is it misspelled as \"whom\"?"
+      "\"n\" needs {who}, which is missing | is the name misspelled as \"whom\"?"
     ),
     (
       ##""strings": {"en": {"n": "came"}},"##, ##"{"string": "n", "who": "Bo"}"##,

@@ -25,7 +25,7 @@ import Testing
     #expect(
       outcome.problems == [
         """
-        b.json:1:35 "x" in colors is defined twice, and the later definition takes precedence — rename one of the two, or define the name in the document itself
+        b.json:1:35 "x" in colors is defined twice, and the later definition takes precedence — rename one of the definitions, or define the name in the document itself
           a.json:1:13 the earlier definition is here
         """
       ])

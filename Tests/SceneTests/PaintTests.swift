@@ -133,7 +133,7 @@ import Testing
     ),
     (
       #"{"patern": "a", "width": 4, "height": 4}"#, "", "needs one of gradient",
-      #"is it misspelled as "patern"?"#
+      #"is the key misspelled as "patern"?"#
     ),
     (#"{"noise": 1, "image": "a.png"}"#, "/noise", #"unknown key "noise""#, ""),
     ("4", "", "expected a color such as #2C95B5 or a palette name or an object (paint)", ""),

@@ -37,7 +37,7 @@ import Testing
           "1:44 /spacing expected a number, found text — write a number",
           "1:61 /frame expected a list of length 4 (x, y, width, height), found length 2",
           #"2:12 /children/0/type unknown type "colunm" — did you mean "column"?"#,
-          #"2:23 /children/1 missing key "type" — is it misspelled as "tpye"?"#,
+          #"2:23 /children/1 missing key "type" — is the key misspelled as "tpye"?"#,
           #"2:60 /children/2/valeu unknown key "valeu" — did you mean "value"?"#,
           "2:73 /children/3 expected an object (component) or text, found a number"
             + " — write an object (component) or text",

@@ -115,7 +115,7 @@ import Testing
     ),
     (
       #"["\uD800"]"#,
-      #"1:3 a \u escape for only half of a surrogate pair — write two escapes for a "#
+      #"1:3 this \u escape is only half of a surrogate pair — write two escapes for a "#
         + "character above U+FFFF, or the character itself"
     ),
     (

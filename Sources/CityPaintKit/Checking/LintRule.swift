@@ -91,7 +91,7 @@ public struct LintRules: Sendable, CustomStringConvertible {
     guard run.asked.isEmpty else { return }
     throw CityPaintError(
       "no rule is selected", at: Place(file: file),
-      remedy: "select a preset, or rules with their severities: citypaint lint --list")
+      remedy: "select a preset, or rules with their severities; see citypaint lint --list")
   }
 
   /// Reads the rules that a rules file selects.

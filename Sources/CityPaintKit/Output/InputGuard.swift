@@ -49,7 +49,7 @@ package enum OutputFiles {
       }
       return Source.Diagnostic(
         .warning, "\(SafeText.escape(output)) is a golden's picture, written without its record",
-        hint: "write both with citypaint accept \(SafeText.escape(stem))")
+        hint: "write the picture and the record with citypaint accept \(SafeText.escape(stem))")
     }
   }
 

@@ -132,7 +132,7 @@ package struct RenderRun: Sendable {
     guard plan.isStream, files.count > 1 else { return }
     throw Engine.CityPaintError(
       "\(stem) has \(files.count) frames, but -o \(plan.output ?? "") needs a single picture",
-      hint: "write them as an animation (--apng) or to files: -o \(stem).png")
+      hint: "write the frames as an animation (--apng) or to files: -o \(stem).png")
   }
 
   private func write(_ file: RenderJob.File) throws(FileError) {

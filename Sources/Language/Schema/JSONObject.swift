@@ -95,7 +95,7 @@ struct JSONObject {
   func hint(forMissing key: String) -> String? {
     guard let meant = member(meaning: key)?.key else { return nil }
     return Synonyms.means(meant, key)
-      ? "replace \"\(meant)\" with \"\(key)\"" : "is it misspelled as \"\(meant)\"?"
+      ? "replace \"\(meant)\" with \"\(key)\"" : "is the key misspelled as \"\(meant)\"?"
   }
 
   /// Returns the member whose key was probably meant to be a missing key.

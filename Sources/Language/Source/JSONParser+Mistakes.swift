@@ -53,7 +53,7 @@ extension JSONParser {
   func duplicate(_ member: JSONMember, first: JSONMember) -> Diagnostic {
     mistake(
       "the key \(SafeText.quoted(member.key)) appears twice in one object", member.keySpan,
-      hint: "keep only one of the two",
+      hint: "keep only one of the two members",
       notes: [
         Diagnostic.Note(
           "the key first appears here", at: Place(file: file, span: first.keySpan))

@@ -85,7 +85,7 @@ extension JSONParser {
       return (scalar, 12)
     }
     throw mistake(
-      "a \\u escape for only half of a surrogate pair", i..<i + 6,
+      "this \\u escape is only half of a surrogate pair", i..<i + 6,
       hint: "write two escapes for a character above U+FFFF, or the character itself")
   }
 

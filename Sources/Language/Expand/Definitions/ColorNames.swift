@@ -52,12 +52,12 @@ struct ColorNames {
       return note(
         "colors refer to each other in a cycle: "
           + (chain + [text]).joined(separator: " → "), at: place,
-        hint: "give one of them a color such as #2C95B5")
+        hint: "give one of the colors a value such as #2C95B5")
     }
     guard chain.count < Bounds.nameDepth else {
       return note(
         "more than \(Bounds.nameDepth) colors refer to each other in a chain", at: place,
-        hint: "give one of them a color such as #2C95B5")
+        hint: "give one of the colors a value such as #2C95B5")
     }
     if members[text] != nil { return shades(of: text, chain: chain + [text]) }
     if let color = palette[text] { return .init(light: color, dark: color) }

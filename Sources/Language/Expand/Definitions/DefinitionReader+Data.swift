@@ -19,7 +19,7 @@ extension DefinitionReader {
       {
         throw Diagnostic(
           .error, "\(SafeText.quoted(name)) is not JSON", at: value.place,
-          hint: "save it as a .json, .csv, .jsonl, or .ndjson file")
+          hint: "save the data as a .json, .csv, .jsonl, or .ndjson file")
       }
       return try JSONParser.parse(file, takingFrom: &limits)
     }

@@ -218,7 +218,7 @@ struct DefinitionReader {
       Diagnostic(
         .warning,
         "\(SafeText.quoted(name)) in \(key) is defined twice, and the later definition takes precedence",
-        at: place, hint: "rename one of the two, or define the name in the document itself",
+        at: place, hint: "rename one of the definitions, or define the name in the document itself",
         notes: [Diagnostic.Note("the earlier definition is here", at: before)]))
   }
 
@@ -275,11 +275,11 @@ struct DefinitionReader {
       if chain.contains(text) {
         note(
           "lengths refer to each other in a cycle: " + (chain + [text]).joined(separator: " → "),
-          at: other.place, hint: "give one of them a value in points, such as 16")
+          at: other.place, hint: "give one of the lengths a value in points, such as 16")
       } else if chain.count >= Bounds.nameDepth {
         note(
           "more than \(Bounds.nameDepth) lengths refer to each other in a chain", at: other.place,
-          hint: "give one of them a value in points, such as 16")
+          hint: "give one of the lengths a value in points, such as 16")
       } else if table.members[text] != nil {
         return length(text, of: table, chain + [text])
       } else {

@@ -93,7 +93,7 @@ extension Expander {
         "\(SafeText.quoted(other.key)) has no effect next to \"\(member.key)\"",
         at: other.keyPlace,
         hint: known.contains(other.key)
-          ? "write only one of the two, or combine conditions with \"all\" or \"any\""
+          ? "write only one of the two keys, or combine conditions with \"all\" or \"any\""
           : Suggestion.hint(
             for: other.key,
             in: (isTest ? [] : [ConditionKey.path.rawValue]) + ConditionKey.comparisons))

@@ -94,7 +94,7 @@ extension Expander {
     let near = Suggestion.nearest(to: parameter.name, in: members.map(\.key))
     var missing = Diagnostic(
       .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),
-      hint: near.map { "is it misspelled as \"\($0)\"?" }
+      hint: near.map { "is the key misspelled as \"\($0)\"?" }
         ?? "\(component.name) needs \(parameter.type.expectation) for "
         + "\"\(parameter.name)\"")
     missing.cause = members.first { $0.key == near }?.keyPlace

@@ -19,8 +19,10 @@ extension Expander {
     let (from, to) = (options.from, options.to)
     guard from.count >= 2, from.count == to.count else {
       return refuse(
-        "\"from\" has \(from.count) values, but \"to\" has \(to.count)", at: value.opening,
-        hint: "give both the same number of values, at least two") ?? .failed(value.place)
+        "\"from\" has \(from.count) \(from.count == 1 ? "value" : "values"), and \"to\" has "
+          + "\(to.count)", at: value.opening,
+        hint: "give \"from\" and \"to\" the same number of values, at least two")
+        ?? .failed(value.place)
     }
     guard
       let steps = steps(

@@ -101,7 +101,7 @@ extension Expander {
         "\(SafeText.quoted(name)) needs {\(first)}, which is missing",
         at: whole(value.opening, scope),
         hint: Suggestion.nearest(to: first, in: values.keys.sorted()).map {
-          "is it misspelled as \"\($0)\"?"
+          "is the name misspelled as \"\($0)\"?"
         } ?? "add \"\(first)\": \"…\"")
       return false
     }
@@ -140,6 +140,7 @@ extension Expander {
     note(
       "there is no string \(SafeText.quoted(name))", at: place,
       hint: Suggestion.nearest(to: name, in: strings.names).map { "did you mean \"\($0)\"?" }
-        ?? "define it: \"strings\": {\"\(strings.tag)\": {\"\(SafeText.escape(name))\": \"…\"}}")
+        ?? "define the string: \"strings\": "
+        + "{\"\(strings.tag)\": {\"\(SafeText.escape(name))\": \"…\"}}")
   }
 }

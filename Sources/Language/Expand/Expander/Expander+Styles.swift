@@ -91,19 +91,19 @@ extension Expander {
       return refuse(
         "unknown style \(SafeText.quoted(name))", at: whole(use.place, scope),
         hint: definitions.styles.isEmpty
-          ? "define it: \"styles\": {\"\(name)\": { … }}"
+          ? "define the style: \"styles\": {\"\(name)\": { … }}"
           : Suggestion.hint(
             for: name, in: definitions.styles.keys.filter { !chain.contains($0) }.sorted()))
     }
     guard chain.count < Bounds.nameDepth else {
       return refuse(
         "more than \(Bounds.nameDepth) styles refer to each other in a chain", at: use.place,
-        hint: "merge some of them into one")
+        hint: "merge some of the styles into one")
     }
     guard !chain.contains(name) else {
       return refuse(
         "styles refer to each other in a cycle: " + (chain + [name]).joined(separator: " → "),
-        at: whole(use.place, scope), hint: "remove one of the names")
+        at: whole(use.place, scope), hint: "remove one of the references")
     }
     // A style can use the environment, but not data.
     let outside = Scope(data: nil, env: scope.env)

@@ -154,7 +154,7 @@ extension Scope {
             steps.read(found.value)
           }
           guard rest.isEmpty else {
-            return .misfit("no step may follow \(name)", hint: "end the path there")
+            return .misfit("no step may follow \(name)", hint: "end the path after \(name)")
           }
           return answer
         }
@@ -261,7 +261,8 @@ extension Scope {
     _ kind: JSONValue.Kind, _ path: DataPath, isData: Bool, at place: Place
   ) -> Lookup {
     guard path.steps.count <= 2 else {
-      return .misfit("no step may follow \(path.head)", hint: "end the path there")
+      return .misfit(
+        "no step may follow \(path.head)", hint: "end the path after \(path.head)")
     }
     return .found(.init(value: JSONValue(kind, .datum, at: place), isData: isData))
   }

@@ -57,7 +57,7 @@ package struct CSVTable: Sendable {
     guard root.add(keys[...], column) else {
       throw record.mistake(
         "two columns set \(SafeText.quoted(cell.text))", cell.span,
-        hint: "give each column its own name, which must not be the beginning of another")
+        hint: "give each column its own name, which must not be the beginning of another name")
     }
   }
 
