@@ -49,7 +49,7 @@ public struct GoldenAcceptance: Sendable, CustomStringConvertible {
   }
 }
 
-/// Decisions on goldens exported by the HTML report: `approvals.json`.
+/// The decisions on goldens that the HTML report exports as `approvals.json`.
 public struct GoldenApprovals: Sendable {
   private let decisions: [FileName: Approvals.Decision]
 

@@ -67,7 +67,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
   /// The number of pixels that differ noticeably on their own.
   public var differentPixels: Int { difference.counts.different }
 
-  /// The number of pixels that differ like another rendering of the same edge.
+  /// The number of pixels whose differences are explained by different antialiasing of an edge.
   public var antialiasedPixels: Int { difference.counts.antialiased }
 
   /// The largest difference in any channel, from 0 to 255.

@@ -25,7 +25,7 @@ extension Engine.RenderVariant {
     (self.locale, self.state, self.placeholder) = (locale, state, placeholder)
   }
 
-  /// Sets the look to a kit's look by name, or to a file's look with values that override one.
+  /// Sets the look to a kit's look by name, or to a file's values that override a kit's look.
   package mutating func readLook(_ argument: String) throws(CityPaintError) {
     guard argument.hasSuffix(".json") else {
       look = Environment.Look(argument)

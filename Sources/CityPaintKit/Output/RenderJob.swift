@@ -21,11 +21,11 @@ package struct RenderJob: Sendable {
   let listsFiles: Bool
   /// The inputs given on the command line, which must not be overwritten.
   let inputs: InputGuard
-  /// Whether the program ends after the document, so that a single picture does not need to be
+  /// Whether the program ends after the document; if so, a single picture does not need to be
   /// freed.
   let endsProgram: Bool
 
-  /// Creates a job; its properties describe the settings.
+  /// Creates a job; the properties describe the parameters.
   package init(
     _ renderer: Renderer, scales: [Int?], format: PictureFormat,
     background: Pixels.Color?, animates: Bool, strict: Bool, listsFiles: Bool, inputs: InputGuard,

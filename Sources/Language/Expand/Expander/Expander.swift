@@ -48,7 +48,7 @@ struct Expander {
   private var depth = 0
   /// The remaining budget for following paths.
   var steps: PathSteps
-  /// Whether a list or an object was inserted by name, so that it may occur several times.
+  /// Whether a list or an object was inserted by name; if so, it may occur several times.
   var hasShared = false
   /// The suggested name for each missing name in a condition, by the condition's location.
   var meant: [Missed: String?] = [:]

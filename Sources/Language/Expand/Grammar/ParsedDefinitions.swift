@@ -9,7 +9,7 @@ struct ParsedDefinitions: Sendable {
   var strings: StringCatalog?
   private var tables: [RootKey: [JSONMember]] = [:]
 
-  /// The members of a key that defines names.
+  /// The members under a root key that defines names.
   subscript(key: RootKey) -> [JSONMember]? {
     get { tables[key] }
     set { tables[key] = newValue }
