@@ -70,9 +70,11 @@ import Testing
   @Test(arguments: [
     (
       [0.2, 0.6], 0.07,
-      "the golden is an animation of 3 frames, the current drawing an animation of 2 frames"
+      "the golden is an animation of 3 frames, but the current drawing is an animation of 2 frames"
     ),
-    ([], 0.07, "the golden is an animation of 3 frames, the current drawing a still picture"),
+    (
+      [], 0.07, "the golden is an animation of 3 frames, but the current drawing is a still picture"
+    ),
     ([0.2, 0.6, 1], 0.1, "each frame is shown for 0.1 seconds instead of 0.07"),
   ])
   func anotherAnimationIsReportedAsSuch(opacities: [Double], seconds: Double, says: String) throws {
@@ -106,7 +108,7 @@ import Testing
     try write([1, 1])
     #expect(
       try check().result.findings.map(\.message)
-        == ["the golden is a still picture, the current drawing an animation of 2 frames"])
+        == ["the golden is a still picture, but the current drawing is an animation of 2 frames"])
   }
 
   @Test func aDamagedFrameIsAnErrorAndCanBeAccepted() throws {

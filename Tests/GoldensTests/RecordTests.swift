@@ -58,8 +58,10 @@ import Testing
     try workspace.edit("Northside Community", "Northside")
     let result = try workspace.check().result
     #expect(result.findings.count == 2, "\(result.findings.map(\.message))")
+    let remedy = result.findings[0].notes[0]
     #expect(
-      result.findings[0].notes[0].hasPrefix("restore it from version control, or citypaint"))
+      remedy.hasPrefix("restore ")
+        && remedy.contains("case.png from version control; or else citypaint accept"), "\(remedy)")
     #expect(result.findings[1].message.contains("changed \"Northside Community\" → \"Northside\""))
   }
 

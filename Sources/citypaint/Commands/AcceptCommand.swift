@@ -47,7 +47,8 @@ struct AcceptCommand: ParsableCommand {
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
-      "The folder of the goldens. Default: Goldens or, for a path, the one in its records.",
+      "The folder of the goldens. Default: Goldens or, for a path, the folder in which its goldens "
+        + "were accepted, according to their records.",
       valueName: "dir"))
   var folder: String?
 

@@ -23,7 +23,7 @@ extension JPEG {
     }
     guard pixmap.isOpaque else { throw .jpeg(.translucent) }
     guard let encoder = tjInitCompress() else {
-      throw .jpeg(.damaged("the encoder cannot be created"))
+      throw .compression(width: width, height: height)
     }
     defer { tjDestroy(encoder) }
     let kind = Int32((subsampling == .none ? TJSAMP_444 : TJSAMP_420).rawValue)

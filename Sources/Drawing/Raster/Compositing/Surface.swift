@@ -94,7 +94,7 @@ extension Pixmap {
     }
   }
 
-  /// Returns a transparent picture of `bounds`, painted by `body`.
+  /// Returns a picture with the size of `bounds`, which is transparent until `body` paints it.
   static func painted(_ bounds: PixelRect, _ body: (Surface) -> Void) -> Pixmap {
     var pixmap = Pixmap(width: bounds.width, height: bounds.height)
     pixmap.withMutablePixels { buffer in

@@ -148,7 +148,8 @@ struct SegmentedPart {
     return Path.Corners(topLeft: left, topRight: right, bottomRight: right, bottomLeft: left)
   }
 
-  /// Returns a flat control's outline; neighboring segments share one divider.
+  /// Returns a flat segment's outline or, if the segment is on, its fill; neighboring segments
+  /// share one divider.
   private func drawn(_ index: Int) -> [Node] {
     let segment = content.segments[index]
     let round = corners(index, form.corner)
