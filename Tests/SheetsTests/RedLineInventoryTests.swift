@@ -57,6 +57,42 @@ import Testing
     #expect(try sheet(lines).contains { $0.hasPrefix("#2C95B5") && $0.contains("link_blue") })
   }
 
+  /// White has a kit's name only beside another color of its palette; the document's own always.
+  @Test(arguments: [
+    ("#123456", "", []), ("#2C95B5", "", ["gray_0"]),
+    ("#123456", ##", "colors": {"snow": "#FFFFFF"}"##, ["snow"]),
+  ])
+  func whiteIsNamedWherePalettesAreUsed(other: String, header: String, names: [String]) throws {
+    let lines = try RedLineWorkspace.scene(
+      Self.scene(
+        """
+        {"type": "shape", "name": "one", "frame": [0, 40, 60, 60], "fill": "#FFFFFF"},
+        {"type": "shape", "name": "two", "frame": [0, 140, 60, 60], "fill": "\(other)"}
+        """, header))
+    #expect(lines.inventory.swatches.first { $0.color == .white }?.names == names)
+  }
+
+  /// A long row of the legend takes more lines; all stops of a gradient are listed.
+  @Test func noRowOfTheLegendIsCut() throws {
+    let stops = (0..<9).map { "[\(Double($0) / 8), \"#12345\($0)\"]" }.joined(separator: ",")
+    let lines = try RedLineWorkspace.scene(
+      Self.scene(
+        """
+        {"type": "shape", "name": "one", "frame": [0, 40, 60, 60],
+         "fill": {"gradient": "linear", "stops": [\(stops)]}},
+        {"type": "text", "text": "A", "font": "Helvetica Neue Bold Italic", "size": 16,
+         "color": "#2C95B5", "tracking": -20, "underline": true, "frame": [10, 140, 100, 20]}
+        """))
+    let laid = try RedLineWorkspace.sheet(lines)
+    let rows = laid.nodes.filter { $0.name.hasPrefix("legend.") && $0.text != nil }
+    #expect(rows.contains { $0.text?.string.contains("#123458") == true })
+    for row in rows {
+      let text = try #require(row.text)
+      let height = Double(text.lines) * (text.runs.first?.lineHeight ?? 0)
+      #expect(!text.truncated && height <= row.frame.height + 0.01, "\(text.string)")
+    }
+  }
+
   @Test func aStyleIsReportedOnceWithItsTexts() throws {
     let text = """
       {"type": "text", "text": "%", "font": "Helvetica Neue Bold", "size": 16, "color": "#2C95B5",
@@ -72,7 +108,9 @@ import Testing
     // The face that was drawn stands beside the one that was asked for.
     let drawn = try #require(lines.inventory.styles.first?.run.standIn)
     #expect(
-      reported.contains { $0.hasPrefix("drawn in \(drawn) · #2C95B5 link_blue · tracking -20") })
+      reported.contains {
+        $0.hasPrefix("drawn in \(drawn) \u{A0}· #2C95B5 link_blue\u{A0}· tracking\u{A0}-20")
+      })
   }
 
   @Test func targetsAreMeasured() throws {

@@ -155,7 +155,7 @@ import Testing
         "#333333": "", "#444444": "shadow", "#555555": "", "#666666": "",
       ])
     let words = try self.reported(lines)
-    #expect(words.contains { $0.hasPrefix("#111111 → #222222 accent   linear · ") })
+    #expect(words.contains { $0.hasPrefix("#111111 → #222222 accent   linear\u{A0}· ") })
     let headings = [
       "Colors of fills", "Gradients", "Colors of lines", "Colors of shadows and grain",
     ]

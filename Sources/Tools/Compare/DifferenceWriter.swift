@@ -17,7 +17,7 @@ struct DifferenceWriter: Sendable {
 
   init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
     (self.laid, self.names, self.settings) = (laid, names, settings)
-    colorNames = ColorNames(laid.environment)
+    colorNames = ColorNames(laid.environment, on: laid)
   }
 
   /// Returns a difference in an element that is now at an offset from its place.

@@ -79,16 +79,18 @@ extension Node {
     return Node(.text(content), name: name, at: place)
   }
 
-  /// Returns a line of text, truncated if it does not fit.
+  /// Returns a line of text, which shrinks to the least size if it does not fit, and then is
+  /// truncated.
   static func text(
     _ name: String, _ words: [SheetRun], in frame: Rect, size: Double,
-    align: TextContent.Alignment = .start, at place: Place = .sheet
+    least: Double? = nil, align: TextContent.Alignment = .start, at place: Place = .sheet
   ) -> Node {
     var node = text(
       name, words.filter { !$0.text.isEmpty }, size: size, lineHeight: frame.height,
       alignment: align, maxLines: 1, at: place)
     if case .text(var content) = node.content {
       content.truncation = .tail
+      content.shrink = least
       node.content = .text(content)
     }
     return node.lying(frame)

@@ -13,12 +13,12 @@ struct LegendRow: Sendable {
   var nodes: @Sendable (Rect) -> [Node]
 
   static func heading(_ text: String) -> LegendRow {
-    LegendRow(height: 22, heading: text) { frame in
-      let rule = Rect(x: frame.x, y: frame.y + 17.5, width: frame.width, height: 0.5)
+    let words = LegendWords([SheetRun(text, SheetPalette.strong, .bold)], size: 8, lineHeight: 10)
+    return LegendRow(height: 12 + words.height, heading: text) { frame in
+      let rule = Rect(
+        x: frame.x, y: frame.y + 7.5 + words.height, width: frame.width, height: 0.5)
       return [
-        .text(
-          "legend.heading", [SheetRun(text, SheetPalette.strong, .bold)],
-          in: frame.line(x: 0, y: 6, height: 10), size: 8),
+        words.node("legend.heading", in: frame, y: 6),
         .box("legend.rule", rule, fill: SheetPalette.faint),
       ]
     }
@@ -28,44 +28,44 @@ struct LegendRow: Sendable {
   static func style(
     sign: String, color: Color?, title: String, detail: String
   ) -> LegendRow {
-    LegendRow(height: 20) { frame in
-      let chip = Rect(x: frame.x, y: frame.y + 2, width: 9, height: 9)
-      let title = [
+    let title = LegendWords(
+      [
         SheetRun("\(sign)  ", SheetPalette.outline, .bold),
         SheetRun(title, SheetPalette.strong, .bold),
-      ]
+      ], x: 14)
+    let detail = LegendWords([SheetRun(detail, SheetPalette.weak)], size: 6, x: 14)
+    return LegendRow(height: 4 + title.height + detail.height) { frame in
+      let chip = Rect(x: frame.x, y: frame.y + 2, width: 9, height: 9)
       return [
         color.map { .chip([$0], chip) }
           ?? .box(
             "legend.chip", chip, line: .init(color: SheetPalette.faint, width: 0.5), corners: 2),
-        .text("legend.style", title, in: frame.line(x: 14, y: 1), size: 6.5),
-        .text(
-          "legend.detail", [SheetRun(detail, SheetPalette.weak)],
-          in: frame.line(x: 14, y: 9.5), size: 6),
+        title.node("legend.style", in: frame, y: 1),
+        detail.node("legend.detail", in: frame, y: 1.5 + title.height),
       ]
     }
   }
 
   /// Returns a row for a color, or for the colors of a gradient.
   static func color(_ colors: [Color], title: String, detail: String) -> LegendRow {
-    LegendRow(height: 13) { frame in
-      let words = [
-        SheetRun(title + "   ", SheetPalette.strong, .bold), SheetRun(detail, SheetPalette.weak),
-      ]
-      return [
+    let words = LegendWords(
+      [SheetRun(title + "   ", SheetPalette.strong, .bold), SheetRun(detail, SheetPalette.weak)],
+      x: 14)
+    return LegendRow(height: 5 + words.height) { frame in
+      [
         .chip(colors, Rect(x: frame.x, y: frame.y + 1.5, width: 9, height: 9)),
-        .text("legend.swatch", words, in: frame.line(x: 14, y: 2), size: 6.5),
+        words.node("legend.swatch", in: frame, y: 2),
       ]
     }
   }
 
   /// Returns a row for an item, with its number if it has one.
   static func entry(number: String = "", title: String, detail: String) -> LegendRow {
-    LegendRow(height: 10.5) { frame in
-      let words = Node.text(
-        "legend.entry",
-        [SheetRun(title + "   ", SheetPalette.strong), SheetRun(detail, SheetPalette.weak)],
-        in: frame.line(x: number.isEmpty ? 0 : 14, y: 1), size: 6.5)
+    let words = LegendWords(
+      [SheetRun(title + "   ", SheetPalette.strong), SheetRun(detail, SheetPalette.weak)],
+      x: number.isEmpty ? 0 : 14)
+    return LegendRow(height: 2.5 + words.height) { frame in
+      let words = words.node("legend.entry", in: frame, y: 1)
       guard !number.isEmpty else { return [words] }
       let sign = Node.text(
         "legend.number", [SheetRun(number, SheetPalette.outline, .bold)],
@@ -76,12 +76,11 @@ struct LegendRow: Sendable {
 
   /// Returns a row that explains a symbol on the picture.
   static func key(_ meaning: String, sign: @escaping @Sendable (Rect) -> Node) -> LegendRow {
-    LegendRow(height: 12) { frame in
+    let words = LegendWords([SheetRun(meaning, SheetPalette.strong)], x: 21)
+    return LegendRow(height: 4 + words.height) { frame in
       [
         sign(Rect(x: frame.x, y: frame.y + 1.5, width: 16, height: 8)),
-        .text(
-          "legend.meaning", [SheetRun(meaning, SheetPalette.strong)],
-          in: frame.line(x: 21, y: 1.5), size: 6.5),
+        words.node("legend.meaning", in: frame, y: 1.5),
       ]
     }
   }
@@ -94,10 +93,29 @@ struct LegendRow: Sendable {
   }
 }
 
-extension Rect {
-  /// Returns the frame of a line of text in a row.
-  fileprivate func line(x: Double, y: Double, height: Double = 8) -> Rect {
-    Rect(x: self.x + x, y: self.y + y, width: width - x, height: height)
+/// Text in a row, in as many lines as it needs.
+private struct LegendWords: Sendable {
+  let runs: [SheetRun]
+  var size = 6.5
+  var lineHeight = 8.0
+  /// The distance from the row's start, in points.
+  var x = 0.0
+
+  init(_ runs: [SheetRun], size: Double = 6.5, lineHeight: Double = 8, x: Double = 0) {
+    self.runs = runs.filter { !$0.text.isEmpty }
+    (self.size, self.lineHeight, self.x) = (size, lineHeight, x)
+  }
+
+  private var lines: Int {
+    SheetWidth.lines(
+      of: runs, size: size, within: RedLinePage.legendWidth - x)
+  }
+
+  var height: Double { lineHeight * Double(lines) }
+
+  func node(_ name: String, in row: Rect, y: Double) -> Node {
+    let frame = Rect(x: row.x + x, y: row.y + y, width: row.width - x, height: height)
+    return Node.text(name, runs, size: size, lineHeight: lineHeight).lying(frame)
   }
 }
 

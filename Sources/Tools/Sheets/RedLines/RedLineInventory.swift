@@ -53,8 +53,8 @@ package struct RedLineInventory: Sendable {
       return ([gradient].compactMap { $0 } + further.map(\.rawValue)).joined(separator: ", ")
     }
 
-    /// The maximum number of a gradient's stops that fit in a row.
-    private static let mostStops = 4
+    /// The maximum number of a gradient's stops in a row.
+    private static let mostStops = 12
 
     /// The total area of the elements painted in the color, in square points.
     fileprivate var area = 0.0
@@ -109,7 +109,7 @@ package struct RedLineInventory: Sendable {
     let unlisted = laid.nodes.indices.filter {
       !laid.nodes[$0].isElement && !clear[$0] && laid.nodes[$0].visible
     }
-    collectColors(of: seen + unlisted, in: laid, ColorNames(environment))
+    collectColors(of: seen + unlisted, in: laid, ColorNames(environment, on: laid))
   }
 
   /// Returns the first mark of a group, which represents the others.
@@ -182,24 +182,6 @@ package struct RedLineInventory: Sendable {
       next += 1
     }
   }
-}
-
-/// The names of colors, by value.
-package struct ColorNames: Sendable {
-  private var names: [Color: [String]] = [:]
-
-  package init(_ environment: Environment) {
-    let vocabulary = environment.vocabulary
-    var seen: Set<String> = []
-    for name in vocabulary.colorNames where seen.insert(name).inserted {
-      if let color = vocabulary.color(name, in: environment.appearance) {
-        names[color, default: []].append(name)
-      }
-    }
-  }
-
-  /// The names of a color; empty if it has none.
-  package subscript(color: Color) -> [String] { names[color] ?? [] }
 }
 
 extension LaidOutScreen {

@@ -25,6 +25,9 @@ struct RedLineLegend {
   /// The maximum number of characters in a list of places.
   private static let longest = 42
 
+  /// The separator of details, with which no line begins.
+  private static let dot = "\u{A0}· "
+
   var rows: [LegendRow] {
     var rows: [LegendRow] = []
     if layers.contains(.text) { rows += section("Text styles", styles) }
@@ -79,7 +82,7 @@ struct RedLineLegend {
       } else {
         details.append("painted")
       }
-      if run.tracking != 0 { details.append("tracking \(SheetNumber.text(run.tracking))") }
+      if run.tracking != 0 { details.append("tracking\u{A0}\(SheetNumber.text(run.tracking))") }
       if run.decoration?.underline == true { details.append("underlined") }
       if run.decoration?.strike == true { details.append("struck through") }
       if run.decoration?.stroke != nil { details.append("outlined") }
@@ -89,7 +92,7 @@ struct RedLineLegend {
       let size = "\(SheetNumber.text(run.size)) / \(SheetNumber.text(run.lineHeight))"
       return .style(
         sign: "T\(index + 1)", color: run.isPlain ? run.color : nil,
-        title: "\(run.font) \(size)", detail: details.joined(separator: " · "))
+        title: "\(run.font) \(size)", detail: details.joined(separator: Self.dot))
     }
   }
 
@@ -100,7 +103,7 @@ struct RedLineLegend {
         detail: [
           swatch.names.prefix(3).joined(separator: ", "), swatch.caption, use(swatch.groups),
         ]
-        .filter { !$0.isEmpty }.joined(separator: " · "))
+        .filter { !$0.isEmpty }.joined(separator: Self.dot))
     }
   }
 

@@ -177,10 +177,10 @@ extension RedLines {
         ("callout.badge", "callout.number"), "\(group.number)", in: badge, color(of: mark),
         corners: 4, size: 5.5, at: mark.place
       ) + [
-        .text("callout.name", name, in: words, size: 6.5, align: align, at: mark.place),
+        .text("callout.name", name, in: words, size: 6.5, least: 4, align: align, at: mark.place),
         .text(
           "callout.frame", details(of: callout.group), in: words.offset(by: Point(x: 0, y: 8)),
-          size: 6, align: align, at: mark.place),
+          size: 6, least: 4, align: align, at: mark.place),
       ]
     }
   }
