@@ -72,6 +72,26 @@ import Typesetting
     #expect(fonts["Georgia"] == ["NotoSerifCJKjp-Regular"])
   }
 
+  /// Beside Han in Chinese, these marks are as wide as Han; in another run, too.
+  @Test(arguments: ["“汤”", "‘汤’", "汤……", "汤——", "<“>汤<”>"])
+  func quotesAndDashesBesideHanAreFullWidth(text: String) throws {
+    func width(_ locale: String) throws -> Double? {
+      let runs = text.split(whereSeparator: { "<>".contains($0) }).enumerated().map { index, part in
+        "{\"text\": \"\(part)\", \"font\": \"Helvetica Neue\(index == 1 ? "" : " Light")\"}"
+      }
+      return try Kit.render(
+        """
+        {"screen": "scene", "device": "iphone", "locale": "\(locale)",
+         "root": {"type": "row", "children": [
+           {"type": "text", "size": 20, "runs": [\(runs.joined(separator: ","))]}]}}
+        """
+      ).screen.layOut().nodes.last?.frame.width
+    }
+    #expect(try width("zh-Hans") == 60)
+    #expect(try width("zh-Hant") == 60)
+    #expect(try #require(try width("en")) < 60)
+  }
+
   @Test func lineBoxesStayThoseOfTheFirstFont() throws {
     func height(_ text: String) throws -> Double? {
       try Kit.render(

@@ -55,9 +55,11 @@ import Testing
     }
   }
 
-  @Test func noQuoteBesideHanIsHalfAsWide() throws {
+  /// The quotation marks of simplified Chinese, which are drawn as wide as Han
+  /// (`ScriptFallbackTests`).
+  @Test func chineseQuotesAreCurved() throws {
     let text = try Self.texts(of: "feed-in-zh-Hans").joined()
-    #expect(text.contains("「热汤」") && !text.contains(/["“”]/))
+    #expect(text.contains("“热汤”") && !text.contains(/["「」]/))
   }
 
   /// A last response beside an earlier one, as the guide says.

@@ -23,6 +23,22 @@ import Testing
     #expect(codes("a।") == ["Latn", "Deva"])
   }
 
+  /// Quotation marks, ellipses, and dashes use the font of the Chinese characters beside them; the
+  /// other mark of a pair follows.
+  @Test(
+    arguments: [
+      ("“热汤”", "zh-Hans", [0: 1, 3: 2]), ("有“OK”吗", "zh", [1: 0, 4: 5]),
+      ("有“OK” yes", "zh", [1: 0, 4: 0]), ("it’s “OK”", "zh", [:]),
+      ("说“‘好’”", "zh-Hant", [1: 0, 2: 3, 4: 3, 5: 3]),
+      ("手机——好……", "zh", [2: 1, 3: 1, 5: 4, 6: 4]), ("“の”…", "ja", [:]), ("“の…", "ja", [2: 1]),
+      ("“热汤”", "en", [:]), ("“热汤”", nil, [:]), ("“한”…", "ko", [:]),
+    ] as [(String, String?, [Int: Int])])
+  func marksBesideHanUseItsFont(text: String, locale: String?, expected: [Int: Int]) {
+    let scalars = text.unicodeScalars.map(\.value)
+    let language = locale.flatMap { LanguageTag($0) }
+    #expect(WideMarks.neighbors(in: scalars, language) == expected)
+  }
+
   @Test(arguments: [
     ("ja", "Jpan"), ("JA-jp", "Jpan"), ("ko", "Kore"), ("zh", "Hans"), ("zh-Hant", "Hant"),
     ("zh-hk", "Hant"), ("zh_TW", "Hant"), ("zh-Hans-HK", "Hans"), ("yue", "Hant"), ("en", nil),

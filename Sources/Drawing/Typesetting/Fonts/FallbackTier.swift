@@ -46,7 +46,7 @@ package struct TextCluster: Hashable, Sendable {
   }
 
   /// Returns the characters of a run that need a glyph, each once and in order, without line ends
-  /// or controls.
+  /// or controls; then those of other runs whose font a mark of this run uses.
   ///
   /// - Parameters:
   ///   - runs: the strings of the paragraph's runs, because characters affect each other's writing
@@ -54,8 +54,9 @@ package struct TextCluster: Hashable, Sendable {
   ///   - locale: a BCP 47 tag.
   package static func all(of run: Int, in runs: [String], locale: String? = nil) -> [TextCluster] {
     let start = runs[..<run].reduce(0) { $0 + $1.unicodeScalars.count }
-    let writings = WritingSystem.resolve(
-      runs.flatMap { $0.unicodeScalars.map(\.value) }, locale.flatMap { LanguageTag($0) })
+    let text = runs.flatMap { $0.unicodeScalars.map(\.value) }
+    let language = locale.flatMap { LanguageTag($0) }
+    let writings = WritingSystem.resolve(text, language)
     var found: [TextCluster] = []
     var seen: Set<TextCluster> = []
     var pending: [UInt32] = []
@@ -75,6 +76,12 @@ package struct TextCluster: Hashable, Sendable {
       pending.append(scalar.value)
     }
     take()
+    let end = start + runs[run].unicodeScalars.count
+    for (mark, neighbor) in WideMarks.neighbors(in: text, language).sorted(by: { $0.key < $1.key })
+    where start..<end ~= mark {
+      let cluster = TextCluster([text[neighbor]], writings[neighbor])
+      if seen.insert(cluster).inserted { found.append(cluster) }
+    }
     return found
   }
 

@@ -8,11 +8,14 @@ struct Itemizer {
   private let scripts: [UInt32]?
   /// The writing systems of the scalars, used if a run's own font lacks a character.
   private var writings: [WritingSystem]?
+  /// The East Asian character whose font a mark beside it uses, by the mark's index.
+  private let besideHan: [Int: Int]
   private(set) var items: [ShapedItem] = []
   private(set) var missing: [MissingGlyph] = []
 
   init(_ paragraph: Paragraph, _ text: ParagraphText, isRightToLeft: Bool) {
     (self.paragraph, self.text, self.isRightToLeft) = (paragraph, text, isRightToLeft)
+    besideHan = WideMarks.neighbors(in: text.scalars, text.language)
     let isPlain = text.scalars.allSatisfy { $0 < 0x300 }
     scripts = isPlain ? nil : Scripts.resolve(text.scalars)
     levels =
@@ -106,6 +109,10 @@ struct Itemizer {
     let hasOwn = style.font.face.covers(scalars)
     // The run's own font suffices for most characters.
     if hasOwn, style.fallbacks.isEmpty { return (0, false) }
+    if let neighbor = besideHan[cluster.lowerBound] {
+      let (font, isMissing) = choose(neighbor..<neighbor + 1, run: run, style)
+      if !isMissing, style.spec(font).face.covers(scalars) { return (font, false) }
+    }
     let prefersEmoji = EmojiPresentation.isPreferred(scalars)
     if hasOwn, !prefersEmoji { return (0, false) }
     let order = TextCluster.tiers(

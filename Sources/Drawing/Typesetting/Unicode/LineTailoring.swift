@@ -48,8 +48,11 @@ enum LineTailoring {
   private static func isWide(
     _ index: Int, _ classes: [LineBreakClass], _ scalars: [UInt32]
   ) -> Bool {
-    guard classes.indices.contains(index) else { return false }
-    switch scalars[index] {
+    classes.indices.contains(index) && isWide(scalars[index])
+  }
+
+  static func isWide(_ scalar: UInt32) -> Bool {
+    switch scalar {
     case 0x3001...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF01...0xFF9F,
       0x20000...0x3FFFF:
       return true

@@ -35,6 +35,11 @@ struct RequiredResources {
     var locale: String?
     /// The text of each run as typeset: an icon is a separate character.
     var paragraph: [String] { runs.map { $0.icon == nil ? $0.text : InlineObject.text } }
+
+    /// Whether the run may have marks that are set in the font of a character in another run.
+    func mayBorrow(in language: String) -> Bool {
+      runs.count > 1 && WideMarks.areIn(text, locale: locale ?? language)
+    }
   }
 
   init(_ root: Node) {

@@ -247,7 +247,7 @@ extension Renderer {
       guard let spec = opened.font else { continue }
       let texts = needs.texts[font.value] ?? []
       let lacking = zip(texts, spec.face.coverEach(of: texts.lazy.map(\.value.text)))
-        .filter { !$1 }.map(\.0)
+        .filter { !$1 || $0.value.mayBorrow(in: locale) }.map(\.0)
       let choice = fonts.choose(
         for: lacking.map(\.value), beside: spec.face, isSerif: opened.isSerif, locale: locale)
       if hasThai == nil {
