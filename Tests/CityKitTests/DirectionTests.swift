@@ -32,7 +32,21 @@ import Testing
   @Test func aNameBesideADateOfTheOtherDirectionIsIsolated() throws {
     let screen = try Kit.screen("feed", Self.post)
     let byline = try #require(screen.one("response.byline")?.text?.string)
-    #expect(byline == "\u{2068}נועה כהן\u{2069}  |  March 4")
+    #expect(byline == "\u{2068}נועה כהן\u{2069}\u{A0}\u{A0}|\u{A0}\u{A0}March 4")
+  }
+
+  /// Wherever a byline breaks, the separator stays between two words.
+  @Test(arguments: 6...30)
+  func noLineOfABylineBeginsOrEndsWithItsSeparator(letters: Int) throws {
+    let name = "Ines de la " + String(repeating: "o", count: letters)
+    let screen = try Kit.screen(
+      "detail",
+      #""post": {"title": "T", "author": {"name": "\#(name)"}, "date": "September 30 at 12:15 PM"}"#
+    )
+    let line = try #require(screen.one("post.byline"))
+    let text = try #require(line.text)
+    #expect(text.string.contains("o\u{A0}\u{A0}|\u{A0}\u{A0}September"))
+    #expect(text.lines <= 2)
   }
 
   @Test(arguments: [

@@ -53,6 +53,9 @@ struct Byline {
   let place: Place
   let theme: CityTheme
 
+  /// The separator does not begin or end a line: it holds the words beside it together.
+  private static let separator = "\u{A0}\u{A0}|\u{A0}\u{A0}"
+
   /// The line's node; `nil` if there is neither an author nor a date.
   var node: Node? {
     var runs: [TextContent.Run] = []
@@ -61,7 +64,7 @@ struct Byline {
       runs.append(TextContent.Run(name, theme.author))
     }
     if let date {
-      if !runs.isEmpty { runs.append(TextContent.Run("  |  ", theme.date)) }
+      if !runs.isEmpty { runs.append(TextContent.Run(Self.separator, theme.date)) }
       runs.append(TextContent.Run(date.value, theme.date))
     }
     guard !runs.isEmpty else { return nil }
