@@ -82,6 +82,28 @@ import Testing
     #expect(values.prefix(3).allSatisfy { $0.text?.runs.first?.size == 24 })
   }
 
+  /// A switch's knob has no line on the side of its track, but a shadow there.
+  @Test(arguments: [true, false])
+  func aSwitchsKnobHasNoLineOnItsTrack(isOn: Bool) throws {
+    let part = #"{"type": "row", "children": [{"type": "phone.switch", "on": \#(isOn)}]}"#
+    let edge = try only("switch.knobEdge", part)
+    let knob = try only("field.knob", part)
+    #expect(knob.x - edge.x == (isOn ? 0 : 1) && edge.maxX - knob.maxX == (isOn ? 1 : 0))
+    let shade = try Phone.built("switch.knobShade", part).effects.shadows
+    #expect(shade.count == 1 && shade.allSatisfy { $0.blur > 3 && $0.x == 0 && $0.y == 0 })
+  }
+
+  /// Bold 18, and the chosen one blue from 3269D0 to 71ABFF, with its break at half height.
+  @Test func segmentsHaveTheFiguresColors() throws {
+    let part = #"{"type": "phone.segmented", "segments": ["IMAP", "POP"], "selected": 0}"#
+    let titles = try Phone.elements(part).compactMap(\.text)
+    #expect(titles.allSatisfy { $0.runs[0].size == 18 && $0.runs[0].font == "Helvetica Bold" })
+    guard case .linear(let stops, _, _)? = try Phone.fill(of: "segmented.ground", in: part)
+    else { throw Absent("a gradient") }
+    #expect(stops.first?.color == Color(0x3269D0) && stops.last?.color == Color(0x71ABFF))
+    #expect(stops.dropFirst().dropLast().allSatisfy { abs($0.position - 0.5) < 0.05 })
+  }
+
   /// A number pad's digits are white on dark cells; what is no digit is on a light one.
   @Test func aNumberPadIsDark() throws {
     let pad = #"{"type": "phone.keyboard", "layout": "numberPad"}"#

@@ -46,6 +46,18 @@ import Testing
     #expect(try font("bar.title", bar) == "Helvetica Neue Bold")
   }
 
+  /// A badge starts 8.5 points beside the middle of its tab; it stays in the tab, above the title.
+  @Test func aBadgeLeavesTheIconAndTheTitle() throws {
+    let tabs = #"""
+      {"type": "phone.tabBar", "items": [{"title": "A"}, {"title": "B"}, {"title": "C"},
+       {"title": "D"}, {"title": "Voicemail", "icon": "phone/tab.voicemail", "badge": "12"}]}
+      """#
+    let badge = try only("badge", tabs).frame
+    #expect(badge.x == 296.5 && badge.maxX <= 320)
+    let titles = try Phone.elements(tabs, look: .flat).filter { $0.listedName == "tab.title" }
+    #expect(titles.allSatisfy { badge.maxY <= $0.frame.y })
+  }
+
   @Test func whatCompletesATaskIsBold() throws {
     let bar = #"{"type": "phone.navigationBar", "right": {"title": "Done", "kind": "done"}}"#
     #expect(try font("bar.end", bar) == "Helvetica Neue Bold")

@@ -67,6 +67,30 @@ import Testing
     #expect(abs(letter.frame.x + letter.frame.width / 2 - 160) <= 0.5)
   }
 
+  /// At the edge of the screen, the bubble is as wide as elsewhere and stays on the keyboard.
+  @Test(arguments: Phone.looks, ["q", "p"])
+  func aBubbleAtTheEdgeIsNotNarrower(look: Environment.Look, key: String) throws {
+    func body(_ key: String) throws -> Rect {
+      try #require(
+        try Phone.elements(#"{"type": "phone.keyboard", "pressed": "\#(key)"}"#, look: look)
+          .first { $0.listedName == "keyboard.bubbleBody" }
+      ).frame
+    }
+    let edge = try body(key)
+    #expect(edge.width == (try body("g").width))
+    #expect(edge.x >= 3 && edge.maxX <= 317)
+  }
+
+  /// Figures: three equal keys of 53 points in 2008; a space of 80 and two of 40 in 2014.
+  @Test(arguments: zip(Phone.looks, [[74, 48, 47, 47, 74], [74, 74, 34, 34, 74]]))
+  func anEmailKeyboardsLastRow(look: Environment.Look, widths: [Double]) throws {
+    let all = try Phone.elements(#"{"type": "phone.keyboard", "layout": "email"}"#, look: look)
+    #expect(all.contains { $0.text?.string == "_123" })
+    let faces = all.filter { $0.listedName == "keyboard.face" }.map(\.frame).suffix(5)
+    #expect(zip(faces.map(\.width), widths).allSatisfy { abs($0 - $1) < 0.01 }, "\(faces)")
+    #expect(faces.map(\.x) == faces.map(\.x).sorted() && faces.count == 5)
+  }
+
   @Test(arguments: Phone.looks)
   func theReturnKeyBearsItsName(look: Environment.Look) throws {
     let names = [

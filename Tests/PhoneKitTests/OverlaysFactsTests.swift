@@ -145,6 +145,15 @@ import Testing
   }
 
   @Test(arguments: Phone.looks)
+  func emphasisIsSlanted(look: Look) throws {
+    let runs = try Phone.elements(
+      #"{"type": "phone.webView", "text": "plain *slanted*"}"#, look: look
+    ).flatMap { $0.text?.runs ?? [] }
+    let font = try #require(runs.first { $0.text == "slanted" }).font
+    #expect(font == (look == .classic ? "Helvetica Oblique" : "Helvetica Neue Italic"))
+  }
+
+  @Test(arguments: Phone.looks)
   func aRoundedButtonAndABubblesAccessoryAreTappedAndAtLeastAsHighAsAFinger(look: Look) throws {
     let elements = try Phone.elements(
       #"{"type": "phone.button", "title": "Text Message"}, "#
@@ -156,6 +165,7 @@ import Testing
     #expect(callout.tappable && callout.frame.height >= 44)
     #expect(elements.contains { $0.role == .disclosureButton && $0.tappable })
     let token = try #require(elements.first { $0.role == .token })
+    #expect(token.frame.height == 24)
     #expect(token.tappable && token.frame.width < 100)
   }
 }

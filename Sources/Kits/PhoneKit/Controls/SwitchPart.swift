@@ -85,7 +85,7 @@ struct SwitchPart {
       isOn ? look.on : look.off, corners: .init(all: look.corner - 1), name: "field.switch",
       at: place
     ).inset(all: 1).with { $0.effects.innerShadows = [look.inset] }
-    return Node.layers([edge, ground, word, knob], at: place).role(.switch)
+    return Node.layers([edge, ground, word, knobShade, knob], at: place).role(.switch)
       .sized(look.width, look.height)
   }
 
@@ -101,19 +101,37 @@ struct SwitchPart {
     }
   }
 
+  /// The shadow of the knob on the track; it stays inside the frame.
+  private var knobShade: Node {
+    let corners = Path.Corners(all: look.corner - 1)
+    let caster = Node.fill(
+      look.knobFill, corners: corners, name: "switch.knobShade", at: place
+    ).with { $0.effects.shadows = [look.knobShade] }
+    return Node.layers([atItsEnd(caster, width: look.knob - 1)], at: place).inset(all: 1)
+      .with { $0.effects.clip = corners }
+  }
+
+  /// The knob; it has an edge where it meets the frame, and none where it meets the track.
   private var knob: Node {
-    let corners = Path.Corners(all: look.corner)
     let inner = Path.Corners(all: look.corner - 1)
+    func inset(top: Length) -> Edges {
+      Edges(top: top, start: isOn ? 0 : 1, bottom: 1, end: isOn ? 1 : 0)
+    }
     let pieces = [
-      Node.fill(look.knobEdge, corners: corners, name: "switch.knobEdge", at: place),
+      Node.fill(
+        look.knobEdge, corners: .init(all: look.corner), name: "switch.knobEdge", at: place),
       Node.fill(.color(look.knobLight), corners: inner, name: "switch.knobLight", at: place)
-        .inset(all: 1),
+        .inset(inset(top: 1)),
       Node.fill(
         isHeld ? look.knobHeld : look.knobFill, corners: inner, name: "field.knob", at: place
-      ).inset(Edges(top: 2, start: 1, bottom: 1, end: 1)),
+      ).inset(inset(top: 2)),
     ]
-    return Node.layers(pieces, at: place).placed {
-      $0.width = .points(look.knob)
+    return atItsEnd(Node.layers(pieces, at: place), width: look.knob)
+  }
+
+  private func atItsEnd(_ node: Node, width: Double) -> Node {
+    node.placed {
+      $0.width = .points(width)
       $0.edges = isOn ? Edges(top: 0, bottom: 0, end: 0) : Edges(top: 0, start: 0, bottom: 0)
     }
   }

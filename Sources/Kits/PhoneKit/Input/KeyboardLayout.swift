@@ -16,11 +16,7 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
     case .alphabet, .shifted:
       Self.letters(look) + [Self.bottom(look.digits, [.init(.space, space, 160)], complete)]
     case .email:
-      Self.letters(look) + [
-        Self.bottom(
-          look.emailDigits,
-          [.init(.space, space, 88), .init("@", 36), .init(".", 36)], complete)
-      ]
+      Self.letters(look) + [Self.bottom(look.emailDigits, Self.email(look, space), complete)]
     case .url:
       Self.letters(look) + [
         Self.bottom(
@@ -53,6 +49,11 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
     _ plane: String, _ middle: [KeyboardKey], _ complete: String
   ) -> [KeyboardKey] {
     [.init(.plane, plane, 80)] + middle + [.init(.complete, complete, 80)]
+  }
+
+  private static func email(_ look: KeyboardLook, _ space: String) -> [KeyboardKey] {
+    let rest = (160 - look.emailSpace) / 2
+    return [.init(.space, space, look.emailSpace), .init("@", rest), .init(".", rest)]
   }
 
   private static func signs(

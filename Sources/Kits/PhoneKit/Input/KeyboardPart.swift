@@ -115,11 +115,14 @@ struct KeyboardPart {
     let pieces = face.nodes.map { $0.inset(faceEdges(top: top, high: high)) }
     var bubble: [Node] = []
     if face.isPressed, key.kind == .letter, key.cap.count == 1 {
+      // At the screen's edge the bubble is as wide, but on one side of the key.
       let edge = row < 2 && key.width == 32
+      let overhang = look.bubble.overhang
+      let left = edge && isFirst ? 0 : edge && isLast ? 2 * overhang : overhang
       bubble = [
         KeyBubble(
-          cap: key.cap, top: top, key: high, left: edge && isFirst ? 0 : look.bubble.overhang,
-          right: edge && isLast ? 0 : look.bubble.overhang, isMirrored: isMirrored,
+          cap: key.cap, top: top, key: high, left: left, right: 2 * overhang - left,
+          isMirrored: isMirrored,
           colors: colors, look: look, place: place
         ).node
       ]

@@ -181,7 +181,7 @@ package struct BarLook: LookValue {
     $0.tabLabelInset = 0.5
     $0.badgeHeight = 18
     $0.badgePadding = 5
-    $0.badgeStart = 6
+    $0.badgeStart = 8.5
   }
 
   package static let flatDark = flat.with {

@@ -103,15 +103,15 @@ package struct ButtonLook: LookValue {
         edge: .down(Color(0x9A9DA1), Color(0xABADB0)), light: white.at(0.6), text: white),
       gloss: gloss, disabled: 0.4, disabledText: nil, corner: 10, padding: 14,
       token: OverlayFace(
-        fill: .down(Color(0xDDE7F8), Color(0xBCCEF1)),
-        edge: .down(Color(0xA1BBFF), Color(0x7682D6)),
+        fill: .down(Color(0xE7EFFF), Color(0xCBE0F9)),
+        edge: .down(Color(0xD2D7E6), Color(0xB7C5D2)),
         text: .black),
       tokenSelected: OverlayFace(
         fill: .down(Color(0x4F90FF), Color(0x315AFF)),
         edge: .down(Color(0x4A7BFF), Color(0x2A4BE0)),
         text: white),
-      tokenText: TextStyleSpec(font: "Helvetica", size: 15, color: .black), tokenHeight: 25,
-      tokenPadding: 11, tokenCorner: 12.5)
+      tokenText: TextStyleSpec(font: "Helvetica", size: 15, color: .black), tokenHeight: 24,
+      tokenPadding: 9, tokenCorner: 12)
   }()
 
   package static let flat = ButtonLook()

@@ -4,10 +4,9 @@ import Scene
 extension KeyboardLook {
   static let classic = KeyboardLook(
     light: .classic, dark: .classicAlert, rowTop: 10, keyHeight: 39, lowKeyHeight: 35,
-    shiftWidth: 42,
-    padDigitTop: 4,
+    shiftWidth: 42, emailSpace: 54, padDigitTop: 4,
     bubble: Bubble(overhang: 17, height: 56, neck: 12, corner: 9), digits: ".?123",
-    addressDigits: "@123", emailDigits: ".?123")
+    addressDigits: "@123", emailDigits: "_123")
 
   static let flat = KeyboardLook(
     light: .flat, dark: .flatDark, rowTop: 12, keyHeight: 39, lowKeyHeight: 33, shiftWidth: 42,

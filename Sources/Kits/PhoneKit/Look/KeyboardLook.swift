@@ -21,6 +21,7 @@ package struct KeyboardLook: LookValue {
   var lowKeyHeight: Double
   var keyInset = 3.0
   var shiftWidth = 48.0
+  var emailSpace = 80.0
   var signLine = 2.0
   var lowMargin = 5.0
   var corner = 4.0
@@ -62,6 +63,10 @@ package struct KeyboardLook: LookValue {
         "shiftWidth", \.shiftWidth,
         "The width of the cells of the shift and delete keys on a phone 320 points wide, in "
           + "points; the rest of the 48 points is a gap beside the letters."),
+      key(
+        "emailSpace", \.emailSpace,
+        "The width of the cell of an email keyboard's space key on a phone 320 points wide, in "
+          + "points; @ and the period share the rest of the 160 points."),
       key(
         "signLine", \.signLine,
         "The thickness of the outlines of the shift and delete symbols, in points."),

@@ -142,9 +142,9 @@ package struct PickerLook: LookValue {
     wheel: drum, sideShade: Color(0x14142E, alpha: 0.32),
     divider: [Color(0x313040), Color(0x080717), Color(0x313040)],
     bar: .down([
-      (0, Color(0xD0D5E4, alpha: 0.61)), (0.25, Color(0xB6BDD2, alpha: 0.61)),
-      (0.5, Color(0x8F98C7, alpha: 0.61)), (0.5, Color(0x45508D, alpha: 0.49)),
-      (1, Color(0x52609B, alpha: 0.49)),
+      (0, Color(0xD5DAE7, alpha: 0.69)), (0.25, Color(0xBEC3D7, alpha: 0.69)),
+      (0.36, Color(0xA8ADC5, alpha: 0.69)), (0.5, Color(0x8F9CB8, alpha: 0.61)),
+      (0.5, Color(0x505F94, alpha: 0.53)), (1, Color(0x5B689E, alpha: 0.53)),
     ]),
     barLine: Color(0x7B8497), barLineHeight: 1, barLight: .white.at(0.4),
     barShade: Color(0x14142E, alpha: 0.3),

@@ -133,8 +133,8 @@ struct SegmentedLook: LookValue {
     drawing: .raised,
     plain: Form(
       height: 44, corner: 9, padding: 6,
-      text: TextStyleSpec(font: "Helvetica Bold", size: 16, color: Color(0x7A7A7A)),
-      textOn: TextStyleSpec(font: "Helvetica Bold", size: 16, color: .white),
+      text: TextStyleSpec(font: "Helvetica Bold", size: 18, color: Color(0x7A7A7A)),
+      textOn: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .white),
       etch: Effects.Shadow(color: .white, y: 1),
       etchOn: Effects.Shadow(color: Color(0x000000, alpha: 0.4), y: -1),
       light: .white.at(0.6)),
@@ -153,14 +153,14 @@ struct SegmentedLook: LookValue {
       etchOn: Effects.Shadow(color: Color(0x000000, alpha: 0.45), y: -1),
       light: .white.at(0.4)),
     paints: Paints(
-      off: .down(Color(0xFBFBFB), Color(0xD2D2D2)),
+      off: .down(Color(0xFBFBFB), Color(0xCBCBCB)),
       on: .down([
-        (0, Color(0x3F80D6)), (0.46, Color(0x5197EC)), (0.56, Color(0x67A5F5)),
-        (1, Color(0x8ABCFD)),
+        (0, Color(0x3269D0)), (0.49, Color(0x3E7DE6)), (0.53, Color(0x4888EA)),
+        (1, Color(0x71ABFF)),
       ]),
       held: .down(Color(0xC9C9C9), Color(0xB0B0B0)),
       edge: .down(Color(0xB4B4B4), Color(0x969696)),
-      edgeOn: .down(Color(0x2A5699), Color(0x5E8BC4)),
+      edgeOn: .down(Color(0x1A4896), Color(0x5C93D6)),
       inset: Effects.Shadow(color: Color(0x0A2450, alpha: 0.45), y: 1, blur: 3)),
     scopePaints: Paints(
       off: .down(Color(0xD9E0E4), Color(0xC0C9CF), Color(0xB2BCC4)),

@@ -29,6 +29,7 @@ struct ToggleLook: LookValue {
   var knobHeld: PaintSpec
   var knobEdge: PaintSpec
   var knobLight = Color.white.at(0.7)
+  var knobShade = Effects.Shadow(color: .black.at(0.75), blur: 3.5)
   var light = Color.white.at(0.5)
 
   // Flat switches.
@@ -69,6 +70,9 @@ struct ToggleLook: LookValue {
       key("knobEdge", \.knobEdge, "The edge around a raised switch's knob."),
       key("knobLight", \.knobLight, "The color of the highlight on a raised switch's knob."),
       key(
+        "knobShade", \.knobShade,
+        "The shadow that a raised switch's knob casts on its track."),
+      key(
         "light", \.light,
         "The color of the highlight just below a raised switch."),
       key("pill", \.pill, "The color of a flat switch that is on."),
@@ -93,7 +97,9 @@ struct ToggleLook: LookValue {
     inset: Effects.Shadow(color: Color(0x000000, alpha: 0.35), y: 1, blur: 2),
     knobFill: .down(Color(0xCCCCCC), Color(0xFAFAFA)),
     knobHeld: .down(Color(0xB4B4B4), Color(0xDEDEDE)),
-    knobEdge: .down(Color(0x828282), Color(0x9E9E9E)),
+    knobEdge: .down([
+      (0, Color(0x9C9C9C)), (0.12, Color(0xABABAB)), (0.88, Color(0xABABAB)), (1, Color(0x9A9A9A)),
+    ]),
     offLine: Color(0xE5E5E5))
 
   static let flat = classic.with {

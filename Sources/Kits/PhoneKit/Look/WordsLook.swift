@@ -18,7 +18,7 @@ package struct WordsLook: LookValue {
   var caretHeight = 1.2
   var inset = 8.0
   var link = Color(0x007AFF)
-  var emphasis = "Helvetica Neue Medium"
+  var emphasis = "Helvetica Neue Italic"
   var gap = 10.0
 
   static let layer = Layer<WordsLook>(
