@@ -42,6 +42,7 @@ import Testing
   /// Each keeps a column whole that would else end early.
   @Test(arguments: [
     "framed", "gradient", "turned", "attached", "mask", "row", "middle", "scaled", "bottom",
+    "distributed",
   ])
   func whatMayBeSeenKeepsAllBeforeIt(kind: String) throws {
     var nodes = rows(100)
@@ -68,6 +69,7 @@ import Testing
     case "attached": nodes[99].placement.attach = Attachment(to: "r0", at: .top, by: .top)
     case "mask": nodes[99].effects.mask = [text("m", "\u{FFFE}")]
     case "row": wrap = { .row([$0]) }
+    case "distributed": wrap = { $0.laid { $0.distribution = .center } }
     case "middle": wrap = { .layers([$0.placed { $0.valign = .center }]) }
     case "scaled": wrap = { Node.layers([$0]).laid { $0.isScaled = true } }
     default: nodes[99].placement.edges = Edges(bottom: 0)

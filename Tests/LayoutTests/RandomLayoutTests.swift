@@ -55,6 +55,7 @@ import Testing
       var arrangement = Arrangement()
       arrangement.gap = chance(2) ? points() : -points()
       arrangement.wraps = chance(2)
+      arrangement.distribution = pick(Arrangement.Distribution.allCases)
       arrangement.isScaled = chance(4)
       if chance(4) { arrangement.scroll = Arrangement.Scroll(x: points(), y: chance(2) ? 5 : nil) }
       return arrangement

@@ -50,6 +50,12 @@ import Testing
   @Test(arguments: [
     #"{"type": "row", "lineGap": 3, "children": []}"#:
       #"/root/lineGap warning "lineGap" has no effect in a row that does not wrap"#,
+    #"{"type": "row", "distribute": "end", "children": [{"type": "space", "grow": 1}]}"#:
+      #"/root/distribute warning "distribute" has no effect next to a child that grows"#,
+    #"{"type": "space", "padding": {"x": 1, "start": 2, "end": 3}}"#:
+      #"/root/padding/x warning "x" has no effect next to both "start" and "end""#,
+    #"{"type": "space", "border": {"y": {"color": "ink"}, "top": {"color": "paper"}, "bottom": {"color": "paper"}}}"#:
+      #"/root/border/y warning "y" has no effect next to both "top" and "bottom""#,
     #"{"type": "row", "fit": "scale", "scroll": {"x": 1}, "children": []}"#:
       #"/root/scroll warning "scroll" has no effect next to "fit": "scale""#,
     #"{"type": "row", "safeArea": true, "children": [{"type": "row", "children": [{"type": "space", "safeArea": true}]}]}"#:

@@ -49,7 +49,7 @@ import Testing
   /// The keys that are not every node's.
   private static let own: Set<String> = [
     "children", "columns", "columnGap", "rowGap", "gap", "wrap", "lineGap", "scroll", "text",
-    "runs", "textAlign", "textDirection", "maxLines", "font",
+    "runs", "textAlign", "textValign", "textDirection", "distribute", "maxLines", "font",
     "size", "color", "tracking", "lineHeight", "src", "art", "fit", "matte", "tint", "shape",
     "corners", "path", "evenOdd", "fill", "stroke", "count", "continuous", "points", "sides",
     "star", "from", "sweep", "thickness", "to", "startArrow", "endArrow", "caps", "crop", "focus",
@@ -63,6 +63,9 @@ import Testing
     #""width": "hairline""#,
     #""height": 1"#,
     #""padding": 1"#, #""padding": [0, 0, 0, 1]"#, #""spaceAbove": 1"#, #""spaceBefore": 1"#,
+    #""padding": {"start": 1}"#, #""padding": {"y": 1}"#, #""edges": {"x": 0}"#,
+    #""edges": {"y": "5%"}"#, #""border": {"color": "ink"}"#, #""border": {"x": {"color": "ink"}}"#,
+    #""border": {"bottom": {"color": "ink", "width": "hairline"}}"#,
     #""grow": 1"#, #""align": "end""#, #""valign": "bottom""#, #""frame": [0, 0, 0, 0]"#,
     #""edges": {"top": 0}"#, #""edges": {"start": 0}"#, #""edges": {"bottom": 0}"#,
     #""edges": {"end": 0}"#, #""attach": {"to": "a"}"#, #""clear": {"past": "a"}"#, #""z": 1"#,
@@ -96,7 +99,8 @@ import Testing
       #"{"type": "text", "text": "a"}"#,
       [
         #""font": "Georgia Italic""#, #""size": 9"#, #""color": "ink""#, #""tracking": 1"#,
-        #""lineHeight": 9"#, #""textAlign": "center""#, #""maxLines": 1"#,
+        #""lineHeight": 9"#, #""textAlign": "center""#, #""textValign": "bottom""#,
+        #""maxLines": 1"#,
       ]
     ),
     (#"{"type": "image", "src": "a.png"}"#, [#""fit": "stretch""#, #""matte": "ink""#]),
@@ -110,11 +114,17 @@ import Testing
     ),
     (
       #"{"type": "column", "children": []}"#,
-      [#""gap": 9"#, #""gap": 0"#, #""fit": "scale""#, #""scroll": {"y": 4}"#]
+      [
+        #""gap": 9"#, #""gap": 0"#, #""fit": "scale""#, #""scroll": {"y": 4}"#,
+        #""distribute": "between""#,
+      ]
     ),
     (
       #"{"type": "row", "children": []}"#,
-      [#""gap": 9"#, #""wrap": true"#, #""wrap": true, "lineGap": 0"#, #""scroll": {"x": 4}"#]
+      [
+        #""gap": 9"#, #""wrap": true"#, #""wrap": true, "lineGap": 0"#, #""scroll": {"x": 4}"#,
+        #""distribute": "end""#,
+      ]
     ),
     (#"{"type": "layers", "children": []}"#, [#""fit": "scale""#, #""scroll": {"y": 4}"#]),
     (

@@ -45,6 +45,28 @@ import Testing
       #"{"type": "space", "background": {"fill": "ink", "width": 3}}"#, "/background/width",
       #"unknown key "width""#, ""
     ),
+    (#"{"type": "space", "padding": {}}"#, "/padding", "names no side", #"{"top": 8, "x": 16}"#),
+    (#"{"type": "space", "padding": {"left": 3}}"#, "/padding/left", "unknown key", "start"),
+    (#"{"type": "space", "padding": {"x": -3}}"#, "/padding/x", "-3", ""),
+    (#"{"type": "space", "border": {}}"#, "/border", "names no side", #"{"bottom": "#),
+    (#"{"type": "space", "border": 1}"#, "/border", "an object (border)", ""),
+    (#"{"type": "space", "border": {"top": {"width": 1}}}"#, "/border/top", "color", ""),
+    (
+      #"{"type": "space", "border": {"top": {"color": "ink"}}, "background": {"fill": "ink", "corners": [0, 8, 0, 0]}}"#,
+      "/border", "the round top end corner, because its top and end sides are different", "square"
+    ),
+    (
+      #"{"type": "space", "border": {"top": {"color": "ink"}, "x": {"color": "ink"}}, "clip": 8}"#,
+      "/border", "the round bottom end corner", ""
+    ),
+    (
+      #"{"type": "space", "border": {"color": "ink"}, "clip": {"type": "shape", "sides": 5}}"#,
+      "/border", "a clip that is a shape", "as radii"
+    ),
+    (
+      #"{"type": "row", "distribute": "betwen", "children": []}"#, "/distribute",
+      #"unknown distribution "betwen""#, "between"
+    ),
     (#"{"type": "space", "gap": 3}"#, "/gap", #"unknown key "gap""#, "spaceAbove"),
     (
       #"{"type": "column", "children": [], "scroll": {}}"#, "/scroll", "needs a direction",

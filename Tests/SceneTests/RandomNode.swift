@@ -19,6 +19,7 @@ struct RandomNode {
     if chance(3) { node.effects = effects(depth) }
     if node.content.holdsNodes, chance(2) { node.arrangement = arrangement(of: node.content) }
     if chance(3) { node.background = background() }
+    if chance(4), node.effects.clipShape.isEmpty { node.border = border(of: node) }
     node.tappable = chance(4)
     return node
   }
@@ -111,8 +112,11 @@ struct RandomNode {
       arrangement.scroll = Arrangement.Scroll(x: distance(), y: maybe { $0.distance() })
     }
     switch content {
-    case .column: arrangement.gap = maybe { $0.distance() }
+    case .column:
+      arrangement.gap = maybe { $0.distance() }
+      arrangement.distribution = pick(Arrangement.Distribution.allCases)
     case .row:
+      arrangement.distribution = pick(Arrangement.Distribution.allCases)
       arrangement.gap = maybe { $0.distance() }
       arrangement.wraps = chance(2)
       if arrangement.wraps { arrangement.lineGap = maybe { $0.distance() } }
@@ -126,6 +130,19 @@ struct RandomNode {
     return ShapeContent(
       .rect(chance(2) ? .square : corners()), fill: line == nil ? paint(0) : maybe { $0.paint(0) },
       line: line)
+  }
+
+  /// Lines of the same kind around round corners, or of any kind along each side.
+  mutating func border(of node: Node) -> Border {
+    func line(_ random: inout Self) -> Border.Line {
+      Border.Line(color: random.color(), width: random.measure())
+    }
+    let top = line(&self)
+    if chance(2) || node.borderCorners != .square {
+      return Border(top: top, start: top, bottom: top, end: top)
+    }
+    return Border(
+      top: top, start: maybe { line(&$0) }, bottom: maybe { line(&$0) }, end: maybe { line(&$0) })
   }
 
   mutating func source() -> ImageReference { chance(2) ? .file(word() + "x") : .art("art") }
@@ -159,6 +176,7 @@ struct RandomNode {
     var text = TextContent(
       runs: runs, alignment: pick(TextContent.Alignment.allCases),
       maxLines: maybe { Int.random(in: 1...9, using: &$0.random) })
+    text.verticalPlace = pick(TextContent.VerticalPlace.allCases)
     text.lines = maybe { Int.random(in: 1...9, using: &$0.random) }
     if text.maxLines != nil {
       text.truncation = maybe { $0.pick(TextContent.Truncation.allCases) }

@@ -128,7 +128,7 @@ extension Stroke {
 extension Path.Corners {
   /// Returns the corners of a line's center path, `distance` pixels inside the outline; square
   /// corners stay square.
-  fileprivate func shrunk(by distance: Double, _ scale: Double) -> Path.Corners {
+  func shrunk(by distance: Double, _ scale: Double) -> Path.Corners {
     let full = self * scale
     func shrunk(_ radius: Double) -> Double { radius > 0 ? max(0, radius - distance) : 0 }
     return Path.Corners(

@@ -54,7 +54,7 @@ struct Lowering {
     var settled: [DisplayItem] = []
     for piece in pieces {
       guard let parts = piece.parts else {
-        settled += items[piece.node]
+        settled += piece.isBorder ? border(of: piece.node) : items[piece.node]
         continue
       }
       let inner = self.settled(parts)

@@ -11,9 +11,16 @@ import Scene
 extension Culling {
   /// Returns the distance that a node's background and clip require.
   func margin(behind node: Node) -> Double? {
-    let clip = node.effects.clip.map(Self.margin) ?? 0
+    var clip = node.effects.clip.map(Self.margin) ?? 0
+    if let border = node.border { clip = max(clip, margin(of: border, on: node)) }
     guard let background = node.background else { return clip }
     return margin(of: background).map { max($0, clip) }
+  }
+
+  private func margin(of border: Border, on node: Node) -> Double {
+    let width = border.bottom?.width.points(pixel: measurer.pixel) ?? 0
+    // A line is at least one pixel wide, and is rounded to whole pixels.
+    return Self.margin(node.borderCorners) + width + measurer.pixel
   }
 
   /// Returns the distance that a child of layers requires.
@@ -48,7 +55,9 @@ extension Culling {
     case .space: own = 0
     case .shape(let shape): own = margin(of: shape)
     case .image(let image): own = margin(of: image)
-    case .text(let text): own = text.runs.contains { $0.style.paint != nil } ? nil : 0
+    case .text(let text):
+      let isAnyHeight = text.verticalPlace == .top && text.runs.allSatisfy { $0.style.paint == nil }
+      own = isAnyHeight ? 0 : nil
     case .icon, .column, .row, .layers, .grid: own = nil
     }
     return own.map { max($0, behind) + item.padding.bottom }

@@ -54,6 +54,8 @@ struct Culling {
   // MARK: Columns
 
   private func enterColumn(_ item: LayoutNode, _ room: CullingScratch) {
+    // The space that is left over moves all children.
+    guard item.node.arrangement?.distribution ?? .start == .start else { return }
     let children = item.children
     let grows = children.contains { $0.placement.grow > 0 && !$0.placement.isOutsideFlow }
     if room.isNatural {

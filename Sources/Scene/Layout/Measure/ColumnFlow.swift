@@ -13,6 +13,8 @@ struct ColumnFlow {
   /// The top of the content, below the padding.
   let top: Double
   private let gap: Double
+  /// The distances before the first child and between two, in addition to the gaps.
+  private var spaces = (first: 0.0, between: 0.0)
   /// The tops of the boxes that have been placed.
   private(set) var tops: [Double?]
   /// The end of the lowest child; `top` for an empty column.
@@ -32,6 +34,15 @@ struct ColumnFlow {
     }
   }
 
+  /// Places the children again, with the space that is left over distributed among them.
+  mutating func distribute(_ left: Double, _ distribution: Arrangement.Distribution) {
+    let count = boxes.lazy.filter { $0.map { $0.node.placement.attach == nil } ?? false }.count
+    spaces = distribution.spaces(left, among: count)
+    tops = Array(repeating: nil, count: boxes.count)
+    bottom = top
+    place()
+  }
+
   mutating func place() {
     let rises = self.rises()
     var end: Double?
@@ -43,7 +54,8 @@ struct ColumnFlow {
         named[box.node.name] = index
         continue
       }
-      var y = end.map { $0 + (placement.spaceAbove ?? gap) } ?? top
+      var y =
+        end.map { $0 + (placement.spaceAbove ?? gap) + spaces.between } ?? top + spaces.first
       if let clear = placement.clear {
         y = max(y, floor(for: clear, of: box, past: named[clear.past]))
       }

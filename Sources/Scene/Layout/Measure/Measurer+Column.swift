@@ -38,6 +38,9 @@ extension Measurer {
     var flow = ColumnFlow(
       children: children.map(\.node), boxes: boxes, top: padding.top, gap: gap)
     flow.place()
+    if let room, let distribution = node.node.arrangement?.distribution, distribution != .start {
+      flow.distribute(padding.top + room - flow.bottom, distribution)
+    }
     let height = offer.height ?? max(flow.bottom, window?.height ?? 0) + padding.bottom
     let size = Size(width: outer, height: height)
     var placed: [(Int, Box.Child)] = boxes.enumerated().compactMap { index, box in

@@ -14,6 +14,9 @@ extension Measurer {
     }
     let size = content.lines.map { withRoom(for: $0, content, laid.size) } ?? laid.size
     var box = Box(item: node, size: leafSize(node, size, offer))
+    if content.verticalPlace != .top {
+      laid.move(to: content.verticalPlace, in: box.size.height - padding.vertical)
+    }
     box.paragraph = laid
     box.baseline = laid.firstBaseline.map { padding.top + $0 }
     return box
@@ -52,5 +55,23 @@ extension Measurer {
       natural = Size(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
     }
     return Box(item: node, size: leafSize(node, natural, offer))
+  }
+}
+
+extension LaidOutParagraph {
+  /// Moves the lines to their place in a height; lines that are higher stay at its top.
+  fileprivate mutating func move(to place: TextContent.VerticalPlace, in height: Double) {
+    let left = height - size.height
+    guard left > 0 else { return }
+    let drop =
+      switch place {
+      case .top: 0.0
+      case .center: left / 2
+      case .bottom: left
+      }
+    for index in lines.indices {
+      lines[index].top += drop
+      lines[index].baseline += drop
+    }
   }
 }

@@ -27,7 +27,10 @@ extension Measurer {
         fit(&line, left: outer - padding.horizontal - line.base, inner)
       }
       height = inner.height ?? line.tallest
-      boxes = place(line, at: Point(x: padding.start, y: padding.top), height: height, inner)
+      let start = Point(x: padding.start, y: padding.top)
+      boxes = place(
+        line, at: start, height: height, inner,
+        arrangement?.spaces(of: line, in: outer - padding.horizontal))
     }
     var placed = zip(flow, boxes).map { ($0, $1) }
     let size = Size(width: outer, height: offer.height ?? height + padding.vertical)
@@ -69,14 +72,15 @@ extension Measurer {
 
   /// Places a line's boxes from a corner on, each with its own vertical alignment.
   private func place(
-    _ line: RowLine, at corner: Point, height: Double, _ inner: Proposal
+    _ line: RowLine, at corner: Point, height: Double, _ inner: Proposal,
+    _ spaces: (first: Double, between: Double)?
   ) -> [Box.Child] {
     let baseline = line.baseline
-    var x = corner.x
+    var x = corner.x + (spaces?.first ?? 0)
     return line.boxes.enumerated().map { position, box in
       var box = box
       let placement = box.node.placement
-      if position > 0 { x += placement.spaceBefore ?? line.gap }
+      if position > 0 { x += (placement.spaceBefore ?? line.gap) + (spaces?.between ?? 0) }
       if box.item.parts.height != nil, inner.height == nil {
         box = measure(
           box.item, Proposal(width: box.size.width),
@@ -111,7 +115,8 @@ extension Measurer {
       fit(&line, left: width - line.base, inner)
       let height = line.tallest
       children += place(
-        line, at: Point(x: padding.start, y: padding.top + y), height: height, inner)
+        line, at: Point(x: padding.start, y: padding.top + y), height: height, inner,
+        arrangement?.spaces(of: line, in: width))
       y += height
     }
     return (children, max(0, y))

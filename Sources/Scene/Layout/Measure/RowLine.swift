@@ -57,6 +57,14 @@ struct RowLine {
   }
 }
 
+extension Arrangement {
+  /// Returns the distances before a row's line and between its boxes, in addition to the gaps.
+  func spaces(of line: RowLine, in room: Double) -> (first: Double, between: Double)? {
+    guard distribution != .start else { return nil }
+    return distribution.spaces(room - line.natural, among: line.boxes.count)
+  }
+}
+
 extension Box {
   /// The box's width in a row before the remaining space is shared: its own width, or the `basis`
   /// if it grows.

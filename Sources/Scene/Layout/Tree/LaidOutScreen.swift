@@ -45,6 +45,8 @@ package struct LaidOutNode: Hashable, Sendable {
   package var color: Color?
   /// The paint of the background, if there is one.
   package var background: Background?
+  /// Whether lines along the sides are drawn in front of the contents.
+  package var hasBorder = false
   package var text: Text?
 
   /// The tap area before the node's transform.
@@ -65,7 +67,8 @@ package struct LaidOutNode: Hashable, Sendable {
   /// It lists nodes that paint, and containers that have a name, can be tapped, or are a
   /// component's own node.
   package var isElement: Bool {
-    kind != .container || background != nil || !name.isEmpty || tappable || component != nil
+    kind != .container || background != nil || hasBorder || !name.isEmpty || tappable
+      || component != nil
   }
 
   /// The name in `inspect`.

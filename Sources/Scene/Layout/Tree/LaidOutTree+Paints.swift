@@ -8,6 +8,7 @@ extension LaidOutTree {
   /// Returns whether a node itself paints anything, provided that it covers a pixel.
   func paints(_ box: Box, _ index: Int) -> Bool {
     if let background = box.node.background, paints(background) { return true }
+    if let border = box.node.border, paints(border) { return true }
     switch box.node.content {
     case .column, .row, .layers, .grid, .space: return false
     case .shape(let shape): return paints(shape)
@@ -30,6 +31,10 @@ extension LaidOutTree {
     if let line = shape.line, line.width.points(pixel: measurer.pixel) > 0 { return true }
     if case .line = shape.outline { return false }
     return shape.fill != nil
+  }
+
+  private func paints(_ border: Border) -> Bool {
+    border.lines.contains { $0.width.points(pixel: measurer.pixel) > 0 }
   }
 
   private func coversPixels(_ index: Int) -> Bool {

@@ -118,6 +118,9 @@ struct LaidOutTree {
           child.box, at: origin + child.origin, in: index, transform: transform, window: inner,
           z: z, into: &pieces)
       }
+      if node.hasBorder {
+        pieces.append(PaintPiece(node: index, parts: nil, z: z, isBorder: true))
+      }
     }
     if isGroup { placeInside(&parts, z: 0, &self) } else { placeInside(&pieces, z: z, &self) }
     if let shown = box.shown {
@@ -160,6 +163,7 @@ struct LaidOutTree {
       place: node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
       tappable: node.tappable, background: node.background.map(LaidOutNode.Background.init))
     laid.tapArea = node.tapArea
+    laid.hasBorder = node.border != nil
     func describe(_ kind: LaidOutNode.Kind, _ fallback: String) {
       laid.kind = kind
       if laid.name.isEmpty { laid.name = fallback }

@@ -1,12 +1,14 @@
 import Scene
 
-/// A unit of painting: a node's own paint, or a node with parts that stay together.
+/// A unit of painting: a node's own paint, its border, or a node with parts that stay together.
 package struct PaintPiece: Sendable {
   /// The index among the tree's nodes.
   package let node: Int
   /// The pieces of a group, from back to front; `nil` for the node's own paint.
   package let parts: [PaintPiece]?
   let z: Int
+  /// Whether it is the node's border, which is in front of the contents.
+  package var isBorder = false
 
   /// Returns pieces in paint order: by `z`, then in reading order.
   static func sorted(_ pieces: [PaintPiece]) -> [PaintPiece] {
@@ -18,6 +20,7 @@ package struct PaintPiece: Sendable {
 
   /// Appends the nodes that paint something themselves, from back to front.
   func list(into order: inout [Int]) {
+    guard !isBorder else { return }
     guard let parts else { return order.append(node) }
     for part in parts { part.list(into: &order) }
   }

@@ -11,7 +11,8 @@ struct NodeKeys {
   var group: FieldGroup<Node> {
     keys(
       Node(.space, at: .nowhere),
-      Self.identity + Self.flow + Self.anchors + [BackgroundType.key(Types.paint(node))]
+      Self.identity + Self.flow + Self.anchors
+        + [BackgroundType.key(Types.paint(node)), BorderType.key]
         + Effects.nodeKeys(node) + EnvironmentTypes.keys)
   }
 
@@ -62,7 +63,9 @@ struct NodeKeys {
         "The ratio of width to height, which determines an unspecified side."),
       defaulted(
         "padding", \.placement.padding, PlacementTypes.padding,
-        "The inner margins in points: one number, or top, start, bottom, and end."),
+        "The inner margins in points: one number; top, start, bottom, and end; or an object "
+          + "such as `{\"top\": 8, \"x\": 16}`, in which `x` is both start and end, and `y` both "
+          + "top and bottom."),
       defaulted(
         "safeArea", \.placement.safeArea, SafeAreaEdges.type,
         "Keeps the node's content clear of the device's bars and corners, in addition "
@@ -103,9 +106,9 @@ struct NodeKeys {
           + "parent's top start corner."),
       optional(
         "edges", \.placement.edges, PlacementTypes.edges,
-        "Distances from the parent's outer edges, ignoring the parent's padding. With "
-          + "top or bottom, the node is outside the flow; with start or end alone, only "
-          + "in a column, layers, or a grid."),
+        "Distances from the parent's outer edges, ignoring the parent's padding; `x` is both start "
+          + "and end, `y` both top and bottom. With top or bottom, the node is outside the flow; "
+          + "with start or end alone, only in a column, layers, or a grid."),
       optional(
         "attach", \.placement.attach, PlacementTypes.attach,
         "In a column: takes the node out of the flow and aligns it with a sibling's guide."),

@@ -90,7 +90,7 @@ package struct NodeType {
       whole(tag, documentation, common, ArrangementKeys.group(of: kind, node)) {
         written, node, reader in
         node.content = make(written.children)
-        node.arrangement = ArrangementKeys.arrangement(of: written, in: &reader)
+        node.arrangement = ArrangementKeys.arrangement(of: written, kind, in: &reader)
         guard kind == .layers else { return }
         reader.warnIdle(
           "overflow", "in layers",
@@ -114,7 +114,7 @@ package struct NodeType {
       whole("grid", "Children in columns, row after row.", common, GridKeys.group(node)) {
         parts, node, reader in
         node.content = .grid(parts.0)
-        node.arrangement = ArrangementKeys.arrangement(of: parts.1, in: &reader)
+        node.arrangement = ArrangementKeys.arrangement(of: parts.1, .grid, in: &reader)
       } take: { node in
         guard case .grid(let grid) = node.content else { return nil }
         return (
@@ -126,8 +126,13 @@ package struct NodeType {
       primitive(
         "space", "Empty space.", common, keys(false, []), { _ in .space }
       ) { if case .space = $0 { false } else { nil } },
-      primitive("text", "A paragraph.", common, TextKeys.group(paint), { $0 }) {
-        if case .text = $0 { $0 } else { nil }
+      whole("text", "A paragraph.", common, TextKeys.group(paint)) { content, node, _ in
+        node.content = content
+        if case .column(let children) = content {
+          node.arrangement = TextKeys.arrangement(of: children)
+        }
+      } take: { node in
+        if case .text = node.content { node.content } else { nil }
       },
       primitive("image", "A picture.", common, PictureKeys.image, { .image($0) }) {
         if case .image(let image) = $0 { image } else { nil }
@@ -163,7 +168,7 @@ package struct NodeType {
       common.and(own()).map(take: { node in take(node).map { (node, $0) } }) { pair, reader in
         var (node, own) = pair
         make(own, &node, &reader)
-        node.settle(in: reader)
+        node.settle(in: &reader)
         return node
       }
     }
@@ -180,7 +185,7 @@ package struct NodeType {
         node.content = .icon(icon)
         node.placement.width = node.placement.width ?? size.map { .points($0) }
         node.placement.height = node.placement.height ?? size.map { .points($0) }
-        node.settle(in: reader)
+        node.settle(in: &reader)
         return node
       }
     }
@@ -200,7 +205,7 @@ package struct NodeType {
         node.component = ComponentUse(
           component.name, parameters: written.filter { own.contains($0.key) }
         ).around(node.component)
-        node.settle(in: reader)
+        node.settle(in: &reader)
         return node
       }
     }
@@ -208,8 +213,9 @@ package struct NodeType {
 }
 
 extension Node {
-  /// Sets the node's place, data, and component use.
-  fileprivate mutating func settle(in reader: Reader) {
+  /// Sets the node's place, data, and component use, and checks the node as a whole.
+  fileprivate mutating func settle(in reader: inout Reader) {
+    if !borders.isEmpty { BorderType.check(self, &reader) }
     let value = reader.current
     place = reader.place.attributed(like: place)
     guard reader.isFilled else { return }

@@ -3,7 +3,7 @@ package import Schema
 import Source
 
 extension Types {
-  /// Inward distances: one for all sides, or four.
+  /// Inward distances: one for all sides, four, or some by name.
   package static var padding: ValueType<EdgeDistances> { PlacementTypes.padding }
 }
 
@@ -22,7 +22,20 @@ enum PlacementTypes {
       }
     ) { value, _ in
       EdgeDistances(top: value, start: value, bottom: value, end: value)
-    }.or(four)
+    }.or(four).or(namedPadding)
+  }
+
+  private static var namedPadding: ValueType<EdgeDistances> {
+    Sides.type(
+      "padding", "Inner margins by side; a side that is not written has none.", Types.points,
+      each: "Points."
+    ).refusingEmpty("the padding names no side", hint: "write {\"top\": 8, \"x\": 16}") {
+      $0 == Sides()
+    }.map { sides, _ in
+      EdgeDistances(
+        top: sides.top ?? 0, start: sides.start ?? 0, bottom: sides.bottom ?? 0,
+        end: sides.end ?? 0)
+    }
   }
 
   static var frame: ValueType<Frame> {
@@ -41,19 +54,16 @@ enum PlacementTypes {
   }
 
   static var edges: ValueType<Edges> {
-    record(
+    let sides = Sides.type(
       "edges", "Distances from the parent's outer edges; two opposite distances stretch the node.",
-      keys(
-        Edges(top: Length?.none),
-        [
-          optional("top", \.top, Types.edge, edge),
-          optional("start", \.start, Types.edge, edge),
-          optional("bottom", \.bottom, Types.edge, edge),
-          optional("end", \.end, Types.edge, edge),
-        ]))
+      Types.edge, each: "Points, `hairline`, or a percentage of the parent's inner side.")
+    return sides.map(write: { edges in
+      sides.write(
+        Sides(top: edges.top, start: edges.start, bottom: edges.bottom, end: edges.end))
+    }) { sides, _ in
+      Edges(top: sides.top, start: sides.start, bottom: sides.bottom, end: sides.end)
+    }
   }
-
-  private static let edge = "Points, `hairline`, or a percentage of the parent's inner side."
 
   static var center: ValueType<Center> {
     .tuple(

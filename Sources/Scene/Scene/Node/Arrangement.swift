@@ -12,11 +12,44 @@ package struct Arrangement: Hashable, Sendable {
   package var wraps = false
   /// The gap between the lines of a row that wraps; `nil` for its `gap`.
   package var lineGap: Double?
+  /// Where the space goes that the children of a column or row leave over.
+  package var distribution = Distribution.start
   /// Whether the content is laid out at its own size and scaled to the frame as one picture.
   package var isScaled = false
   package var scroll: Scroll?
   /// Whether children may extend beyond the inner edge without being reported.
   package var showsOverflow = false
+
+  /// The places of the space that is left over along a column or row.
+  package enum Distribution: String, Hashable, Sendable, CaseIterable {
+    /// After the last child.
+    case start
+    /// Half before the first child, half after the last.
+    case center
+    /// Before the first child.
+    case end
+    /// In equal parts between the children.
+    case between
+    /// In equal parts around the children: half a part before the first and after the last.
+    case around
+    /// In equal parts between the children, before the first, and after the last.
+    case evenly
+
+    /// Returns the distances to add before the first of `count` children and between two of them,
+    /// given the space that is left over.
+    package func spaces(_ left: Double, among count: Int) -> (first: Double, between: Double) {
+      guard left > 0, count > 0 else { return (0, 0) }
+      let count = Double(count)
+      switch self {
+      case .start: return (0, 0)
+      case .center: return (left / 2, 0)
+      case .end: return (left, 0)
+      case .between: return (0, count > 1 ? left / (count - 1) : 0)
+      case .around: return (left / count / 2, left / count)
+      case .evenly: return (left / (count + 1), left / (count + 1))
+      }
+    }
+  }
 
   /// The scroll offset; along the specified axes, the content may be larger than the frame.
   package struct Scroll: Hashable, Sendable {
@@ -35,6 +68,16 @@ package struct Arrangement: Hashable, Sendable {
 }
 
 extension Node {
+  /// Returns whether the node grows without limit in the flow of a row or a column.
+  fileprivate func takesWhatIsLeft(along kind: ArrangementKeys.Kind) -> Bool {
+    guard placement.grow > 0, !placement.isOutsideFlow, placement.aspect == nil else {
+      return false
+    }
+    return kind == .row
+      ? placement.width == nil && placement.maxWidth == nil
+      : placement.height == nil && placement.maxHeight == nil
+  }
+
   /// The layout of the node's children, if specified.
   ///
   /// Most nodes specify none, and therefore store none.
@@ -58,10 +101,15 @@ enum ArrangementKeys {
   static func group(of kind: Kind, _ node: ValueType<Node>) -> FieldGroup<Parsed> {
     let own: [Key<Parsed>] =
       switch kind {
-      case .column: [gap("The gap between children, in points, unless a child has a `spaceAbove`.")]
+      case .column:
+        [
+          gap("The gap between children, in points, unless a child has a `spaceAbove`."),
+          distribute("height"),
+        ]
       case .row:
         [
           gap("The gap between children, in points, unless a child has a `spaceBefore`."),
+          distribute("width"),
           defaulted(
             "wrap", \.arrangement.wraps, .bool,
             "Whether children that do not fit continue on another line below."),
@@ -93,12 +141,22 @@ enum ArrangementKeys {
   }
 
   /// Returns the node's arrangement as written, and reports keys that have no effect.
-  static func arrangement(of written: Parsed, in reader: inout Reader) -> Arrangement {
+  static func arrangement(
+    of written: Parsed, _ kind: Kind, in reader: inout Reader
+  ) -> Arrangement {
     var arrangement = written.arrangement
     if !arrangement.wraps, arrangement.lineGap != nil {
       reader.warnIdle(
         "lineGap", "in a row that does not wrap",
         hint: "add \"wrap\": true, or leave \"lineGap\" out")
+    }
+    if arrangement.distribution != .start,
+      written.children.contains(where: { $0.takesWhatIsLeft(along: kind) })
+    {
+      reader.warnIdle(
+        "distribute", "next to a child that grows",
+        hint: "a child with \"grow\" takes all the space that is left over; leave one of the two "
+          + "out")
     }
     if arrangement.isScaled {
       reader.warnIdle(
@@ -107,6 +165,14 @@ enum ArrangementKeys {
       arrangement.scroll = nil
     }
     return arrangement
+  }
+
+  private static func distribute(_ side: String) -> Key<Parsed> {
+    defaulted(
+      "distribute", \.arrangement.distribution, .cases("distribution"),
+      "Where the \(side) goes that the children leave over: start, center, or end: they stay "
+        + "together there; between: into equal gaps; around: half a gap at both ends; evenly: a "
+        + "whole gap at both ends. A child that grows leaves nothing over.")
   }
 
   private static func gap(_ documentation: String) -> Key<Parsed> {

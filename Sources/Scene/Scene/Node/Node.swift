@@ -27,6 +27,8 @@ package struct Node: Hashable, Sendable {
   var arrangements: [Arrangement] = []
   /// The `background` as the only element; empty if there is none.
   var backgrounds: [ShapeContent] = []
+  /// The `border` as the only element; empty if there is none.
+  var borders: [Border] = []
   /// The `language` as the only element; empty if there is none.
   private var languages: [LanguageScope] = []
   /// The rules that are waived for the node; `nil` if there are none.
@@ -163,10 +165,11 @@ extension Node {
 }
 
 extension [Node] {
-  /// Returns whether a node consists only of its content, without background, arrangement, and
-  /// effects.
+  /// Returns whether a node consists only of its content, without background, border, arrangement,
+  /// and effects.
   package func isBare(_ index: Int) -> Bool {
-    self[index].backgrounds.isEmpty && self[index].arrangements.isEmpty
+    self[index].backgrounds.isEmpty && self[index].borders.isEmpty
+      && self[index].arrangements.isEmpty
       && !self[index].effects.needsGroup
   }
 }

@@ -1,4 +1,4 @@
-package import Pixels
+import Pixels
 import Schema
 import Source
 
@@ -9,6 +9,11 @@ package struct TextContent: Hashable, Sendable {
     case left, right
     /// Aligned to both edges; the last line of a paragraph is aligned to the start edge.
     case justify
+  }
+
+  /// The place of the lines in the text's height.
+  package enum VerticalPlace: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom
   }
 
   /// The part of the text that is kept when it is truncated.
@@ -25,6 +30,8 @@ package struct TextContent: Hashable, Sendable {
 
   package var runs: [Run]
   package var alignment: Alignment
+  /// The place of the lines in the text's own height; lines that are higher begin at its top.
+  package var verticalPlace = VerticalPlace.top
   /// Whether the first letter, not the node's direction, determines the side on which lines start.
   package var startsByWords = false
   /// The maximum number of lines, after which the text is truncated; `nil` for no limit.
@@ -75,48 +82,6 @@ package struct TextContent: Hashable, Sendable {
 
   /// The text of all runs.
   package var string: String { runs.map(\.text).joined() }
-}
-
-/// The style of a run of text.
-package struct TextStyleSpec: Hashable, Sendable {
-  /// A family and weight from the font map, such as `Helvetica Neue Bold`.
-  package var font: String
-  /// The font size in points.
-  package var size: Double
-  package var color: Color
-  /// The paint, over the text's whole frame, that replaces `color`.
-  package var paint: PaintSpec?
-  /// Letterspacing in thousandths of an em, as in Photoshop.
-  package var tracking: Double
-  /// The line height in points; `nil` for round(size × 1.193).
-  package var lineHeight: Double?
-  /// The font's file, if it is not in the font map.
-  package var file: FontDefinition?
-  package var decoration: TextDecoration?
-  package var features: [FontFeature] = []
-
-  package init(
-    font: String, size: Double, color: Color, paint: PaintSpec? = nil, tracking: Double = 0,
-    lineHeight: Double? = nil
-  ) {
-    self.font = font
-    self.size = size
-    self.color = color
-    self.paint = paint
-    self.tracking = tracking
-    self.lineHeight = lineHeight
-  }
-
-  /// The font's name for display; a font defined by a file, and without a name, has the file's
-  /// name.
-  package var fontName: String { file.map { font == $0.key ? $0.src : font } ?? font }
-
-  /// Changes the decoration; one without any lines is the same as none.
-  package mutating func decorate(_ change: (inout TextDecoration) -> Void) {
-    var changed = decoration ?? TextDecoration()
-    change(&changed)
-    decoration = changed == TextDecoration() ? nil : changed
-  }
 }
 
 /// The keys of a text node.
@@ -206,6 +171,7 @@ enum TextKeys {
 
   private static func take(_ content: TextContent) -> Parsed? {
     var written = Parsed(alignment: content.alignment, maxLines: content.maxLines)
+    written.verticalPlace = content.verticalPlace
     written.startsByWords = content.startsByWords
     written.truncation = content.truncation
     written.shrink = content.shrink
@@ -240,6 +206,10 @@ enum TextKeys {
             + "direction begins; if no `direction` is specified, text that begins in Arabic "
             + "or Hebrew starts on the right."
         ),
+        defaulted(
+          "textValign", \.verticalPlace, .cases("alignment"),
+          "Where the lines are in the text's own height: top, center, or bottom; lines that are "
+            + "higher begin at its top."),
         defaulted(
           "textDirection", \.startsByWords, .word("text direction", ["auto": true]),
           "`auto`: the first letter of the text determines the side at which the lines start, "

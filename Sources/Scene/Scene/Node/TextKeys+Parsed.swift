@@ -23,6 +23,7 @@ extension TextKeys {
     var markdown: String?
     var markdownStyles: MarkdownText.Styles?
     var alignment = TextContent.Alignment.start
+    var verticalPlace = TextContent.VerticalPlace.top
     var startsByWords = false
     var maxLines: Int?
     var truncation: TextContent.Truncation?
@@ -37,6 +38,7 @@ extension TextKeys {
       let isBounded = truncation != nil || shrink != nil
       var content = TextContent(
         runs: [], alignment: alignment, maxLines: maxLines ?? (isBounded ? lines ?? 1 : nil))
+      content.verticalPlace = verticalPlace
       content.startsByWords = startsByWords
       content.truncation = truncation
       content.shrink = shrink
@@ -79,6 +81,17 @@ extension TextKeys {
     return content
   }
 
+  /// Returns the arrangement of Markdown's paragraphs: their place in the column's height.
+  static func arrangement(of paragraphs: [Node]) -> Arrangement {
+    var arrangement = Arrangement()
+    switch paragraphs.lazy.compactMap(\.firstText).first?.verticalPlace ?? .top {
+    case .top: break
+    case .center: arrangement.distribution = .center
+    case .bottom: arrangement.distribution = .end
+    }
+    return arrangement
+  }
+
   /// Reports keys that have no effect as written.
   static func warn(
     of written: Parsed, _ base: TextStyleSpec, _ reader: inout Reader
@@ -94,6 +107,13 @@ extension TextKeys {
         "\"shrink\" is not less than the text's size", at: reader.place(of: "shrink"),
         hint: "write a minimum size that is less than the text's size, or leave \"shrink\" out")
     }
+  }
+}
+
+extension Node {
+  fileprivate var firstText: TextContent? {
+    if case .text(let text) = content { return text }
+    return children.lazy.compactMap(\.firstText).first
   }
 }
 
