@@ -144,9 +144,11 @@ install_python() {
   touch "$mark"
 }
 
-# The folder of a release build, and the linker flags of the libraries that are linked into it.
+# The folder of a release build, the linker flags of the libraries that are linked into it, and the folder of
+# the packages it was built with, if it is another one.
 scratch=.build
 static=()
+checkouts=
 
 # Prints the folder of the C++ library as an archive, so that the linker includes only the parts that
 # are used; nothing if there is none. As a shared library it takes a megabyte of every process.
@@ -210,11 +212,12 @@ set_order() {
   order=(-Xlinker "$folder/render.ld" -Xlinker --symbol-ordering-file="$folder/render.order")
 }
 
-# Records the order again if the program is newer; succeeds if the order changed.
+# Records the order again if the program or the recorder is newer; succeeds if the order changed.
 record_order() {
   local link="$scratch/link" name
   [ "$(uname)" = Linux ] && command -v python3 >/dev/null || return 1
-  [ "$bin/citypaint" -nt "$link/recorded" ] || return 1
+  [ "$bin/citypaint" -nt "$link/recorded" ] || [ Scripts/link-order.py -nt "$link/recorded" ] \
+    || return 1
   mkdir -p "$link/new"
   if ! python3 Scripts/link-order.py "$link/map" "$link/new" "$bin/citypaint" "${renders[@]}"; then
     say "The functions that renders call are not adjacent, which takes more memory: see above."
@@ -231,13 +234,14 @@ record_order() {
 # add_pages PREFIX PROGRAM [DATE]: completions and man pages, by ArgumentParser's own generators.
 add_pages() {
   local prefix=$1 program=$2 shell folder name
+  : "${checkouts:=$scratch/checkouts}"
   while read -r shell folder name; do
     mkdir -p "$prefix/share/$folder"
     "$program" --generate-completion-script "$shell" >"$prefix/share/$folder/$name"
   done <<<"bash bash-completion/completions citypaint
 zsh zsh/site-functions _citypaint
 fish fish/vendor_completions.d citypaint.fish"
-  local manual=(--package-path "$scratch/checkouts/swift-argument-parser" --scratch-path "$scratch/manual"
+  local manual=(--package-path "$checkouts/swift-argument-parser" --scratch-path "$scratch/manual"
     --product generate-manual)
   swift build "${manual[@]}"
   mkdir -p "$prefix/share/man/man1"

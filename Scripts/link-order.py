@@ -11,7 +11,7 @@ reached. This needs no other tool and takes a fraction of a second. It works on 
 
 The same program gives the same order. What concurrent threads reach depends on timing, so one run has no
 threads, and another ends when its first thread has nothing left to do. Functions that run only with
-several threads are recognized by name.
+several threads, or only where the identities of two files have similar hashes, are recognized by name.
 """
 import ctypes
 import errno
@@ -36,11 +36,11 @@ HELPERS = [
 TRACEME, CONT, SETOPTIONS, GETREGSET, SETREGSET = 0, 7, 0x4200, 0x4204, 0x4205
 TRACE_CLONE, EXIT_WITH_TRACER = 1 << 3, 1 << 20
 WALL = 0x40000000
-# Parts of the names of functions that only threads run: the worker pool, prefetching, and waiting for
-# locks.
-THREADS = [
+# Parts of the names of functions that run only by chance: those of threads, which are the worker pool,
+# prefetching, and waiting for locks; and the comparison of files, whose numbers differ with every run.
+CHANCES = [
     "7Workers", "9citypaint8Prefetch", "6Engine14ParsedDocument", "15Synchronization12_MutexHandle",
-    "AtomicWaitQueue",
+    "AtomicWaitQueue", "5Files12FileIdentityVSQ",
 ]
 # The system call numbers of clone and clone3.
 CLONES = {"x86_64": (56, 435), "aarch64": (220, 435)}.get(platform.machine(), ())
@@ -207,7 +207,7 @@ def main(link_map, folder, program, documents):
             found = met(arguments, addresses, ahead=False) | met(arguments, addresses, ahead=True)
             runs.update({bisect_right(starts, address) - 1 for address in found})
     for place, (_, _, _, names) in enumerate(code):
-        if any(part in name for part in THREADS for name in names):
+        if any(part in name for part in CHANCES for name in names):
             runs[place] = len(documents)
     order, shared = {}, set()
     for place, count in runs.items():

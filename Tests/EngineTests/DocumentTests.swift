@@ -57,4 +57,35 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("data.json"))
     #expect(try height(1) == 10)
   }
+
+  /// Two threads that draw rows of one template in turns, each asking for a row's files first, at
+  /// one scale after the other.
+  @Test func picturesDrawnAtTheSameTimeAreReadOnceEach() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.png", "b.png"] { try folder.write(name, name) }
+    let text = #"""
+      {"screen": "scene", "device": {"width": 40, "height": 40}, "data": {"art": "none.png"},
+       "root": {"type": "image", "src": "{{art}}", "width": 20, "height": 20}}
+      """#
+    let template = try Renderer().document(
+      SourceFile(name: "a.json", text: text), folder: folder.path)
+    let rows = try ["a.png", "b.png"].map { name in
+      var variant = RenderVariant()
+      variant.data = try value("{\"art\": \"\(name)\"}")
+      return (document: template.separate(), variant: variant)
+    }
+    let files = rows.map { $0.document.filesRead(as: $0.variant) }
+    #expect(files == [[folder.file("a.png")], [folder.file("b.png")]])
+    let first = try rows.map { try $0.document.read(as: $0.variant).environment.localizers }
+    for scale in [1, 3] {
+      for (row, first) in zip(rows, first) {
+        var variant = row.variant
+        variant.scale = scale
+        #expect(try row.document.read(as: variant).environment.localizers === first)
+      }
+    }
+    var wrong = rows[0].variant
+    wrong.scale = 9
+    #expect(throws: CityPaintError.self) { try rows[0].document.read(as: wrong) }
+  }
 }

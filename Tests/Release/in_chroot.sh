@@ -6,9 +6,10 @@ set -euo pipefail
 root=$1 work=$2 user=$3
 shift 3
 mkdir -p "$root/work" "$root/home/nobody" "$root/proc" "$root/dev"
+chroot=$(PATH=$PATH:/usr/sbin:/sbin command -v chroot)
 exec unshare --mount --net --pid --fork bash -ec '
-  root=$1 work=$2 user=$3
-  shift 3
+  chroot=$1 root=$2 work=$3 user=$4
+  shift 4
   mount --bind "$root" "$root"
   mount -o remount,bind,ro "$root"
   mount --bind "$work" "$root/work"
@@ -19,5 +20,5 @@ exec unshare --mount --net --pid --fork bash -ec '
   done
   cd "$root/work"
   exec env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/home/nobody \
-    chroot --userspec="$user" "$root" /bin/sh -c "cd /work && exec \"\$@\"" sh "$@"
-' bash "$root" "$work" "$user" "$@"
+    "$chroot" --userspec="$user" "$root" /bin/sh -c "cd /work && exec \"\$@\"" sh "$@"
+' bash "$chroot" "$root" "$work" "$user" "$@"

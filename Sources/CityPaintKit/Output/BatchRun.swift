@@ -211,14 +211,16 @@ package struct BatchRun: Sendable {
   package var isMarked: Bool { if case .png = job.format { true } else { false } }
 
   /// Returns the digest of a row's inputs; `nil` for files that cannot contain it.
-  private func mark(of variant: Engine.RenderVariant) -> String? {
+  private func mark(
+    of document: Engine.Document, as variant: Engine.RenderVariant
+  ) -> String? {
     guard case .png(let png) = job.format else { return nil }
     var variant = variant
     if scales == nil { variant.scale = job.scales.first ?? nil }
     var encoding = Fingerprints.Encoding(png, background: job.background)
     encoding.scales = scales
     encoding.animates = job.animates
-    return marks.digest(of: template, as: variant, encoding)
+    return marks.digest(of: document, as: variant, encoding)
   }
 
   private func draw(_ row: Row, _ ledger: NameLedger) -> RenderOutcome {
@@ -227,10 +229,11 @@ package struct BatchRun: Sendable {
       let name = try place(of: row, ledger)
       var variant = variant
       variant.data = row.data
-      let mark = mark(of: variant)
+      let document = template.separate()
+      let mark = mark(of: document, as: variant)
       if settings.resumes, let mark, keep(files(name), mark, &outcome) { return outcome }
       let subject = RenderJob.Subject(
-        name: argument, document: template, variant: variant)
+        name: argument, document: document, variant: variant)
       let drawn = try job.draw(subject) { scale, frame in
         OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
       }

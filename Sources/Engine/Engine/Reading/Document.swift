@@ -10,7 +10,7 @@ import Synchronization
 /// A document that is read step by step, on first use, with cached results: its imports and
 /// definitions, its contents in one variant, and the files that it is drawn from.
 ///
-/// All pictures of a template share one document.
+/// All pictures of a template share its definitions, and those of one variant its contents.
 package final class Document: Sendable {
   private let parsed: ParsedDocument
   let renderer: Renderer
@@ -49,6 +49,15 @@ package final class Document: Sendable {
     prepared = Lazy { Template.isNeeded(for: root) ? template() : nil }
     forced = Lazy(template)
   }
+
+  private init(_ other: Document) {
+    (parsed, renderer, sought) = (other.parsed, other.renderer, other.sought)
+    (prepared, forced) = (other.prepared, other.forced)
+  }
+
+  /// Returns the same document with contents of its own, for pictures that are drawn at the same
+  /// time: only the contents of the last variant are kept.
+  package func separate() -> Document { Document(self) }
 
   /// The parsed document.
   package var root: JSONValue { parsed.root }
@@ -105,6 +114,7 @@ package final class Document: Sendable {
   ///
   /// - Parameter root: the filled-in keys that determine the environment.
   func opened(as variant: RenderVariant, by root: () -> JSONValue) -> DocumentType.Opened {
+    let variant = variant.atAnyScale
     if let kept = header.withLock({ $0 }), kept.variant == variant { return kept.value }
     let opened = renderer.documents.open(root())
     header.withLock { $0 = Kept(variant: variant, value: opened) }
@@ -112,7 +122,16 @@ package final class Document: Sendable {
   }
 
   /// Returns the filled-in contents in a variant; throws if a value is missing.
+  ///
+  /// Contents are the same at all scales.
   func read(as variant: RenderVariant) throws(CityPaintError) -> ReadDocument {
+    if let template = template(for: variant), !template.definitions.isWhole {
+      // If an imported file cannot be read, names that it may define are not reported as unknown.
+      throw CityPaintError(template.log.sorted)
+    }
+    let wrong = numberProblems(of: variant)
+    guard wrong.isEmpty else { throw CityPaintError(wrong) }
+    let variant = variant.atAnyScale
     if let kept = reading.withLock({ $0 }), kept.variant == variant { return try kept.value.get() }
     let fresh = Result { () throws(CityPaintError) in try renderer.read(self, as: variant) }
     reading.withLock { $0 = Kept(variant: variant, value: fresh) }
@@ -123,6 +142,15 @@ package final class Document: Sendable {
   /// kept but no longer rendered.
   package func forgetReading() {
     reading.withLock { $0 = nil }
+  }
+}
+
+extension RenderVariant {
+  /// The variant without what does not affect a document's contents.
+  fileprivate var atAnyScale: RenderVariant {
+    var variant = self
+    (variant.scale, variant.isEnlarged) = (nil, false)
+    return variant
   }
 }
 

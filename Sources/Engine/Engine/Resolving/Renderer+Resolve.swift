@@ -34,12 +34,6 @@ extension Renderer {
     _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ReadDocument {
     let template = document.template(for: variant)
-    if let template, !template.definitions.isWhole {
-      // If an imported file cannot be read, names that it may define are not reported as unknown.
-      throw CityPaintError(template.log.sorted)
-    }
-    let wrong = document.numberProblems(of: variant)
-    guard wrong.isEmpty else { throw CityPaintError(wrong) }
     var log = DiagnosticLog()
     let device = self.device(variant, &log)
     if let problem = variant.localeProblem { log.report(problem) }

@@ -77,7 +77,7 @@ package final class Worker: Sendable {
   private func draw(
     _ request: WorkerRequest, _ number: Int, _ answer: inout WorkerAnswer
   ) throws(CityPaintError) {
-    let document = try document(of: request)
+    let document = try document(of: request).separate()
     var variant = request.variant ?? RenderVariant()
     variant.data = request.data
     guard request.output.picture else { return try layOut(document, variant, request, &answer) }
