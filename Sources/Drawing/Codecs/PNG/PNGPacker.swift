@@ -50,6 +50,25 @@ struct PNGPacker {
       one: { one(row + $0) &- one(above + $0) })
   }
 
+  /// Returns whether two rows are equal, as most rows of a screen are to the one above.
+  static func areEqual(_ row: Row, _ other: Row, count: Int) -> Bool {
+    var i = 0
+    while i &+ 8 <= count {
+      guard eight(row + i) == eight(other + i) else { return false }
+      i &+= 8
+    }
+    while i < count {
+      guard row[i] == other[i] else { return false }
+      i &+= 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func eight(_ row: Row) -> SIMD8<UInt32> {
+    UnsafeRawPointer(row).loadUnaligned(as: SIMD8<UInt32>.self)
+  }
+
   private typealias Four = SIMD16<UInt8>
 
   @inline(__always)
