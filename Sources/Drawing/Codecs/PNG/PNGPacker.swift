@@ -53,9 +53,11 @@ struct PNGPacker {
   /// Returns whether two rows are equal, as most rows of a screen are to the one above.
   static func areEqual(_ row: Row, _ other: Row, count: Int) -> Bool {
     var i = 0
-    while i &+ 8 <= count {
-      guard eight(row + i) == eight(other + i) else { return false }
-      i &+= 8
+    while i &+ 16 <= count {
+      var difference = pair(row + i) ^ pair(other + i)
+      for k in [4, 8, 12] { difference |= pair(row + i + k) ^ pair(other + i + k) }
+      guard difference[0] | difference[1] == 0 else { return false }
+      i &+= 16
     }
     while i < count {
       guard row[i] == other[i] else { return false }
@@ -65,8 +67,8 @@ struct PNGPacker {
   }
 
   @inline(__always)
-  private static func eight(_ row: Row) -> SIMD8<UInt32> {
-    UnsafeRawPointer(row).loadUnaligned(as: SIMD8<UInt32>.self)
+  private static func pair(_ row: Row) -> SIMD2<UInt64> {
+    UnsafeRawPointer(row).loadUnaligned(as: SIMD2<UInt64>.self)
   }
 
   private typealias Four = SIMD16<UInt8>
