@@ -6,9 +6,9 @@ import Testing
 
 /// Where the space goes that children leave over, and where lines are in a text's own height.
 @Suite struct DistributionTests {
-  private typealias Distribution = Arrangement.Distribution
+  typealias Distribution = Arrangement.Distribution
 
-  private static let places: [(Distribution, [Double])] = [
+  static let places: [(Distribution, [Double])] = [
     (.start, [0, 10, 20]), (.center, [35, 45, 55]), (.end, [70, 80, 90]),
     (.between, [0, 45, 90]), (.around, [70.0 / 6, 45, 90 - 70.0 / 6]),
     (.evenly, [17.5, 45, 72.5]),
@@ -21,7 +21,7 @@ import Testing
       && zip(values, expected).allSatisfy { abs(($0 ?? .infinity) - $1) < 1e-9 }
   }
 
-  @Test(arguments: places)
+  @Test(arguments: DistributionTests.places)
   func aRowDistributesItsWidth(_ distribution: Arrangement.Distribution, _ expected: [Double])
     throws
   {
@@ -30,7 +30,7 @@ import Testing
     #expect(near(["a", "b", "c"].map { frames[$0]?.x }, expected))
   }
 
-  @Test(arguments: places)
+  @Test(arguments: DistributionTests.places)
   func aColumnDistributesItsHeight(
     _ distribution: Arrangement.Distribution, _ expected: [Double]
   ) throws {

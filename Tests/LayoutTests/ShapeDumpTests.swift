@@ -33,6 +33,37 @@ import Testing
     #expect(try dump(own, scale: 2) == "1 fill M-1.5 2 L8.5 7 L0.5 20 Z even-odd #000000")
   }
 
+  @Test func percentagesAreOfTheFrame() throws {
+    var points = ShapeContent.Points([
+      .init(x: 0, y: .percent(50)), .init(x: .percent(25), y: 2), .init(x: .percent(100), y: 0),
+    ])
+    points.closing = .bottom
+    #expect(
+      try dump(shape(.polygon(.points(points)), frame), scale: 2)
+        == "1 fill M0 20 L10 4 L40 0 L40 40 L0 40 Z #000000")
+    points.closing = .open
+    #expect(
+      try dump(shape(.polygon(.points(points)), frame))
+        == "1 fill M0 10 L5 2 L20 0 #000000")
+  }
+
+  /// A view box is fitted into the frame in proportion, and gives a size without one.
+  @Test func aViewBoxIsFittedIntoTheFrame() throws {
+    let points = [Point(x: 5, y: 5), Point(x: 15, y: 5), Point(x: 5, y: 10)]
+    var content = ShapeContent(
+      .polygon(.points(points, evenOdd: false)), fill: .color(.black))
+    content.viewBox = Rect(x: 5, y: 5, width: 10, height: 5)
+    let node = Node(.shape(content), name: "s", at: "/s")
+    let placed = node.placed { $0.frame = frame }
+    #expect(try dump(placed) == "1 fill M0 5 L20 5 L0 15 Z #000000")
+    func size(_ change: @escaping (inout Placement) -> Void) throws -> Rect? {
+      try Fixture.frames(.row([node.placed { $0.valign = .top }.placed(change)]))["s"]
+    }
+    #expect(try size { _ in } == rect(0, 0, 10, 5))
+    #expect(try size { $0.width = 30 } == rect(0, 0, 30, 15))
+    #expect(try size { $0.height = 30 } == rect(0, 0, 60, 30))
+  }
+
   /// A polygon of points has their size, as a path has; so has a line.
   @Test func pointsGiveASize() throws {
     let points = [Point(x: 0, y: 0), Point(x: 30, y: 5), Point(x: -9, y: 12)]

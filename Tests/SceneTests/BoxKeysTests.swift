@@ -46,9 +46,9 @@ import Testing
 
   /// A corner may be round between two equal lines, and between two sides without lines.
   @Test(arguments: [
-    (#"{"top": \#(line), "x": \#(line)}"#, "[8, 8, 0, 0]"),
-    (#"{"bottom": \#(line)}"#, "[8, 8, 0, 0]"),
-    (line, "8"), (#"{"y": \#(line)}"#, "0"),
+    (#"{"top": \#(BoxKeysTests.line), "x": \#(BoxKeysTests.line)}"#, "[8, 8, 0, 0]"),
+    (#"{"bottom": \#(BoxKeysTests.line)}"#, "[8, 8, 0, 0]"),
+    (BoxKeysTests.line, "8"), (#"{"y": \#(BoxKeysTests.line)}"#, "0"),
   ])
   func aBorderFollowsRoundCorners(border: String, corners: String) {
     let background = ##"{"fill": "#FFF", "corners": \##(corners)}"##
@@ -58,7 +58,7 @@ import Testing
     #expect(reading.node?.border != nil)
   }
 
-  private static let line = #"{"color": "ink"}"#
+  static let line = #"{"color": "ink"}"#
 
   /// The side at which reading starts is on the right where the direction says so.
   @Test(arguments: [("ltr", "end"), ("rtl", "start")])

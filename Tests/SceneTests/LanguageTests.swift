@@ -54,7 +54,7 @@ import Testing
     "corners", "path", "evenOdd", "fill", "stroke", "count", "continuous", "points", "sides",
     "star", "from", "sweep", "thickness", "to", "startArrow", "endArrow", "caps", "crop", "focus",
     "markdown", "markdownStyles", "truncate", "shrink", "lines", "underline", "strike", "features",
-    "case", "dashOffset", "autoMirrored",
+    "case", "dashOffset", "autoMirrored", "smooth", "closed", "viewBox",
   ]
 
   /// Every common key changes the node: none is read and dropped.
@@ -135,8 +135,18 @@ import Testing
       ]
     ),
     (
+      #"{"type": "shape", "points": [[0, 0], [1, 0], [0, 1]]}"#,
+      [
+        #""smooth": true"#, #""closed": false"#, #""closed": "bottom""#, #""evenOdd": true"#,
+        #""viewBox": [0, 0, 2, 2]"#,
+      ]
+    ),
+    (
       #"{"type": "shape", "path": "M0 0H1V1Z"}"#,
-      [#""evenOdd": true"#, #""stroke": {"color": "ink", "align": "outside"}"#]
+      [
+        #""viewBox": [-1, 0, 2, 2]"#, #""evenOdd": true"#,
+        #""stroke": {"color": "ink", "align": "outside"}"#,
+      ]
     ),
     (
       #"{"type": "shape", "stroke": {"color": "ink"}}"#, [#""fill": {"noise": 1}"#]

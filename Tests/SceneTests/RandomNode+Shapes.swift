@@ -13,16 +13,36 @@ extension RandomNode {
       case 0: .rect(corners())
       case 1: .ellipse
       case 2: .path(path(), evenOdd: chance(2))
-      case 3: .polygon(.points([point(), point(), point()], evenOdd: chance(2)))
+      case 3: .polygon(.points(points()))
       case 4:
         .polygon(.regular(sides: Int.random(in: 3...9, using: &random), star: maybe { $0.part() }))
       case 5:
         .arc(.init(start: distance(), sweep: part() * 360, thickness: maybe { $0.length() }))
       default: .line(segment())
       }
-    return ShapeContent(
+    var shape = ShapeContent(
       outline, fill: outline.hasInside ? maybe { $0.paint(depth) } : nil,
       line: maybe { $0.line(depth) })
+    switch outline {
+    case .path, .polygon(.points):
+      shape.viewBox = maybe { Rect(x: $0.distance(), y: 0, width: $0.number(1...90), height: 24) }
+    default: break
+    }
+    return shape
+  }
+
+  mutating func points() -> ShapeContent.Points {
+    func coordinate(_ random: inout Self) -> Length {
+      random.chance(2)
+        ? .percent(random.pick([-10, 0, 12.5, 50, 100])) : .points(random.distance())
+    }
+    var points = ShapeContent.Points(
+      (0...Int.random(in: 2...5, using: &random)).map { _ in
+        .init(x: coordinate(&self), y: coordinate(&self))
+      })
+    points.closing = pick([.open, .closed, .bottom])
+    (points.isSmooth, points.evenOdd) = (chance(2), chance(2))
+    return points
   }
 
   mutating func segment() -> ShapeContent.Segment {

@@ -72,6 +72,8 @@ enum Sample {
          "autoMirrored": false}},
       {"type": "shape", "shape": "polygon", "points": [[1, 2], [3, 4.5], [-5, 6]], "evenOdd": true,
        "autoMirrored": false},
+      {"type": "shape", "shape": "polyline", "points": [[0, "5%"], ["50%", 2]], "smooth": true, "closed": "bottom",
+       "viewBox": [0, 0, 24, 12]},
       {"type": "shape", "shape": "arc", "from": 30, "sweep": -90, "thickness": 4, "fill": "ink"},
       {"type": "shape", "shape": "line", "to": [10, -5], "startArrow": "circle", "endArrow": "open",
        "stroke": {"color": "ink"}},

@@ -18,6 +18,15 @@ import Testing
 
   private struct Misread: Error {}
 
+  static func line(
+    _ vertices: [ShapeContent.Points.Vertex], _ closing: ShapeContent.Points.Closing,
+    smooth: Bool = false
+  ) -> ShapeContent.Points {
+    var points = ShapeContent.Points(vertices)
+    (points.closing, points.isSmooth) = (closing, smooth)
+    return points
+  }
+
   /// What is drawn needs no name where its keys say it.
   @Test(
     arguments: [
@@ -27,6 +36,17 @@ import Testing
         #""points": [[0, 0], [1, 2], [-3, 4]], "evenOdd": true"#,
         .polygon(
           .points([.zero, Point(x: 1, y: 2), Point(x: -3, y: 4)], evenOdd: true))
+      ),
+      (
+        #""shape": "polyline", "points": [["50%", 0], [4, "-5%"]], "smooth": true"#,
+        .polygon(
+          .points(
+            ShapeKeysTests.line(
+              [.init(x: .percent(50), y: 0), .init(x: 4, y: .percent(-5))], .open, smooth: true)))
+      ),
+      (
+        #""points": [[0, 0], [8, 0]], "closed": "bottom""#,
+        .polygon(.points(ShapeKeysTests.line([.init(x: 0, y: 0), .init(x: 8, y: 0)], .bottom)))
       ),
       (#""sweep": 90"#, .arc(.init(sweep: 90))),
       (
@@ -98,6 +118,11 @@ import Testing
     (#""sweep": 5, "evenOdd": true"#, "evenOdd", #"for "shape": "arc""#),
     (#""sides": 5, "evenOdd": true"#, "evenOdd", #"next to "sides""#),
     (#""points": [[0, 0], [1, 0], [0, 1]], "sides": 5"#, "sides", #"next to "points""#),
+    (#""sides": 5, "smooth": true"#, "smooth", #"next to "sides""#),
+    (#""sides": 5, "closed": true"#, "closed", #"next to "sides""#),
+    (#""sides": 5, "viewBox": [0, 0, 1, 1]"#, "viewBox", #"next to "sides""#),
+    (#""sweep": 5, "viewBox": [0, 0, 1, 1]"#, "viewBox", #"for "shape": "arc""#),
+    (#""path": "M0 0H1V1Z", "smooth": true"#, "smooth", #"for "shape": "path""#),
     (#""points": [[0, 0], [1, 0], [0, 1]], "star": 0.5"#, "star", #"next to "points""#),
     (#""continuous": true"#, "continuous", #"without "corners""#),
     (#""to": [5, 5], "stroke": {"color": "ink"}, "fill": "ink""#, "fill", #"for "shape": "line""#),
@@ -124,7 +149,14 @@ import Testing
     (#""from": 5"#, "", "an arc needs a \"sweep\"", "90"),
     (#""sides": 2"#, "/sides", "from 3 to 100", ""),
     (#""sides": 5, "star": 1.5"#, "/star", "from 0 to 1", ""),
-    (#""points": [[0, 0], [1, 1]]"#, "/points", "found length 2", ""),
+    (#""points": [[0, 0], [1, 1]]"#, "/points", "found length 2", #""shape": "polyline""#),
+    (#""points": [[0, 0]], "shape": "polyline""#, "/points", "found length 1", ""),
+    (#""shape": "polyline""#, "/shape", "a polyline needs points", "points"),
+    (#""points": [["5 %", 0], [1, 1], [2, 2]]"#, "/points/0/0", #"found "5 %""#, "12.5%"),
+    (#""points": [["wide", 0], [1, 1], [2, 2]]"#, "/points/0/0", "or a percentage", ""),
+    (#""points": [[0, 0], [1, 1], [2, 2]], "closed": "top""#, "/closed", #""top""#, "bottom"),
+    (#""path": "M0 0H1V1Z", "viewBox": [0, 0, 0, 1]"#, "/viewBox", "needs a width", "as in SVG"),
+    (#""path": "M0 0H1V1Z", "viewBox": [0, 0, 1]"#, "/viewBox", "a list of length 4", ""),
     (#""points": [[0, 0], [1, 1], [1]]"#, "/points/2", "a list of length 2", ""),
     (#""points": [[0, 0], [1, 1], [1, 1e300]]"#, "/points/2/1", "1e300", ""),
     (#""sweep": 361"#, "/sweep", "from -360 to 360", ""),

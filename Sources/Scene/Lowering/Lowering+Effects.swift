@@ -28,7 +28,7 @@ extension Lowering {
   /// Returns a clip's outline in pixels, and its fill rule.
   private func outline(_ clip: ClipLayout) -> (path: Path, rule: Drawing.Fill.Rule) {
     var whole = ShapeContent(clip.shape.outline, fill: .color(.black))
-    whole.isMirrored = clip.shape.isMirrored
+    (whole.isMirrored, whole.viewBox) = (clip.shape.isMirrored, clip.shape.viewBox)
     guard case .fill(let fill) = shape(whole, in: clip.inner, -1).first else {
       return (Path(), .nonZero)
     }

@@ -4,11 +4,14 @@ import Pixels
 import Scene
 
 extension Lowering {
-  /// Returns the outline of a polygon in a frame in pixels.
-  func outline(_ polygon: ShapeContent.Polygon, in frame: Rect) -> Path {
+  /// Returns the outline of a shape's polygon in a frame in pixels.
+  func outline(
+    _ polygon: ShapeContent.Polygon, of shape: ShapeContent, in frame: Rect
+  ) -> Path {
     switch polygon {
-    case .points(let points, _):
-      .polygon(points.map { Point(x: frame.x, y: frame.y) + $0 * scale })
+    case .points(let points):
+      points.path(in: shape.space(of: frame, scale: scale))
+        .transformed(by: shape.map(into: frame, scale: scale))
     case .regular(let sides, let star): .regularPolygon(sides: sides, star: star, in: frame)
     }
   }

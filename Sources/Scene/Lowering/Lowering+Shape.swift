@@ -46,17 +46,16 @@ extension Lowering {
       center = .ellipse(in: exact.inset(by: Insets(all: inset)))
     case .path(let path, let evenOdd):
       bounds = exact
-      let map = Transform.scale(x: scale, y: scale).then(.translation(x: exact.x, y: exact.y))
-      outline = path.transformed(by: map)
+      outline = path.transformed(by: shape.map(into: exact, scale: scale))
       center = outline
       if evenOdd { rule = .evenOdd }
       if shape.hasInside { side = shape.line?.alignment?.side(by: rule) ?? .center }
     case .polygon(let polygon):
       bounds = exact
-      outline = self.outline(polygon, in: exact)
+      outline = self.outline(polygon, of: shape, in: exact)
       center = outline
-      if case .points(_, evenOdd: true) = polygon { rule = .evenOdd }
-      side = shape.line?.alignment?.side(by: rule) ?? .center
+      if case .points(let points) = polygon, points.evenOdd { rule = .evenOdd }
+      if shape.hasInside { side = shape.line?.alignment?.side(by: rule) ?? .center }
     case .arc(let arc):
       bounds = exact
       outline = .sector(

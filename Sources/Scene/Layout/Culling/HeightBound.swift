@@ -53,7 +53,8 @@ struct HeightBound {
     switch node.content {
     case .space: return 0
     case .text(let text): return most(text)
-    case .shape(let shape): return max(0, shape.outline.ownBounds?.maxY ?? 0)
+    case .shape(let shape):
+      return keepsWidth || shape.viewBox == nil ? shape.naturalSize.height : .infinity
     case .image(let image):
       guard keepsWidth else { return .infinity }
       return measurer.resources.pictures[image.source]?.size(of: image.crop).height ?? 0

@@ -31,7 +31,7 @@ extension InkOverflow {
       return .infinity
     }
     let line = shape.line?.width.points(pixel: measurer.pixel) ?? 0
-    let bounds = max(0, -(shape.outline.ownBounds?.y ?? 0))
+    let bounds = shape.rise
     switch shape.outline {
     case .rect, .ellipse: return line
     case .path, .polygon, .arc: return bounds + Self.miter * line

@@ -50,11 +50,10 @@ extension Measurer {
   }
 
   func shape(_ node: LayoutNode, _ shape: ShapeContent, _ offer: Proposal) -> Box {
-    var natural = Size.zero
-    if let bounds = shape.outline.ownBounds {
-      natural = Size(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
+    guard shape.viewBox == nil else {
+      return picture(node, shape.naturalSize, keepsShape: true, offer)
     }
-    return Box(item: node, size: leafSize(node, natural, offer))
+    return Box(item: node, size: leafSize(node, shape.naturalSize, offer))
   }
 }
 

@@ -33,7 +33,7 @@ package struct ClipLayout {
 
   /// The bounding box of the clip.
   var bounds: Rect {
-    var bounds = shape.outline.ownBounds.map { $0.offset(by: inner.origin) } ?? inner
+    var bounds = shape.bounds(in: inner) ?? inner
     if shape.isMirrored { bounds.x = inner.x + inner.maxX - bounds.maxX }
     return turn.map { $0.matrix(in: frame).apply(bounds) } ?? bounds
   }

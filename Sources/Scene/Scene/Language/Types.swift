@@ -100,6 +100,28 @@ package enum Types {
       percentage: Percentage.type(isSigned: true))
   }
 
+  /// A coordinate in a frame: points, or a percentage of the frame's side.
+  static var coordinate: ValueType<Length> {
+    let percentage = Percentage.type(isSigned: true)
+    let points = distance.map(
+      "points",
+      write: { length in
+        if case .points(let value) = length { distance.write(value) } else { nil }
+      }
+    ) { value, _ in Length.points(value) }
+    let either = points.or(percentage)
+    return either.with(
+      read: { value, reader in
+        guard case .string(let text) = value.kind else { return points.read(value, in: &reader) }
+        if text.hasSuffix("%") { return percentage.read(value, in: &reader) }
+        if !reader.environment.vocabulary.lengths.isEmpty {
+          return points.read(value, in: &reader)
+        }
+        reader.expected(either.expectation)
+        return nil
+      })
+  }
+
   /// Returns the type of a number of points or one of the keywords.
   ///
   /// Any other text is most likely a number in quotes.

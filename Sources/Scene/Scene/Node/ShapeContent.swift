@@ -19,6 +19,9 @@ package struct ShapeContent: Hashable, Sendable {
   package var outline: Outline
   package var fill: Fill?
   package var line: Line?
+  /// The rectangle of the outline's coordinates that is fitted into the frame; `nil` if they are
+  /// points from the frame's top left.
+  package var viewBox: Rect?
   /// Whether the outline is mirrored in its frame.
   package var isMirrored = false
 
@@ -88,11 +91,12 @@ enum ShapeKeys {
       ]
     ).map(take: { content in
       Parsed(
-        outline: ParsedOutline(content.outline), fill: content.fill, line: content.line,
+        outline: ParsedOutline(content), fill: content.fill, line: content.line,
         autoMirrored: content.keepsItsSides)
     }) { written, reader in
       guard let outline = written.outline.outline(&reader) else { return nil }
-      let drawn = ShapeContent(outline, fill: written.fill, line: written.line)
+      var drawn = ShapeContent(outline, fill: written.fill, line: written.line)
+      drawn.viewBox = written.outline.viewBox
       let shape =
         Mirroring.turns(written.autoMirrored, drawn.isOneSided, in: reader)
         ? drawn.mirrored : drawn
@@ -113,12 +117,15 @@ enum ShapeKeys {
   /// Reports `align` on a line along an outline without an interior.
   private static func warn(of content: ShapeContent, _ reader: inout Reader) {
     guard content.line?.alignment ?? .center != .center, !content.hasInside else { return }
-    let isPath = if case .path = content.outline { true } else { false }
+    let (what, remedy) =
+      switch content.outline {
+      case .path: ("an open path", "close every part of the path with Z, or leave \"align\" out")
+      case .polygon: ("an open line", "write \"closed\": true, or leave \"align\" out")
+      default: ("a line", "leave \"align\" out")
+      }
     reader.warning(
-      "\"align\" has no effect for \(isPath ? "an open path" : "a line")",
-      at: reader.current["stroke"]?["align"]?.place,
-      hint: isPath
-        ? "close every part of the path with Z, or leave \"align\" out" : "leave \"align\" out")
+      "\"align\" has no effect for \(what)", at: reader.current["stroke"]?["align"]?.place,
+      hint: remedy)
   }
 
   static func stroke(_ paint: ValueType<PaintSpec>) -> ValueType<ShapeContent.Line> {
@@ -165,6 +172,7 @@ extension ShapeContent {
   /// it.
   package var hasInside: Bool {
     switch outline {
+    case .polygon(.points(let points)): points.closing != .open
     case .rect, .ellipse, .polygon, .arc: true
     case .path(let path, _): path.isClosed
     case .line: false

@@ -4,7 +4,7 @@ import Source
 
 extension ShapeKeys {
   fileprivate enum Kind: String, CaseIterable, Sendable {
-    case rect, ellipse, path, polygon, arc, line
+    case rect, ellipse, path, polygon, polyline, arc, line
   }
 
   /// An outline as written: the keys of every kind of shape.
@@ -14,7 +14,10 @@ extension ShapeKeys {
     private var continuous: Bool?
     private var path: Path?
     private var evenOdd: Bool?
-    private var points: [Point]?
+    private var points: [ShapeContent.Points.Vertex]?
+    private var smooth: Bool?
+    private var closed: ShapeContent.Points.Closing?
+    private(set) var viewBox: Rect?
     private var sides: Int?
     private var star: Double?
     private var from: Double?
@@ -52,8 +55,22 @@ extension ShapeKeys.ParsedOutline {
         "evenOdd", \.evenOdd, .bool,
         "Whether overlaps of a path, or of a polygon's `points`, are holes. Default: false."),
       optional(
-        "points", \.points, .array(of: Types.pair(Types.distance), count: 3...10_000),
-        "A polygon's corners, in points from the frame's top left."),
+        "points", \.points, PointKeys.vertices,
+        "The corners of a polygon or polyline, from the frame's top left: points, or percentages "
+          + "of the frame, as in `[[0, \"80%\"], [\"50%\", 10]]`."),
+      optional(
+        "smooth", \.smooth, .bool,
+        "Whether a curve through `points` replaces the straight lines, without extending beyond "
+          + "neighboring points. Default: false."),
+      optional(
+        "closed", \.closed, PointKeys.closing,
+        "Whether the last of `points` is joined to the first; `bottom`: along the bottom of the "
+          + "frame, for the area under a graph. Default: true for a polygon, false for a "
+          + "polyline."),
+      optional(
+        "viewBox", \.viewBox, PointKeys.viewBox,
+        "The x, y, width, and height of the coordinates of `path` or `points` that are fitted into "
+          + "the frame, in proportion and centered. Lines keep their widths."),
       optional(
         "sides", \.sides, .integer(in: 3...100),
         "The number of sides of a regular polygon in the frame, with a point at the top."),
@@ -82,8 +99,10 @@ extension ShapeKeys.ParsedOutline {
 
   /// The kind of shape that each key belongs to.
   private static let owners: KeyValuePairs<String, [Kind]> = [
-    "corners": [.rect], "continuous": [.rect], "path": [.path], "evenOdd": [.path, .polygon],
-    "points": [.polygon], "sides": [.polygon], "star": [.polygon], "from": [.arc],
+    "corners": [.rect], "continuous": [.rect], "path": [.path],
+    "evenOdd": [.path, .polygon, .polyline], "points": [.polygon, .polyline],
+    "smooth": [.polygon, .polyline], "closed": [.polygon, .polyline],
+    "viewBox": [.path, .polygon, .polyline], "sides": [.polygon], "star": [.polygon], "from": [.arc],
     "sweep": [.arc], "thickness": [.arc], "to": [.line], "startArrow": [.line],
     "endArrow": [.line],
   ]
@@ -119,6 +138,14 @@ extension ShapeKeys.ParsedOutline {
       }
       return .path(path, evenOdd: evenOdd ?? false)
     case .polygon: return polygon(&reader).map { .polygon($0) }
+    case .polyline:
+      guard points != nil else {
+        reader.error(
+          "a polyline needs points", at: reader.place(of: "shape"),
+          hint: "write \"points\": [[0, 8], [10, 0], [20, 8]]")
+        return nil
+      }
+      return points(closing: closed ?? .open, &reader).map { .polygon($0) }
     case .arc:
       guard let sweep = sweep ?? (written["sweep"]?.isSketched == true ? 360 : nil) else {
         reader.error(
@@ -134,11 +161,11 @@ extension ShapeKeys.ParsedOutline {
   }
 
   private func polygon(_ reader: inout Reader) -> ShapeContent.Polygon? {
-    if let points {
+    if points != nil {
       for key in ["sides", "star"] {
         reader.warnIdle(key, "next to \"points\"", hint: "leave one of the two out")
       }
-      return .points(points, evenOdd: evenOdd ?? false)
+      return points(closing: closed ?? .closed, &reader)
     }
     guard let sides else {
       reader.error(
@@ -147,8 +174,26 @@ extension ShapeKeys.ParsedOutline {
         hint: "write \"sides\": 5, or \"points\": [[0, 0], [10, 0], [5, 8]]")
       return nil
     }
-    reader.warnIdle("evenOdd", "next to \"sides\"", hint: "use \"evenOdd\" only with \"points\"")
+    for key in ["evenOdd", "smooth", "closed", "viewBox"] {
+      reader.warnIdle(key, "next to \"sides\"", hint: "use \"\(key)\" only with \"points\"")
+    }
     return .regular(sides: sides, star: star)
+  }
+
+  private func points(
+    closing: ShapeContent.Points.Closing, _ reader: inout Reader
+  ) -> ShapeContent.Polygon? {
+    guard let points else { return nil }
+    guard closing != .closed || points.count > 2 else {
+      reader.error(
+        "expected a list of length 3 or more, found length \(points.count)",
+        at: reader.place(of: "points"), hint: "write \"shape\": \"polyline\" for a line")
+      return nil
+    }
+    var outline = ShapeContent.Points(points)
+    (outline.closing, outline.isSmooth) = (closing, smooth ?? false)
+    outline.evenOdd = evenOdd ?? false
+    return .points(outline)
   }
 
   /// The kind of shape that applies if none is specified.
@@ -160,9 +205,10 @@ extension ShapeKeys.ParsedOutline {
   }
 
   /// Creates the keys of an outline, without those with default values.
-  init(_ outline: ShapeContent.Outline) {
+  init(_ content: ShapeContent) {
     self.init()
-    switch outline {
+    viewBox = content.viewBox
+    switch content.outline {
     case .rect(var corners):
       continuous = corners.isContinuous ? true : nil
       corners.isContinuous = false
@@ -172,10 +218,12 @@ extension ShapeKeys.ParsedOutline {
       kind = .path
       self.path = path
       self.evenOdd = evenOdd ? true : nil
-    case .polygon(.points(let points, let evenOdd)):
-      kind = .polygon
-      self.points = points
-      self.evenOdd = evenOdd ? true : nil
+    case .polygon(.points(let points)):
+      kind = points.closing == .closed ? .polygon : .polyline
+      closed = points.closing == .bottom ? .bottom : nil
+      self.points = points.vertices
+      smooth = points.isSmooth ? true : nil
+      evenOdd = points.evenOdd ? true : nil
     case .polygon(.regular(let sides, let star)):
       kind = .polygon
       self.sides = sides
