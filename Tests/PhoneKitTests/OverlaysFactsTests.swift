@@ -144,6 +144,22 @@ import Testing
     #expect(runs.contains { $0.text == "More" })
   }
 
+  /// An address that is cut starts where others do.
+  @Test(arguments: Phone.looks)
+  func aLongTokenStartsWhereAShortOneDoes(look: Look) throws {
+    let long = String(repeating: "address.", count: 9)
+    let starts = try ["Anna", long].map { title in
+      let token = #"{"type": "phone.token", "title": "\#(title)"}"#
+      let word = try Phone.built("tokenTitle", token, look)
+      guard case .text(let text) = word.content else { throw Absent("a text") }
+      #expect(text.alignment == .start)
+      return try #require(
+        try Phone.elements(token, look: look).first { $0.text?.string == title }
+      ).frame.x
+    }
+    #expect(starts[0] == starts[1])
+  }
+
   @Test(arguments: Phone.looks)
   func emphasisIsSlanted(look: Look) throws {
     let runs = try Phone.elements(

@@ -16,6 +16,7 @@ struct OverlayButton {
   var padding = 8.0
   /// The width in points of the edge around the background.
   var edgeWidth = 1.0
+  var alignment = TextContent.Alignment.center
 
   var node: Node {
     Node.layers(ground + [words], at: place).sized(nil, height)
@@ -41,7 +42,7 @@ struct OverlayButton {
     var style = style
     style.color = face.text
     return Node.words(
-      title, style, name: "\(name)Title", lines: 1, alignment: .center,
+      title, style, name: "\(name)Title", lines: 1, alignment: alignment,
       etch: face.etch, y: face.etchSide
     ).placed {
       $0.valign = .center

@@ -43,7 +43,8 @@ struct TokenPart {
     let face = content.state == .selected ? look.tokenSelected : look.token
     let capsule = OverlayButton(
       title: content.title, face: face, style: look.tokenText, corner: look.tokenCorner,
-      height: look.tokenHeight, name: "token", place: place, padding: look.tokenPadding
+      height: look.tokenHeight, name: "token", place: place, padding: look.tokenPadding,
+      alignment: .start
     ).node.with {
       $0.name = "token"
       $0.role = .token
