@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Wherever a byline breaks, the separator stays between two words.
-  @Test(arguments: 6...30)
+  @Test(arguments: 6...20)
   func noLineOfABylineBeginsOrEndsWithItsSeparator(letters: Int) throws {
     let name = "Ines de la " + String(repeating: "o", count: letters)
     let screen = try Kit.screen(

@@ -50,6 +50,11 @@ import Testing
         || node.name.hasPrefix("legend.")
     }
     #expect(cut.isEmpty, "\(name): \(cut.map(words)) is cut")
+    let high = texts.filter { node in
+      guard let text = node.text, node.name.hasPrefix("legend.") else { return false }
+      return Double(text.lines) * (text.runs.first?.lineHeight ?? 0) > node.frame.height + 0.01
+    }
+    #expect(high.isEmpty, "\(name): \(high.map(words)) leaves its row")
     #expect(laid.warnings.isEmpty, "\(name)")
   }
 
