@@ -56,20 +56,6 @@ enum Sample: CaseIterable {
     }
   }
 
-  /// A row that equals the one above is found without packing it, unless one pixel differs.
-  @Test(arguments: [1, 7, 8, 9, 16, 21])
-  func rowsThatAreEqualButForAPixelAreKept(width: Int) throws {
-    let row = Sample.opaque.pixmap(width: width, height: 1).pixels
-    for place in 0..<width {
-      var other = row
-      other[place] ^= 0x10000
-      let pixmap = try #require(
-        Pixmap(width: width, height: 4, pixels: row + row + other + other))
-      let file = try PNG.encode(pixmap, as: .fast)
-      #expect(try ImageFile.decode(file).pixels == pixmap.pixels)
-    }
-  }
-
   @Test func alphaIsLeftOutWhereAllIsOpaque() throws {
     #expect(try PNG.encode(Sample.opaque.pixmap(width: 4, height: 4))[25] == 2)
     #expect(try PNG.encode(Sample.translucent.pixmap(width: 4, height: 4))[25] == 6)

@@ -92,17 +92,15 @@ struct PNGFilteredRows: ~Copyable {
   }
 
   private borrowing func differences(_ rows: Range<Int>, into data: UnsafeMutablePointer<UInt8>) {
-    let (width, bytes, packer) = (encoder.pixmap.width, bytes, packer)
+    let (width, stride, packer) = (encoder.pixmap.width, bytes + 1, packer)
     encoder.pixmap.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       for (index, y) in rows.enumerated() {
-        let target = data + index * (bytes + 1)
+        let target = data + index * stride
         target[0] = PNGFilter.up.rawValue
         let row = base + y * width
         if y == 0 {
           packer.pack(row, into: target + 1, count: width)
-        } else if PNGPacker.areEqual(row, row - width, count: width) {
-          (target + 1).update(repeating: 0, count: bytes)
         } else {
           PNGPacker.rgb(row, less: row - width, into: target + 1, count: width)
         }

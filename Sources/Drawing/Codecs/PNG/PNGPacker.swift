@@ -50,27 +50,6 @@ struct PNGPacker {
       one: { one(row + $0) &- one(above + $0) })
   }
 
-  /// Returns whether two rows are equal, as most rows of a screen are to the one above.
-  static func areEqual(_ row: Row, _ other: Row, count: Int) -> Bool {
-    var i = 0
-    while i &+ 16 <= count {
-      var difference = pair(row + i) ^ pair(other + i)
-      for k in [4, 8, 12] { difference |= pair(row + i + k) ^ pair(other + i + k) }
-      guard difference[0] | difference[1] == 0 else { return false }
-      i &+= 16
-    }
-    while i < count {
-      guard row[i] == other[i] else { return false }
-      i &+= 1
-    }
-    return true
-  }
-
-  @inline(__always)
-  private static func pair(_ row: Row) -> SIMD2<UInt64> {
-    UnsafeRawPointer(row).loadUnaligned(as: SIMD2<UInt64>.self)
-  }
-
   private typealias Four = SIMD16<UInt8>
 
   @inline(__always)
