@@ -125,7 +125,7 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "Lowering",
         imports: [
-          "Bounds", "Geometry", "Pixels", "Source", "Drawing", "Raster", "Typesetting",
+          "Bounds", "Geometry", "Pixels", "Source", "Drawing", "Raster", "SVG", "Typesetting",
           "Resources", "Scene", "Layout",
         ]),
     ]

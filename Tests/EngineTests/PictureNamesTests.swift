@@ -40,7 +40,7 @@ import Testing
   func whatIsNoFileIsReported(name: String, reason: String) throws {
     let (message, hint, isMissing) = try problem(#""src": "\#(name)""#)
     #expect(message == #"there is no file "\#(name)": \#(reason)"#)
-    #expect(hint == "name a PNG or JPEG file")
+    #expect(hint == "name a PNG, JPEG, or SVG file")
     #expect(isMissing)
     guard name != "in" else { return }
     let icon = try problem(##""src": "\##(name)", "tint": "#000""##, type: "icon")

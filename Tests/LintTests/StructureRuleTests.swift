@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Rules
 import Scene
 import Testing
@@ -32,6 +33,20 @@ import Testing
     if let finding = findings.first {
       #expect(finding.expected == "44 × 44")
       #expect(finding.remedy?.contains("tapArea") == true)
+    }
+  }
+
+  /// An SVG file has no pixels to run out of, but proportions to keep.
+  @Test func anSVGPictureMayHaveAnySize() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
+    let files = #", "files": {"a.svg": "\#(Data(svg.utf8).base64EncodedString())"}"#
+    let image = #"{"type": "image", "src": "a.svg", "frame": [0, 0, 200, 100]"#
+    for (id, keys, count) in [
+      ("image-enlarged", "", 0), ("image-proportion", "", 0),
+      ("image-proportion", #", "fit": "stretch""#, 1),
+    ] {
+      let findings = try Linted.findings(id, nodes: image + keys + "}", root: files)
+      #expect(findings.count == count, "\(id)\(keys)")
     }
   }
 

@@ -87,7 +87,7 @@ import Testing
       try loader(["a.svg": Array(bad.utf8)]).icon("a", scale: 1)
     }
     #expect(
-      error?.message == "cannot draw the icon \"a.svg\", line 2: <text> is not supported in an icon"
+      error?.message == "cannot draw the icon \"a.svg\", line 2: <text> is not supported"
     )
   }
 }

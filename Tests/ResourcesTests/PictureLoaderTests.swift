@@ -1,4 +1,5 @@
 import Codecs
+import Digest
 import Geometry
 import Pixels
 import Source
@@ -32,6 +33,31 @@ import Testing
     #expect(two.size == Size(width: 4, height: 4))
     #expect(try loader.file("a.png", scale: 3).file == "a.png")
     #expect(try loader.file("a@2x.png", scale: 1).scale == 2)
+  }
+
+  /// An SVG file is one picture at every scale, of the size that it states.
+  @Test func aDrawingServesAllScales() throws {
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'><path d='M0 0H8'/></svg>"
+    let files = ["a.svg": Array(svg.utf8), "a@2x.svg": try png(Self.red, 4)]
+    for scale in 1...3 {
+      let picture = try loader([.memory(files)]).file("a.svg", scale: scale)
+      #expect(picture.file == "a.svg" && picture.scale == 1 && picture.vector != nil)
+      #expect(picture.size == Size(width: 8, height: 6) && !picture.isEmpty)
+      #expect(picture.digest == SHA256.hex(Array(svg.utf8)))
+      #expect(picture.size(of: Rect(x: 6, y: 0, width: 9, height: 3)) == Size(width: 2, height: 3))
+      #expect(picture.contains(Rect(x: 0, y: 0, width: 8, height: 6)))
+      #expect(!picture.contains(Rect(x: 0, y: 0, width: 8.5, height: 6)))
+    }
+  }
+
+  @Test func aDrawingThatCannotBeDrawnSaysItsLine() {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'>\n<text/></svg>"
+    let error = #expect(throws: PictureError.self) {
+      try loader([.memory(["a.svg": Array(svg.utf8)])]).file("a.svg", scale: 1)
+    }
+    #expect(error?.message == "cannot draw the picture \"a.svg\", line 2: <text> is not supported")
+    #expect(error?.isMissing == false)
   }
 
   @Test func theFirstFolderWins() throws {

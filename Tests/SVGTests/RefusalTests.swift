@@ -8,35 +8,35 @@ import Testing
   /// The body begins on line 2.
   @Test(
     arguments: [
-      ("<text>a</text>", 2, "<text> is not supported in an icon", "convert the text to paths"),
+      ("<text>a</text>", 2, "<text> is not supported", "convert the text to paths"),
       (
-        "\n<image href='a.png'/>", 3, "<image> is not supported in an icon",
-        "remove the element; an icon contains only shapes"
+        "\n<image href='a.png'/>", 3, "<image> is not supported",
+        "remove the element; only shapes are drawn"
       ),
-      ("<g>\n<g><foreignObject/></g></g>", 3, "<foreignObject> is not supported in an icon", nil),
-      ("<script/>", 2, "<script> is not supported in an icon", nil),
-      ("<defs>\n<path><animate/></path></defs>", 3, "<animate> is not supported in an icon", nil),
+      ("<g>\n<g><foreignObject/></g></g>", 3, "<foreignObject> is not supported", nil),
+      ("<script/>", 2, "<script> is not supported", nil),
+      ("<defs>\n<path><animate/></path></defs>", 3, "<animate> is not supported", nil),
       (
-        "<switch>\n<text/><path d=''/></switch>", 3, "<text> is not supported in an icon",
+        "<switch>\n<text/><path d=''/></switch>", 3, "<text> is not supported",
         "convert the text to paths"
       ),
       (
         "<switch><g systemLanguage='de'/></switch>", 2,
-        "systemLanguage is not supported in an icon", nil
+        "systemLanguage is not supported", nil
       ),
-      ("<blink/>", 2, "<blink> is not supported in an icon", nil),
+      ("<blink/>", 2, "<blink> is not supported", nil),
       (
-        "<path d='M0 0'><rect/></path>", 2, "<rect> inside a shape is not supported in an icon", nil
+        "<path d='M0 0'><rect/></path>", 2, "<rect> inside a shape is not supported", nil
       ),
-      ("<path filter='url(#f)'/>", 2, "filter is not supported in an icon", nil),
-      ("<path style='mask:url(#f)'/>", 2, "mask is not supported in an icon", nil),
-      ("<path marker-end='url(#f)'/>", 2, "marker-end is not supported in an icon", nil),
-      ("<path style='d:none'/>", 2, "the CSS property d is not supported in an icon", nil),
-      ("<style>a:hover{}</style>", 2, "the CSS selector a:hover is not supported in an icon", nil),
-      ("<style>@media x{a{}}</style>", 2, "the CSS rule @media is not supported in an icon", nil),
+      ("<path filter='url(#f)'/>", 2, "filter is not supported", nil),
+      ("<path style='mask:url(#f)'/>", 2, "mask is not supported", nil),
+      ("<path marker-end='url(#f)'/>", 2, "marker-end is not supported", nil),
+      ("<path style='d:none'/>", 2, "the CSS property d is not supported", nil),
+      ("<style>a:hover{}</style>", 2, "the CSS selector a:hover is not supported", nil),
+      ("<style>@media x{a{}}</style>", 2, "the CSS rule @media is not supported", nil),
       (
         "<pattern id='p'/><path d='M0 0h9v9z' fill='url(#p)'/>", 2,
-        "painting with <pattern> is not supported in an icon", nil
+        "painting with <pattern> is not supported", nil
       ),
       ("<path d='M0 0h9v9z' fill='url(#p)'/>", 2, "no element has the id \"p\"", nil),
       ("<use href='a.svg#b'/>", 2, "\"a.svg#b\" is outside this file", nil),
@@ -79,7 +79,7 @@ import Testing
     ("", "the file is not well-formed XML: no element found"),
     ("<a/>", "the root element is <a>, not SVG's <svg>"),
     ("<svg viewBox='0 0 1 1'/>", "the root element is <svg>, not SVG's <svg>"),
-    ("<svg xmlns='http://www.w3.org/2000/svg'/>", "the icon has no size"),
+    ("<svg xmlns='http://www.w3.org/2000/svg'/>", "the file has no size"),
     (
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 1'/>",
       "viewBox cannot be \"0 0 0 1\""
@@ -117,7 +117,7 @@ import Testing
     let error = #expect(throws: SVGError.self) { try icon("<text/>") }
     #expect(
       error.map { "\($0)" }
-        == "line 2: <text> is not supported in an icon; convert the text to paths")
+        == "line 2: <text> is not supported; convert the text to paths")
   }
 
   /// Ten times ten times … the same shape.

@@ -1,8 +1,8 @@
 package import Source
 
-/// The reason that a file cannot be drawn as an icon, and the location in the file.
+/// The reason that a file cannot be drawn, and the location in the file.
 ///
-/// No icon is drawn incompletely: unsupported content is rejected by name.
+/// No file is drawn incompletely: unsupported content is rejected by name.
 package struct SVGError: Error, Hashable, Sendable {
   package enum Problem: Error, Hashable, Sendable {
     /// The file is not well-formed XML; includes the parser's message.
@@ -42,7 +42,7 @@ package struct SVGError: Error, Hashable, Sendable {
     case .malformed(let words): "the file is not well-formed XML: \(words)"
     case .entityDeclaration(let name): "the entity \(name) is not plain text"
     case .notSVG(let root): "the root element is <\(root)>, not SVG's <svg>"
-    case .unsupported(let thing, _): "\(thing) is not supported in an icon"
+    case .unsupported(let thing, _): "\(thing) is not supported"
     case .badValue(let name, let value, _):
       "\(name) cannot be \(SafeText.quoted(value))"
     case .pathData(let words): "invalid path data: \(words)"
@@ -51,8 +51,8 @@ package struct SVGError: Error, Hashable, Sendable {
     case .externalReference(let target):
       "\(SafeText.quoted(target)) is outside this file"
     case .duplicateID(let id): "two elements have the id \(SafeText.quoted(id))"
-    case .noSize: "the icon has no size"
-    case .overLimit(let what, let limit): "the icon has more than \(limit) \(what)"
+    case .noSize: "the file has no size"
+    case .overLimit(let what, let limit): "the file has more than \(limit) \(what)"
     }
   }
 
@@ -70,7 +70,7 @@ package struct SVGError: Error, Hashable, Sendable {
     case .externalReference: "copy the element into this file and refer to #id"
     case .duplicateID: "give one of the elements another id"
     case .noSize: "give <svg> a viewBox, or a width and a height"
-    case .overLimit: "simplify the icon"
+    case .overLimit: "simplify the drawing"
     }
   }
 

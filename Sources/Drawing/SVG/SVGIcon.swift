@@ -2,7 +2,8 @@ package import Drawing
 package import Geometry
 package import Source
 
-/// An icon parsed from an SVG file and completely validated.
+/// A drawing parsed from an SVG file and completely validated: an icon, or a picture in its own
+/// colors.
 ///
 /// The file's content is either drawn as SVG specifies or rejected by `parse`.
 package struct SVGIcon: Sendable {
@@ -40,9 +41,19 @@ package struct SVGIcon: Sendable {
   package func displayList(width: Int, height: Int) -> DisplayList {
     guard !items.isEmpty, width > 0, height > 0 else { return DisplayList() }
     let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    return DisplayList([
-      .group(Group(items: items, transform: aspectRatio.fit(viewBox, in: canvas)))
-    ])
+    return DisplayList([.group(group(in: canvas))])
+  }
+
+  /// Returns the drawing at its own size, in its own colors; its items are those of an element.
+  package func picture(of element: ElementID) -> DisplayItem {
+    var group = group(in: Rect(size: size))
+    group.element = element
+    group.items = group.items.map { $0.marked(element) }
+    return .group(group)
+  }
+
+  private func group(in canvas: Rect) -> Group {
+    Group(items: items, transform: aspectRatio.fit(viewBox, in: canvas))
   }
 
   /// Returns the width and height; if one is missing or a percentage, the view box determines it.
@@ -63,6 +74,25 @@ package struct SVGIcon: Sendable {
       return Size(width: height * box.width / box.height, height: height)
     case (nil, nil, let box?): return box.size
     default: throw lowering.error(.noSize, 0)
+    }
+  }
+}
+
+extension DisplayItem {
+  /// The same item as part of an element; a drawing consists only of fills, lines, and groups.
+  fileprivate func marked(_ element: ElementID) -> DisplayItem {
+    switch self {
+    case .fill(var fill):
+      fill.element = element
+      return .fill(fill)
+    case .stroke(var stroke):
+      stroke.element = element
+      return .stroke(stroke)
+    case .group(var group):
+      group.element = element
+      group.items = group.items.map { $0.marked(element) }
+      return .group(group)
+    case .image, .mask, .glyphs, .glyphPictures: return self
     }
   }
 }

@@ -96,7 +96,8 @@ package enum Synonyms {
       "zstack": ("layers", "write \"layers\""), "scroll": scroll, "scrollview": scroll,
       "card": ("column", "write \"column\" with \"padding\" and \"background\""),
       "paragraph": text, "heading": text, "span": text, "string": text, "p": text, "h1": text,
-      "img": image, "picture": image, "photo": image, "svg": ("icon", "write \"icon\""),
+      "img": image, "picture": image, "photo": image,
+      "svg": ("image", "write \"image\" for an SVG in its own colors, or \"icon\" for a mask"),
       "spacer": ("space", "write \"space\""),
     ]
   }()

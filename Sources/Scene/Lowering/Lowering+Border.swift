@@ -14,10 +14,8 @@ extension Lowering {
     let frame = pixels(laid.nodes[index].frame)
     let sides = BorderSides(border, isMirrored: laid.sources[index].isMirrored, scale: scale)
     let corners = node.borderCorners
-    // The clip already cuts the outer edge.
-    let isCut = node.effects.clip == corners
-    if let line = border.onlyLine, !isCut, sides.leaveRoom(in: frame) {
-      let outline = ShapeContent.Line(color: line.color, width: .pixels(sides.width(of: line)))
+    let isCut = node.isCutAtItsBorder
+    if let outline = outline(of: index) {
       return shape(
         ShapeContent(.rect(corners), line: outline), in: laid.nodes[index].frame,
         ElementID(index))
@@ -38,6 +36,34 @@ extension Lowering {
         Fill(path: path, rule: .evenOdd, paint: .color(line.color), element: ElementID(index)))
     }
   }
+}
+
+extension Lowering {
+  /// Returns a node's background, whose fill does not show outside a border around it.
+  func background(_ background: ShapeContent, of index: Int) -> [DisplayItem] {
+    let outline = background.line == nil ? outline(of: index) : nil
+    var shape = background
+    shape.line = outline ?? background.line
+    let items = self.shape(shape, in: laid.nodes[index].frame, ElementID(index))
+    // The line itself is in front of the content.
+    return outline == nil ? items : Array(items.prefix(1))
+  }
+
+  /// Returns a border as one line around its node; `nil` if it is not one.
+  private func outline(of index: Int) -> ShapeContent.Line? {
+    let node = laid.sources[index].node
+    guard let border = node.border, let line = border.onlyLine, !node.isCutAtItsBorder else {
+      return nil
+    }
+    let sides = BorderSides(border, isMirrored: false, scale: scale)
+    guard sides.leaveRoom(in: pixels(laid.nodes[index].frame)) else { return nil }
+    return ShapeContent.Line(color: line.color, width: .pixels(sides.width(of: line)))
+  }
+}
+
+extension Node {
+  /// Whether the node's clip already cuts the outer edge of its border.
+  fileprivate var isCutAtItsBorder: Bool { effects.clip == borderCorners }
 }
 
 /// A border's lines by the sides of the screen, with widths in device pixels.

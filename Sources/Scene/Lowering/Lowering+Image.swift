@@ -12,6 +12,9 @@ extension Lowering {
   mutating func image(
     _ content: ImageContent, _ picture: Picture, in frame: Rect, _ element: ElementID
   ) -> [DisplayItem] {
+    if let vector = picture.vector {
+      return self.vector(content, picture, vector, in: pixels(frame), element)
+    }
     if let crop = content.crop {
       let size = picture.size(of: crop) * Double(picture.scale)
       guard masks.take(copy: size.width * size.height, at: place(of: element)) else { return [] }
@@ -102,7 +105,7 @@ extension Lowering {
   }
 
   /// Returns whether a node is read from right to left.
-  private func isMirrored(_ element: ElementID) -> Bool {
+  func isMirrored(_ element: ElementID) -> Bool {
     laid.sources[Int(element.index)].isMirrored
   }
 
@@ -153,7 +156,7 @@ extension Lowering {
 
   /// Returns the largest frame that has a picture's proportions and fits in another frame,
   /// centered, in whole pixels.
-  private func contain(_ size: Size, in frame: Rect) -> Rect {
+  func contain(_ size: Size, in frame: Rect) -> Rect {
     let k = min(frame.width / size.width, frame.height / size.height)
     let fitted = size * k
     return Rect(

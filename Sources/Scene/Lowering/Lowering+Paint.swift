@@ -63,26 +63,32 @@ extension Lowering {
   }
 
   private func image(_ texture: PaintSpec.Texture, over bounds: Rect) -> Paint {
-    let frame = bounds.snapped
-    guard let picture = resources.pictures[texture.source], picture.pixmap.width > 0,
-      picture.pixmap.height > 0, !frame.isEmpty
-    else { return .color(.clear) }
-    let size = Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
-    let image = Image(pixmap: picture.pixmap, digest: picture.identity)
-    var cell = frame
+    let bounds = bounds.snapped
+    guard let picture = resources.pictures[texture.source], !picture.isEmpty, !bounds.isEmpty else {
+      return .color(.clear)
+    }
+    let size = picture.pixels
+    var cell = bounds
     var source = Rect(size: size)
     switch texture.mode {
-    case .cover: source = cover(source, shape: frame.size)
+    case .cover: source = cover(source, shape: bounds.size)
     case .tile:
       let ratio = scale / Double(picture.scale)
       let tile = Rect(size: size * ratio).snapped
       cell = Rect(
-        x: frame.x, y: frame.y, width: max(1, tile.width), height: max(1, tile.height))
+        x: bounds.x, y: bounds.y, width: max(1, tile.width), height: max(1, tile.height))
     }
-    let item = ImageItem(
-      image: image, frame: Rect(size: cell.size), fitting: .stretch(source: source))
+    let frame = Rect(size: cell.size)
+    let item: DisplayItem =
+      if let vector = picture.vector {
+        VectorPicture(vector, -1).part(source, in: frame)
+      } else {
+        .image(
+          ImageItem(
+            image: Image(pixmap: picture.pixmap, digest: picture.identity), frame: frame,
+            fitting: .stretch(source: source)))
+      }
     return .tile(
-      TilePaint(
-        list: DisplayList([.image(item)]), cell: cell, repeats: texture.mode == .tile))
+      TilePaint(list: DisplayList([item]), cell: cell, repeats: texture.mode == .tile))
   }
 }

@@ -94,7 +94,7 @@ struct Lowering {
   /// Containers have only a background.
   private mutating func items(of index: Int) -> [DisplayItem] {
     guard let background = laid.sources[index].node.background else { return content(of: index) }
-    return shape(background, in: laid.nodes[index].frame, ElementID(index)) + content(of: index)
+    return self.background(background, of: index) + content(of: index)
   }
 
   private mutating func content(of index: Int) -> [DisplayItem] {

@@ -133,7 +133,7 @@ extension AssetError {
   /// - wanted: the expected kind of file.
   package static func absent(
     _ name: String, as candidates: [String] = [], in sources: [AssetSource],
-    besides others: [String] = [], wanted: String = "a PNG or JPEG file"
+    besides others: [String] = [], wanted: String = "a PNG, JPEG, or SVG file"
   ) -> AssetError {
     for source in sources {
       for candidate in candidates.isEmpty ? [name] : candidates {

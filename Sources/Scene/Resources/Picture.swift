@@ -4,11 +4,18 @@ import Digest
 import Files
 package import Geometry
 package import Pixels
+package import SVG
 import Schema
+import Source
 
 /// A decoded picture with the properties needed for layout.
 package struct Picture: Sendable {
+  /// The pixels; there are none for a picture that is an SVG file.
   package var pixmap: Pixmap
+  /// The drawing of an SVG file, which is sharp at every size.
+  package private(set) var vector: SVGIcon?
+  /// The size of an SVG file; what it draws takes several times as much memory.
+  private var vectorBytes = 0
   /// The identity of the picture while the program runs.
   ///
   /// It consists of the file's version or, if unknown, the digest of its bytes, and of the part cut
@@ -68,6 +75,22 @@ package struct Picture: Sendable {
     (insets, caps) = (.zero, .zero)
   }
 
+  /// Reads an SVG file.
+  init(svg bytes: [UInt8], stamp: FileStamp?, name: String) throws(PictureError) {
+    do throws(SVGError) {
+      vector = try SVGIcon.parse(SourceFile(name: name, bytes: bytes))
+    } catch {
+      throw .unpaintable(name, error)
+    }
+    vectorBytes = bytes.count
+    pixmap = Pixmap(width: 0, height: 0)
+    sum = Lazy { SHA256.hex(bytes) }
+    identity = stamp?.text ?? sum.value
+    file = FilePath.lastComponent(of: name)
+    scale = 1
+    (insets, caps) = (.zero, .zero)
+  }
+
   /// The digest of the file's bytes and how they were read, for records.
   ///
   /// It is a SHA-256, computed on demand.
@@ -75,8 +98,20 @@ package struct Picture: Sendable {
 
   /// The size in points, including bleed.
   package var size: Size {
-    Size(width: Double(pixmap.width), height: Double(pixmap.height)) * (1 / Double(scale))
+    if let vector { return vector.size }
+    return Size(width: Double(pixmap.width), height: Double(pixmap.height)) * (1 / Double(scale))
   }
+
+  /// The size in pixels, including bleed; for an SVG file, the size in points.
+  package var pixels: Size {
+    vector?.size ?? Size(width: Double(pixmap.width), height: Double(pixmap.height))
+  }
+
+  /// The number of pixels that take as much memory as the picture does.
+  var weight: Int { vector == nil ? pixmap.pixels.count : vectorBytes }
+
+  /// Whether nothing can be drawn of the picture.
+  package var isEmpty: Bool { !(pixels.width > 0 && pixels.height > 0) }
 
   /// The alignment rectangle's size in points.
   package var alignedSize: Size {
@@ -115,8 +150,15 @@ extension Picture {
   /// Returns the size in points of a part, or of the alignment rectangle if no part is given.
   package func size(of crop: Rect?) -> Size {
     guard let crop else { return alignedSize }
+    if vector != nil { return part(of: crop).size }
     let (_, _, width, height) = pixels(of: crop)
     return Size(width: Double(width), height: Double(height)) * (1 / Double(scale))
+  }
+
+  /// Returns a part given in points, clamped to the picture; the whole picture if no part is given.
+  package func part(of crop: Rect?) -> Rect {
+    let whole = Rect(size: size)
+    return crop.map { whole.intersection($0) ?? whole } ?? whole
   }
 
   /// Returns a part as a separate picture, without the insets and caps of the whole picture.
@@ -130,7 +172,7 @@ extension Picture {
   /// Returns whether a part is inside the picture, allowing for one pixel that the file may lack at
   /// another scale.
   package func contains(_ crop: Rect) -> Bool {
-    let pixel = 1 / Double(scale)
+    let pixel = vector == nil ? 1 / Double(scale) : 0
     return crop.maxX <= size.width + pixel && crop.maxY <= size.height + pixel
       && crop.x < size.width && crop.y < size.height
   }

@@ -42,10 +42,10 @@ package final class PictureCache: Sendable {
       state.withLock { state in
         guard state.pictures.updateValue(newValue, forKey: stamp) == nil else { return }
         state.order.append(stamp)
-        state.pixels += newValue.pixmap.pixels.count
+        state.pixels += newValue.weight
         while state.pixels > budget, !state.order.isEmpty {
           let gone = state.pictures.removeValue(forKey: state.order.removeFirst())
-          state.pixels -= gone?.pixmap.pixels.count ?? 0
+          state.pixels -= gone?.weight ?? 0
         }
       }
     }

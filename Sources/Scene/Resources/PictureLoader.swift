@@ -55,6 +55,7 @@ package struct PictureLoader: Sendable {
   /// Returns the candidate files for a picture's name, with their scales, best first.
   private static func files(_ name: String, scale: Int) -> [(name: String, scale: Int)] {
     let written = ScaledName(name)
+    if written.isVector { return [(name, 1)] }
     let own = [(name, written.scale)]
     return scale > 1 && written.scale == 1 ? [(written.at(scale).name, scale)] + own : own
   }
@@ -142,6 +143,7 @@ package struct PictureLoader: Sendable {
     _ source: AssetSource, _ name: String, _ stamp: FileStamp?, _ scale: Int
   ) throws(PictureError) -> Picture? {
     guard let bytes = try source.bytes(of: name) else { return nil }
+    if ScaledName(name).isVector { return try Picture(svg: bytes, stamp: stamp, name: name) }
     try count(bytes, source, name)
     return try Picture(bytes, stamp: stamp, name: name, scale: scale, limits: limits)
   }
@@ -169,7 +171,10 @@ package struct PictureLoader: Sendable {
 package enum PictureError: Error, Hashable, Sendable {
   case asset(AssetError)
   case undecodable(String, CodecError)
+  /// An SVG file that cannot be drawn as an icon.
   case undrawable(String, SVGError)
+  /// An SVG file that cannot be drawn as a picture.
+  case unpaintable(String, SVGError)
 
   package var message: String {
     switch self {
@@ -177,6 +182,8 @@ package enum PictureError: Error, Hashable, Sendable {
     case .undecodable(let name, let error): "cannot read the picture \"\(name)\": \(error)"
     case .undrawable(let name, let error):
       "cannot draw the icon \"\(name)\", line \(error.line): \(error.message)"
+    case .unpaintable(let name, let error):
+      "cannot draw the picture \"\(name)\", line \(error.line): \(error.message)"
     }
   }
 
@@ -185,7 +192,7 @@ package enum PictureError: Error, Hashable, Sendable {
     case .asset(let error): error.remedy
     case .undecodable(_, .tooLarge): "make the picture smaller, \(Limits.remedy)"
     case .undecodable: "save the picture again as an 8-bit PNG or a JPEG"
-    case .undrawable(_, let error): error.hint
+    case .undrawable(_, let error), .unpaintable(_, let error): error.hint
     }
   }
 
@@ -193,7 +200,7 @@ package enum PictureError: Error, Hashable, Sendable {
   package var isMissing: Bool {
     switch self {
     case .asset(.missing), .asset(.noFile): true
-    case .asset, .undecodable, .undrawable: false
+    case .asset, .undecodable, .undrawable, .unpaintable: false
     }
   }
 

@@ -32,6 +32,9 @@ package struct ScaledName: Hashable, Sendable {
     return fileExtension.isEmpty ? stem + suffix : "\(stem)\(suffix).\(fileExtension)"
   }
 
+  /// Whether the file is an SVG, which serves all scales.
+  package var isVector: Bool { fileExtension.lowercased() == "svg" }
+
   package func at(_ scale: Int) -> ScaledName {
     ScaledName(stem: stem, scale: scale, fileExtension: fileExtension)
   }

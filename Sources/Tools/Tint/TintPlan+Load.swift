@@ -43,7 +43,7 @@ extension TintPlan.Mask {
       return Diagnostic(
         .error, "cannot read the mask: \(reason)", at: Place(file: file(name)),
         hint: error.remedy)
-    case .undrawable(let name, let reason):
+    case .undrawable(let name, let reason), .unpaintable(let name, let reason):
       return Diagnostic(
         .error, reason.message,
         at: Place(file: file(name, reason.place.file.bytes), span: reason.place.span),

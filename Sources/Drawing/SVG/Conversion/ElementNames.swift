@@ -12,7 +12,7 @@ enum ElementNames {
     switch name {
     case "text", "tspan", "textPath", "tref", "flowRoot": "convert the text to paths"
     case "image", "foreignObject", "video", "audio", "canvas", "iframe":
-      "remove the element; an icon contains only shapes"
+      "remove the element; only shapes are drawn"
     case "mesh", "hatch": "fill the shape with one color"
     default: nil
     }

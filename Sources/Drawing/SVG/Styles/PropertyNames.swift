@@ -61,10 +61,10 @@ enum PropertyNames {
 
   private static func remedy(_ name: String) -> String {
     switch name {
-    case "filter": "remove the filter; an icon contains only shapes"
+    case "filter": "remove the filter; only shapes are drawn"
     case "mask": "use clip-path, or cut the shape itself"
     case "marker", "marker-start", "marker-mid", "marker-end": "convert markers to paths"
-    case "vector-effect": "remove the property; lines scale with the icon"
+    case "vector-effect": "remove the property; lines scale with the drawing"
     case "transform-origin", "transform-box": "use rotate(angle x y), or translate before and after"
     default: "remove the property"
     }

@@ -11,8 +11,8 @@ extension Rule {
     bad: .picture(width: 120, height: 60, "cover"), good: .picture(width: 60, height: 30, "cover")
   ) { screen in
     screen.pictures.compactMap { index, pixels, fit in
-      guard fit == .cover || fit == .contain || fit == .stretch, !screen.isThumbnail(index),
-        !screen.isBlurred(index)
+      guard fit == .cover || fit == .contain || fit == .stretch, !screen.laid.isVector(index),
+        !screen.isThumbnail(index), !screen.isBlurred(index)
       else { return nil }
       let drawn = screen.sides(of: index) * Double(screen.scale)
       let factors = [drawn.width / pixels.width, drawn.height / pixels.height]

@@ -90,7 +90,7 @@ extension Culling {
     case .patch, .bottom: break
     }
     guard image.crop == nil, image.caps == nil,
-      let picture = measurer.resources.pictures[image.source],
+      let picture = measurer.resources.pictures[image.source], picture.vector == nil,
       Double(picture.scale) * measurer.pixel == 1, picture.hasFlatMiddle
     else { return nil }
     return 2 * Double(picture.pixmap.height) / Double(picture.scale)

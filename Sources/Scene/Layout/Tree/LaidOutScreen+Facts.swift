@@ -137,12 +137,18 @@ extension LaidOutScreen {
   /// Returns whether a node clips its contents.
   package func cuts(_ index: Int) -> Bool { sources[index].node.effects.cuts }
 
-  /// Returns the size in pixels of the visible part of a picture; `nil` for other nodes.
+  /// Returns whether a node is a picture that is drawn from an SVG file, at any size.
+  package func isVector(_ index: Int) -> Bool {
+    guard case .image(let image) = sources[index].node.content else { return false }
+    return resources.pictures[image.source]?.vector != nil
+  }
+
+  /// Returns the size in pixels of the visible part of a picture, or in its own units for an SVG
+  /// file; `nil` for other nodes.
   package func pixels(of index: Int) -> Size? {
     guard case .image(let image) = sources[index].node.content,
       let picture = resources.pictures[image.source]
     else { return nil }
-    return image.crop.map { $0.size * Double(picture.scale) }
-      ?? Size(width: Double(picture.pixmap.width), height: Double(picture.pixmap.height))
+    return image.crop.map { $0.size * Double(picture.scale) } ?? picture.pixels
   }
 }

@@ -21,8 +21,8 @@ extension LaidOutTree {
         }
       } ?? false
     case .image(let image):
-      guard let pixmap = resources.pictures[image.source]?.pixmap else { return false }
-      return coversPixels(index) && pixmap.width > 0 && pixmap.height > 0
+      guard let picture = resources.pictures[image.source] else { return false }
+      return coversPixels(index) && !picture.isEmpty
     case .icon(let icon): return resources.icons[icon.source] != nil && coversPixels(index)
     }
   }

@@ -136,17 +136,20 @@ enum PictureKeys {
   static var image: FieldGroup<ImageContent> {
     keys(
       Parsed(),
-      source(Types.image, "A file beside the document. Write either this or `art`.") + [
-        optional(
-          "fit", \.fit, .cases("fit"),
-          "How the picture fills its frame: `cover` and `contain` keep its proportions, `stretch` "
-            + "takes those of the frame, `tile` repeats the picture, and `patch` and `bottom` "
-            + "stretch only the part within its caps. Default: cover, or patch with `caps`."),
-        optional(
-          "matte", \.image.matte, Types.color,
-          "The color behind the picture's transparent parts."),
-        autoMirrored,
-      ] + cutting
+      source(
+        Types.image,
+        "A PNG, JPEG, or SVG file beside the document; an SVG is drawn in its own colors, sharp "
+          + "at every size. Write either this or `art`.") + [
+          optional(
+            "fit", \.fit, .cases("fit"),
+            "How the picture fills its frame: `cover` and `contain` keep its proportions, `stretch` "
+              + "takes those of the frame, `tile` repeats the picture, and `patch` and `bottom` "
+              + "stretch only the part within its caps. Default: cover, or patch with `caps`."),
+          optional(
+            "matte", \.image.matte, Types.color,
+            "The color behind the picture's transparent parts."),
+          autoMirrored,
+        ] + cutting
     ).map(take: { content in
       var written = Parsed(content.source, autoMirrored: content.autoMirrored)
       written.image = content
