@@ -10,6 +10,12 @@ enum TemplateSchemaTables {
       ##"{"type": "column", "children": [{"$each": 3, "type": "text", "text": "{{item}} of {{n}}"}, {"$each": ["a", "b"], "$value": "{{item}}"}, {"$each": {"$match": "a", "a": 2}, "type": "space"}]}"##
     ),
     scene(
+      ##"{"type": "column", "children": [{"$each": {"$sort": "p", "by": "t", "order": "down"}, "type": "text", "text": "{{item.t?}} {{item.$before.n}}"}, {"$each": {"$slice": {"$filter": "p", "where": {"has": "item.t"}}, "from": -1, "count": "{{n}}"}, "$as": "x", "type": "text", "text": "{{x.t}}"}]}"##
+    ),
+    scene(
+      ##"{"type": "column", "children": [{"$each": {"$group": {"$filter": "p", "where": "item.t"}, "by": "t"}, "type": "text", "text": "{{item.key}} {{item.items.$count}} {{r.$sum}} {{r.$average}}"}, {"$each": {"$ticks": "r", "count": 4}, "type": "text", "text": "{{item}}"}]}"##
+    ),
+    scene(
       ##"{"type": "column", "children": [{"$match": "{{w}}", "open": {"type": "space", "height": 4}, "$else": "closed"}, {"$match": "b", "a": "x", "$else": null}, {"$value": ["a", "b"]}]}"##
     ),
     scene(

@@ -54,6 +54,11 @@ import Testing
     },
     "$format": { "{\"root\": {\"$format\": 1, \"\($0)\": \($1)}}" },
     "$join": { "{\"root\": {\"$join\": [\"a\", \"b\"], \"\($0)\": \($1)}}" },
+    "$sort": { "{\"root\": {\"$sort\": [2, 1], \"\($0)\": \($1)}}" },
+    "$filter": { "{\"root\": {\"$filter\": [2, 1], \"\($0)\": \($1)}}" },
+    "$slice": { "{\"root\": {\"$slice\": [2, 1], \"\($0)\": \($1)}}" },
+    "$group": { "{\"root\": {\"$group\": [{\"x\": 1}], \"\($0)\": \($1)}}" },
+    "$ticks": { "{\"root\": {\"$ticks\": [2, 1], \"\($0)\": \($1)}}" },
     "condition": { key, value in
       let path = ConditionKey.comparisons.contains(key) ? "\"path\": \"n\", " : ""
       let test = key == "path" ? ", \"is\": 3" : ""
@@ -85,7 +90,11 @@ import Testing
       "template keys.$join": ["list"], "template keys.string": text, "$scale.from": ["list"],
       "$scale.to": ["list"], "$format.decimals": ["number"], "$format.group": ["flag"],
       "$format.sign": ["flag"], "$format.prefix": text, "$format.suffix": text,
-      "$join.with": ["text", "number", "flag"], "condition.has": text,
+      "$join.with": ["text", "number", "flag"], "template keys.$sort": ["list"],
+      "template keys.$filter": [], "template keys.$slice": ["list"], "template keys.$group": [],
+      "template keys.$ticks": ["list"], "$sort.by": [], "$sort.order": [],
+      "$filter.where": ["text", "flag"], "$slice.from": ["number"], "$slice.count": ["number"],
+      "$group.by": text, "$ticks.count": ["number"], "condition.has": text,
       "condition.not": ["text", "flag"], "condition.all": ["list"], "condition.any": ["list"],
       "condition.path": text, "condition.is": any, "condition.in": ["list"],
     ]

@@ -88,7 +88,10 @@ package struct RandomDocument {
     default:
       guard case .object(let members) = value, !members.contains(where: { $0.key.hasPrefix("$") })
       else { return value }
-      let each: JSONOutput = random.pick(["list", 3, "none"])
+      let each: JSONOutput = random.pick([
+        "list", 3, "none", ["$sort": "list"], ["$slice": "list", "from": 1], ["$ticks": "list"],
+        ["$filter": "list", "where": ["path": "item", "above": 2]], ["$group": "list", "by": "a"],
+      ])
       return .object(
         (random.chance(2) ? [.init("$each", each)] : [])
           + [.init("$when", condition())] + members)

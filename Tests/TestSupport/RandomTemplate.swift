@@ -62,11 +62,17 @@ package struct RandomTemplate {
       }
       if isNode, random.chance(5) { written = styled(written) }
       if isItem, random.chance(5) { written.append(.init("$when", condition(true))) }
-      if isItem, random.chance(8) { written.append(.init("$each", 1)) }
+      if isItem, random.chance(8) { written.append(.init("$each", random.pick(Self.single))) }
       return .object(written)
     default: return value
     }
   }
+
+  /// Lists of one item, and a repetition of one.
+  private static let single: [JSONOutput] = [
+    1, ["$sort": [2]], ["$slice": [1, 2, 3], "from": -1],
+    ["$filter": [1, 2], "where": ["path": "item", "above": 1]], ["$group": [["a": 1]], "by": "a"],
+  ]
 
   /// A value in the data, or what makes it.
   private mutating func wrapped(_ value: JSONOutput, isItem: Bool) -> JSONOutput? {

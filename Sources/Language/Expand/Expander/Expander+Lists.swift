@@ -68,14 +68,6 @@ extension Expander {
 
   // MARK: Repetition
 
-  /// The items that a template is repeated for.
-  private struct Repetition {
-    var items: [JSONValue]
-    /// The list's name in messages.
-    var list: String
-    var isData: Bool
-  }
-
   private mutating func repeated(
     _ members: [JSONMember], _ item: JSONValue, in scope: Scope
   ) -> [JSONValue] {
@@ -93,7 +85,7 @@ extension Expander {
         continue
       }
       let inner = self.scope(
-        scope, name, datum, repetition, offset, .init(index: kept.count, count: nil), item)
+        scope, name, datum, repetition, offset, .init(index: kept.count, items: nil))
       let (holds, data) = decision(condition, in: inner)
       switch holds {
       case true?: kept.append((offset, datum, data))
@@ -107,9 +99,10 @@ extension Expander {
       // One instance is enough to check the item's keys.
       if kept.isEmpty { result.append(item.with(.dropped)) }
     }
+    let all = RepeatedItems(kept.map(\.item))
     for (index, (offset, datum, data)) in kept.enumerated() {
       var inner = self.scope(
-        scope, name, datum, repetition, offset, .init(index: index, count: kept.count), item)
+        scope, name, datum, repetition, offset, .init(index: index, items: all))
       if let data { inner = inner.chosen(by: data) }
       var values: [JSONValue] = []
       put(unconditional(members, item, in: inner), of: item, into: &values)
@@ -120,14 +113,15 @@ extension Expander {
     return result
   }
 
-  private func scope(
-    _ scope: Scope, _ name: String, _ datum: JSONValue, _ repetition: Repetition, _ offset: Int,
-    _ iteration: Scope.Iteration, _ item: JSONValue
+  /// Returns the scope in which a template is expanded for one item.
+  func scope(
+    _ scope: Scope, _ name: String, _ datum: JSONValue, _ list: ItemList, _ offset: Int,
+    _ iteration: Scope.Iteration
   ) -> Scope {
     var inner = scope.binding(
-      name, to: .init(value: datum, isData: repetition.isData, iteration: iteration))
+      name, to: .init(value: datum, isData: list.isData, iteration: iteration))
     inner.provenance = Provenance(
-      .item(number: offset + 1, of: repetition.list, at: datum.place), in: scope.provenance)
+      .item(number: offset + 1, of: list.name, at: datum.place), in: scope.provenance)
     return inner
   }
 
@@ -145,59 +139,29 @@ extension Expander {
     return name
   }
 
-  private mutating func repetition(_ value: JSONValue, in scope: Scope) -> Repetition? {
-    switch value.kind {
-    case .array(let items):
-      return Repetition(
-        items: self.items(items, in: scope).filter { $0.nature != .dropped }, list: "the list",
-        isData: false)
-    case .number: return times(value, value.place)
-    case .string(let text):
-      guard let path = path(text, at: value.place, in: scope) else { return nil }
-      steps.readsContents = false
-      let list = find(path, at: value.place, in: scope)
-      steps.readsContents = true
-      switch list {
-      case .left: return Repetition(items: [], list: path.text, isData: true)
-      case .wrong: return nil
-      case .found(let found):
-        if found.value.nature == .placeholder { return sketched(found.value, list: path.text) }
-        if case .array(let items) = found.value.kind {
-          return Repetition(
-            items: items.filter { $0.nature != .dropped }, list: path.text, isData: found.isData)
-        }
-        if Comparison.number(found.value) != nil { return times(found.value, value.place) }
-        return refuse(
-          "\(SafeText.quoted(path.text)) is \(found.value.kindName), which cannot be repeated",
-          at: whole(value.place, scope), hint: "use a list or a number")
-      }
-    case .object:
-      switch expand(value, in: scope) {
-      case .value(let list):
-        if list.nature == .placeholder { return sketched(list, list: "the list") }
-        if case .array(let items) = list.kind {
-          return Repetition(items: items, list: "the list", isData: false)
-        }
-        if Comparison.number(list) != nil { return times(list, value.place) }
-      case .absent, .dropped: return Repetition(items: [], list: "the list", isData: false)
-      case .failed: return nil
-      }
-      fallthrough
-    case .null, .bool:
+  private mutating func repetition(_ value: JSONValue, in scope: Scope) -> ItemList? {
+    switch source(value, in: scope) {
+    case .list(let list): return list
+    case .placeholder(let name, let list):
+      return ItemList(
+        items: Array(repeating: name, count: Self.sketchedItems), name: list, isData: false)
+    case .absent(let list): return ItemList(items: [], name: list, isData: true)
+    case .other(let number, _) where Comparison.number(number) != nil:
+      return times(number, value.place)
+    case .other(let found, let path?):
       return refuse(
-        "expected a list or the number of repetitions, found \(value.kindName)", at: value.opening,
-        hint: "write \"$each\": \"posts\", or \"$each\": 5")
+        "\(SafeText.quoted(path)) is \(found.kindName), which cannot be repeated",
+        at: whole(value.place, scope), hint: "use a list or a number")
+    case .other(let found, nil):
+      return refuse(
+        "expected a list or the number of repetitions, found \(found.kindName)",
+        at: value.opening, hint: "write \"$each\": \"posts\", or \"$each\": 5")
+    case .failed: return nil
     }
   }
 
-  /// Returns the placeholder items for a list without data in a sketch.
-  private func sketched(_ name: JSONValue, list: String) -> Repetition {
-    Repetition(
-      items: Array(repeating: name, count: Self.sketchedItems), list: list, isData: false)
-  }
-
   /// Returns the items 1…n for the given number of repetitions, n.
-  private mutating func times(_ value: JSONValue, _ place: Place) -> Repetition? {
+  private mutating func times(_ value: JSONValue, _ place: Place) -> ItemList? {
     guard let number = Comparison.number(value), let count = Int(exactly: number), count >= 0 else {
       return refuse(
         "expected a whole number of repetitions, found "
@@ -211,7 +175,7 @@ extension Expander {
     let items = (0..<count).map { index in
       JSONValue(.number(Double(index + 1), literal: "\(index + 1)"), .datum, at: place)
     }
-    return Repetition(items: items, list: "\(count)", isData: false)
+    return ItemList(items: items, name: "\(count)", isData: false)
   }
 
   /// Parses a path, with or without its braces, where only a path is allowed.

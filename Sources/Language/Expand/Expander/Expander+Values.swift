@@ -9,6 +9,9 @@ extension Expander {
     guard let key = directive.template else { return nil }
     if key == .match { return match(directive.value, members, value, in: scope) }
     guard TemplateKey.directives.contains(key) else { return nil }
+    if let selection = selection(members, value, in: scope) {
+      return self.value(of: selection, value)
+    }
     guard only([key.rawValue] + key.options, members, directive) else {
       return .failed(value.place)
     }
@@ -44,7 +47,7 @@ extension Expander {
   }
 
   /// Reports keys that have no meaning next to a directive.
-  private mutating func only(
+  mutating func only(
     _ known: [String], _ members: [JSONMember], _ directive: JSONMember
   ) -> Bool {
     for member in members where !known.contains(member.key) {

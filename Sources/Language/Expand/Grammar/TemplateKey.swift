@@ -13,6 +13,11 @@ package enum TemplateKey: String, CaseIterable, Sendable {
   case scale = "$scale"
   case format = "$format"
   case join = "$join"
+  case sort = "$sort"
+  case filter = "$filter"
+  case slice = "$slice"
+  case group = "$group"
+  case ticks = "$ticks"
   case string
 
   /// The keys that make an object repeated or conditional.
@@ -20,7 +25,11 @@ package enum TemplateKey: String, CaseIterable, Sendable {
 
   /// The keys that replace their object with a value; in the object, only the options of such a key
   /// have an effect.
-  package static let directives: [TemplateKey] = [.scale, .format, .join, .either, .value]
+  package static let directives: [TemplateKey] =
+    [.scale, .format, .join] + selections + [.either, .value]
+
+  /// The keys that replace their object with items selected or computed from a list.
+  static let selections: [TemplateKey] = [.sort, .filter, .slice, .group, .ticks]
 
   /// The keys of this key's options, which are allowed only next to this key.
   var options: [String] {
@@ -28,6 +37,11 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .scale: ScaleOptions.options.keys
     case .format: NumberFormat.options.keys
     case .join: JoinOptions.options.keys
+    case .sort: SortOptions.options.keys
+    case .filter: FilterOptions.options.keys
+    case .slice: SliceOptions.options.keys
+    case .group: GroupOptions.options.keys
+    case .ticks: TickOptions.options.keys
     default: []
     }
   }
@@ -46,6 +60,13 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .scale: "Interpolates between the values of `to`, by this value's position in `from`."
     case .format: "Writes a number as text."
     case .join: "Joins text; absent parts leave no separator."
+    case .sort: "The items of a list, in order of their values at `by`."
+    case .filter: "The items of a list that satisfy the condition `where`."
+    case .slice: "Some consecutive items of a list."
+    case .group:
+      "A list of groups, each with a `key` and its `items`, in the order in which the keys first "
+        + "appear."
+    case .ticks: "Evenly spaced round numbers from the least to the greatest of a list, or beyond."
     case .string:
       "A string from `strings` or from a kit, by its key, with `count` and other values."
     }
@@ -65,6 +86,8 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .scale: Self.raw("number or date", [.string, .number, .object])
     case .format: Self.raw("number", [.string, .number, .object])
     case .join: Self.raw("list", [.array, .string, .object])
+    case .sort, .filter, .slice, .group, .ticks:
+      Self.raw("path or list", [.string, .array, .object])
     case .string:
       Self.raw("text", [.string]).refusing(
         "expected a key from \"strings\", found", hint: "write {\"string\": \"key\"}")
@@ -100,6 +123,11 @@ package enum TemplateKey: String, CaseIterable, Sendable {
       )
     case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
     case .join: (text, fields) = ("Several parts joined as text.", JoinOptions.options.descriptions)
+    case .sort: (text, fields) = ("A list in order.", SortOptions.options.descriptions)
+    case .filter: (text, fields) = ("Part of a list.", FilterOptions.options.descriptions)
+    case .slice: (text, fields) = ("Part of a list.", SliceOptions.options.descriptions)
+    case .group: (text, fields) = ("A list in groups.", GroupOptions.options.descriptions)
+    case .ticks: (text, fields) = ("The ticks of an axis.", TickOptions.options.descriptions)
     default: return nil
     }
     return RecordDescription(name: rawValue, documentation: text, fields: fields)

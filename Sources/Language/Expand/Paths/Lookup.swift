@@ -42,7 +42,7 @@ struct PathSteps: Sendable {
   init(_ limits: Limits) { left = limits.pathSteps }
 
   /// Records a value that a path reads.
-  fileprivate mutating func read(_ value: JSONValue) {
+  mutating func read(_ value: JSONValue) {
     guard reads != nil else { return }
     switch value.kind {
     case .array, .object:
@@ -73,6 +73,11 @@ extension Scope {
     }
     guard let binding = binding(of: head, &steps) else {
       return .absent(head, names: .scope(self))
+    }
+    if path.steps.count > 1, case .name(Self.before) = path.steps[1],
+      let iteration = binding.iteration
+    {
+      return total(before: iteration, path, isData: binding.isData, at: place, &steps)
     }
     if path.steps.count == 2, case .name(let name) = path.steps[1], name.hasPrefix("$"),
       let iteration = binding.iteration
@@ -125,13 +130,14 @@ extension Scope {
           hint: "filter the items with one \"$each\", and repeat over the result with another")
       }
       return flag(iteration.index == count - 1)
-    case "$count", "$least", "$greatest": return nil
+    case let name where Self.measures.contains(name): return nil
     default:
-      return .absent(name, names: .these(["$index", "$number", "$first", "$last", "$odd"]))
+      return .absent(
+        name, names: .these(["$index", "$number", "$first", "$last", "$odd", Self.before]))
     }
   }
 
-  private func follow(
+  func follow(
     _ way: ArraySlice<DataPath.Step>, from start: Lookup.Match, at place: Place,
     _ steps: inout PathSteps
   ) -> Lookup {
@@ -219,42 +225,6 @@ extension Scope {
       value: JSONValue(.array(values), .datum, at: list.value.place), isData: list.isData)
     guard let last else { return .found(all) }
     return measure(all, last, at: place, &steps) ?? .found(all)
-  }
-
-  private static let count = "$count"
-  private static let measures: Set = [count, "$least", "$greatest"]
-
-  /// Returns a list's count, minimum, or maximum; returns `nil` if the name is none of these.
-  private func measure(
-    _ list: Lookup.Match, _ name: String, at place: Place, _ steps: inout PathSteps
-  ) -> Lookup? {
-    guard Self.measures.contains(name) else {
-      guard name.hasPrefix("$") else { return nil }
-      return .absent(name, names: .these(Self.measures.sorted()))
-    }
-    guard case .array(let items) = list.value.kind else {
-      return .misfit(
-        "\(name) applies to a list, not \(list.value.kindName)",
-        hint: "write \(name) directly after a list")
-    }
-    if name == Self.count {
-      return .found(
-        .init(
-          value: JSONValue(
-            .number(Double(items.count), literal: "\(items.count)"), .datum, at: place),
-          isData: list.isData))
-    }
-    guard var best = items.first else { return .absent(name, names: .these([])) }
-    steps.take(items.count)
-    for item in items {
-      guard let order = Comparison.order(item, best) else {
-        return .misfit(
-          "\(name) applies to numbers or dates, not \(item.kindName)",
-          hint: "name the key to compare in each item: list.*.key.\(name)")
-      }
-      if name == "$least" ? order < 0 : order > 0 { best = item }
-    }
-    return .found(.init(value: best, isData: list.isData))
   }
 
   private func made(

@@ -15,8 +15,9 @@ struct Scope: Sendable {
   struct Iteration: Sendable {
     /// The item's index, from 0, among the items that satisfy their conditions.
     var index: Int
-    /// The number of items; `nil` until it is known.
-    var count: Int?
+    /// All these items; `nil` until they are known.
+    var items: RepeatedItems?
+    var count: Int? { items?.values.count }
   }
 
   /// A named value and the frames around it; inner names hide outer ones.
