@@ -264,7 +264,7 @@ let tests: [(name: String, imports: [String])] = [
     "LocalizationTests", ["Engine", "Localization", "Rules", "Scene", "Source", "TestSupport"]
   ),
   ("SchemaTests", ["Schema", "Source"]),
-  ("ExpandTests", ["Expand", "Pixels", "Schema", "Source"]),
+  ("ExpandTests", ["Expand", "Localization", "Pixels", "Schema", "Source", "TestSupport"]),
   ("DigestTests", ["Digest"]),
   ("FilesTests", ["Files", "TestSupport"]),
   (

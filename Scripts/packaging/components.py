@@ -27,6 +27,7 @@ COMPONENTS = [
     Component("libgcc", "libgcc-s1", "GPL-3.0-or-later WITH GCC-exception-3.1", "linked"),
     Component("Swift", None, "Apache-2.0 WITH Swift-exception", "linked"),
     Component("Swift Argument Parser", None, "Apache-2.0 WITH Swift-exception", "linked"),
+    Component("CLDR and IANA time zones", None, "Unicode-3.0", "linked"),
     Component("libthai", "libthai0", "LGPL-2.1-or-later", "files"),
     Component("libthai dictionary", "libthai-data", "LGPL-2.1-or-later", "files"),
     Component("libdatrie", "libdatrie1", "LGPL-2.1-or-later", "files"),
@@ -54,6 +55,10 @@ def described(component, checkout):
         swift = Path(output("which", "swift")).resolve().parents[1]
         return version, f"swift-{version}-RELEASE of github.com/swiftlang/swift", \
             swift / "share/swift/LICENSE.txt"
+    if component.name == "CLDR and IANA time zones":
+        license_file = Path(__file__).parents[2] / "Assets/Formats/LICENSE.txt"
+        version = license_file.read_text(encoding="utf-8").splitlines()[0]
+        return version, "Babel and tzdata on PyPI (Scripts/format-tables)", license_file
     state = json.loads((checkout.parents[1] / "workspace-state.json").read_text())["object"]
     version = next(one["state"]["checkoutState"]["version"] for one in state["dependencies"]
                    if one["packageRef"]["identity"] == checkout.name)

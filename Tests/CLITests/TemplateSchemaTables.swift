@@ -28,6 +28,12 @@ enum TemplateSchemaTables {
       ##"{"type": "text", "text": {"$format": "{{n}}", "decimals": 1, "group": true, "sign": true, "prefix": "$", "suffix": {"$match": "{{w}}", "open": " mi", "$else": ""}}}"##
     ),
     scene(
+      ##"{"type": "text", "text": {"$format": "{{n}}", "style": "currency", "currency": "EUR", "decimals": 0, "group": false}}"##
+    ),
+    scene(
+      ##"{"type": "column", "children": [{"type": "text", "text": {"$format": "2026-03-07T15:04:05Z", "style": "date", "fields": "yMMMdjm", "timeZone": "Europe/Stockholm"}}, {"type": "text", "text": {"$format": "2026-03-07", "style": "relative", "now": "2026-03-09", "dateStyle": "short"}}, {"type": "text", "text": {"$format": ["{{w}}", "b"], "style": "list"}}]}"##
+    ),
+    scene(
       ##"{"type": "text", "text": {"$join": ["{{w}}", {"$format": 3}, "{{gone?}}", {"$when": "gone", "$value": "x"}], "with": " · "}}"##
     ),
     scene(
@@ -116,6 +122,10 @@ enum TemplateSchemaTables {
     (
       scene(##"{"type": "text", "text": {"$format": "{{n}}", "decimals": "1"}}"##),
       "root/text/decimals"
+    ),
+    (
+      scene(##"{"type": "text", "text": {"$format": "{{n}}", "style": "percnt"}}"##),
+      "root/text/style"
     ),
     (scene(##"{"type": "space", "width": {"$scale": "{{n}}", "from": [0, 10]}}"##), "root/width"),
     (scene(##"{"type": "text", "text": {"$join": ["a"], "sep": ", "}}"##), "root/text"),

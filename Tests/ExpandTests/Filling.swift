@@ -1,4 +1,6 @@
+import Localization
 import Pixels
+import TestSupport
 
 @testable import Expand
 @testable import Source
@@ -8,7 +10,8 @@ enum Filling {
   static let language = TemplateLanguage(
     commonKeys: ["name", "width", "height", "padding", "isolate", "opacity", "background", "grow"],
     nodeTypes: ["column", "row", "layers", "text", "shape", "image", "space"],
-    palette: ["gray_5": Color(red: 0x89, green: 0x89, blue: 0x89)])
+    palette: ["gray_5": Color(red: 0x89, green: 0x89, blue: 0x89)],
+    formats: FormatLibrary { try? PackageFolder.read("Assets/Formats/" + $0) })
 
   struct Outcome {
     var filled: Template.Filled
@@ -48,10 +51,12 @@ enum Filling {
     }
     let template = Template(root, files: reader, language: language)
     let filled = template.fill(filling) { root in
-      var appearance = "light"
-      if case .string(let word)? = root["appearance"]?.kind { appearance = word }
+      func word(_ key: String, else other: String) -> String {
+        if case .string(let word)? = root[key]?.kind { word } else { other }
+      }
       return TemplateEnvironment(
-        look: "classic", appearance: appearance, direction: "ltr", locale: "en",
+        look: "classic", appearance: word("appearance", else: "light"), direction: "ltr",
+        locale: word("locale", else: "en"),
         orientation: "portrait", width: 320, height: 480)
     }
     return Outcome(filled: filled, template: template)

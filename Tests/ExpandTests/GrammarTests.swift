@@ -52,7 +52,15 @@ import Testing
       let other = key == "from" ? "to" : "from"
       return "{\"root\": {\"$scale\": 1, \"\(other)\": [0, 1], \"\(key)\": \(value)}}"
     },
-    "$format": { "{\"root\": {\"$format\": 1, \"\($0)\": \($1)}}" },
+    "$format": { key, value in
+      let styles = [
+        "currency": "currency", "dateStyle": "date", "fields": "date", "timeZone": "date",
+        "now": "relative",
+      ]
+      let style = styles[key].map { ", \"style\": \"\($0)\"" } ?? ""
+      let date = style.isEmpty || key == "currency" ? "1" : "\"2026-11-25T09:00Z\""
+      return "{\"root\": {\"$format\": \(date), \"\(key)\": \(value)\(style)}}"
+    },
     "$join": { "{\"root\": {\"$join\": [\"a\", \"b\"], \"\($0)\": \($1)}}" },
     "$sort": { "{\"root\": {\"$sort\": [2, 1], \"\($0)\": \($1)}}" },
     "$filter": { "{\"root\": {\"$filter\": [2, 1], \"\($0)\": \($1)}}" },
@@ -90,6 +98,8 @@ import Testing
       "template keys.$join": ["list"], "template keys.string": text, "$scale.from": ["list"],
       "$scale.to": ["list"], "$format.decimals": ["number"], "$format.group": ["flag"],
       "$format.sign": ["flag"], "$format.prefix": text, "$format.suffix": text,
+      "$format.style": [], "$format.currency": [], "$format.dateStyle": [],
+      "$format.fields": [], "$format.timeZone": [], "$format.now": [],
       "$join.with": ["text", "number", "flag"], "template keys.$sort": ["list"],
       "template keys.$filter": [], "template keys.$slice": ["list"], "template keys.$group": [],
       "template keys.$ticks": ["list"], "$sort.by": [], "$sort.order": [],

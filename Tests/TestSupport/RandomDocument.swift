@@ -77,14 +77,21 @@ package struct RandomDocument {
   private mutating func slot(of plain: JSONOutput, for key: String) -> JSONOutput {
     let value = value(of: plain, for: key)
     guard isTemplate, random.chance(8) else { return value }
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: return ["$value": value, "$when": condition()]
     case 1: return ["$either": [["$value": value, "$when": condition()], value]]
     case 2: return ["$match": "{{b}}", "Bo": value, "$else": .null]
     case 3: return ["$scale": "{{a}}", "from": [0, 9], "to": [2, 60.5]]
     case 4: return ["$format": "{{a}}", "decimals": 2, "suffix": " km"]
     case 5: return ["$join": ["{{b}}", value, "{{gone?}}"], "with": " · "]
-    case 6: return random.pick(["{{a}}", "{{b}}", "{{list}}", "{{gone?}}", "{{gone}}"])
+    case 6:
+      return random.pick([
+        ["$format": "{{a}}", "style": "percent", "group": false],
+        ["$format": "{{a}}", "style": "currency", "currency": "EUR"],
+        ["$format": "2026-03-07T15:04Z", "style": "date", "timeZone": "Asia/Tokyo"],
+        ["$format": ["{{a}}", "{{b}}"], "style": "list"],
+      ])
+    case 7: return random.pick(["{{a}}", "{{b}}", "{{list}}", "{{gone?}}", "{{gone}}"])
     default:
       guard case .object(let members) = value, !members.contains(where: { $0.key.hasPrefix("$") })
       else { return value }

@@ -5,6 +5,7 @@ import Files
 import Geometry
 package import Header
 package import Layout
+import Localization
 import Lowering
 package import Raster
 package import Resources
@@ -93,7 +94,7 @@ package final class Renderer: Sendable {
       art.sources, replacing: options.assets.count, words: { library.strings })
     self.art = art
     documents = DocumentType(library)
-    templateLanguage = Lazy { [library] in
+    templateLanguage = Lazy { [library, kitFiles] in
       TemplateLanguage(
         commonKeys: NodeType.commonKeys, nodeTypes: Set(NodeType(library).names),
         kitTypes: Set(library.components.map(\.name)),
@@ -102,7 +103,8 @@ package final class Renderer: Sendable {
           uniquingKeysWith: { first, _ in first }),
         states: Dictionary(
           library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
-          uniquingKeysWith: { first, _ in first }))
+          uniquingKeysWith: { first, _ in first }),
+        formats: FormatLibrary { try? kitFiles.read("Formats/" + $0) })
     }
   }
 

@@ -76,17 +76,20 @@ package struct TemplateLanguage: Sendable {
   package var palette: [String: Color]
   /// The states of kits' components that have any, by component name, without `normal`.
   package var states: [String: [String]]
+  /// The formats of numbers and dates by locale.
+  package var formats: FormatLibrary
 
   package init(
     commonKeys: [String], nodeTypes: Set<String>, kitTypes: Set<String> = [],
     palette: [String: Color],
-    states: [String: [String]] = [:]
+    states: [String: [String]] = [:], formats: FormatLibrary = .none
   ) {
     self.commonKeys = commonKeys
     self.nodeTypes = nodeTypes
     self.kitTypes = kitTypes
     self.palette = palette
     self.states = states
+    self.formats = formats
   }
 
   /// Returns the states of the kits' components whose names occur anywhere in a document's file.

@@ -182,19 +182,4 @@ extension Expander {
       isSketched ? .placeholder : datum == nil ? .written : .datum
     return .value(JSONValue(kind, nature, at: place ?? value.place))
   }
-
-  private mutating func format(
-    _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
-  ) -> Result {
-    guard let number = Comparison.number(found), let literal = Comparison.spelling(found) else {
-      return refuse(
-        "\"$format\" formats numbers, not \(found.kindName)", at: whole(found.place, scope),
-        hint: "use a number, without quotes in JSON") ?? .failed(value.place)
-    }
-    guard let format = options(NumberFormat.options, members, value, in: scope) else {
-      return .failed(value.place)
-    }
-    let text = format.text(number, literal: literal)
-    return made(.string(text), found.place.provenance?.datum, value, in: scope)
-  }
 }

@@ -58,7 +58,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
     case .match: "Selects the value of the key in the same object that is spelled like this value."
     case .otherwise: "Next to `$match`: the value if no key matches, or null for no value."
     case .scale: "Interpolates between the values of `to`, by this value's position in `from`."
-    case .format: "Writes a number as text."
+    case .format: "Writes a number, a date, or a list as text."
     case .join: "Joins text; absent parts leave no separator."
     case .sort: "The items of a list, in order of their values at `by`."
     case .filter: "The items of a list that satisfy the condition `where`."
@@ -84,7 +84,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
       Self.raw("list", [.array]).refusing(
         "expected a list to choose from, found", hint: "write \"$either\": [{\"$when\": …}, …]")
     case .scale: Self.raw("number or date", [.string, .number, .object])
-    case .format: Self.raw("number", [.string, .number, .object])
+    case .format: Self.raw("number, date, or list", [.string, .number, .array, .object])
     case .join: Self.raw("list", [.array, .string, .object])
     case .sort, .filter, .slice, .group, .ticks:
       Self.raw("path or list", [.string, .array, .object])
@@ -121,7 +121,7 @@ package enum TemplateKey: String, CaseIterable, Sendable {
         "A value interpolated between other values, and clamped at the ends.",
         ScaleOptions.options.descriptions
       )
-    case .format: (text, fields) = ("A number as text.", NumberFormat.options.descriptions)
+    case .format: (text, fields) = ("A value as text.", NumberFormat.options.descriptions)
     case .join: (text, fields) = ("Several parts joined as text.", JoinOptions.options.descriptions)
     case .sort: (text, fields) = ("A list in order.", SortOptions.options.descriptions)
     case .filter: (text, fields) = ("Part of a list.", FilterOptions.options.descriptions)

@@ -1,3 +1,4 @@
+import Localization
 import Source
 
 /// Comparison of data: numbers and ISO 8601 dates are ordered; other values are equal or unequal.
@@ -77,52 +78,5 @@ enum Comparison {
     return seconds(text)
   }
 
-  static func seconds(_ text: String) -> Double? {
-    let bytes = Array(text.utf8)
-    func number(_ range: Range<Int>) -> Int? {
-      guard range.upperBound <= bytes.count else { return nil }
-      var value = 0
-      for byte in bytes[range] {
-        guard (0x30...0x39).contains(byte) else { return nil }
-        value = value * 10 + Int(byte - 0x30)
-      }
-      return value
-    }
-    func has(_ character: Character, at index: Int) -> Bool {
-      index < bytes.count && bytes[index] == character.asciiValue
-    }
-    guard let year = number(0..<4), has("-", at: 4), let month = number(5..<7), has("-", at: 7),
-      let day = number(8..<10), (1...12).contains(month), day >= 1,
-      days(month < 12 ? year : year + 1, month % 12 + 1, 1) - days(year, month, day) > 0
-    else { return nil }
-    var result = Double(days(year, month, day)) * 86_400
-    var at = 10
-    guard at < bytes.count else { return result }
-    guard has("T", at: at) || has(" ", at: at), let hour = number(11..<13), has(":", at: 13),
-      let minute = number(14..<16), hour < 25, minute < 60
-    else { return nil }
-    result += Double(hour * 3600 + minute * 60)
-    at = 16
-    if has(":", at: at) {
-      guard let second = number(17..<19), second < 61 else { return nil }
-      result += Double(second)
-      at = 19
-    }
-    if at == bytes.count { return result }
-    if has("Z", at: at) { return at + 1 == bytes.count ? result : nil }
-    guard has("+", at: at) || has("-", at: at), let hours = number(at + 1..<at + 3),
-      has(":", at: at + 3), let minutes = number(at + 4..<at + 6), at + 6 == bytes.count
-    else { return nil }
-    let offset = Double(hours * 3600 + minutes * 60)
-    return has("+", at: at) ? result - offset : result + offset
-  }
-
-  /// Returns the number of days since January 1, 1970, in the Gregorian calendar.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let y = month <= 2 ? year - 1 : year
-    let era = (y >= 0 ? y : y - 399) / 400
-    let ofEra = y - era * 400
-    let ofYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
-  }
+  static func seconds(_ text: String) -> Double? { CalendarDate(text)?.seconds }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Source
 
 /// A sum of decimal numbers, exact as long as its digits fit into 128 bits: 0.1 + 0.2 is 0.3.

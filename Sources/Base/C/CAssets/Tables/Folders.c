@@ -5,6 +5,7 @@
 
 extern TABLE citypaint_asset citypaint_Assets[45];
 extern TABLE citypaint_asset citypaint_Assets_Art[13];
+extern TABLE citypaint_asset citypaint_Assets_Formats[50];
 extern TABLE citypaint_asset citypaint_Assets_Icons[85];
 extern TABLE citypaint_asset citypaint_Assets_Icons_phone[150];
 extern TABLE citypaint_asset citypaint_Assets_Report[25];
@@ -14,6 +15,7 @@ extern TABLE citypaint_asset citypaint_Assets_Strings[21];
 static TABLE citypaint_asset_folder folders[] = {
   {"", citypaint_Assets, 45},
   {"Art", citypaint_Assets_Art, 13},
+  {"Formats", citypaint_Assets_Formats, 50},
   {"Icons", citypaint_Assets_Icons, 85},
   {"Icons/phone", citypaint_Assets_Icons_phone, 150},
   {"Report", citypaint_Assets_Report, 25},
