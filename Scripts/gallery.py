@@ -32,6 +32,7 @@ FOLDERS = {
   "scripts": ("Scripts", "Text in every script that has a font."),
   "emoji": ("Emoji", "Color emoji alone and in running text."),
   "words": ("Plural forms", "Text with counts, in languages with several plural forms."),
+  "formats": ("Formats", "Numbers, money, dates, durations, and lists, each as in its own locale."),
 }
 APPS = "One of the [fourteen apps](FourteenApps.md)."
 
