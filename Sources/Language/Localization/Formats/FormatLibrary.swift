@@ -61,15 +61,11 @@ package final class FormatLibrary: Sendable {
 
   /// Returns a time zone's rules by its name in IANA's database, such as `Europe/Stockholm`.
   package func zone(_ name: String) -> TimeZoneRules? {
-    let row = zoneTable.first { $0.names.contains { $0 == name } }
-    return row.flatMap { row in
-      state.withLock { state in
-        if let known = state.zones[name] { return known }
-        let rules = TimeZoneRules(row.rules)
-        state.zones[name] = rules
-        return rules
-      }
-    }
+    if let known = state.withLock({ $0.zones[name] }) { return known }
+    guard let row = zoneTable.first(where: { $0.names.contains { $0 == name } }) else { return nil }
+    let rules = TimeZoneRules(row.rules)
+    state.withLock { $0.zones[name] = rules }
+    return rules
   }
 
   /// The names of all time zones.
