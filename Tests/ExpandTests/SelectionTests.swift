@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("cents.$sum", "0.6"), ("cents.$average", "0.2"), ("list.$sum", "11.5"), ("empty.$sum", "0"),
-    ("list.$average", "3.833333"), ("rows.*.amount.$sum", "22.2"), ("gaps.*.v.$average", "2"),
+    ("list.$average", "3.8333333"), ("rows.*.amount.$sum", "22.2"), ("gaps.*.v.$average", "2"),
   ])
   func aMeasure(path: String, result: String) throws {
     #expect(try Filling.root(Self.data, #""{{\#(path)}}""#) == result)
