@@ -155,9 +155,10 @@ import Testing
       try Filling.problems(Self.data, "{\"$format\": \(value), \(options), \(addition)}") == [])
   }
 
-  @Test func aLocaleWithoutFormatsIsAWarning() throws {
+  @Test(arguments: ["zu", "sr-Latn"])
+  func aLocaleWithoutFormatsIsAWarning(locale: String) throws {
     let outcome = try Filling.fill(
-      #"{"locale": "zu", "root": [{"$format": 1.5, "style": "decimal"}, {"$format": 2, "style": "decimal"}]}"#
+      #"{"locale": "\#(locale)", "root": [{"$format": 1.5, "style": "decimal"}, {"$format": 2, "style": "decimal"}]}"#
     )
     #expect(outcome.problems.count == 1)
     #expect(outcome.problems.first?.contains("there are no formats for") == true)
@@ -171,6 +172,10 @@ import Testing
       Template.Filling(placeholder: ""))
     #expect(outcome.problems == [])
     #expect(outcome.json.contains("Price"))
+    let currency = try Filling.fill(
+      #"{"data": {"p": 5}, "root": [{"$format": "{{p}}", "style": "currency", "currency": "{{code}}"}]}"#,
+      Template.Filling(placeholder: "x"))
+    #expect(currency.problems == [])
   }
 
   /// The manual's page on languages has a table of styles, with results for four locales.

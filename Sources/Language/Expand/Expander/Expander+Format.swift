@@ -13,6 +13,11 @@ extension Expander {
     guard let format = options(NumberFormat.options, members, value, in: scope),
       let style = format.style, takes(style, members)
     else { return .failed(value.place) }
+    if isSketch, lacksOption(members, in: scope) {
+      return made(
+        .string(Comparison.spelling(found) ?? ""), found.place.provenance?.datum, value, in: scope,
+        isSketched: true)
+    }
     let use = FormatUse(
       format: format, style: style, members: members, value: value, scope: scope)
     guard let formats = formats(for: use), let text = text(found, formats, use) else {
@@ -25,6 +30,15 @@ extension Expander {
     return made(
       .string((format.prefix ?? "") + text + (format.suffix ?? "")), datum, value, in: scope,
       isSketched: items.contains { $0.nature == .placeholder })
+  }
+
+  /// Returns whether the data of an option is missing, such as the code of a currency.
+  private mutating func lacksOption(_ members: [JSONMember], in scope: Scope) -> Bool {
+    members.contains { member in
+      guard member.template == nil, case .value(let option) = expand(member.value, in: scope)
+      else { return false }
+      return option.nature == .placeholder
+    }
   }
 
   /// Returns a number that is the same in every locale.
@@ -80,12 +94,15 @@ extension Expander {
   private mutating func formats(for use: FormatUse) -> LocaleFormats? {
     let tag = LanguageTag(use.scope.env.locale) ?? .english
     if let formats = language.formats.formats(for: tag) { return formats }
+    let english = language.formats.formats(for: .english)
     log.report(
       Diagnostic(
-        .warning, "there are no formats for \(tag.name); those of English are used instead",
+        english == nil ? .error : .warning,
+        "there are no formats for \(tag.name)" + (tag.script.map { " in the script \($0)" } ?? "")
+          + (english == nil ? "" : "; those of English are used instead"),
         at: whole(use.value.opening, use.scope),
         hint: "remove \"style\" to write numbers as in every locale"), once: true)
-    return language.formats.formats(for: .english)
+    return english
   }
 
   private mutating func text(

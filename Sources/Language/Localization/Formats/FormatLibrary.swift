@@ -20,7 +20,7 @@ package final class FormatLibrary: Sendable {
   /// A library without data, in which English numbers have no formats.
   package static let none = FormatLibrary { _ in nil }
 
-  /// Returns the formats of a locale; `nil` if its language has none.
+  /// Returns the formats of a locale; `nil` if its language has none in its script.
   package func formats(for tag: LanguageTag) -> LocaleFormats? {
     let key = "\(tag)" + (tag.keyword("nu").map { " \($0)" } ?? "")
     return state.withLock { state in
@@ -29,6 +29,8 @@ package final class FormatLibrary: Sendable {
         return nil
       }
       let formats = LocaleFormats(file, for: tag)
+      // The names of a language in another script would be wrong.
+      if let script = tag.script, script != formats.text("script") { return nil }
       state.locales[key] = formats
       return formats
     }
