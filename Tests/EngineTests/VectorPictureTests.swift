@@ -148,6 +148,23 @@ import Testing
     #expect(problem.place?.pointer?.description == "/root/children/0/src")
   }
 
+  /// Each use of a drawing counts, because its shapes belong to the element that shows it.
+  @Test func drawingsAreLimited() throws {
+    let image = #"{"type": "image", "src": "a.svg", "height": 1}"#
+    let images = Array(repeating: image, count: 4).joined(separator: ",")
+    let text = document(
+      #"{"type": "column", "children": [\#(images)]}"#, Self.halves, direction: "ltr")
+    var options = RenderOptions()
+    options.limits.drawings = 8
+    _ = try Kit.render(text, options)
+    options.limits.drawings = 7
+    let (_, error) = try Kit.problems(text, in: "", options)
+    let problem = try #require(error.diagnostics.first)
+    #expect(problem.message.contains("SVG pictures have more than 7 shapes and groups"))
+    #expect(problem.place?.pointer?.description == "/root/children/0/children/3")
+    #expect(problem.hint?.contains("--limits none") == true)
+  }
+
   @Test func aCropEndsInsideTheDrawing() throws {
     let image = #"{"type": "image", "src": "a.svg", "crop": [0, 0, 4.5, 2]}"#
     let (lines, _) = try Kit.problems(document(image, Self.halves, direction: "ltr"), in: "")

@@ -31,6 +31,8 @@ package enum LimitTable {
       Row(what: "an icon's mask", limit: limits.mask, unit: "pixels"),
       Row(what: "all icon masks on a screen", limit: limits.masks, unit: "pixels"),
       Row(
+        what: "all SVG pictures on a screen", limit: limits.drawings, unit: "shapes and groups"),
+      Row(
         what: "all pictures, including the drawn one, and effect layers", limit: limits.layers,
         unit: "pixels at once"),
       Row(what: "effects", limit: limits.effects, unit: "pixels touched"),

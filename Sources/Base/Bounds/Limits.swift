@@ -40,6 +40,9 @@ package struct Limits: Hashable, Sendable {
   package var mask = 16 << 20
   /// The maximum number of pixels in all icon masks of a screen.
   package var masks = 64 << 20
+  /// The maximum number of shapes and groups in all SVG pictures of a screen, each counted where it
+  /// is shown.
+  package var drawings = 500_000
   /// The maximum number of pixels held at the same time: layers of effects, the picture being
   /// drawn, and the pictures it shows.
   package var layers = 200_000_000
@@ -74,6 +77,7 @@ package struct Limits: Hashable, Sendable {
     copies = limit
     mask = limit
     masks = limit
+    drawings = limit
     layers = limit
     effects = limit
     sides = Int(Int32.max)

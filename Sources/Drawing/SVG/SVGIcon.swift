@@ -12,6 +12,8 @@ package struct SVGIcon: Sendable {
   private let viewBox: Rect
   private let aspectRatio: AspectRatio
   private let items: [DisplayItem]
+  /// The number of shapes and groups.
+  package let count: Int
 
   package static func parse(_ file: SourceFile) throws(SVGError) -> SVGIcon {
     let tree = try XMLReader.read(file)
@@ -35,6 +37,7 @@ package struct SVGIcon: Sendable {
     items =
       style.own.isDisplayed
       ? try lowering.wrapped(try lowering.children(of: 0, context), 0, context) : []
+    count = items.reduce(0) { $0 + $1.count }
   }
 
   /// Returns the icon fitted to a canvas by its view box and `preserveAspectRatio`.
@@ -44,9 +47,13 @@ package struct SVGIcon: Sendable {
     return DisplayList([.group(group(in: canvas))])
   }
 
-  /// Returns the drawing at its own size, in its own colors; its items are those of an element.
-  package func picture(of element: ElementID) -> DisplayItem {
+  /// Returns the drawing at its own size, in its own colors.
+  ///
+  /// - Parameter element: the element that the items are part of, which requires a copy of them;
+  ///   `nil` for the items of a paint.
+  package func picture(of element: ElementID?) -> DisplayItem {
     var group = group(in: Rect(size: size))
+    guard let element else { return .group(group) }
     group.element = element
     group.items = group.items.map { $0.marked(element) }
     return .group(group)
@@ -79,6 +86,11 @@ package struct SVGIcon: Sendable {
 }
 
 extension DisplayItem {
+  /// The number of items, including those in groups.
+  fileprivate var count: Int {
+    if case .group(let group) = self { group.items.reduce(1) { $0 + $1.count } } else { 1 }
+  }
+
   /// The same item as part of an element; a drawing consists only of fills, lines, and groups.
   fileprivate func marked(_ element: ElementID) -> DisplayItem {
     switch self {

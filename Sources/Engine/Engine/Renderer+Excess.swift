@@ -97,6 +97,11 @@ extension Renderer {
           "with this picture, the cropped and mirrored pictures have more than \(limit) pixels",
           "make the pictures smaller, or crop them in their files"
         )
+      case .drawings(let limit):
+        (
+          "with this picture, the screen's SVG pictures have more than \(limit) shapes and groups",
+          "simplify the SVG file, or show it less often"
+        )
       case .drawing(let limit):
         (
           "with this icon, drawing the icons takes more than \(limit / 1_000_000) million steps",

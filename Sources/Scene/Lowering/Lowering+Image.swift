@@ -109,7 +109,7 @@ extension Lowering {
     laid.sources[Int(element.index)].isMirrored
   }
 
-  private func place(of element: ElementID) -> Place {
+  func place(of element: ElementID) -> Place {
     let index = Int(element.index)
     return laid.nodes.indices.contains(index) ? laid.nodes[index].place : .nowhere
   }

@@ -81,7 +81,7 @@ extension Lowering {
     let frame = Rect(size: cell.size)
     let item: DisplayItem =
       if let vector = picture.vector {
-        VectorPicture(vector, -1).part(source, in: frame)
+        VectorPicture(vector).part(source, in: frame)
       } else {
         .image(
           ImageItem(

@@ -13,7 +13,9 @@ extension Lowering {
     _ element: ElementID
   ) -> [DisplayItem] {
     guard !frame.isEmpty, !picture.isEmpty else { return [] }
-    let vector = VectorPicture(drawing, element)
+    let isTiled = content.fit == .tile
+    guard isTiled || masks.take(shapes: drawing.count, at: place(of: element)) else { return [] }
+    let vector = VectorPicture(drawing, isTiled ? nil : element)
     let source = picture.part(of: content.crop)
     var items: [DisplayItem]
     switch content.fit {
@@ -60,9 +62,10 @@ struct VectorPicture {
   private let item: DisplayItem
   private let element: ElementID
 
-  init(_ drawing: SVGIcon, _ element: ElementID) {
+  /// - Parameter element: the element that shows the picture; `nil` for a paint.
+  init(_ drawing: SVGIcon, _ element: ElementID? = nil) {
     item = drawing.picture(of: element)
-    self.element = element
+    self.element = element ?? -1
   }
 
   /// Returns a part, in the picture's points, stretched to a frame and clipped to it.

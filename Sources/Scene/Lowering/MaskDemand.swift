@@ -2,12 +2,13 @@ import Bounds
 import Raster
 package import Source
 
-/// Counts the masks that a screen needs before any of them is made; all trees of the screen share
-/// the counts.
+/// Counts the masks, and the shapes of SVG pictures, that a screen needs before any of them is made;
+/// all trees of the screen share the counts.
 final class MaskDemand {
   private let limits: Limits
   private var pixels = 0
   private var copied = 0
+  private var shapes = 0
   /// The first mask that exceeds a limit.
   private(set) var excess: LoweringExcess?
 
@@ -47,6 +48,17 @@ final class MaskDemand {
     return true
   }
 
+  /// Counts the shapes and groups of an SVG picture, and returns whether they are within the limit.
+  func take(shapes count: Int, at place: Place) -> Bool {
+    guard excess == nil else { return false }
+    shapes += count
+    guard shapes <= limits.drawings else {
+      excess = LoweringExcess(kind: .drawings(limit: limits.drawings), place: place)
+      return false
+    }
+    return true
+  }
+
   /// Records that drawing an icon exceeds the limit.
   func refuseDrawing(at place: Place) {
     if excess == nil {
@@ -55,8 +67,8 @@ final class MaskDemand {
   }
 }
 
-/// The reason why a laid-out screen cannot be painted: its masks or its copies of pictures exceed a
-/// limit.
+/// The reason why a laid-out screen cannot be painted: its masks, its copies of pictures, or its
+/// SVG pictures exceed a limit.
 package struct LoweringExcess: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// One mask has too many pixels.
@@ -65,6 +77,8 @@ package struct LoweringExcess: Hashable, Sendable {
     case masks(limit: Int)
     /// All copies of pictures and their parts together have too many pixels.
     case copies(limit: Int)
+    /// All SVG pictures together have too many shapes.
+    case drawings(limit: Int)
     /// Drawing an icon takes too many steps.
     case drawing(limit: Int)
   }
