@@ -31,13 +31,12 @@ extension InkOverflow {
       return .infinity
     }
     let line = shape.line?.width.points(pixel: measurer.pixel) ?? 0
-    let bounds = shape.rise
     switch shape.outline {
     case .rect, .ellipse: return line
-    case .path, .polygon, .arc: return bounds + Self.miter * line
+    case .path, .polygon, .arc: return shape.rise + Self.miter * line
     case .line(let segment):
       guard segment.startArrow == .none, segment.endArrow == .none else { return .infinity }
-      return bounds + Self.miter * line
+      return shape.rise + Self.miter * line
     }
   }
 

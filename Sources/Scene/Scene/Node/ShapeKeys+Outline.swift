@@ -98,12 +98,12 @@ extension ShapeKeys.ParsedOutline {
   }
 
   /// The kind of shape that each key belongs to.
-  private static let owners: KeyValuePairs<String, [Kind]> = [
+  private static let owners: [String: [Kind]] = [
     "corners": [.rect], "continuous": [.rect], "path": [.path],
     "evenOdd": [.path, .polygon, .polyline], "points": [.polygon, .polyline],
     "smooth": [.polygon, .polyline], "closed": [.polygon, .polyline],
-    "viewBox": [.path, .polygon, .polyline], "sides": [.polygon], "star": [.polygon], "from": [.arc],
-    "sweep": [.arc], "thickness": [.arc], "to": [.line], "startArrow": [.line],
+    "viewBox": [.path, .polygon, .polyline], "sides": [.polygon], "star": [.polygon],
+    "from": [.arc], "sweep": [.arc], "thickness": [.arc], "to": [.line], "startArrow": [.line],
     "endArrow": [.line],
   ]
 
@@ -115,9 +115,10 @@ extension ShapeKeys.ParsedOutline {
       return .rect(.square)
     }
     let kind = kind ?? impliedKind
-    for (key, owners) in Self.owners where !owners.contains(kind) {
+    for member in written.members {
+      guard let owners = Self.owners[member.key], !owners.contains(kind) else { continue }
       reader.warnIdle(
-        key, "for \"shape\": \"\(kind.rawValue)\"", hint: "leave one of the two out")
+        member.key, "for \"shape\": \"\(kind.rawValue)\"", hint: "leave one of the two out")
     }
     switch kind {
     case .rect:
