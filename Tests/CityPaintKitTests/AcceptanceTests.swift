@@ -1,4 +1,5 @@
 import CityPaintKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,6 +38,21 @@ import Testing
     #expect("\(same)" == "nothing to accept\n")
     let changed = try await goldens.accept(only: ["two"])
     #expect(changed.entries.map(\.effect) == [.accepted])
+    #expect(try await goldens.check(inCI: true).passed)
+  }
+
+  /// The command that the finding names writes the inventory, and says so.
+  @Test func anInventoryThatIsGoneIsWrittenAgain() async throws {
+    try await goldens.accept()
+    let lock = try folder.read("goldens.lock")
+    try FileManager.default.removeItem(atPath: folder.file("goldens.lock"))
+    #expect(try await goldens.check().passed)
+    let report = try await goldens.check(inCI: true)
+    #expect(!report.passed && "\(report)".contains("the inventory is gone: 3 goldens have a record"))
+    #expect("\(report)".contains("citypaint accept --new --dir \(folder.path) writes it"))
+    let acceptance = try await goldens.accept(in: [.new])
+    #expect("\(acceptance)" == "nothing to accept\nwrote goldens.lock, which lists 3 goldens\n")
+    #expect(try folder.read("goldens.lock") == lock)
     #expect(try await goldens.check(inCI: true).passed)
   }
 

@@ -184,6 +184,26 @@ import Testing
         .isEmpty)
   }
 
+  /// The path of an item of an empty table ends in the table, not in the path.
+  @Test func aTableWithoutRowsIsNamedByItsFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name\n", "p.csv")
+    let file = SourceFile(
+      name: "a.json",
+      text: """
+        {"screen": "scene", "device": {"width": 9, "height": 9}, "data": {"people": "p.csv"},
+         "root": {"type": "text", "text": "{{people.1.name}}"}}
+        """)
+    let error = #expect(throws: CityPaintError.self) {
+      try Renderer().resolve(file, folder: folder.path, as: RenderVariant(scale: 1))
+    }
+    let problem = try #require(error?.diagnostics.first)
+    #expect(problem.message == "there is no \"1\" for \"people.1.name\": the list is empty")
+    #expect(problem.hint == "add a row to \(folder.file("p.csv")), which has none")
+    try folder.write("name\nAnna\nBo\n", "p.csv")
+    _ = try Renderer().resolve(file, folder: folder.path, as: RenderVariant(scale: 1))
+  }
+
   @Test func aFileThatIsNotThere() throws {
     let problem = try outcome(data: #"{"sales": "none.csv"}"#, files: [:]).problems.first
     #expect(problem?.message == "there is no file \"none.csv\"")

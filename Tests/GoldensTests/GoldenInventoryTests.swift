@@ -38,6 +38,41 @@ import Testing
       try GoldenInventory(in: folder.path)
     }
     #expect(error?.diagnostic.place?.position?.line == 3)
+    let hint = try #require(error?.diagnostic.hint)
+    #expect(hint.hasPrefix(line.first == "<" || line.first == "=" ? "delete the lines" : "write"))
+  }
+
+  /// After the lines that the remedy names are deleted, the names of both branches are left.
+  @Test func aConflictsRemedyLeavesEveryName() throws {
+    try folder.write(
+      "# goldens\na\n<<<<<<< HEAD\nb\n||||||| 1\n=======\nc\n>>>>>>> two\n", "goldens.lock")
+    let error = #expect(throws: GoldenInventory.Problem.self) {
+      try GoldenInventory(in: folder.path)
+    }
+    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    let hint = try #require(error?.diagnostic.hint)
+    #expect(markers.allSatisfy { hint.contains($0) }, "\(hint)")
+    let text = String(decoding: try folder.read("goldens.lock"), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { line in
+      !markers.contains { line.hasPrefix($0) }
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", "goldens.lock")
+    #expect(try GoldenInventory(in: folder.path)?.names.map(\.text) == ["a", "b", "c"])
+  }
+
+  /// Records prove that there was an inventory; those of a parent folder's goldens do not.
+  @Test(arguments: [("one", 1), ("sub/one", 0)])
+  func anInventoryThatIsGoneIsNoticed(name: String, count: Int) throws {
+    try folder.write(#"{"screen": "scene"}"#, "one.json")
+    try folder.write("{\"name\": \"\(name)\"}", "one.golden")
+    let suspects = try GoldenFolder(folder.path).suspects
+    #expect(suspects.count == count)
+    if let problem = suspects.first?.problem {
+      #expect(problem.message.hasPrefix("the inventory is gone: 1 golden has a record"))
+      #expect(problem.hint?.contains("citypaint accept --new --dir \(folder.path) writes") == true)
+    }
+    try folder.write("one\n", "goldens.lock")
+    #expect(try GoldenFolder(folder.path).suspects.isEmpty)
   }
 
   @Test func aGoldenThatIsGoneWithAllItsFilesIsACase() throws {

@@ -165,7 +165,9 @@ import Testing
     #expect(!result.findings.contains { $0.message.contains("Northside") })
     let last = try #require(result.findings.last)
     #expect(last.message == "the record was edited by hand, so it does not show what changed")
-    #expect(last.notes.first?.hasSuffix(" writes the record and the picture again") == true)
+    #expect(
+      last.notes.first?.hasSuffix(" accepts the current drawing, and writes the record again")
+        == true)
     #expect(try workspace.accept() == .picture)
     #expect(try workspace.check().result.state == .same)
   }

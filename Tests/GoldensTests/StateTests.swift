@@ -27,10 +27,13 @@ import Testing
   @Test func aDamagedPictureIsAnErrorAndCanBeAccepted() throws {
     let picture = try workspace.folder.read("case.png")
     try workspace.folder.write(Array(picture.prefix(picture.count / 2)), "case.png")
-    let (state, message) = try row(workspace.check().result)
+    let result = try workspace.check().result
+    let (state, message) = try row(result)
     #expect(state == .error)
     #expect(message.hasPrefix("the golden's picture cannot be read: not a valid PNG: "))
     #expect(message.contains("truncated"))
+    let note = try #require(result.findings[0].notes.first)
+    #expect(note.hasPrefix("the current drawing is what was accepted; "), "\(note)")
     #expect(try workspace.accept() == .picture)
     #expect(try workspace.folder.read("case.png") == picture)
     #expect(try workspace.check().result.state == .same)
@@ -50,6 +53,52 @@ import Testing
     let (state, message) = try row(workspace.check().result)
     #expect(state == .missing)
     #expect(message.hasPrefix("the picture is gone: there is no "))
+  }
+
+  /// Without the picture, the record still shows that the document was edited.
+  @Test(arguments: [true, false]) func anEditIsNotHiddenByALostPicture(isDamaged: Bool) throws {
+    let picture = try workspace.folder.read("case.png")
+    if isDamaged {
+      try workspace.folder.write(Array(picture.prefix(picture.count / 2)), "case.png")
+    } else {
+      try FileManager.default.removeItem(atPath: workspace.folder.file("case.png"))
+    }
+    try workspace.edit("Northside Community", "Northside")
+    let result = try workspace.check().result
+    #expect(result.state == (isDamaged ? .error : .missing))
+    let note = try #require(result.findings[0].notes.first)
+    #expect(note.hasPrefix("the current drawing is not what was accepted: restore "), "\(note)")
+    #expect(note.hasSuffix(" accepts the current drawing"), "\(note)")
+    let change = try #require(result.findings.dropFirst().first)
+    #expect(change.kind == .changed && change.message.contains("Northside"), "\(change.message)")
+    #expect(try workspace.accept() == .picture)
+    #expect(try workspace.folder.read("case.png") != picture)
+  }
+
+  /// An edited record does not prove what was accepted.
+  @Test func aLostPictureWithAnEditedRecordIsToBeRestored() throws {
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.png"))
+    let record = String(decoding: try workspace.folder.read("case.golden"), as: UTF8.self)
+    try workspace.folder.write(
+      record.replacing("Northside Community", with: "Northside"), "case.golden")
+    let result = try workspace.check().result
+    #expect(result.state == .missing)
+    let note = try #require(result.findings[0].notes.first)
+    #expect(note.contains("without an intact record, nothing else shows"), "\(note)")
+  }
+
+  /// A record that the inventory lists was not forgotten; it was lost.
+  @Test func aRecordThatIsGoneIsNotOneThatIsYetToBeWritten() throws {
+    try FileManager.default.removeItem(atPath: workspace.folder.file("case.golden"))
+    #expect(try row(workspace.check().result).1.hasPrefix("the picture has no record yet"))
+    try workspace.folder.write("case\n", "goldens.lock")
+    let (state, message) = try row(workspace.check().result)
+    #expect(state == .stale && message.hasPrefix("the record is gone: there is no "), "\(message)")
+    try workspace.edit("Northside Community", "Northside")
+    let result = try workspace.check().result
+    #expect(result.state == .changed)
+    #expect(result.findings[0].message.hasPrefix("the record is gone: there is no "))
+    #expect(result.findings[0].notes.first?.hasPrefix("restore it from version control") == true)
   }
 
   @Test func aNewGoldenSaysWhatRecordsIt() throws {

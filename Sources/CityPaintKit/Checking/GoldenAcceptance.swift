@@ -37,6 +37,9 @@ public struct GoldenAcceptance: Sendable, CustomStringConvertible {
   /// The errors from files that could not be written, or from an unreadable inventory.
   public internal(set) var problems: [Diagnostic] = []
 
+  /// The number of goldens in the folder's inventory if it was gone and has been written again.
+  var listed: Int?
+
   /// Whether everything was accepted.
   public var isComplete: Bool {
     problems.isEmpty && !entries.contains { $0.effect == .refused }
@@ -44,8 +47,12 @@ public struct GoldenAcceptance: Sendable, CustomStringConvertible {
 
   /// The results as printed by `citypaint accept`: a line for each golden.
   public var description: String {
-    let lines = entries.map(\.description)
-    return (lines.isEmpty ? ["nothing to accept"] : lines).joined(separator: "\n") + "\n"
+    var lines = entries.isEmpty ? ["nothing to accept"] : entries.map(\.description)
+    if let listed {
+      let goldens = listed == 1 ? "1 golden" : "\(listed) goldens"
+      lines.append("wrote \(GoldenInventory.fileName), which lists \(goldens)")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

@@ -73,12 +73,18 @@ package final class GoldenRecorder: Sendable {
   package func finish(_ goldens: Goldens) -> GoldenAcceptance {
     let (written, removed) = state.withLock { ($0.written, $0.removed) }
     do throws(GoldenInventory.Problem) {
-      let before = try GoldenInventory(in: goldens.folder)?.names ?? []
+      let inventory = try GoldenInventory(in: goldens.folder)
+      let before = inventory?.names ?? []
       let whole = goldens.all.filter { $0.hasDocument && $0.hasPicture && $0.hasRecord }
       let names = Set(before + whole.map { FileName($0.name) }).union(written)
       let after = GoldenInventory(names.subtracting(removed))
       if !after.names.isEmpty || !before.isEmpty {
-        do throws(FileError) { try after.write(in: goldens.folder) } catch { note(error) }
+        do throws(FileError) {
+          try after.write(in: goldens.folder)
+          if inventory == nil, !whole.isEmpty { state.withLock { $0.acceptance.listed = after.names.count } }
+        } catch {
+          note(error)
+        }
       }
     } catch {
       var problem = error.diagnostic

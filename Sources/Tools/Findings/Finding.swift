@@ -76,8 +76,9 @@ package struct Finding: Hashable, Sendable {
 
   /// Returns a further place, to show on a separate line.
   private static func text(_ note: Diagnostic.Note) -> String {
-    guard let place = note.place, let position = place.position else { return note.message }
-    return "\(note.message) (\(place.file.name):\(position.line):\(position.column))"
+    guard let place = note.place, !place.file.name.isEmpty else { return note.message }
+    let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(note.message) (\(place.file.name)\(position))"
   }
 
   /// The finding as a diagnostic for printing.

@@ -60,8 +60,9 @@ struct ReviewCommand: ParsableCommand {
       if key == "a" || key == "A" { recorder.accept(outcome) } else { skipped += 1 }
     }
     let acceptance = recorder.finish(goldens)
-    try put("\n\(acceptance)")
-    if skipped > 0 { try put("\(skipped) skipped\n") }
+    let isUndecided = acceptance.entries.isEmpty && skipped > 0
+    try put(isUndecided ? "\nnothing accepted\n" : "\n\(acceptance)")
+    if skipped > 0 { try put("\(skipped) skipped: citypaint review shows them again\n") }
     try GoldenOptions.finish(acceptance)
     if skipped > 0 { throw ExitCode(1) }
   }

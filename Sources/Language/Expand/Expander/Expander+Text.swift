@@ -127,6 +127,11 @@ extension Expander {
         ? "\(SafeText.quoted(path.text)) is null"
         : "there is no \(SafeText.quoted(step))"
           + (step == path.text ? "" : " for \(SafeText.quoted(path.text))")
+      if let remedy = names.remedyForEmptyList {
+        note(
+          message + ": the list is empty", at: whole(place, scope), hint: remedy)
+        return .wrong
+      }
       let names = names.list
       let own = step == path.head ? Scope.own(like: step) : []
       let near = Suggestion.nearest(to: step, in: names + own).map { "did you mean \"\($0)\"?" }

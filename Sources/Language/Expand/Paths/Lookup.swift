@@ -28,6 +28,18 @@ enum Lookup: Sendable {
       case .scope(let scope): scope.names
       }
     }
+
+    /// The remedy for a missing item if the value is an empty list.
+    var remedyForEmptyList: String? {
+      guard case .members(let value) = self, case .array(let items) = value.kind, items.isEmpty
+      else { return nil }
+      let file = value.place.file.name
+      guard value.place.isRoot, RowFile.isNamed(file) else {
+        return "add an item to the list"
+          + (value.place.position.map { ", which is at \(file):\($0.line):\($0.column)" } ?? "")
+      }
+      return "add a row to \(file), which has none"
+    }
   }
 }
 

@@ -23,8 +23,10 @@ package struct TextWriter {
   }
 
   private func lines(of finding: Finding, _ label: String) -> [String] {
-    let place = finding.place.flatMap { place in
-      place.position.map { "\(SafeText.escape(place.file.name)):\($0.line):\($0.column): " }
+    let place = finding.place.flatMap { place -> String? in
+      guard !place.file.name.isEmpty else { return nil }
+      let position = place.position.map { "\($0.line):\($0.column):" } ?? ""
+      return "\(SafeText.escape(place.file.name)):\(position) "
     }
     let message = SafeText.escape(finding.message)
     let notes = finding.notes.prefix(Self.most).map { "    \(paint(SafeText.escape($0), .faint))" }

@@ -38,8 +38,31 @@ extension Checker {
         .record, "there is no picture yet: \(golden.picture) does not exist",
         notes: ["\(accept) draws and records the picture"])
     }
-    return Finding(
-      .record, "the picture is gone: there is no \(golden.picture)",
-      notes: ["\(accept) draws the picture again"])
+    return Finding(.record, "the picture is gone: there is no \(golden.picture)")
+  }
+
+  /// Returns the remedy for a golden with a record whose picture is gone or damaged.
+  ///
+  /// - Parameter accepted: the record, if it proves what was accepted.
+  func remedy(
+    for golden: GoldenCase, _ record: GoldenRecord, _ accepted: GoldenRecord?
+  ) -> String {
+    let accept = commands.accept(golden.name)
+    guard let accepted else {
+      return "restore \(golden.picture) from version control: without an intact record, nothing "
+        + "else shows what was accepted; or else \(accept) accepts the current drawing"
+    }
+    return accepted.pixels == record.pixels
+      ? "the current drawing is what was accepted; \(accept) draws the picture again"
+      : "the current drawing is not what was accepted: restore \(golden.picture) from version "
+        + "control to compare them; or else \(accept) accepts the current drawing"
+  }
+
+  /// Returns the finding for a listed golden without a record.
+  static func lostRecord(_ golden: GoldenCase, remedy: String) -> Finding {
+    Finding(
+      .record,
+      "the record is gone: there is no \(golden.record), so only the pixels can be compared",
+      notes: [remedy])
   }
 }

@@ -130,10 +130,6 @@ package struct Checker: Sendable {
     outcome.result.scale = record.scale
     outcome.result.actual = actual
     outcome.result.findings = stored.problems
-    guard !stored.pictureIsDamaged else {
-      outcome.result.state = .error
-      return exhibit(&outcome, stored)
-    }
     if let mismatch {
       outcome.result.state = .changed
       outcome.result.findings.append(
@@ -142,11 +138,7 @@ package struct Checker: Sendable {
       return exhibit(&outcome, stored)
     }
     guard let expected = stored.sequence else {
-      outcome.result.state = golden.hasRecord ? .missing : .new
-      outcome.result.findings = [lack(of: golden)]
-      if !golden.hasRecord {
-        outcome.result.warnings += first.warnings.map { Finding($0) }
-      }
+      explainLack(stored, screens, document.folder, &outcome)
       return exhibit(&outcome, stored)
     }
     compare(expected, screens, differing, stored, document.folder, &outcome)
@@ -162,10 +154,7 @@ package struct Checker: Sendable {
     _ folder: String, _ outcome: inout Outcome
   ) {
     guard let record = outcome.record else { return }
-    let recorded = stored.record.map { recorded in
-      record.isOfSameDocument(as: recorded)
-        ? recorded : recorded.limited(to: record, defined: screens[0].definedNames)
-    }
+    let recorded = recorded(stored, record, screens)
     let before = outcome.result
     var most = -1
     for index in differing.isEmpty ? [0] : differing {
@@ -190,6 +179,44 @@ package struct Checker: Sendable {
       }
       return
     }
+  }
+
+  /// Returns the golden's record, limited to the definitions that the screen uses.
+  private func recorded(
+    _ stored: StoredGolden, _ record: GoldenRecord, _ screens: [GoldenDrawing]
+  ) -> GoldenRecord? {
+    stored.record.map { recorded in
+      record.isOfSameDocument(as: recorded)
+        ? recorded : recorded.limited(to: record, defined: screens[0].definedNames)
+    }
+  }
+
+  /// Explains a golden whose picture does not exist or cannot be read, by its record.
+  private func explainLack(
+    _ stored: StoredGolden, _ screens: [GoldenDrawing], _ folder: String,
+    _ outcome: inout Outcome
+  ) {
+    guard let record = outcome.record, let first = screens.first else { return }
+    let golden = outcome.result.golden
+    if !stored.pictureIsDamaged { outcome.result.findings.insert(lack(of: golden), at: 0) }
+    guard golden.hasRecord else {
+      outcome.result.state = stored.pictureIsDamaged ? .error : .new
+      outcome.result.warnings += first.warnings.map { Finding($0) }
+      return
+    }
+    outcome.result.state = stored.pictureIsDamaged ? .error : .missing
+    let accepted = stored.isEdited ? nil : recorded(stored, record, screens)
+    if outcome.result.findings[0].notes.isEmpty {
+      outcome.result.findings[0].notes = [remedy(for: golden, record, accepted)]
+    }
+    guard let accepted, accepted.pixels != record.pixels else { return }
+    outcome.result.findings +=
+      GoldenComparison(
+        expected: first.pixmap, isEqual: true, rendered: first, record: record, recorded: accepted,
+        isEdited: false, renderer: renderer, version: version, folder: folder,
+        title: golden.title, accept: commands.accept(golden.name),
+        frame: screens.count > 1 ? 0 : nil
+      ).changesSinceRecord
   }
 
   /// Draws a document, or each of its frames.

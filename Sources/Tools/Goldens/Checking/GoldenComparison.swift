@@ -68,7 +68,14 @@ struct GoldenComparison {
       findings.append(
         Finding(
           .record, "the record was edited by hand, so it does not show what changed",
-          notes: ["\(accept) writes the record and the picture again"]))
+          notes: [
+            "restore the record from version control to see what changed; or else \(accept) accepts "
+              + "the current drawing, and writes the record again"
+          ]))
+    }
+    if recorded == nil, lostRecord(result) {
+      let remedy = "restore it from version control to see what changed in the document"
+      findings.insert(Checker.lostRecord(result.golden, remedy: remedy), at: 0)
     }
     result.findings += findings + newWarnings
   }
@@ -80,7 +87,8 @@ struct GoldenComparison {
     let remedy =
       record.pixels == recorded?.pixels
       ? "the current drawing is what was accepted; \(accept) writes the picture again"
-      : "restore \(file) from version control; or else \(accept) draws it again"
+      : "restore \(file) from version control; the current drawing is not what was accepted "
+        + "either, but \(accept) accepts it"
     let actual = rendered.pixmap
     guard expected.width == actual.width, expected.height == actual.height else {
       let change =
@@ -130,9 +138,14 @@ struct GoldenComparison {
       result.state = .stale
       if result.findings.isEmpty {
         result.findings = [
-          Finding(
-            .record, "the picture has no record yet, so the changes are unknown",
-            notes: ["\(accept) writes the record"])
+          lostRecord(result)
+            ? Checker.lostRecord(
+              result.golden,
+              remedy: "the pixels are the same; restore the record from version control, or "
+                + "\(accept) writes the record")
+            : Finding(
+              .record, "the picture has no record yet, so the changes are unknown",
+              notes: ["\(accept) writes the record"])
         ]
       }
       return
@@ -165,13 +178,7 @@ struct GoldenComparison {
   private func staleness(
     _ recorded: GoldenRecord, _ differences: [String], isSame: Bool
   ) -> [Finding] {
-    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
-    let findings =
-      Explanation(
-        recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
-        current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
-        defined: rendered.definedNames, place: { screen.place(of: $0, in: roots) }
-      ).findings + weakenings + newWarnings
+    let findings = changesSinceRecord
     let state = isSame ? "the picture is the same" : "the picture is within its tolerance"
     let what = isEdited ? "was edited by hand" : "is out of date"
     var first = Finding(.record, "\(state), but its record \(what)")
@@ -182,6 +189,21 @@ struct GoldenComparison {
     }
     first.notes.append("\(accept) updates the record")
     return isEdited ? [first] : [first] + findings
+  }
+
+  /// The changes since the record, without those that only the picture's pixels show.
+  var changesSinceRecord: [Finding] {
+    let (screen, roots) = (rendered.screen, rendered.screen.fileRoots)
+    return Explanation(
+      recorded: recorded, baseline: baseline?.record ?? (isSameDocument ? record : nil),
+      current: record, pixels: PixelDiff.exact(expected, expected), remainder: nil,
+      defined: rendered.definedNames, place: { screen.place(of: $0, in: roots) }
+    ).findings + weakenings + newWarnings
+  }
+
+  /// Whether the record of a golden in the inventory does not exist.
+  private func lostRecord(_ result: CaseResult) -> Bool {
+    result.golden.isListed && !result.golden.hasRecord
   }
 
   /// The golden's accepted document, imports, and data, drawn by the current program; `nil` if they

@@ -43,9 +43,7 @@ struct StoredGolden {
       let message = (error as? FileError)?.message ?? "\(error)"
       pictureIsDamaged = true
       problems.insert(
-        Finding(
-          .error, "the golden's picture cannot be read: \(message)",
-          notes: ["\(accept) draws the picture again"]), at: 0)
+        Finding(.error, "the golden's picture cannot be read: \(message)"), at: 0)
     }
   }
 

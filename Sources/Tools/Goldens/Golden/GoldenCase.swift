@@ -12,6 +12,8 @@ package struct GoldenCase: Sendable {
   package let hasDocument: Bool
   package let hasPicture: Bool
   package let hasRecord: Bool
+  /// Whether the folder's inventory lists the case.
+  package let isListed: Bool
   /// The picture's path, relative to the folder.
   private let pictureName: String
 
@@ -33,8 +35,9 @@ package struct GoldenCase: Sendable {
   /// - Parameters:
   ///   - name: the path relative to `folder`, without extension.
   ///   - extensions: the extensions of the existing files.
-  init(name: String, in folder: String, extensions: Set<String>) {
+  init(name: String, in folder: String, extensions: Set<String>, isListed: Bool = false) {
     self.name = name
+    self.isListed = isListed
     self.folder = folder == "." ? "" : folder
     pictureName = name + ".png"
     hasDocument = extensions.contains("json")
@@ -48,7 +51,7 @@ package struct GoldenCase: Sendable {
     name = path
     self.folder = folder == "." ? "" : folder
     pictureName = path
-    (hasDocument, hasPicture, hasRecord) = (false, true, false)
+    (hasDocument, hasPicture, hasRecord, isListed) = (false, true, false, false)
   }
 
   private func name(of part: Part) -> String {

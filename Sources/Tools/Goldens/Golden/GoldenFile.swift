@@ -39,7 +39,9 @@ package enum GoldenFile {
       case .format(let found?) where found > GoldenFile.format:
         "use the version of citypaint that wrote the record"
       case .format(.some): "\(accept) updates the record"
-      default: "\(accept) writes the record again"
+      default:
+        "restore it from version control; or else \(accept) writes the record again, from the "
+          + "current drawing"
       }
     }
   }

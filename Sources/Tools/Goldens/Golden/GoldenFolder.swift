@@ -45,13 +45,15 @@ package struct GoldenFolder: Sendable {
       stems[FileName(stem), default: []].insert(fileExtension)
     }
     for problem in tree.problems { note(problem, in: folder) }
-    let listed = inventory(of: folder)
+    let inventory = inventory(of: folder)
+    let listed = Set(inventory?.names ?? [])
     var data: [Suspect] = []
     for (stem, extensions) in stems.sorted(by: { $0.key < $1.key }) {
-      let one = GoldenCase(name: stem.text, in: folder, extensions: extensions)
+      let one = GoldenCase(
+        name: stem.text, in: folder, extensions: extensions, isListed: listed.contains(stem))
       if one.isOrphan {
         pictures.append(one)
-      } else if one.hasRecord || listed.contains(stem) {
+      } else if one.hasRecord || one.isListed {
         cases.append(one)
       } else {
         switch DocumentKind(one) {
@@ -63,7 +65,8 @@ package struct GoldenFolder: Sendable {
       }
     }
     cases += listed.filter { stems[$0] == nil }
-      .map { GoldenCase(name: $0.text, in: folder, extensions: []) }
+      .map { GoldenCase(name: $0.text, in: folder, extensions: [], isListed: true) }
+    if inventory == nil { noteLostInventory(of: folder) }
     if !pictures.isEmpty {
       cases += OrphanSearch(tree, in: folder, cases: cases, assets: assets).orphans(of: pictures)
     }
@@ -72,14 +75,42 @@ package struct GoldenFolder: Sendable {
     noteTwins()
   }
 
-  /// Returns the names in the folder's inventory; errors in the inventory become suspects.
-  private mutating func inventory(of folder: String) -> [FileName] {
-    do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder)?.names ?? [] } catch
-    {
-      let golden = GoldenCase(name: GoldenInventory.fileName, in: folder, extensions: [])
-      suspects.append(Suspect(golden: golden, problem: error.diagnostic))
-      return []
+  /// Returns the folder's inventory, if there is one; errors in it become suspects.
+  private mutating func inventory(of folder: String) -> GoldenInventory? {
+    do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder) } catch {
+      suspect(error.diagnostic, in: folder)
+      return GoldenInventory()
     }
+  }
+
+  /// Reports an inventory that does not exist, although goldens were accepted in the folder.
+  private mutating func noteLostInventory(of folder: String) {
+    let records = cases.filter(\.hasRecord)
+    // A subfolder of a folder of goldens has no inventory; records contain the name in the folder.
+    let isAccepted = records.prefix(Self.mostRecords).contains { golden in
+      guard let bytes = try? golden.read(.record) else { return false }
+      let name = GoldenFile.name(in: SourceFile(name: golden.record, bytes: bytes))
+      return name.map { FileName($0) == FileName(golden.name) } ?? false
+    }
+    guard isAccepted else { return }
+    let file = FilePath.join(folder, GoldenInventory.fileName)
+    let count = records.count == 1 ? "1 golden has" : "\(records.count) goldens have"
+    suspect(
+      Diagnostic(
+        .warning,
+        "the inventory is gone: \(count) a record, but there is no \(file), so a golden that is "
+          + "missing with all its files would not be noticed",
+        hint: "restore \(file) from version control; or else "
+          + "\(GoldenCommands(folder: folder.isEmpty ? "." : folder).acceptNew) writes it from the goldens that are there"),
+      in: folder)
+  }
+
+  /// The number of records to read, to find out whether they were accepted in this folder.
+  private static let mostRecords = 8
+
+  private mutating func suspect(_ problem: Diagnostic, in folder: String) {
+    let golden = GoldenCase(name: GoldenInventory.fileName, in: folder, extensions: [])
+    suspects.append(Suspect(golden: golden, problem: problem))
   }
 
   private mutating func note(_ problem: FileTree.Problem, in folder: String) {

@@ -45,7 +45,10 @@ package struct GoldenInventory: Sendable {
           diagnostic: Diagnostic(
             .warning, "not a golden's name",
             at: Place(file: file, span: range),
-            hint: "write one name per line, or remove the file and run citypaint accept"))
+            hint: Self.isMarker(line)
+              ? "delete the lines that begin with <<<<<<<, |||||||, =======, or >>>>>>>, and keep "
+                + "the names of both branches"
+              : "write a golden's name, or delete the line"))
       }
       found.insert(FileName(name))
     }
@@ -60,11 +63,16 @@ package struct GoldenInventory: Sendable {
       guard case .string(let text)? = try? JSONParser.parse(SourceFile(name: "", text: line)).kind
       else { return nil }
       name = text
-    } else if ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains(where: { line.hasPrefix($0) }) {
+    } else if isMarker(line) {
       return nil
     }
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
     return leadsOut ? nil : name
+  }
+
+  /// Returns whether a line is a marker of a conflict in version control.
+  private static func isMarker(_ line: String) -> Bool {
+    ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { line.hasPrefix($0) }
   }
 
   package var text: String {

@@ -163,10 +163,17 @@ package struct GoldenRecord: Hashable, Sendable {
           && fonts.allSatisfy { other.fonts[$0]?.draws(as: $1) == true }
       ),
       ("the tolerance", terms == other.terms),
-      ("the files", files == other.files), ("the warnings", warnings == other.warnings),
+      (nameOfFiles(unlike: other), files == other.files),
+      ("the warnings", warnings == other.warnings),
       ("the elements", elements == other.elements),
     ]
     return parts.filter { !$0.1 }.map(\.0)
+  }
+
+  /// Returns the files whose contents differ from those of another record, in words.
+  private func nameOfFiles(unlike other: GoldenRecord) -> String {
+    let names = Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
+    return (names.count == 1 ? "the file " : "the files ") + names.sorted().joined(separator: ", ")
   }
 
   /// Returns the seal of a picture's file and the digest of its pixels.
