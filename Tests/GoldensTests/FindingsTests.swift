@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  /// A file as a whole has no line, but a name.
+  @Test func aFindingAboutAWholeFileNamesIt() {
+    let place = Place(file: SourceFile(name: "s/stops.csv", text: ""))
+    let finding = Finding(.error, "the table has no header", place: place)
+    #expect(
+      TextWriter(color: false).lines(of: [finding]) == ["  s/stops.csv: the table has no header"])
+    let nowhere = Finding(.error, "something", place: .nowhere)
+    #expect(TextWriter(color: false).lines(of: [nowhere]) == ["  something"])
+  }
+
   /// Every element moved by a different distance.
   @Test func tenThousandElementsEachMoveByThemselves() {
     let old = Self.elements(10_000) { _ in 0 }

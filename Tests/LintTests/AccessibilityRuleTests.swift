@@ -135,6 +135,44 @@ import Testing
     #expect(try findings("named-color", "#2C95B5").isEmpty)
   }
 
+  /// A literal color is the same in both appearances, so a name with two values is not meant by it.
+  @Test func aNameThatIsNearInOneAppearanceIsNotSuggested() throws {
+    for appearance in ["light", "dark"] {
+      let findings = try Linted.findings(
+        "named-color",
+        nodes: ##"{"type": "text", "text": "a", "style": "s"}"##,
+        root: ##"""
+          , "appearance": "\##(appearance)", "styles": {"s": {"color": "#DCE4FF"}},
+          "colors": {"ground": {"light": "#E9EDF3", "dark": "#000000"},
+            "ink": {"light": "#141A26", "dark": "#F3F5F9"}}
+          """##)
+      let finding = try #require(findings.first { $0.message.contains("#DCE4FF") })
+      #expect(finding.remedy == "give #DCE4FF a name in \"colors\"")
+      let place = try #require(finding.place)
+      #expect(place.pointer?.description == "/styles/s/color")
+      #expect(place.span?.count == "\"color\"".utf8.count)
+    }
+  }
+
+  /// The remedy says what a name changes, and its place is the key.
+  @Test func aLengthsNameIsSuggestedWithItsEffect() throws {
+    let finding = try #require(
+      try Linted.findings(
+        "named-length",
+        nodes: ##"{"type": "column", "padding": 16, "children": ["a"]}"##,
+        root: ##", "lengths": {"edge": 20}"##
+      ).first)
+    #expect(
+      finding.remedy
+        == "write \"edge\", which changes padding to 20, or give 16 a name in \"lengths\"")
+    #expect(finding.place?.pointer?.description == "/root/children/0/padding")
+    let named = try Linted.findings(
+      "named-length",
+      nodes: ##"{"type": "column", "padding": "small", "children": ["a"]}"##,
+      root: ##", "lengths": {"edge": 20, "small": 16}"##)
+    #expect(named.isEmpty)
+  }
+
   /// What has a name stays, whichever is first.
   @Test func theSlipIsReported() throws {
     let finding = try #require(try findings("near-duplicate-color", "#2D96B5").first)

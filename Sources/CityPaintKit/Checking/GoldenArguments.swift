@@ -35,7 +35,8 @@ extension Goldens {
           "\(first) and \(other.folder) are two folders of goldens: use one at a time")
     }
     try self.init(
-      in: first, options: options, remedy: "give the folder of the goldens with --dir DIR")
+      in: first, options: options, remedy: choices.isEmpty && dir == nil ? Self.remedyForFolder
+        : "give the folder of the goldens with --dir DIR")
     let whole = self
     if let shard {
       self.shard = shard
@@ -76,24 +77,51 @@ extension Goldens {
         return Choice(argument: argument, folder: place.folder, name: place.name)
       }
       guard FileSystem.kind(of: standardFolder) == .directory else {
-        throw prefersNames
-          ? absent(argument)
-          : CityPaintError(
-            "there is no folder \(argument)", kind: .missingInput,
-            remedy: "give the folder of the goldens, or a golden's file")
+        throw prefersNames ? absent(argument) : absent(path: argument)
       }
       return named
     }
+  }
+
+  /// The folders of goldens in the current folder.
+  private static var folders: [String] {
+    let folders = ((try? FileSystem.list(".")) ?? []).filter { folder in
+      FileSystem.kind(of: FilePath.join(folder, GoldenInventory.fileName)) == .file
+    }
+    return folders.sorted()
+  }
+
+  /// The remedy if the default folder does not exist.
+  private static var remedyForFolder: String {
+    let folders = folders
+    return folders.count == 1
+      ? "did you mean --dir \(folders[0])?" : "give the folder of the goldens with --dir DIR"
+  }
+
+  /// Returns the error for a path that does not exist, with a similar one in its folder.
+  private static func absent(path: String) -> CityPaintError {
+    let name = FilePath.lastComponent(of: path)
+    let folder = FilePath.directory(of: path)
+    let isFile = GoldenCase.extensions.contains(FilePath.splitExtension(name).extension)
+    let names = (try? FileSystem.list(folder.isEmpty ? "." : folder)) ?? []
+    let near = Suggestion.nearest(
+      to: name,
+      in: names.sorted().filter { other in
+        isFile
+          ? other.hasSuffix(".json")
+          : FileSystem.kind(of: FilePath.join(folder, other)) == .directory
+      })
+    return CityPaintError(
+      "there is no \(isFile ? "file" : "folder") \(path)", kind: .missingInput,
+      remedy: near.map { "did you mean \(FilePath.join(folder, $0))?" }
+        ?? "give the folder of the goldens, or a golden's file")
   }
 
   /// Returns the error for a golden's name if neither the standard folder nor the file exists.
   private static func absent(_ argument: String) -> CityPaintError {
     let (stem, ending) = FilePath.splitExtension(argument)
     let file = ending.isEmpty ? argument + ".json" : argument
-    let others = ((try? FileSystem.list(".")) ?? []).filter { folder in
-      FileSystem.kind(of: FilePath.join(folder, GoldenInventory.fileName)) == .file
-    }
-    let known = others.sorted().first { folder in
+    let known = folders.first { folder in
       FileSystem.kind(of: FilePath.join(folder, "\(stem).json")) == .file
     }
     return CityPaintError(

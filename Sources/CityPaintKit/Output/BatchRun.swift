@@ -228,7 +228,7 @@ package struct BatchRun: Sendable {
     do throws(Engine.CityPaintError) {
       let name = try place(of: row, ledger)
       var variant = variant
-      variant.data = row.data
+      (variant.data, variant.cells) = (row.data, row.cells)
       let document = template.separate()
       let mark = mark(of: document, as: variant)
       if settings.resumes, let mark, keep(files(name), mark, &outcome) { return outcome }

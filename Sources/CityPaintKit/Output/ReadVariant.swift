@@ -74,9 +74,10 @@ extension Engine.RenderVariant {
   ///
   /// - Parameter number: the number of the row; `nil` if there is only one.
   package mutating func fill(with rows: RowsArgument, row number: Int?) throws(CityPaintError) {
-    data = try translatingErrors { () throws(Engine.CityPaintError) in
+    let row = try translatingErrors { () throws(Engine.CityPaintError) in
       try rows.source.row(number)
     }
+    (data, cells) = (row.data, row.cells)
   }
 
   /// Returns whether a string is a BCP 47 language tag.

@@ -35,11 +35,6 @@ package struct RenderOutcome: Sendable {
 package struct RowOutcome: Sendable {
   let row: Row
   package let result: RenderOutcome
-
-  /// Returns the first warnings, each with the row in which it occurred.
-  package func locatedWarnings(_ most: Int) -> [Diagnostic] {
-    result.warnings.prefix(most).map { Diagnostic(RowProblems.located($0.inner, row)) }
-  }
 }
 
 /// A written picture, as `citypaint render --json` lists it.

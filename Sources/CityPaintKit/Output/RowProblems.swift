@@ -18,6 +18,8 @@ package struct RowProblems {
   /// The errors in the document, in order of occurrence, each with its number of rows.
   private var mistakes: [(problem: Source.Diagnostic, rows: Int)] = []
   private var indices: [Mistake: Int] = [:]
+  /// The warnings about columns, in order of occurrence, each with the numbers of its rows.
+  private var columns: [(problem: Source.Diagnostic, rows: [Int])] = []
   private var count = 0
   private var more = 0
 
@@ -27,6 +29,21 @@ package struct RowProblems {
   package mutating func take(_ error: CityPaintError, of outcome: RowOutcome) -> CityPaintError {
     CityPaintError(
       take(error.diagnostics.map(\.inner), of: outcome.row).map { Diagnostic($0) })
+  }
+
+  /// Records the warnings of a row, and returns those to report now: a warning about a column is
+  /// reported for its first row.
+  package mutating func take(warningsOf outcome: RowOutcome) -> [Diagnostic] {
+    outcome.result.warnings.compactMap { warning in
+      let problem = warning.inner
+      guard problem.isOfColumn else { return Diagnostic(Self.located(problem, outcome.row)) }
+      if let index = columns.firstIndex(where: { $0.problem.message == problem.message }) {
+        columns[index].rows.append(outcome.row.number)
+        return nil
+      }
+      columns.append((problem, [outcome.row.number]))
+      return Diagnostic(problem)
+    }
   }
 
   /// The summary of errors that occurred in several rows, and of errors that were not reported.
@@ -62,13 +79,15 @@ package struct RowProblems {
   /// The number of rows with common errors, and the number of errors that were not reported.
   var summaryNotes: [Source.Diagnostic] {
     var list = mistakes.filter { $0.rows > 1 }.map { mistake in
-      let position = mistake.problem.place.map { place in
-        let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(place.file.name)\(position): "
-      }
-      return Source.Diagnostic(
-        .note,
-        "\(mistake.rows) rows have this problem: \(position ?? "")\(mistake.problem.message)")
+      Self.note("\(mistake.rows) rows have this problem", mistake.problem)
+    }
+    list += columns.filter { $0.rows.count > 1 }.map { column in
+      let some = column.rows.prefix(8).map { "\($0)" }
+      let rows =
+        column.rows.count > some.count
+        ? some.joined(separator: ", ") + ", …" : Suggestion.sentence(some, "and")
+      return Self.note(
+        "\(column.rows.count) rows have this problem (\(rows))", column.problem)
     }
     if more > 0 {
       let noun = more == 1 ? "error" : "errors"
@@ -76,6 +95,14 @@ package struct RowProblems {
         Source.Diagnostic(.note, "\(more) more \(noun); the first \(Self.most) are shown"))
     }
     return list
+  }
+
+  private static func note(_ words: String, _ problem: Source.Diagnostic) -> Source.Diagnostic {
+    let position = problem.place.map { place in
+      let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(place.file.name)\(position): "
+    }
+    return Source.Diagnostic(.note, "\(words): \(position ?? "")\(problem.message)")
   }
 
   private mutating func hasRoom() -> Bool {

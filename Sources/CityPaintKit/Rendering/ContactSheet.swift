@@ -96,7 +96,10 @@ extension Rows {
         do throws(CityPaintError) { next = try read() } catch { throw error.inner }
         guard let row = next else { return nil }
         switch row.data {
-        case .success(let data): return Row(row.number, data)
+        case .success(let data):
+          var filling = Row(row.number, data)
+          filling.cells = row.cells
+          return filling
         case .failure(let error): throw error.inner
         }
       }

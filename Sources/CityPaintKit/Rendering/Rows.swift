@@ -43,7 +43,7 @@ public struct Rows: Sendable {
       return { () throws(CityPaintError) in
         let next = try translatingErrors { () throws(Engine.CityPaintError) in try rows.next() }
         guard let row = next else { return nil }
-        if let data = row.data { return RowResult(row.number, .success(data)) }
+        if let data = row.data { return RowResult(row.number, .success(data), row.cells) }
         let problems = [row.problem].compactMap { $0 }.map { Diagnostic($0) }
         return RowResult(row.number, .failure(CityPaintError(problems)))
       }
@@ -54,9 +54,10 @@ public struct Rows: Sendable {
 struct RowResult: Sendable {
   let number: Int
   let data: Result<JSONValue, CityPaintError>
+  let cells: RowCells?
 
-  init(_ number: Int, _ data: Result<JSONValue, CityPaintError>) {
-    (self.number, self.data) = (number, data)
+  init(_ number: Int, _ data: Result<JSONValue, CityPaintError>, _ cells: RowCells? = nil) {
+    (self.number, self.data, self.cells) = (number, data, cells)
   }
 }
 
@@ -131,7 +132,7 @@ public struct RowScreens: AsyncSequence, Sendable {
     Task.detached { [self] in
       let screen = Result { () throws(CityPaintError) -> RenderedScreen in
         var variant = variant
-        variant.data = try row.data.get()
+        (variant.data, variant.cells) = (try row.data.get(), row.cells)
         return try translatingErrors { () throws(Engine.CityPaintError) in
           let screen = try renderer.resolve(document, as: variant)
           return RenderedScreen(try renderer.paint(screen), workers: 1)

@@ -97,7 +97,7 @@ struct SheetTiles {
     var problems: [Source.Diagnostic] = []
     for row in data.map({ $0.map(Optional.some) }) ?? [nil] {
       var filled = variant
-      filled.data = row?.data
+      (filled.data, filled.cells) = (row?.data, row?.cells)
       let all = SheetPicture.all(of: filled, sides: sides, states: names)
       counts.insert(all.count)
       do throws(Engine.CityPaintError) { try add(all, of: document, given.stem, row) } catch {
@@ -130,7 +130,11 @@ struct SheetTiles {
         "the sheet has too many pictures, or they are too large",
         hint: "use a smaller --scale, or make several sheets")
     }
-    warnings += picture.warnings.filter { !warnings.contains($0) }
+    warnings += picture.warnings.filter { warning in
+      !warnings.contains { known in
+        known == warning || warning.isOfColumn && known.message == warning.message
+      }
+    }
     tiles.append(
       DocumentSheet.Tile(
         caption: caption, detail: words.joined(separator: " · "), picture: picture.pixmap))

@@ -58,6 +58,8 @@ package struct RenderVariant: Hashable, Sendable {
   package var placeholder: String?
   /// A row of data, whose members override the document's own data.
   package var data: JSONValue?
+  /// The row's table, if it is of one.
+  package var cells: RowCells?
   /// Values for paths into the data, in order.
   package var values: [DataValue] = []
   /// The frame to draw, counted from 0; `nil` for the document without its frames.

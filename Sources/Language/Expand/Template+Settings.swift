@@ -27,31 +27,6 @@ extension Template {
     }
   }
 
-  /// Reports a value that has no effect: the data lacks its name, and nothing requests it.
-  func checkValues(_ filling: Filling, _ expander: Expander, _ log: inout DiagnosticLog) {
-    guard let asked = expander.asked else { return }
-    let row = filling.row
-    for (path, value) in filling.values {
-      let names = path.steps.compactMap { if case .key(let name) = $0 { name } else { nil } }
-      let isThere = [definitions.data, row].contains { data in
-        var value = data
-        for step in path.steps { value = value?.item(step) }
-        return value != nil
-      }
-      let isAsked = asked.contains { $0.starts(with: names) || names.starts(with: $0) }
-      guard !isThere, !isAsked else { continue }
-      let written = names.joined(separator: ".")
-      let known = Set(asked.map { $0.joined(separator: ".") }).sorted()
-      log.report(
-        Diagnostic(
-          .warning, "no template here uses \(SafeText.quoted(written))", at: value.place,
-          hint: Suggestion.nearest(to: written, in: known).map { "did you mean \"\($0)\"?" }
-            ?? (known.isEmpty
-              ? "write {{\(written)}} where the value belongs"
-              : Suggestion.hint(for: written, in: known))))
-    }
-  }
-
   /// The text of placeholders if the document requests them; empty to use the data's names.
   var placeholder: String? {
     switch settings.placeholder?.kind {

@@ -9,6 +9,8 @@ package struct Template: Sendable {
   package struct Filling: Sendable {
     /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
+    /// The row's table, if it is of one.
+    package var cells: RowCells?
     /// Values for names in the data, and for paths into the data, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]
     /// The state of component uses that do not specify one, if the command sets it.
@@ -21,11 +23,13 @@ package struct Template: Sendable {
     package var notesUses: Bool
 
     package init(
-      row: JSONValue? = nil, values: [(path: JSONPointer, value: JSONValue)] = [],
-      state: String? = nil, frame: Int? = nil, placeholder: String? = nil, notesUses: Bool = false
+      row: JSONValue? = nil, cells: RowCells? = nil,
+      values: [(path: JSONPointer, value: JSONValue)] = [], state: String? = nil,
+      frame: Int? = nil, placeholder: String? = nil, notesUses: Bool = false
     ) {
       self.notesUses = notesUses
       self.row = row
+      self.cells = cells
       self.values = values
       self.state = state
       self.frame = frame
@@ -170,8 +174,10 @@ package struct Template: Sendable {
       limits: limits)
     expander.isSketch = word != nil
     expander.data = data
-    if !filling.values.isEmpty { expander.asked = [] }
-    if filling.notesUses { expander.steps.reads = readByFrames }
+    expander.row = filling.row.map { ($0, filling.cells) }
+    let isSupplied = !filling.values.isEmpty || isChecked(filling)
+    if isSupplied { expander.asked = [] }
+    if isSupplied || filling.notesUses { expander.steps.reads = readByFrames }
     if case .string(let screen)? = root[RootKey.screen.rawValue]?.kind {
       expander.isKitsDocument = screen != "scene"
     }
@@ -208,7 +214,7 @@ package struct Template: Sendable {
     filled.unusedStyles = unusedStyles(expander)
     filled.log.take(expander.log)
     checkState(filling, expander, &filled.log)
-    checkValues(filling, expander, &filled.log)
+    if isSupplied { check(filling, data, expander, isSketch: word != nil, &filled.log) }
     if filling.notesUses { filled.uses = uses(filled.root, expander) }
     for overlay in scope.overlays {
       for patch in overlay.patches where !expander.patched.contains(patch.key) {

@@ -35,6 +35,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var notes: [Note]
   /// The location of a mistake that causes this one, which is then reported alone.
   package var cause: Place?
+  /// Whether the problem concerns a column of the data, and is reported for its first row only.
+  package var isOfColumn = false
 
   package init(
     _ severity: Severity, kind: Kind = .badInput, _ message: String, at place: Place? = nil,

@@ -89,10 +89,10 @@ package enum Suggestion {
   }
 
   /// Returns words as a list in a sentence: `a, b, or c`.
-  package static func sentence(_ words: [String]) -> String {
+  package static func sentence(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    guard words.count > 2 else { return words.joined(separator: " or ") }
-    return words.dropLast().joined(separator: ", ") + ", or " + last
+    guard words.count > 2 else { return words.joined(separator: " \(conjunction) ") }
+    return words.dropLast().joined(separator: ", ") + ", \(conjunction) " + last
   }
 
   /// The length in bytes beyond which a word is not treated as a typo.

@@ -10,6 +10,8 @@ package struct Row: Sendable {
   /// The row's object; `nil` if the row is invalid, for the reason in `problem`.
   package var data: JSONValue?
   package var problem: Diagnostic?
+  /// The row's table, if it is of one.
+  package var cells: RowCells?
 
   /// Creates a row from a value; if the value is not an object, the row has a problem.
   package init(_ number: Int, _ value: JSONValue) {
@@ -97,7 +99,11 @@ package struct RowReader: Sendable {
           continue
         case .table(let table?):
           number += 1
-          return Row(number, try table.row(record))
+          let (value, cells) = try table.filling(record)
+          var row = Row(number, value)
+          row.cells = cells
+          row.cells?.isFirst = number == 1
+          return row
         case .lines, .list:
           number += 1
           return Row(number, try JSONParser.parse(record.file(named: name)))

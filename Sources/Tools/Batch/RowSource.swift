@@ -97,7 +97,7 @@ package struct RowSource: Sendable {
   }
 
   /// Returns the row with the given number, from 1; without a number, returns the only row.
-  package func row(_ number: Int?) throws(CityPaintError) -> JSONValue {
+  package func row(_ number: Int?) throws(CityPaintError) -> Row {
     var rows = try rows()
     var found: Row?
     while let row = try rows.next() {
@@ -114,7 +114,7 @@ package struct RowSource: Sendable {
         hint: number == nil ? "add a row of data" : "rows are numbered from 1")
     }
     if let problem = found.problem { throw CityPaintError([problem]) }
-    return found.data ?? JSONValue(.object([]), at: .nowhere)
+    return found
   }
 
   /// Returns the whole file as the value for a name: a JSON file's value, or an array of the rows.

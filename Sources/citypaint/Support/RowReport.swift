@@ -76,10 +76,11 @@ struct RowReport {
       progress.clear()
     }
     let room = max(0, Self.most - warnings)
-    warnings += result.warnings.count
-    if reporter.report(warnings: outcome.locatedWarnings(room)) {
+    let shown = problems.take(warningsOf: outcome)
+    warnings += shown.count
+    if reporter.report(warnings: Array(shown.prefix(room))) {
       wrong += 1
-    } else if !result.warnings.isEmpty, room == 0 {
+    } else if !result.warnings.isEmpty, shown.isEmpty || room == 0 {
       wrong += reporter.count(warnings: result.warnings) ? 1 : 0
     }
     if let error = result.error {

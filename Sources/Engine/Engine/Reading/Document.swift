@@ -162,8 +162,8 @@ private final class SoughtPaths: Sendable {
 extension Template.Filling {
   init(_ variant: RenderVariant) {
     self.init(
-      row: variant.data, values: variant.values.map { ($0.path, $0.value) }, state: variant.state,
-      frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
+      row: variant.data, cells: variant.cells,
+      values: variant.values.map { ($0.path, $0.value) }, state: variant.state, frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
   }
 }
 

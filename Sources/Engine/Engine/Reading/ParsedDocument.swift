@@ -20,7 +20,12 @@ package struct ParsedDocument: Sendable {
     _ file: SourceFile, folder: String = "", limits: Limits = .standard
   ) throws(CityPaintError) {
     do throws(Diagnostic) { root = try JSONParser.parse(file, limits: limits) } catch {
-      throw CityPaintError([error])
+      var problem = error
+      if file.bytes.allSatisfy({ $0 <= 0x20 }) {
+        problem.hint =
+          "write a document, such as {\"screen\": \"scene\", \"root\": \"Hello\"}, or restore the file"
+      }
+      throw CityPaintError([problem])
     }
     self.folder = folder
   }

@@ -32,20 +32,25 @@ extension Rule {
     guard !named.isEmpty else { return [] }
     let known = Set(named.map(\.color.solid))
     var reported: Set<Color> = []
+    var keys = WrittenKeys()
     return screen.ownColors.compactMap { index, color in
       guard !screen.isDrawing(index), !known.contains(color.solid),
         reported.insert(color.solid).inserted,
-        let near = named.min(by: { $0.color.distance(to: color) < $1.color.distance(to: color) })
+        let near = named.min(by: { $0.distance(to: color) < $1.distance(to: color) })
       else { return nil }
       return Violation(
         at: index,
         "\(screen.painted(index)) has the color \(color.hex), which has no name; the nearest is "
           + "\(near.name), \(near.color.hex)",
         measured: color.hex, expected: near.color.hex,
-        remedy: near.color.distance(to: color) < slightly
-          ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"")
+        remedy: near.distance(to: color) < slightly
+          ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"",
+        place: keys.place(of: screen.laid.node(index), colorKeys) { $0.contains(color) })
     }
   }
+
+  /// The keys of a node that may have a color.
+  private static let colorKeys = ["color", "fill", "tint", "background"]
 
   private static func twoColors(_ second: String) -> LintExample {
     .scene(
@@ -112,6 +117,7 @@ extension Rule {
     let named = screen.environment.vocabulary.lengths
     guard !named.isEmpty else { return [] }
     let values = Set(named.values)
+    var keys = WrittenKeys()
     return screen.nodes.indices.compactMap { index in
       guard screen.isSeen[index], !screen.isKitPart(index) else { return nil }
       let off = screen.distances(of: index).first { $0.value > 0 && !values.contains($0.value) }
@@ -124,16 +130,21 @@ extension Rule {
         at: index,
         "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is not a "
           + "named length; the nearest is \(near.key), \(near.value.points)",
-        measured: off.value.points, expected: near.value.points, remedy: "write \"\(near.key)\"")
+        measured: off.value.points, expected: near.value.points,
+        remedy: "write \"\(near.key)\", which changes \(off.key) to \(near.value.points), or give "
+          + "\(off.value.points) a name in \"lengths\"",
+        place: keys.place(of: screen.laid.node(index), [off.key]))
     }
   }
 }
 
 extension LintScreen {
   /// The colors that a document names.
-  fileprivate var namedColors: [(name: String, color: Color)] {
+  fileprivate var namedColors: [NamedColor] {
     environment.vocabulary.colors.sorted { $0.key < $1.key }.map { name, shades in
-      (name, environment.appearance == .dark ? shades.dark : shades.light)
+      NamedColor(
+        name: name, color: environment.appearance == .dark ? shades.dark : shades.light,
+        shades: shades)
     }
   }
 
@@ -182,6 +193,32 @@ extension LintScreen {
     if let space = placement.spaceAbove { all.append(("spaceAbove", space)) }
     if let space = placement.spaceBefore { all.append(("spaceBefore", space)) }
     return all
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is a literal color, or has it as a part.
+  fileprivate func contains(_ color: Color) -> Bool {
+    switch kind {
+    case .string(let text): Color(hex: text) == color
+    case .array(let items): items.contains { $0.contains(color) }
+    case .object(let members): members.contains { $0.value.contains(color) }
+    case .null, .bool, .number: false
+    }
+  }
+}
+
+/// A color that a document names.
+private struct NamedColor {
+  var name: String
+  /// The color in the screen's appearance.
+  var color: Color
+  var shades: Vocabulary.Shades
+
+  /// Returns the distance to a literal color, which is the same in both appearances: the greater
+  /// one of the two.
+  func distance(to literal: Color) -> Int {
+    max(shades.light.distance(to: literal), shades.dark.distance(to: literal))
   }
 }
 

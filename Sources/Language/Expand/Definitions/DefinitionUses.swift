@@ -13,13 +13,29 @@ package struct DefinitionUses: Hashable, Sendable {
   private var pointers: Set<JSONPointer> = []
   /// The pointers to the values that contain the definitions.
   private var passed: Set<JSONPointer> = []
+  /// The locations of values that are in no document, such as a command's.
+  private var places: Set<Place> = []
 
   package init() {}
 
   /// Adds a definition by its source location.
   package mutating func insert(_ place: Place) {
-    guard let pointer = place.column, pointers.insert(pointer).inserted else { return }
+    guard let pointer = place.column else {
+      if place.span != nil { places.insert(place.with(nil)) }
+      return
+    }
+    guard pointers.insert(pointer).inserted else { return }
     pass(pointer.parent)
+  }
+
+  /// Returns whether a value was read with its contents.
+  func has(_ place: Place) -> Bool {
+    place.column.map { pointers.contains($0) } ?? places.contains(place.with(nil))
+  }
+
+  /// Returns whether a value was read, or anything in it.
+  func reaches(_ place: Place) -> Bool {
+    has(place) || place.column.map { passed.contains($0) } ?? false
   }
 
   /// Adds an object or a list in the data without its contents.
@@ -33,6 +49,7 @@ package struct DefinitionUses: Hashable, Sendable {
   package mutating func formUnion(_ other: DefinitionUses) {
     pointers.formUnion(other.pointers)
     passed.formUnion(other.passed)
+    places.formUnion(other.places)
   }
 
   /// Returns a document, or a file of definitions, without unused definitions.

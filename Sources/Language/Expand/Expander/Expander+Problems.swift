@@ -71,8 +71,10 @@ extension Expander {
     }
   }
 
-  mutating func note(_ message: String, at place: Place, hint: String?) {
-    log.report(Diagnostic(.error, message, at: place, hint: hint))
+  mutating func note(
+    _ message: String, at place: Place, hint: String?, notes: [Diagnostic.Note] = []
+  ) {
+    log.report(Diagnostic(.error, message, at: place, hint: hint, notes: notes))
   }
 
   /// Returns whether an error at a location would be kept; otherwise, it is only counted, without a
@@ -91,6 +93,13 @@ extension Expander {
     _ parameter: ComponentDefinition.Parameter, of component: ComponentDefinition,
     _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) {
+    guard value[parameter.name] == nil else {
+      return note(
+        "missing key \"\(parameter.name)\": its value is omitted here",
+        at: whole(value.opening, scope),
+        hint: "give the parameter \(SafeText.quoted(parameter.name)) of \(component.name) a "
+          + "\"default\", or \"optional\": true")
+    }
     let near = Suggestion.nearest(to: parameter.name, in: members.map(\.key))
     var missing = Diagnostic(
       .error, "missing key \"\(parameter.name)\"", at: whole(value.opening, scope),

@@ -122,31 +122,7 @@ extension Expander {
         noteOutside(step, component, path, names.list, at: whole(place, scope))
         return .wrong
       }
-      let message =
-        step.isEmpty
-        ? "\(SafeText.quoted(path.text)) is null"
-        : "there is no \(SafeText.quoted(step))"
-          + (step == path.text ? "" : " for \(SafeText.quoted(path.text))")
-      if let remedy = names.remedyForEmptyList {
-        note(
-          message + ": the list is empty", at: whole(place, scope), hint: remedy)
-        return .wrong
-      }
-      let names = names.list
-      let own = step == path.head ? Scope.own(like: step) : []
-      let near = Suggestion.nearest(to: step, in: names + own).map { "did you mean \"\($0)\"?" }
-      let list =
-        names.isEmpty
-        ? (step == path.head
-          ? "the document has no data: write \"data\", or use --data FILE"
-          : "end the path before \(SafeText.quoted(step)): the value there has no members")
-        : "available here: " + Suggestion.sentence(names.prefix(12).map { String($0) })
-          + (names.count > 12 ? " …" : "")
-      note(
-        message, at: whole(place, scope),
-        hint: step.isEmpty
-          ? "write {{\(path.text)?}} to omit the value if it is null"
-          : near ?? "\(list); write {{\(path.text)?}} to omit an absent value")
+      noteAbsence(of: path, step, names, at: place, in: scope)
       return .wrong
     }
   }

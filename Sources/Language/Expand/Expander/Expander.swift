@@ -40,6 +40,8 @@ struct Expander {
   var isSketch = false
   /// The document's data, which its components do not see.
   var data: JSONValue?
+  /// The row that fills the document, with its table's cells.
+  var row: (value: JSONValue, cells: RowCells?)?
   /// The number of values made so far.
   var values = 0
   /// The number of bytes of text made so far.

@@ -29,6 +29,15 @@ enum Lookup: Sendable {
       }
     }
 
+    /// The value whose names these are; the data for the names of a scope.
+    var holder: JSONValue? {
+      switch self {
+      case .these: nil
+      case .members(let value): value
+      case .scope(let scope): scope.data
+      }
+    }
+
     /// The remedy for a missing item if the value is an empty list.
     var remedyForEmptyList: String? {
       guard case .members(let value) = self, case .array(let items) = value.kind, items.isEmpty

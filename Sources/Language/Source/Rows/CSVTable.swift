@@ -9,6 +9,8 @@ package struct CSVTable: Sendable {
   }
 
   private var root = Member(key: "")
+  /// The locations of the column names, each with its path in a row.
+  private var columns: [Place] = []
   private let count: Int
   private let name: String
   private let reference: String?
@@ -59,12 +61,44 @@ package struct CSVTable: Sendable {
         "two columns set \(SafeText.quoted(cell.text))", cell.span,
         hint: "give each column its own name, which must not be the beginning of another name")
     }
+    columns.append(Self.place(of: keys, cell.span, in: Place.Container(record.file)))
+  }
+
+  private static func place(
+    of keys: [String], _ span: Range<Int>, in outside: Place.Container
+  ) -> Place {
+    var container = outside
+    for key in keys.dropLast() { container = Place.Container(at: .key(key), in: container) }
+    return Place(.key(keys.last ?? ""), in: container, span: span)
+  }
+
+  /// Returns a row as an object, and its table's cells.
+  package func filling(
+    _ record: Record
+  ) throws(Diagnostic) -> (value: JSONValue, cells: RowCells) {
+    let row = try parse(record)
+    let outside = Place.Container(row.file)
+    let empty = zip(columns, row.cells).filter { $1.text.isEmpty }.map { column, cell in
+      Self.place(of: column.pointer?.steps.map(\.text) ?? [], cell.span, in: outside)
+    }
+    return (value(of: row, in: outside), RowCells(columns: columns, empty: empty))
   }
 
   /// Returns a row as an object; empty cells and objects without members are omitted.
   ///
   /// - Parameter number: the number of the row in a list of all rows, from 0.
   package func row(_ record: Record, number: Int? = nil) throws(Diagnostic) -> JSONValue {
+    let row = try parse(record)
+    return value(of: row, in: Place.Container(row.file, row: number))
+  }
+
+  private func value(of row: CSVRecord, in outside: Place.Container) -> JSONValue {
+    root.value(row, nil, in: outside)
+      ?? JSONValue(.object([]), at: Place(nil, in: outside, span: 0..<row.file.bytes.count))
+  }
+
+  /// Returns the cells of a row, one for each column.
+  private func parse(_ record: Record) throws(Diagnostic) -> CSVRecord {
     let file = record.file(named: name, reference: reference)
     let cells = try CSVRecord(file)
     guard cells.cells.count == count else {
@@ -74,9 +108,7 @@ package struct CSVTable: Sendable {
         0..<file.bytes.count,
         hint: "write one cell for each column, and put quotes around a cell with a comma")
     }
-    let outside = Place.Container(file, row: number)
-    return root.value(cells, nil, in: outside)
-      ?? JSONValue(.object([]), at: Place(nil, in: outside, span: 0..<file.bytes.count))
+    return cells
   }
 }
 

@@ -1,5 +1,7 @@
+import Engine
 import Files
 import Findings
+import Source
 
 /// Messages about goldens with missing files, and the commands that fix them.
 extension Checker {
@@ -56,6 +58,28 @@ extension Checker {
       ? "the current drawing is what was accepted; \(accept) draws the picture again"
       : "the current drawing is not what was accepted: restore \(golden.picture) from version "
         + "control to compare them; or else \(accept) accepts the current drawing"
+  }
+
+  /// Returns the findings for a document that cannot be drawn, with a remedy for each missing file
+  /// that the golden was drawn from.
+  func findings(
+    of error: CityPaintError, _ golden: GoldenCase, _ record: GoldenRecord?
+  ) -> [Finding] {
+    let names = record.map { Array($0.files.keys) + $0.assets.values.map(\.file) } ?? []
+    let folder = FilePath.directory(of: golden.document)
+    return error.diagnostics.map { diagnostic in
+      var finding = Finding(diagnostic)
+      guard diagnostic.kind == .missingInput else { return finding }
+      let lost = names.sorted().first { name in
+        diagnostic.message.contains(FilePath.lastComponent(of: name))
+          && FileSystem.kind(of: FilePath.join(folder, name)) == .missing
+      }
+      if let lost {
+        finding.notes.insert(
+          "the golden was drawn from \(lost): restore the file from version control", at: 0)
+      }
+      return finding
+    }
   }
 
   /// Returns the finding for a listed golden without a record.

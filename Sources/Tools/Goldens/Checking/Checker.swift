@@ -77,7 +77,7 @@ package struct Checker: Sendable {
       }
     } catch {
       outcome.result.state = .error
-      outcome.result.findings = error.diagnostics.map { Finding($0) }
+      outcome.result.findings = findings(of: error, golden, stored.record)
     }
     if outcome.result.expected == nil, let sequence = stored.sequence, let picture = stored.picture
     {

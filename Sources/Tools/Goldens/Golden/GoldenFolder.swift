@@ -148,7 +148,7 @@ package struct GoldenFolder: Sendable {
 
 extension GoldenCase {
   /// The extensions of a golden's files.
-  static let extensions: Set = ["json", "png", "golden"]
+  package static let extensions: Set = ["json", "png", "golden"]
 }
 
 /// The kind of a JSON file without a record.
