@@ -121,12 +121,13 @@ import Testing
 
   @Test func oneRowIsMeant() throws {
     let source = try RowSource(try folder.write("n\na\nb\n", "a.csv"))
-    #expect(try source.row(2)["n"]?.kind == .string("b"))
+    #expect(try source.row(2).data?["n"]?.kind == .string("b"))
     for number in [nil, 3] {
       let error = #expect(throws: CityPaintError.self) { try source.row(number) }
       #expect(error?.diagnostics.first?.hint != nil)
     }
-    #expect(try RowSource(try folder.write("n\na", "b.csv")).row(nil)["n"]?.kind == .string("a"))
+    #expect(
+      try RowSource(try folder.write("n\na", "b.csv")).row(nil).data?["n"]?.kind == .string("a"))
   }
 
   @Test func aFileThatIsNotThereIsMissing() {

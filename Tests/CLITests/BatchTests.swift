@@ -100,6 +100,45 @@ import Testing
       ])
   }
 
+  /// A mistake in a file that several documents import is reported once, with their number.
+  @Test func aMistakeInASharedFileIsReportedOnce() throws {
+    try folder.write(
+      #"{"components": {"c": {"body": {"type": "text", "text": "a", "sise": 9}}}}"#, "kit.json")
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        #"{"screen": "scene", "device": {"width": 24, "height": 16}, "import": "kit.json", "#
+          + #""root": {"type": "c"}}"#, "\(name).json")
+    }
+    for line in ["render a.json b.json c.json -o out/", "sheet a.json b.json c.json -o s.png"] {
+      let outcome = try run(line)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.components(separatedBy: ": error: ").count == 2, "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains("citypaint: note: 3 documents have this problem: kit.json:1:"),
+        "\(outcome.errors)")
+    }
+  }
+
+  /// An empty cell that shows the document's own value is reported for the first of its rows.
+  @Test func aProblemOfAColumnIsReportedOnce() throws {
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 24, "height": 16}, "data": {"title": "Anna"}, "#
+        + #""root": {"type": "text", "size": 8, "text": "{{title}}"}}"#, "d.json")
+    try folder.write("name,title\na,Al\nb,\nc,Cy\nd,\n", "r.csv")
+    let says = "the cell of \"title\" is empty, so the document's own \"Anna\" is shown"
+    for jobs in ["1", "4"] {
+      let outcome = try run("render d.json --data r.csv -o out/{{name}}.png --jobs \(jobs)")
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.hasPrefix("r.csv:3:3: warning: \(says)\n"), "\(outcome.errors)")
+      #expect(
+        outcome.errors.hasSuffix(
+          "citypaint: note: 2 rows have this problem (2 and 4): r.csv:3:3: \(says)\n"))
+    }
+    let strict = try run("render d.json --data r.csv -o out/{{name}}.png --strict")
+    #expect(strict.status == 65)
+    #expect(strict.errors.hasSuffix("citypaint: 2 of 4 rows were drawn\n"), "\(strict.errors)")
+  }
+
   /// Once at its place in the document, with how many rows have it, beside what is wrong with rows.
   @Test(arguments: [
     (#""font": "x", "size": 8, "text": "{{name}}""#, "unknown font \"x\""),

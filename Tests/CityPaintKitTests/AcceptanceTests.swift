@@ -48,7 +48,8 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("goldens.lock"))
     #expect(try await goldens.check().passed)
     let report = try await goldens.check(inCI: true)
-    #expect(!report.passed && "\(report)".contains("the inventory is gone: 3 goldens have a record"))
+    #expect(
+      !report.passed && "\(report)".contains("the inventory is gone: 3 goldens have a record"))
     #expect("\(report)".contains("citypaint accept --new --dir \(folder.path) writes it"))
     let acceptance = try await goldens.accept(in: [.new])
     #expect("\(acceptance)" == "nothing to accept\nwrote goldens.lock, which lists 3 goldens\n")

@@ -34,6 +34,21 @@ import Testing
     #expect(error?.diagnostics.first?.message == "the data is not an object")
   }
 
+  /// As the command does, the library reports data that no template reads.
+  @Test func dataThatNoTemplateReadsIsADiagnostic() throws {
+    func messages(_ variant: RenderVariant) throws -> [String] {
+      try Renderer().render(Document(Self.card), as: variant).diagnostics.map(\.message)
+    }
+    #expect(try messages(RenderVariant(values: ["name": "Cy"])) == [])
+    #expect(
+      try messages(RenderVariant(values: ["title": "Cy"])) == ["no template here uses \"title\""])
+    #expect(
+      try messages(RenderVariant(data: ["nam": "Bo"])) == ["no template here uses \"nam\""])
+    #expect(
+      try messages(RenderVariant(data: ["title": "Bo"]))
+        == ["no template here uses any of this data: title"])
+  }
+
   @Test func lookAppearancePlaceholderAndStrings() throws {
     #expect(try texts(RenderVariant(look: "flat", appearance: .dark))[3] == "flat dark")
     let own = RenderVariant.Look.values(["from": "flat", "name": "mine"])

@@ -97,6 +97,8 @@ import Testing
     (#"{"$match": "{{n}}", "3": "three", "$else": "other"}"#, #""three""#),
     (#"{"$match": "{{word}}", "3": "three", "$else": "other"}"#, #""other""#),
     (#"{"$match": "{{yes}}", "true": [1]}"#, "[1]"),
+    (#"{"$else": "other", "$match": "{{n}}", "3": "three"}"#, #""three""#),
+    (#"{"$else": "other", "4": "four", "$match": "{{n}}"}"#, #""other""#),
     (#"{"$scale": "{{n}}", "from": [0, 5, 10], "to": [20, 80, 300]}"#, "56"),
     (#"{"$scale": 99, "from": [0, 5, 10], "to": [20, 80, 300]}"#, "300"),
     (#"{"$scale": -1, "from": [0, 5], "to": ["10%", "20%"]}"#, #""10%""#),

@@ -68,6 +68,25 @@ import Testing
     #expect(result.findings.map(\.message) == [message])
   }
 
+  /// The record's document is drawn again, whose keys are sorted: "$else" before "$match".
+  @Test func whatMovedIsCountedAlthoughDataChoseALength() throws {
+    try workspace.edit(
+      "case.json", "\"$each\": \"posts\", \"$as\": \"post\", \"type\": \"card\",",
+      """
+      "$each": "posts", "$as": "post", "type": "card",
+          "padding": { "$match": "{{post.unread}}", "3": 4, "$else": 2 },
+      """)
+    try workspace.edit("posts.csv", "40,,", "40,5,")
+    try #require(try workspace.accept() == .picture)
+    try workspace.edit(
+      "case.json", "\"type\": \"column\", \"children\"",
+      "\"type\": \"column\", \"padding\": [7, 0, 0, 0], \"children\"")
+    let result = try workspace.check().result
+    #expect(result.state == .changed)
+    #expect(result.findings.count == 1, "\(result.findings.map(\.message))")
+    #expect(result.findings.first?.notes == ["5 elements moved down 7 pt"])
+  }
+
   /// The cause is the template that reads it, not a column that was there all the time.
   @Test func aColumnThatIsNewlyReadIsNoCause() throws {
     try workspace.edit("case.json", "{{post.unread}}", "{{post.note}}")

@@ -152,7 +152,7 @@ import Testing
     other.elements[0].frame.x += 1
     #expect(Self.record.differences(from: other) == ["the elements"])
     other.files = [:]
-    #expect(Self.record.differences(from: other) == ["the files", "the elements"])
+    #expect(Self.record.differences(from: other) == ["the file parts/bar.json", "the elements"])
   }
 
   @Test(arguments: [

@@ -61,7 +61,8 @@ import Testing
     let remedy = result.findings[0].notes[0]
     #expect(
       remedy.hasPrefix("restore ")
-        && remedy.contains("case.png from version control; or else citypaint accept"), "\(remedy)")
+        && remedy.contains("case.png from version control; the current drawing is not what was ")
+        && remedy.hasSuffix(" accepts it"), "\(remedy)")
     #expect(result.findings[1].message.contains("changed \"Northside Community\" → \"Northside\""))
   }
 

@@ -4,6 +4,7 @@ import Lint
 import Pixels
 import Rules
 import Scene
+import Source
 import Testing
 
 /// Contrast is measured on pixels; states and words on the laid tree.

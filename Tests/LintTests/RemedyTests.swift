@@ -106,6 +106,33 @@ import Testing
       followed: [text(#""frame": [0, 10, 190, 20], "maxLines": 1"#)]),
   ]
 
+  /// The color of a kit's part is a value of the look; the other appearance keeps its own.
+  @Test(arguments: ["light", "dark"]) func aPartsColorIsNamedInTheLook(appearance: String) throws {
+    let bar = #"{"type": "phone.navigationBar", "title": "Ticket", "back": "Trips"}"#
+    func contrast(_ look: String, in appearance: String) throws -> [Finding] {
+      try Linted.findings(
+        "text-contrast", nodes: bar, root: #", \#(look), "appearance": "\#(appearance)""#)
+    }
+    // A color of the look that is too weak in this appearance, and good in the other.
+    let weak =
+      appearance == "light"
+      ? #""look": "flat""#
+      : ##""look": {"from": "flat", "dark": {"bars": {"word": {"color": "#333333"}}}}"##
+    let finding = try #require(try contrast(weak, in: appearance).first)
+    let remedy = try #require(finding.remedy)
+    #expect(remedy.hasPrefix("write "))
+    #expect(remedy.contains(##""bars": {"word": {"color": "#"##), "\(remedy)")
+    guard appearance == "light" else {
+      #expect(
+        remedy.contains(#"write "dark": {"bars": "#) && remedy.contains(#"} in "look", for a "#))
+      return
+    }
+    let end = try #require(remedy.firstRange(of: ", for a contrast")?.lowerBound)
+    let followed = remedy[..<end].dropFirst("write ".count)
+    #expect(try contrast(String(followed), in: "light").isEmpty)
+    #expect(try contrast(String(followed), in: "dark").count == contrast(weak, in: "dark").count)
+  }
+
   /// A line that is too long and too wide is one finding, whose remedy leaves none.
   @Test func oneCauseIsOneFinding() throws {
     let outcome = try Linted.check(

@@ -168,6 +168,19 @@ import Testing
       try count("safe-area", Self.text("Hello", "[10, 4, 100, 18]"), device: #""iphone""#) == 0)
   }
 
+  /// A length in thirds of a point needs more than two decimals.
+  @Test func aLengthInThirdsIsWrittenExactly() throws {
+    func findings(_ height: String) throws -> [Finding] {
+      try Linted.findings(
+        "pixel-edge",
+        nodes: ##"{"type": "shape", "fill": "#2C95B5", "frame": [20, 16, 100, \##(height)]}"##,
+        device: #"{ "width": 320, "height": 200, "scale": 3 }"#)
+    }
+    #expect(try findings("1.6").map(\.remedy) == ["write 1.6667, which is 5 pixels"])
+    #expect(try findings("1.6667").isEmpty)
+    #expect(try findings("2.1").map(\.remedy) == ["write 2"])
+  }
+
   @Test(arguments: [
     ("[20, 16, 100, 28]", 0), ("[20.5, 16, 100, 28]", 0), ("[20.3, 16, 100, 28]", 1),
   ])

@@ -35,7 +35,9 @@ extension Goldens {
           "\(first) and \(other.folder) are two folders of goldens: use one at a time")
     }
     try self.init(
-      in: first, options: options, remedy: choices.isEmpty && dir == nil ? Self.remedyForFolder
+      in: first, options: options,
+      remedy: choices.isEmpty && dir == nil
+        ? Self.remedyForFolder
         : "give the folder of the goldens with --dir DIR")
     let whole = self
     if let shard {

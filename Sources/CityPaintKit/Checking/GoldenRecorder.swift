@@ -81,7 +81,9 @@ package final class GoldenRecorder: Sendable {
       if !after.names.isEmpty || !before.isEmpty {
         do throws(FileError) {
           try after.write(in: goldens.folder)
-          if inventory == nil, !whole.isEmpty { state.withLock { $0.acceptance.listed = after.names.count } }
+          if inventory == nil, !whole.isEmpty {
+            state.withLock { $0.acceptance.listed = after.names.count }
+          }
         } catch {
           note(error)
         }

@@ -97,7 +97,8 @@ package struct RowProblems {
     return list
   }
 
-  private static func note(_ words: String, _ problem: Source.Diagnostic) -> Source.Diagnostic {
+  /// Returns a note with the number of rows or documents that have a problem.
+  static func note(_ words: String, _ problem: Source.Diagnostic) -> Source.Diagnostic {
     let position = problem.place.map { place in
       let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
       return "\(place.file.name)\(position): "

@@ -67,12 +67,13 @@ extension Renderer {
       var maker = SheetTiles(
         renderer: inner, sides: sides, data: data, listsFiles: listsFiles, variant: variant)
       var problems: [Source.Diagnostic] = []
+      var shared = SharedProblems()
       for document in documents {
         do throws(Engine.CityPaintError) { try maker.add(document) } catch {
-          problems += error.diagnostics
+          problems += shared.take(error.diagnostics)
         }
       }
-      guard problems.isEmpty else { throw Engine.CityPaintError(problems) }
+      guard problems.isEmpty else { throw Engine.CityPaintError(problems + shared.summaryNotes) }
       let sheet = DocumentSheet(
         maker.tiles, columns: columns ?? maker.columns, background: background,
         captions: captions, scale: scale)

@@ -44,9 +44,7 @@ extension Template {
     let names = steps.compactMap { if case .key(let name) = $0 { name } else { nil } }
     let isAsked = asked.contains { $0.starts(with: names) || names.starts(with: $0) }
     if isAsked, isRead(steps[...], in: data, reads) { return }
-    guard let first = names.first, let last = names.last, !mayName(isAsked ? last : first) else {
-      return
-    }
+    guard let last = names.last, !mayUse(names) else { return }
     let near =
       isAsked
       ? Suggestion.nearest(to: last, in: readNames(beside: steps, in: data, reads))
@@ -58,7 +56,8 @@ extension Template {
       hint: near.map { "did you mean \(SafeText.quoted($0))?" }
         ?? (known.isEmpty
           ? "write {{\(written)}} where the value belongs"
-          : Suggestion.hint(for: written, in: known)), &log)
+          : Suggestion.hint(for: written, in: known)),
+      &log)
   }
 
   /// Returns the most similar path that templates ask for, or one that begins with the most similar
@@ -91,7 +90,7 @@ extension Template {
     let given = Set(supplied.map(\.steps))
     var isNear = false
     for (steps, value) in unread {
-      guard let last = steps.last?.text, !mayName(last) else { continue }
+      guard let last = steps.last?.text, !mayUse(steps.map(\.text)) else { continue }
       let others = readNames(beside: steps, in: data, reads).filter { name in
         !given.contains(Array(steps.dropLast()) + [.key(name)])
       }
@@ -106,13 +105,9 @@ extension Template {
     }
     guard unread.count == supplied.count, !isNear else { return }
     let names = (columns ?? supplied.map(\.steps)).map { $0.map(\.text).joined(separator: ".") }
-    // A column that is empty in this row may be used nevertheless.
-    let isUsed = filling.cells?.empty.contains { cell in
-      let steps = cell.pointer?.steps ?? []
-      return mayName(steps.last?.text ?? "") || isRead(steps[...], in: data, reads)
-        && steps.reduce(Optional(data), { $0?.item($1) }) != nil
-    }
-    guard isUsed != true else { return }
+    // Another row may use a column that is empty in this one, or that a condition left out.
+    let heads = Set((columns ?? supplied.map(\.steps)).compactMap { $0.first?.text })
+    guard !heads.contains(where: { mayAsk(for: $0) }) else { return }
     let some = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     report(
       "no template here uses any of this data: \(some)",
@@ -156,14 +151,28 @@ extension Template {
 
   // MARK: What templates read
 
-  /// Returns whether a template of the document, or of its imports, may name something in a path,
-  /// even in a part that a condition left out.
+  /// Returns whether a template of the document, or of its imports, may use a value, even in a part
+  /// that a condition left out.
+  private func mayUse(_ names: [String]) -> Bool {
+    guard let first = names.first, let last = names.last else { return true }
+    return mayAsk(for: first) && (names.count == 1 || mayName(last))
+  }
+
+  /// Returns whether a template of the document, or of its imports, may name something in a path.
   private func mayName(_ word: String) -> Bool {
     let own = root.members.filter { $0.key != RootKey.data.rawValue }
     return own.contains { $0.value.mayName(word) }
       || [RootKey.components, .styles].contains { key in
         definitions.written[key]?.values.contains { $0.value.mayName(word) } == true
       }
+  }
+
+  /// Returns whether a template outside components may ask for a name of the data.
+  private func mayAsk(for name: String) -> Bool {
+    root.members.contains {
+      RootKey(rawValue: $0.key)?.uses.contains(.defines) != true
+        && $0.value.mayName(name, first: true)
+    }
   }
 
   /// Returns whether a value was read, alone or with a value that contains it; true if the path
@@ -203,17 +212,34 @@ extension JSONValue {
     .value, .otherwise, .either, .join, .match, .scale, .format, .alias, .string,
   ]
 
+  /// Returns whether a character continues a name.
+  private static func isInName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "-"
+  }
+
   /// Returns whether a template in the value may name something as a part of a path.
-  fileprivate func mayName(_ word: String, isPath: Bool = false) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - first: whether only a name at the beginning of a path counts.
+  ///   - isPath: whether strings are paths without braces.
+  fileprivate func mayName(_ word: String, first: Bool = false, isPath: Bool = false) -> Bool {
     switch kind {
-    case .string(let text): (isPath || text.contains("{{")) && text.contains(word)
-    case .array(let items): items.contains { $0.mayName(word, isPath: isPath) }
-    case .object(let members):
-      members.contains { member in
-        guard let key = member.template else { return member.value.mayName(word, isPath: isPath) }
-        return member.value.mayName(word, isPath: !Self.texts.contains(key))
+    case .string(let text):
+      guard isPath || text.contains("{{") else { return false }
+      return text.ranges(of: word).contains { range in
+        if range.upperBound < text.endIndex, Self.isInName(text[range.upperBound]) { return false }
+        let before = text[..<range.lowerBound].reversed().first { $0 != " " }
+        guard let before else { return isPath }
+        return first ? before == "{" || before == "[" : !Self.isInName(before)
       }
-    case .null, .bool, .number: false
+    case .array(let items):
+      return items.contains { $0.mayName(word, first: first, isPath: isPath) }
+    case .object(let members):
+      return members.contains { member in
+        let isPath = member.template.map { !Self.texts.contains($0) } ?? isPath
+        return member.value.mayName(word, first: first, isPath: isPath)
+      }
+    case .null, .bool, .number: return false
     }
   }
 }

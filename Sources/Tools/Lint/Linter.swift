@@ -124,7 +124,9 @@ package struct Linter: Sendable {
       let others = facts.filter { $0.path != own.path }
       let laid = screen.layOut()
       if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
-      checked.outcome = try findings(of: screen, laid, as: own, beside: others)
+      let search = LookSearch(screen, laid, of: document, as: variant, by: renderer)
+      checked.outcome = try findings(
+        of: screen, laid, as: own, beside: others, lookKey: { search.key(of: $0) })
       checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
       guard keepsPicture else { return checked }
       checked.picture = try picture(of: document, screen, laid)
@@ -140,10 +142,12 @@ package struct Linter: Sendable {
   /// - Throws: if a rule needs the painted picture, and painting exceeds a limit.
   package func findings(
     of screen: ResolvedScreen, _ laid: LaidOutScreen, as document: LintDocument,
-    beside others: [LintDocument] = []
+    beside others: [LintDocument] = [],
+    lookKey: @escaping @Sendable (Int) -> LookKey? = { _ in nil }
   ) throws(CityPaintError) -> LintRun.Outcome {
     let painting = LintPainting(screen, laid, by: renderer)
-    let outcome = run.findings(of: LintScreen(screen, laid, document, others, painting))
+    let outcome = run.findings(
+      of: LintScreen(screen, laid, document, others, painting, lookKey: lookKey))
     if let problem = painting.obstacle { throw CityPaintError([problem]) }
     return outcome
   }
@@ -244,57 +248,6 @@ extension LayoutWarning {
     switch kind {
     case .textTruncated, .missingGlyphs, .wordBroken, .overflow: false
     case .missingFeatures, .nothingDrawn, .damagedGlyph: true
-    }
-  }
-}
-
-extension LintScreen {
-  /// Creates the input of rules from a resolved screen; parts that only some rules need are created
-  /// lazily.
-  fileprivate init(
-    _ screen: ResolvedScreen, _ laid: LaidOutScreen, _ document: LintDocument,
-    _ others: [LintDocument],
-    _ painting: LintPainting
-  ) {
-    self.init(
-      laid, of: document, environment: screen.environment, scale: screen.scale, others: others,
-      lengthened: Lazy {
-        var long = screen
-        long.node = TextExpansion().node(screen.node)
-        return long.layOut()
-      },
-      backdrop: Lazy { painting.backdrop() })
-  }
-}
-
-/// The painted parts of a screen, for rules that need them.
-private final class LintPainting: Sendable {
-  private let screen: ResolvedScreen
-  private let laid: LaidOutScreen
-  private let renderer: Renderer
-  private let found = Mutex<Diagnostic?>(nil)
-
-  init(_ screen: ResolvedScreen, _ laid: LaidOutScreen, by renderer: Renderer) {
-    (self.screen, self.laid, self.renderer) = (screen, laid, renderer)
-  }
-
-  /// The reason why the screen could not be painted; `nil` if it was painted or not requested.
-  var obstacle: Diagnostic? { found.withLock { $0 } }
-
-  func backdrop() -> Backdrop? {
-    let lowered = Lowered(laid)
-    if let problem = renderer.obstacle(to: lowered, in: laid, of: screen) {
-      found.withLock { $0 = problem }
-      return nil
-    }
-    let (width, height) = laid.pixels
-    return Backdrop(
-      of: lowered.displayList, width: Int(width), height: Int(height),
-      by: Rasterizer(cache: renderer.raster, workers: renderer.options.workers),
-      meter: renderer.meter
-    ) { element in
-      guard laid.nodes.indices.contains(element) else { return false }
-      return laid.nodes[element].kind == .text || laid.nodes[element].kind == .icon
     }
   }
 }

@@ -111,12 +111,18 @@ extension RenderArguments {
           job: job(renderer, format, endsProgram: !watch && files.count == 1),
           terminalText: { InlinePicture.text($0, isTall: true) })
         try run.check(workers: document.jobs)
+        var shared = SharedProblems()
         try run.run(workers: document.jobs) { outcome in
-          _ = reporter.report(warnings: outcome.warnings)
-          if let error = outcome.error { reporter.report(error) }
+          _ = reporter.count(warnings: outcome.warnings)
+          _ = reporter.report(warnings: shared.take(outcome.warnings))
+          if let error = outcome.error {
+            reporter.count(error)
+            reporter.report(CityPaintError(shared.take(error.diagnostics)))
+          }
           if let failure = outcome.failure { reporter.report(failure) }
           written += outcome.written
         }
+        reporter.report(shared.summary)
         reporter.report(fontFoldersOf: renderer)
       }
       // The program is about to end, so its caches do not need to be freed.

@@ -163,7 +163,8 @@ extension Template.Filling {
   init(_ variant: RenderVariant) {
     self.init(
       row: variant.data, cells: variant.cells,
-      values: variant.values.map { ($0.path, $0.value) }, state: variant.state, frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
+      values: variant.values.map { ($0.path, $0.value) }, state: variant.state,
+      frame: variant.frame, placeholder: variant.placeholder, notesUses: variant.asGolden)
   }
 }
 

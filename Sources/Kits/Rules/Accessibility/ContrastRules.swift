@@ -61,7 +61,12 @@ extension Rule {
     // The ratio is truncated, not rounded, so that a reported 4.5 is never less than 4.5.
     let ratio = ((worst.ratio * 100).rounded(.down) / 100).points
     let remedy =
-      if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
+      if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed),
+        screen.isKitPart(index), let key = screen.lookKey(index)
+      {
+        "write \(key.override(with: better)), for a contrast of \(needed.points) to 1 on "
+          + "\(worst.ground.hex)"
+      } else if let better = Contrast.corrected(worst.color, from: worst.ground, to: needed) {
         "use \(better.hex), which has a contrast of \(needed.points) to 1 on "
           + "\(worst.ground.hex)"
       } else if let better = Contrast.corrected(worst.ground, from: worst.color, to: needed) {

@@ -17,6 +17,8 @@ package struct LintScreen: Sendable {
   package let lengthened: Lazy<LaidOutScreen>
   /// The picture behind text and icons; `nil` if painting exceeds its limit.
   package let backdrop: Lazy<Backdrop?>
+  /// Returns the value of the screen's look that colors a node; `nil` if there is none.
+  package let lookKey: @Sendable (Int) -> LookKey?
 
   /// Whether any part of each node is visible.
   package let isSeen: [Bool]
@@ -32,7 +34,8 @@ package struct LintScreen: Sendable {
 
   package init(
     _ laid: LaidOutScreen, of document: LintDocument, environment: Environment, scale: Int,
-    others: [LintDocument] = [], lengthened: Lazy<LaidOutScreen>, backdrop: Lazy<Backdrop?>
+    others: [LintDocument] = [], lengthened: Lazy<LaidOutScreen>, backdrop: Lazy<Backdrop?>,
+    lookKey: @escaping @Sendable (Int) -> LookKey? = { _ in nil }
   ) {
     self.laid = laid
     self.document = document
@@ -41,6 +44,7 @@ package struct LintScreen: Sendable {
     self.others = others
     self.lengthened = lengthened
     self.backdrop = backdrop
+    self.lookKey = lookKey
     let nodes = laid.nodes
     var isSeen: [Bool] = []
     var isTapped: [Bool] = []

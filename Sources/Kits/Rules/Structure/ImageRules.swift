@@ -78,12 +78,17 @@ extension Rule {
         let offense = screen.laid.placement(of: index).fraction(at: scale)
       else { return nil }
       let value = offense.value
-      let near = (value * scale).rounded() / scale
+      let pixels = (value * scale).rounded()
+      // Thirds need more than two decimals to be near enough to a whole number of pixels.
+      let near = (pixels / scale * 10_000).rounded() / 10_000
+      let text = near == (near * 100).rounded() / 100 ? near.points : "\(near)"
       return Violation(
         at: index,
         "“\(node.listedName)” has \(offense.side) \(value.points), which is not a whole number of "
           + "pixels at \(screen.scale)×",
-        measured: value.points, expected: near.points, remedy: "write \(near.points)")
+        measured: value.points, expected: text,
+        remedy: text == near.points
+          ? "write \(text)" : "write \(text), which is \(pixels.points) pixels")
     }
   }
 }

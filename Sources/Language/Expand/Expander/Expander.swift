@@ -164,7 +164,9 @@ struct Expander {
     let rest = members.filter { member in
       member.template.map { !TemplateKey.control.contains($0) } ?? true
     }
-    guard let directive = rest.first(where: { $0.key.hasPrefix("$") && $0.key != "$schema" }) else {
+    let own = rest.filter { $0.key.hasPrefix("$") && $0.key != "$schema" }
+    // The order of keys has no meaning: a golden's record sorts "$else" before "$match".
+    guard let directive = own.first(where: { $0.template != .otherwise }) ?? own.first else {
       return object(rest, value, in: scope)
     }
     if let result = computed(directive, rest, value, in: scope) { return result }

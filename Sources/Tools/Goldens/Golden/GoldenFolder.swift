@@ -101,7 +101,8 @@ package struct GoldenFolder: Sendable {
         "the inventory is gone: \(count) a record, but there is no \(file), so a golden that is "
           + "missing with all its files would not be noticed",
         hint: "restore \(file) from version control; or else "
-          + "\(GoldenCommands(folder: folder.isEmpty ? "." : folder).acceptNew) writes it from the goldens that are there"),
+          + "\(GoldenCommands(folder: folder.isEmpty ? "." : folder).acceptNew) writes it from the goldens that are there"
+      ),
       in: folder)
   }
 
