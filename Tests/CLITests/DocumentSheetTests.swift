@@ -79,6 +79,20 @@ import Testing
     #expect(try count(Self.colors[0], in: one) == 80 * 60)
   }
 
+  /// A row's caption has its number and its first text.
+  @Test func aRowsCaptionHasItsText() throws {
+    try folder.write(
+      #"{"screen": "scene", "device": {"width": 80, "height": 60}, "root": {"type": "shape", "#
+        + ##""fill": {"$match": "{{name}}", "$else": "#2C95B5"}}}"##, "e.json")
+    try folder.write("name\nab\ncd\n", "r.csv")
+    try folder.write("name\nij\nkl\n", "q.csv")
+    let pictures = try ["", " --no-captions"].map { option in
+      try ["r", "q"].map { try sheet("e.json --data \($0).csv -o s.png --scale 1\(option)") }
+    }
+    #expect(pictures[0][0] != pictures[0][1])
+    #expect(pictures[1][0] == pictures[1][1])
+  }
+
   @Test func everyWrongRowIsReported() throws {
     try folder.write("name,b\na\nb,1\nc\n", "r.csv")
     let outcome = try run("sheet 0.json --data r.csv -o s.png")

@@ -115,9 +115,18 @@ struct SheetTiles {
     for picture in pictures {
       let screen = try renderer.resolve(document, as: picture.variant)
       if listsFiles { files.formUnion(document.filesRead(as: picture.variant)) }
-      let number = row.flatMap { data?.count ?? 0 > 1 ? ["\($0.number)"] : nil } ?? []
-      try add(screen, stem, number + picture.words)
+      let label = row.flatMap { data?.count ?? 0 > 1 ? Self.label(of: $0) : nil } ?? []
+      try add(screen, stem, label + picture.words)
     }
+  }
+
+  /// Returns the words that identify a row: its number, and its first text.
+  private static func label(of row: Row) -> [String] {
+    let text = row.data?.members.lazy.compactMap { member -> String? in
+      guard case .string(let text) = member.value.kind, !text.isEmpty else { return nil }
+      return text.count > 24 ? text.prefix(23) + "…" : text
+    }.first
+    return ["\(row.number)"] + (text.map { [$0] } ?? [])
   }
 
   private mutating func add(
