@@ -102,6 +102,17 @@ import Testing
       if random.chance(4) { node.placement.padding = EdgeDistances(top: 12, start: 4, bottom: 30) }
       if random.chance(4) { node.background = ShapeContent(.rect(.square), fill: .color(color())) }
       if random.chance(9) { node.background = ground().shape }
+      if random.chance(6) {
+        let line = Border.Line(color: color(), width: 3)
+        node.border =
+          random.chance(2)
+          ? Border(bottom: line) : Border(top: line, start: line, bottom: line, end: line)
+      }
+      if random.chance(9) {
+        var arrangement = node.arrangement ?? Arrangement()
+        arrangement.distribution = random.pick([.center, .between])
+        node.arrangement = arrangement
+      }
       return node
     }
 
