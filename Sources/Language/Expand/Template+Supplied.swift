@@ -105,6 +105,8 @@ extension Template {
     }
     guard unread.count == supplied.count, !isNear else { return }
     let names = (columns ?? supplied.map(\.steps)).map { $0.map(\.text).joined(separator: ".") }
+    // Other rows that are not a table's may have the names that this row lacks.
+    guard filling.cells != nil || known.allSatisfy({ Self.has($0, data) }) else { return }
     // Another row may use a column that is empty in this one, or that a condition left out.
     let heads = Set((columns ?? supplied.map(\.steps)).compactMap { $0.first?.text })
     guard !heads.contains(where: { mayAsk(for: $0) }) else { return }
@@ -173,6 +175,11 @@ extension Template {
       RootKey(rawValue: $0.key)?.uses.contains(.defines) != true
         && $0.value.mayName(name, first: true)
     }
+  }
+
+  /// Returns whether the data has a value for a path.
+  private static func has(_ path: String, _ data: JSONValue) -> Bool {
+    JSONPointer(dataPath: path).steps.reduce(Optional(data)) { $0?.item($1) } != nil
   }
 
   /// Returns whether a value was read, alone or with a value that contains it; true if the path
