@@ -1,3 +1,4 @@
+import Bounds
 import Foundation
 import Geometry
 import Pixels
