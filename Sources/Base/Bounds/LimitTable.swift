@@ -50,6 +50,7 @@ package enum LimitTable {
       what: "styles, colors, and lengths", limit: Bounds.nameDepth,
       unit: "names in a reference chain"),
     Row(what: "imports", limit: Bounds.importDepth, unit: "files in a chain"),
+    Row(what: "screens", limit: Bounds.screenDepth, unit: "documents in a chain"),
     Row(what: "a document", limit: Bounds.files, unit: "imported files and data files"),
     Row(what: "a path into data", limit: Bounds.pathDepth, unit: "parts"),
     Row(what: "a picture file", limit: Bounds.pictureSide, unit: "pixels per side"),

@@ -99,6 +99,8 @@ package enum Bounds {
   package static let nameDepth = 64
   /// The maximum length of a chain of files that import each other.
   package static let importDepth = 64
+  /// The maximum length of a chain of documents that show each other's screens.
+  package static let screenDepth = 4
   /// The maximum number of files that a document imports or takes data from.
   package static let files = 1_000
   /// The maximum number of parts in a path into data.

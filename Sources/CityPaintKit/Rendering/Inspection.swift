@@ -10,7 +10,7 @@ public struct Inspection: Sendable {
 
   init(_ screen: ResolvedScreen, by renderer: Engine.Renderer) throws(Engine.CityPaintError) {
     report = try InspectReport(of: screen, by: renderer)
-    elements = report.laid.elements.map { [laid = report.laid] in Element($0, in: laid) }
+    elements = report.laid.listed.map { Element($0.node, in: $0.screen) }
   }
 
   /// The list of the elements as `citypaint inspect` prints it.
@@ -63,7 +63,11 @@ extension Renderer {
   ) throws(CityPaintError) -> ExpandedDocument {
     try translatingErrors { () throws(Engine.CityPaintError) in
       let screen = try resolve(document, as: variant)
-      let json = Expansion(screen, by: inner).json(folder: document.folder)
+      let expansion = Expansion(screen, by: inner)
+      if let problem = expansion.obstacle(folder: document.folder) {
+        throw Engine.CityPaintError([problem])
+      }
+      let json = expansion.json(folder: document.folder)
       return ExpandedDocument(
         json: JSONWriter.text(json, .pretty) + "\n",
         diagnostics: screen.allWarnings.map { Diagnostic($0) })

@@ -50,6 +50,8 @@ package struct RenderVariant: Hashable, Sendable {
   package var appearance: Environment.Appearance?
   /// The locale that replaces the document's own: a BCP 47 tag.
   package var locale: String?
+  /// The reading direction that replaces the document's own and the locale's.
+  package var direction: Environment.Direction?
   /// Strings that override the document's own.
   package var strings = StringCatalog()
   /// The state of components that are used without an explicit state.

@@ -16,6 +16,8 @@ package struct LayoutResources: Sendable {
   package var autoMirroredIcons: Set<ImageReference> = []
   /// The face and the fallback faces for each font that a screen names.
   package var fonts: [String: FontSet]
+  /// The other documents' screens, laid out.
+  package var screens: [ScreenReference: NestedScreen] = [:]
   package var typesetter: Typesetter
   /// The limits on masks.
   package var limits = Limits.standard

@@ -113,6 +113,10 @@ struct Lowering {
     case .icon(let icon):
       return resources.icons[icon.source].map { self.icon(icon, $0, in: frame, element) } ?? []
     case .shape(let shape): return self.shape(shape, in: frame, element)
+    case .screen(let content):
+      return resources.screens[content.screen].map {
+        screen($0, content.fit, in: frame, element)
+      } ?? []
     }
   }
 

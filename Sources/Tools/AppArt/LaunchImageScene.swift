@@ -25,7 +25,7 @@ struct LaunchImageScene {
     if let role = node.role, role.isNamed, node.holdsText { return hidden(node) }
     switch node.content {
     case .text: return withoutText(node)
-    case .image, .icon, .shape:
+    case .image, .icon, .shape, .screen:
       let isData = node.datum.map { $0.isShown || $0.isPainted } ?? false
       if isData || way?.datum != nil { return hidden(node) }
     case .column, .row, .layers, .grid, .space: break

@@ -49,6 +49,14 @@ extension Document {
       }
     }
     if let needs = text.node.map({ RequiredResources($0) }) {
+      for use in needs.screens {
+        let nested = try? renderer.document(
+          named: use.value.file, in: self, loader.documents,
+          folder: FilePath.join(folder, text.header.base))
+        guard let nested else { continue }
+        paths.append(nested.root.place.file.name)
+        paths += nested.filesRead(as: RenderVariant(use.value))
+      }
       paths += (needs.art + needs.iconArt).compactMap {
         loader.path(ofArt: $0.value, scale: scale)
       }

@@ -8,13 +8,15 @@ extension Document {
     if let state = variant.state {
       return Diagnostic(
         .error, "no component has the state \(SafeText.quoted(state))", at: root.opening,
-        hint: "use a component with this state, or remove --state")
+        hint: "use a component with this state, or remove " + (isNested ? "\"state\"" : "--state"))
     }
     let what = variant.placeholder != nil ? "placeholders have" : "data has"
     return Diagnostic(
       .warning, "the document has no templates, so \(what) no effect", at: root.opening,
       hint: "write {{name}} in place of a value, or remove "
-        + (variant.placeholder != nil ? "--placeholder" : "--data and --set"))
+        + (isNested
+          ? "the key where the screen is used"
+          : variant.placeholder != nil ? "--placeholder" : "--data and --set"))
   }
 
   /// Returns the problems with the numbers given by the caller.

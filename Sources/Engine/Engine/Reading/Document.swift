@@ -14,6 +14,12 @@ import Synchronization
 package final class Document: Sendable {
   private let parsed: ParsedDocument
   let renderer: Renderer
+  /// The files that the document may name, instead of files in folders.
+  let files: [String: [UInt8]]?
+  /// The documents that show each other, from the outermost to this one.
+  let chain: [DocumentLink]
+  /// The documents that this one shows.
+  let nested = NestedDocuments()
   private let prepared: Lazy<Template?>
   private let forced: Lazy<Template>
   private let sought: SoughtPaths
@@ -30,10 +36,19 @@ package final class Document: Sendable {
   ///
   /// - Parameter files: the files that the document may import, by name, instead of files in
   ///   folders.
-  package init(
+  package convenience init(
     _ parsed: ParsedDocument, files: [String: [UInt8]]? = nil, by renderer: Renderer
   ) {
+    self.init(
+      parsed, files: files, chain: [DocumentLink(parsed.root.place.file, isInMemory: false)],
+      by: renderer)
+  }
+
+  fileprivate init(
+    _ parsed: ParsedDocument, files: [String: [UInt8]]?, chain: [DocumentLink], by renderer: Renderer
+  ) {
     (self.parsed, self.renderer) = (parsed, renderer)
+    (self.files, self.chain) = (files, chain)
     let (root, folder) = (parsed.root, parsed.folder)
     let sought = SoughtPaths()
     self.sought = sought
@@ -179,5 +194,15 @@ extension Renderer {
   ) throws(CityPaintError) -> Document {
     let parsed = try ParsedDocument(file, folder: folder, limits: options.limits)
     return Document(parsed, files: files, by: self)
+  }
+
+  /// Reads a document that others show.
+  ///
+  /// - Parameter chain: the documents that show each other, ending with this one.
+  func document(
+    _ file: SourceFile, folder: String, files: [String: [UInt8]]?, chain: [DocumentLink]
+  ) throws(CityPaintError) -> Document {
+    let parsed = try ParsedDocument(file, folder: folder, limits: options.limits)
+    return Document(parsed, files: files, chain: chain, by: self)
   }
 }

@@ -10,6 +10,8 @@ struct RequiredResources {
   private(set) var iconArt: [Located<String>] = []
   /// The pictures that are cropped or have explicit caps.
   private(set) var cut: [Located<ImageContent>] = []
+  /// The other documents whose screens are drawn.
+  private(set) var screens: [Located<ScreenReference>] = []
   private(set) var fonts: [Located<String>] = []
   /// The fonts that a document names by their files.
   private(set) var files: [String: FontDefinition] = [:]
@@ -21,6 +23,7 @@ struct RequiredResources {
   private var longest: (bytes: Int, place: Place)?
   private var seen: Set<String> = []
   private var seenIcons: Set<String> = []
+  private var seenScreens: Set<ScreenReference> = []
   /// Whether any node is explicitly read from right to left.
   private(set) var hasRightToLeft = false
   /// The language of the current node, if it differs from the screen's.
@@ -88,6 +91,10 @@ struct RequiredResources {
         if bytes > longest?.bytes ?? 0 { longest = (bytes, node.place) }
         texts[font, default: []].append(
           Located(Words(runs: text.runs, index: index, locale: locale), at: node.place))
+      }
+    case .screen(let content):
+      if seenScreens.insert(content.screen).inserted {
+        screens.append(Located(content.screen, at: node.place))
       }
     case .column, .row, .layers, .grid, .space, .shape: break
     }

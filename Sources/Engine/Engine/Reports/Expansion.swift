@@ -24,7 +24,7 @@ package struct Expansion {
   package func json(folder: String) -> JSONOutput {
     var base = ""
     var files: [String: [UInt8]] = [:]
-    if !screen.mentions.isEmpty {
+    if !screen.mentions.isEmpty || !screen.resources.screens.isEmpty {
       let own = [AssetSource.memory(screen.header.files)]
       if let path = Self.pathFromHere(to: folder) {
         base = [path, screen.header.base].filter { !$0.isEmpty }.joined(separator: "/")
@@ -38,6 +38,17 @@ package struct Expansion {
       screen.node, device: device, environment: screen.environment, base: base,
       files: files
     ).escaped
+  }
+
+  /// Returns the reason why the scene cannot be written for the current folder: it would have to
+  /// contain the documents whose screens it shows.
+  package func obstacle(folder: String) -> Diagnostic? {
+    guard Self.pathFromHere(to: folder) == nil,
+      let shown = screen.resources.screens.keys.map(\.file).min()
+    else { return nil }
+    return Diagnostic(
+      .error, "the document shows \(SafeText.quoted(shown)), which an expansion cannot contain",
+      at: screen.place, hint: "change to the folder \(SafeText.escape(folder)) first")
   }
 
   /// The device; for a screen as large as its content, a device of that size.

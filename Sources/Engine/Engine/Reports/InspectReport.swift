@@ -42,20 +42,20 @@ package struct InspectReport {
 
   /// Returns the elements of a layout, without the lines of their text.
   package static func elements(of laid: LaidOutScreen) -> [JSONOutput] {
-    laid.elements.map { .object(element($0, in: laid)) }
+    laid.listed.map { .object(element($0.node, in: $0.screen)) }
   }
 
   /// Returns the elements of a layout, with the lines of their text.
   package static func elementsWithLines(of laid: LaidOutScreen) -> [JSONOutput] {
-    laid.order.map { index in
-      let lines = laid.textLines(of: index).map { line -> JSONOutput in
+    laid.listed.map { listed in
+      let lines = listed.textLines.map { line -> JSONOutput in
         [
           "text": .string(line.text), "frame": rectangle(line.frame),
           "baseline": number(line.baseline),
         ]
       }
       return .object(
-        element(laid.nodes[index], in: laid)
+        element(listed.node, in: listed.screen)
           + (lines.isEmpty ? [] : [.init("textLines", .array(lines))]))
     }
   }
@@ -170,7 +170,7 @@ package struct InspectReport {
 extension InspectReport {
   /// The elements as a table for human readers: name, frame, and contents.
   package var table: String {
-    let rows = laid.elements.map { element -> [String] in
+    let rows = laid.listed.map(\.node).map { element -> [String] in
       let frame = element.frame
       let place = [frame.x, frame.y, frame.width, frame.height].map(Self.short)
       let shown =

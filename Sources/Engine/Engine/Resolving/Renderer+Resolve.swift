@@ -122,11 +122,11 @@ extension Renderer {
       device: device ?? header.device, orientation: header.orientation,
       look: variant.look ?? header.look ?? .classic,
       appearance: variant.appearance ?? header.appearance, locale: locale,
-      direction: header.direction ?? .init(ofLocale: locale),
+      direction: variant.direction ?? header.direction ?? .init(ofLocale: locale),
       full: variant.full || variant.asGolden && header.check.full,
       vocabulary: library.vocabulary
     ).with(themes)
-    environment.statesDirection = header.direction != nil
+    environment.statesDirection = header.direction != nil || variant.direction != nil
     environment.strings = localizers.localizer(for: locale)
     environment.localizers = localizers
     return environment
@@ -197,6 +197,10 @@ extension Renderer {
       loaded.log.take(opened.log)
     }
     log.take(loaded.log)
+    let screens = loadScreens(
+      needs?.screens ?? [], of: document, in: environment, loader.documents,
+      folder: FilePath.join(folder, text.header.base))
+    log.take(screens.log)
     loaded.pictures.merge(pictures) { _, given in given }
     loaded.icons.merge(icons) { _, given in given }
     let mirroredIcons = autoMirroredIcons(
@@ -206,9 +210,11 @@ extension Renderer {
     var resources = LayoutResources(
       pictures: loaded.pictures, icons: loaded.icons, fonts: sets, typesetter: typesetter)
     resources.autoMirroredIcons = mirroredIcons
+    resources.screens = screens.screens
     resources.limits = options.limits
     return ResolvedScreen(
-      text, node, of: document, scale: scale, resources: resources, warnings: log.sorted,
+      text, node, of: document, scale: scale, resources: resources, screenRoots: screens.roots,
+      warnings: log.sorted,
       fontAdvice: { [fonts] in fonts.advice(for: $0) })
   }
 

@@ -23,6 +23,9 @@ package struct ResolvedScreen: Sendable {
   /// The number of device pixels per point.
   package var scale: Int
   package let resources: LayoutResources
+  /// The roots of the documents whose screens are drawn, and of their files, by their names
+  /// relative to the document.
+  package let screenRoots: [String: JSONValue]
   /// The warnings found so far.
   package var warnings: [Diagnostic]
   /// A function that returns the packages to install for characters that no font has.
@@ -36,7 +39,7 @@ package struct ResolvedScreen: Sendable {
 
   init(
     _ text: ReadDocument, _ node: Node, of document: Document?, scale: Int,
-    resources: LayoutResources, warnings: [Diagnostic],
+    resources: LayoutResources, screenRoots: [String: JSONValue], warnings: [Diagnostic],
     fontAdvice: @escaping @Sendable ([Unicode.Scalar]) -> String?
   ) {
     self.document = document
@@ -45,14 +48,20 @@ package struct ResolvedScreen: Sendable {
     self.node = node
     self.scale = scale
     self.resources = resources
+    self.screenRoots = screenRoots
     self.warnings = warnings
     self.fontAdvice = fontAdvice
   }
 
   /// The document as parsed; `null` for a screen without one.
   package var root: JSONValue { document?.root ?? JSONValue(.null, at: .nowhere) }
-  /// The roots of the document's imported and data files, by their names relative to the document.
-  package var fileRoots: [String: JSONValue] { document?.fileRoots ?? [:] }
+  /// The roots of the document's imported and data files, and of the documents whose screens are
+  /// drawn, by their names relative to the document.
+  package var fileRoots: [String: JSONValue] {
+    (document?.fileRoots ?? [:]).merging(screenRoots) { own, _ in own }
+  }
+  /// The number of nodes in the screens of other documents.
+  var nestedNodes: Int { resources.screens.values.reduce(0) { $0 + $1.nodes } }
   /// The document's animation; `nil` for a single picture.
   package var animation: Animation? { document?.animation }
   /// The document's type, as given by `"screen"`.

@@ -58,7 +58,7 @@ extension Culling {
     case .text(let text):
       let isAnyHeight = text.verticalPlace == .top && text.runs.allSatisfy { $0.style.paint == nil }
       own = isAnyHeight ? 0 : nil
-    case .icon, .column, .row, .layers, .grid: own = nil
+    case .icon, .screen, .column, .row, .layers, .grid: own = nil
     }
     return own.map { max($0, behind) + item.padding.bottom }
   }

@@ -39,7 +39,7 @@ struct Culling {
     switch item.node.content {
     case .column: enterColumn(item, room)
     case .layers: enterLayers(item, room)
-    case .row, .grid, .space, .text, .image, .icon, .shape: break
+    case .row, .grid, .space, .text, .image, .icon, .shape, .screen: break
     }
   }
 

@@ -58,6 +58,9 @@ struct HeightBound {
     case .image(let image):
       guard keepsWidth else { return .infinity }
       return measurer.resources.pictures[image.source]?.size(of: image.crop).height ?? 0
+    case .screen(let content):
+      guard keepsWidth else { return .infinity }
+      return measurer.resources.screens[content.screen]?.laid.size.height ?? 0
     case .icon(let icon):
       guard keepsWidth else { return .infinity }
       return measurer.resources.icons[icon.source]?.size.height ?? 0

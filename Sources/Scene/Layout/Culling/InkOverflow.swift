@@ -31,7 +31,7 @@ struct InkOverflow {
     let arrangement = isBare ? nil : nodes[index].arrangement
     let inside: Double
     switch nodes[index].content {
-    case .space: inside = 0
+    case .space, .screen: inside = 0
     case .icon(let icon): inside = icon.paint.isWordless ? 0 : .infinity
     case .text(let text): inside = above(text)
     case .image(let image):

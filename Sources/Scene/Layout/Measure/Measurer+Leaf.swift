@@ -34,6 +34,13 @@ extension Measurer {
     picture(node, resources.icons[icon.source]?.size ?? .zero, keepsShape: true, offer)
   }
 
+  /// Measures another document's screen; a scaled one keeps its proportions.
+  func screen(_ node: LayoutNode, _ content: ScreenContent, _ offer: Proposal) -> Box {
+    picture(
+      node, resources.screens[content.screen]?.laid.size ?? .zero,
+      keepsShape: content.fit == .scale, offer)
+  }
+
   private func picture(
     _ node: LayoutNode, _ natural: Size, keepsShape: Bool, _ offer: Proposal
   ) -> Box {

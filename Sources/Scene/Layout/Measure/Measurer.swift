@@ -107,6 +107,7 @@ struct Measurer {
     case .image(let image): box = picture(item, image, offer)
     case .icon(let icon): box = self.icon(item, icon, offer)
     case .shape(let shape): box = self.shape(item, shape, offer)
+    case .screen(let content): box = screen(item, content, offer)
     }
     return mirrored(box)
   }

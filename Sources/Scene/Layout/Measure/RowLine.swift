@@ -105,7 +105,7 @@ extension Box {
     guard node.placement.width == nil else { return false }
     switch node.content {
     case .text, .column, .row, .layers: return true
-    case .grid, .space, .image, .icon, .shape: return false
+    case .grid, .space, .image, .icon, .shape, .screen: return false
     }
   }
 }

@@ -67,7 +67,7 @@ extension LaidOutScreen {
     case .column: [.top, .bottom]
     case .row: node.arrangement?.wraps == true ? [.top, .bottom] : [.left, .right]
     case .grid: [.top, .bottom]
-    case .layers, .space, .text, .image, .icon, .shape: nil
+    case .layers, .space, .text, .image, .icon, .shape, .screen: nil
     }
   }
 
@@ -230,6 +230,7 @@ extension Node {
     case .grid: return "\(article) grid"
     case .space: return "empty space"
     case .image: return "an image"
+    case .screen: return "a screen"
     case .icon: return "an icon"
     case .shape: return "a shape"
     }

@@ -23,6 +23,8 @@ extension LaidOutTree {
     case .image(let image):
       guard let picture = resources.pictures[image.source] else { return false }
       return coversPixels(index) && !picture.isEmpty
+    case .screen(let content):
+      return resources.screens[content.screen] != nil && coversPixels(index)
     case .icon(let icon): return resources.icons[icon.source] != nil && coversPixels(index)
     }
   }

@@ -39,7 +39,7 @@ extension LaidOutTree {
       case .column(let children), .row(let children), .layers(let children):
         warn(leftOut: children)
       case .grid(let grid): warn(leftOut: grid.children)
-      case .space, .image, .icon, .shape: break
+      case .space, .image, .icon, .shape, .screen: break
       }
     }
   }

@@ -189,6 +189,9 @@ struct LaidOutTree {
       describe(.icon, icon.source.artName ?? "icon")
       laid.asset = resources.icons[icon.source]?.file
       if icon.paint == nil { laid.color = icon.tint }
+    case .screen(let content):
+      describe(.image, "screen")
+      laid.asset = content.screen.file
     case .shape(let shape):
       describe(.shape, "shape")
       laid.color = shape.fill?.color

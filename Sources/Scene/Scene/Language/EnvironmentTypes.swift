@@ -76,9 +76,15 @@ enum EnvironmentTypes {
 }
 
 extension Node {
+  private var screen: ScreenReference? {
+    if case .screen(let content) = content { content.screen } else { nil }
+  }
+
   /// The look of a node that has already been built for it, so the key need not be kept.
+  ///
+  /// For another document's screen, it replaces that document's own.
   fileprivate var settledLook: Environment.Look? {
-    get { nil }
+    get { screen?.look }
     set {}
   }
 
@@ -93,8 +99,10 @@ extension Node {
   }
 
   /// The appearance of a node with resolved colors, so the key need not be kept.
+  ///
+  /// For another document's screen, it replaces that document's own.
   fileprivate var settledAppearance: Environment.Appearance? {
-    get { nil }
+    get { screen?.appearance }
     set {}
   }
 }

@@ -13,7 +13,7 @@ package struct NodeType {
 
   /// The names of the node types that are not components.
   static let primitives = [
-    "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape",
+    "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape", "screen",
   ]
 
   /// The names of all node types: primitives and components.
@@ -140,6 +140,14 @@ package struct NodeType {
       icon(common, paint),
       primitive("shape", "A drawn shape.", common, ShapeKeys.group(paint), { .shape($0) }) {
         if case .shape(let shape) = $0 { shape } else { nil }
+      },
+      whole("screen", "Another document's screen, as one picture.", common, ScreenKeys.group) {
+        content, node, reader in
+        var content = content
+        ScreenKeys.addEnvironment(to: &content, reader)
+        node.content = .screen(content)
+      } take: { node in
+        if case .screen(let content) = node.content { content } else { nil }
       },
     ]
   }

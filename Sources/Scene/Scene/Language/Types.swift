@@ -66,6 +66,13 @@ package enum Types {
     }
   }
 
+  /// Another document; it is read and drawn after the whole document is read.
+  static var document: ValueType<String> {
+    ValueType<String>.text.map("document", write: { .string($0) }) { name, reader in
+      reader.own(name)
+    }
+  }
+
   /// The largest coordinate or extent that may be written, in points.
   package static let farthest = Bounds.farthest
 

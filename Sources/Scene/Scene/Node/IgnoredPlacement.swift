@@ -19,7 +19,7 @@ struct IgnoredPlacement {
       case .column: idle.addColumn(child)
       case .layers: idle.addLayers(child)
       case .grid: idle.addGrid(child)
-      case .space, .text, .image, .icon, .shape: break
+      case .space, .text, .image, .icon, .shape, .screen: break
       }
     }
     if child.span != 1 || child.rowSpan != 1 { idle.addSpans(child, in: parent) }

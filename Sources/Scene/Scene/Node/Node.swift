@@ -118,6 +118,7 @@ extension Node {
     case image(ImageContent)
     case icon(IconContent)
     case shape(ShapeContent)
+    case screen(ScreenContent)
   }
 
   /// Children in columns, row after row.
@@ -147,7 +148,7 @@ extension Node {
       switch content {
       case .column(let nodes), .row(let nodes), .layers(let nodes): nodes
       case .grid(let grid): grid.children
-      case .space, .text, .image, .icon, .shape: []
+      case .space, .text, .image, .icon, .shape, .screen: []
       }
     }
     set {
@@ -158,7 +159,7 @@ extension Node {
       case .grid(var grid):
         grid.children = newValue
         content = .grid(grid)
-      case .space, .text, .image, .icon, .shape: break
+      case .space, .text, .image, .icon, .shape, .screen: break
       }
     }
   }

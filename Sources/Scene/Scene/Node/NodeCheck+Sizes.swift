@@ -40,7 +40,7 @@ package struct GivenSides: Hashable, Sendable {
       return placement.align == .stretch && !isPinned && (width || parent.children.count > 1)
     case .row: return placement.grow > 0 && (width || placement.basis != nil)
     case .grid: return placement.align == .stretch
-    case .space, .text, .image, .icon, .shape: return true
+    case .space, .text, .image, .icon, .shape, .screen: return true
     }
   }
 
@@ -55,7 +55,7 @@ package struct GivenSides: Hashable, Sendable {
     case .row, .layers:
       return placement.valign == .stretch && (height || parent.children.count > 1)
     case .grid: return placement.rowSpan > 1
-    case .space, .text, .image, .icon, .shape: return true
+    case .space, .text, .image, .icon, .shape, .screen: return true
     }
   }
 }

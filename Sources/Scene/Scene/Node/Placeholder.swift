@@ -76,6 +76,7 @@ extension Node {
       if case .file = image.source { content = Self.gray(shown(0) ?? "", in: place) }
     case .icon(let icon):
       if case .file = icon.source { content = Self.gray("", in: place) }
+    case .screen: content = Self.gray(shown(0) ?? "", in: place)
     case .column, .row, .layers, .grid, .space, .shape: break
     }
   }

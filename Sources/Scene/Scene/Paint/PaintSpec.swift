@@ -92,7 +92,7 @@ extension Node {
       add(shape.line?.paint)
     case .text(let text): for run in text.runs { add(run.style.paint) }
     case .icon(let icon): add(icon.paint)
-    case .column, .row, .layers, .grid, .space, .image: break
+    case .column, .row, .layers, .grid, .space, .image, .screen: break
     }
     if let background {
       add(background.fill)

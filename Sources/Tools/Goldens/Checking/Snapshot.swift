@@ -43,13 +43,21 @@ struct Snapshot {
       scene: "sha256:" + GoldenRecord.digest(of: document),
       size: [size.width, size.height], scale: rendered.scale,
       pixels: pixels, assets: assets(resources), fonts: fonts(resources),
-      files: rendered.screen.fileRoots.mapValues { root in
-        .init(uses?.kept(of: root, isDocument: false) ?? root)
-      },
+      files: files,
       warnings: rendered.warnings.map(\.message), elements: elements)
     record.name = name
     record.terms = rendered.screen.check.terms
     return record
+  }
+
+  /// The imports and data, without unused definitions, and the documents whose screens are drawn.
+  private var files: [String: GoldenRecord.File] {
+    let screens = rendered.screen.screenRoots
+    var files = rendered.screen.fileRoots.mapValues { root in
+      GoldenRecord.File(uses?.kept(of: root, isDocument: false) ?? root)
+    }
+    for (name, root) in screens { files[name] = .init(content: Self.canonical(root)) }
+    return files
   }
 
   /// Returns the part of a document that affects its picture, with sorted keys, and with digests in
@@ -90,21 +98,32 @@ struct Snapshot {
   }
 
   /// Returns the pictures and masks by their references; a file can be both.
-  private func assets(_ resources: LayoutResources) -> [String: GoldenRecord.Asset] {
+  ///
+  /// Those of another document's screen are in its folder.
+  private func assets(
+    _ resources: LayoutResources, in folder: String = ""
+  ) -> [String: GoldenRecord.Asset] {
     var assets: [String: GoldenRecord.Asset] = [:]
+    for (reference, nested) in resources.screens {
+      let beside = FilePath.join(folder, FilePath.directory(of: reference.file))
+      assets.merge(self.assets(nested.laid.resources, in: beside)) { own, _ in own }
+    }
     for (reference, picture) in resources.pictures {
-      assets[reference.key] = .init(
-        file: reference.folder + picture.file, digest: picture.digest)
+      assets[reference.key(in: folder)] = .init(
+        file: reference.folder(in: folder) + picture.file, digest: picture.digest)
     }
     for (reference, icon) in resources.icons {
-      assets["icon:" + reference.key] = .init(
-        file: reference.folder + icon.file, digest: icon.digest)
+      assets["icon:" + reference.key(in: folder)] = .init(
+        file: reference.folder(in: folder) + icon.file, digest: icon.digest)
     }
     return assets
   }
 
   private func fonts(_ resources: LayoutResources) -> [String: GoldenRecord.Font] {
     var fonts: [String: GoldenRecord.Font] = [:]
+    for nested in resources.screens.values {
+      fonts.merge(self.fonts(nested.laid.resources)) { own, _ in own }
+    }
     for (name, set) in resources.fonts {
       fonts[name] = GoldenRecord.Font(set.font.face)
       // A fallback is included only if a character needs it.
@@ -135,17 +154,17 @@ extension CheckSettings {
 
 extension ImageReference {
   /// The key in a record; art has no extension, so no file has the same key.
-  fileprivate var key: String {
+  fileprivate func key(in folder: String) -> String {
     switch self {
-    case .file(let name): name
+    case .file(let name): FilePath.join(folder, name)
     case .art(let name): "art:" + name
     }
   }
 
   /// The folder of a file, as named by the document, with a trailing slash; empty for art.
-  fileprivate var folder: String {
+  fileprivate func folder(in outer: String) -> String {
     guard case .file(let name) = self else { return "" }
-    let folder = FilePath.directory(of: name)
+    let folder = FilePath.join(outer, FilePath.directory(of: name))
     return folder.isEmpty ? "" : folder + "/"
   }
 }

@@ -33,7 +33,7 @@ struct PaintedColors {
         if let stroke = run.style.decoration?.stroke { add(stroke.color, .stroke) }
       }
     case .icon(let icon): add(icon.paint ?? .color(icon.tint), .fill)
-    case .column, .row, .layers, .grid, .space, .image: break
+    case .column, .row, .layers, .grid, .space, .image, .screen: break
     }
     if let background = node.background { add(background) }
     for shadow in node.effects.shadows + node.effects.innerShadows { add(shadow.color, .shadow) }
