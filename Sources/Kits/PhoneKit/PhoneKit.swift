@@ -17,7 +17,7 @@ package enum PhoneKit {
   private static let overlays = [
     AlertPart.component, ActionSheetPart.component, ButtonPart.component, TokenPart.component,
     LabelPart.component, TextViewPart.component, CalloutPart.component, ModalPart.component,
-    WebViewPart.component,
+    WebViewPart.component, FramePart.component,
   ]
 
   private static let tables =

@@ -45,7 +45,8 @@ package final class Document: Sendable {
   }
 
   fileprivate init(
-    _ parsed: ParsedDocument, files: [String: [UInt8]]?, chain: [DocumentLink], by renderer: Renderer
+    _ parsed: ParsedDocument, files: [String: [UInt8]]?, chain: [DocumentLink],
+    by renderer: Renderer
   ) {
     (self.parsed, self.renderer) = (parsed, renderer)
     (self.files, self.chain) = (files, chain)

@@ -37,8 +37,10 @@ extension LaidOutScreen {
     else { return nil }
     let frame = (self.content(of: index) * scale).snapped
     let (own, outer) = (nested.laid.scale, 1 / scale)
-    let map = Transform.scale(x: own, y: own).then(nested.map(content.fit, into: frame, ratio: scale))
-      .then(.scale(x: outer, y: outer))
+    let map = Transform.scale(x: own, y: own).then(
+      nested.map(content.fit, into: frame, ratio: scale)
+    )
+    .then(.scale(x: outer, y: outer))
     return (nested.laid, map)
   }
 }

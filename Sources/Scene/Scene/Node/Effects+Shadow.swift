@@ -47,7 +47,16 @@ extension Effects {
 extension Effects.Shadow {
   /// The type of the shadows below a shape, which may be cast on the ground.
   static var outer: ValueType<[Self]> {
-    list("shadow", "A blurred copy of a shape in one color.", common + ground)
+    list("shadow", "A blurred copy of a shape in one color.", common + ground).or(soft)
+  }
+
+  /// A soft shadow below a card or a phone, which `true` stands for.
+  private static var soft: ValueType<[Self]> {
+    ValueType<Bool>.bool.map("true") { isOn, reader -> [Self]? in
+      if isOn { return [Self(color: Color(0x000000, alpha: 0.28), y: 10, blur: 28)] }
+      reader.error("\"shadow\" cannot be false", hint: "leave the key out instead")
+      return nil
+    }
   }
 
   /// The type of the shadows inside a shape.

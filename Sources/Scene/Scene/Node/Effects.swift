@@ -61,7 +61,8 @@ extension Effects {
         "A node over the frame; its alpha is multiplied into the masked node's alpha."),
       defaulted(
         "shadow", \.effects.shadows, Shadow.outer,
-        "One shadow behind the node's shape, or several; a glow is a shadow without an offset."),
+        "One shadow behind the node's shape, or several, or true for a soft one below it; a glow is a "
+          + "shadow without an offset."),
       defaulted(
         "innerShadow", \.effects.innerShadows, Shadow.inner,
         "One shadow within the node's shape, or several."),
