@@ -170,7 +170,7 @@ import Testing
     let types =
       renderer.library.screens.map(\.name) + parts
       + [
-        "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component",
+        "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component", "store",
       ]
     #expect(Set(starters.names) == Set(types))
     for type in types {

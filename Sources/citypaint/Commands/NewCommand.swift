@@ -24,8 +24,8 @@ struct NewCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
-      scene.weather, scene.alert, scene.photos, and scene.game are custom scenes; component is a \
-      document that defines a component; look is a file with all values of the flat look, not a document.
+      scene.weather, scene.alert, scene.photos, and scene.game are custom scenes; store is an \
+      App Store picture; component is a document that defines a component; look is a file with all values of the flat look, not a document.
       """, valueName: "screen"))
   var screen: String
 

@@ -14,7 +14,8 @@ struct FramePart {
   struct Content: Sendable {
     var device: Device?
     var finish = Finish.black
-    var content: Node?
+    /// The node on the display as written, which is read for the phone.
+    var content: JSONValue?
   }
 
   let finish: Finish
@@ -43,8 +44,9 @@ struct FramePart {
               "The color of the sides; on a phone with a Home button, white also applies to the "
                 + "front."),
             optional(
-              "content", \.content, node.asObject,
-              "The node on the display. A `screen` without a `device` is laid out for this phone."),
+              "content", \.content, .raw("node", .object) { node.asObject.schema(in: &$0) },
+              "The node on the display. Parts such as the status bar are those of this phone, and a "
+                + "`screen` without a `device` is laid out for it."),
           ]
         ).map { content, reader -> Node? in
           let given =
@@ -56,10 +58,15 @@ struct FramePart {
               ? Device.all.first(where: { $0.name == usual }) : given,
             let body = DeviceBody(device)
           else { return nil }
+          var environment = reader.environment
+          environment.device = device
+          environment.orientation = .portrait
+          let shown = content.content.map { value in
+            reader.reading(for: environment) { node.asObject.read(value, in: &$0) }
+          }
+          guard let shown = shown ?? .space(at: reader.place) else { return nil }
           return FramePart(
-            finish: content.finish,
-            content: content.content ?? .space(at: reader.place), device: device, body: body,
-            place: reader.place
+            finish: content.finish, content: shown, device: device, body: body, place: reader.place
           ).node
         }
       })

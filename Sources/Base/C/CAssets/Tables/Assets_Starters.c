@@ -44,68 +44,72 @@ static TABLE unsigned char file0[] = {
 }, file19[] = {
 #embed "../../../../../Assets/Starters/phone.disclosureButton.json"
 }, file20[] = {
-#embed "../../../../../Assets/Starters/phone.homeIndicator.json"
+#embed "../../../../../Assets/Starters/phone.frame.json"
 }, file21[] = {
-#embed "../../../../../Assets/Starters/phone.homeScreen.json"
+#embed "../../../../../Assets/Starters/phone.homeIndicator.json"
 }, file22[] = {
-#embed "../../../../../Assets/Starters/phone.icon.json"
+#embed "../../../../../Assets/Starters/phone.homeScreen.json"
 }, file23[] = {
-#embed "../../../../../Assets/Starters/phone.infoButton.json"
+#embed "../../../../../Assets/Starters/phone.icon.json"
 }, file24[] = {
-#embed "../../../../../Assets/Starters/phone.keyboard.json"
+#embed "../../../../../Assets/Starters/phone.infoButton.json"
 }, file25[] = {
-#embed "../../../../../Assets/Starters/phone.keyboardBar.json"
+#embed "../../../../../Assets/Starters/phone.keyboard.json"
 }, file26[] = {
-#embed "../../../../../Assets/Starters/phone.label.json"
+#embed "../../../../../Assets/Starters/phone.keyboardBar.json"
 }, file27[] = {
-#embed "../../../../../Assets/Starters/phone.modal.json"
+#embed "../../../../../Assets/Starters/phone.label.json"
 }, file28[] = {
-#embed "../../../../../Assets/Starters/phone.navigationBar.json"
+#embed "../../../../../Assets/Starters/phone.modal.json"
 }, file29[] = {
-#embed "../../../../../Assets/Starters/phone.pageIndicator.json"
+#embed "../../../../../Assets/Starters/phone.navigationBar.json"
 }, file30[] = {
-#embed "../../../../../Assets/Starters/phone.picker.json"
+#embed "../../../../../Assets/Starters/phone.pageIndicator.json"
 }, file31[] = {
-#embed "../../../../../Assets/Starters/phone.progress.json"
+#embed "../../../../../Assets/Starters/phone.picker.json"
 }, file32[] = {
-#embed "../../../../../Assets/Starters/phone.row.json"
+#embed "../../../../../Assets/Starters/phone.progress.json"
 }, file33[] = {
-#embed "../../../../../Assets/Starters/phone.searchField.json"
+#embed "../../../../../Assets/Starters/phone.row.json"
 }, file34[] = {
-#embed "../../../../../Assets/Starters/phone.segmented.json"
+#embed "../../../../../Assets/Starters/phone.searchField.json"
 }, file35[] = {
-#embed "../../../../../Assets/Starters/phone.slider.json"
+#embed "../../../../../Assets/Starters/phone.segmented.json"
 }, file36[] = {
-#embed "../../../../../Assets/Starters/phone.statusBar.json"
+#embed "../../../../../Assets/Starters/phone.slider.json"
 }, file37[] = {
-#embed "../../../../../Assets/Starters/phone.switch.json"
+#embed "../../../../../Assets/Starters/phone.statusBar.json"
 }, file38[] = {
-#embed "../../../../../Assets/Starters/phone.tabBar.json"
+#embed "../../../../../Assets/Starters/phone.switch.json"
 }, file39[] = {
-#embed "../../../../../Assets/Starters/phone.table.json"
+#embed "../../../../../Assets/Starters/phone.tabBar.json"
 }, file40[] = {
-#embed "../../../../../Assets/Starters/phone.textField.json"
+#embed "../../../../../Assets/Starters/phone.table.json"
 }, file41[] = {
-#embed "../../../../../Assets/Starters/phone.textView.json"
+#embed "../../../../../Assets/Starters/phone.textField.json"
 }, file42[] = {
-#embed "../../../../../Assets/Starters/phone.token.json"
+#embed "../../../../../Assets/Starters/phone.textView.json"
 }, file43[] = {
-#embed "../../../../../Assets/Starters/phone.toolbar.json"
+#embed "../../../../../Assets/Starters/phone.token.json"
 }, file44[] = {
-#embed "../../../../../Assets/Starters/phone.webView.json"
+#embed "../../../../../Assets/Starters/phone.toolbar.json"
 }, file45[] = {
-#embed "../../../../../Assets/Starters/scene.alert.json"
+#embed "../../../../../Assets/Starters/phone.webView.json"
 }, file46[] = {
-#embed "../../../../../Assets/Starters/scene.game.json"
+#embed "../../../../../Assets/Starters/scene.alert.json"
 }, file47[] = {
-#embed "../../../../../Assets/Starters/scene.json"
+#embed "../../../../../Assets/Starters/scene.game.json"
 }, file48[] = {
-#embed "../../../../../Assets/Starters/scene.photos.json"
+#embed "../../../../../Assets/Starters/scene.json"
 }, file49[] = {
+#embed "../../../../../Assets/Starters/scene.photos.json"
+}, file50[] = {
 #embed "../../../../../Assets/Starters/scene.weather.json"
+}, file51[] = {
+#embed "../../../../../Assets/Starters/store.json"
 };
 
-TABLE citypaint_asset citypaint_Assets_Starters[50] = {
+TABLE citypaint_asset citypaint_Assets_Starters[52] = {
   {"city.detail.json", file0, sizeof file0},
   {"city.event.json", file1, sizeof file1},
   {"city.feed.json", file2, sizeof file2},
@@ -126,34 +130,36 @@ TABLE citypaint_asset citypaint_Assets_Starters[50] = {
   {"phone.checkbox.json", file17, sizeof file17},
   {"phone.datePicker.json", file18, sizeof file18},
   {"phone.disclosureButton.json", file19, sizeof file19},
-  {"phone.homeIndicator.json", file20, sizeof file20},
-  {"phone.homeScreen.json", file21, sizeof file21},
-  {"phone.icon.json", file22, sizeof file22},
-  {"phone.infoButton.json", file23, sizeof file23},
-  {"phone.keyboard.json", file24, sizeof file24},
-  {"phone.keyboardBar.json", file25, sizeof file25},
-  {"phone.label.json", file26, sizeof file26},
-  {"phone.modal.json", file27, sizeof file27},
-  {"phone.navigationBar.json", file28, sizeof file28},
-  {"phone.pageIndicator.json", file29, sizeof file29},
-  {"phone.picker.json", file30, sizeof file30},
-  {"phone.progress.json", file31, sizeof file31},
-  {"phone.row.json", file32, sizeof file32},
-  {"phone.searchField.json", file33, sizeof file33},
-  {"phone.segmented.json", file34, sizeof file34},
-  {"phone.slider.json", file35, sizeof file35},
-  {"phone.statusBar.json", file36, sizeof file36},
-  {"phone.switch.json", file37, sizeof file37},
-  {"phone.tabBar.json", file38, sizeof file38},
-  {"phone.table.json", file39, sizeof file39},
-  {"phone.textField.json", file40, sizeof file40},
-  {"phone.textView.json", file41, sizeof file41},
-  {"phone.token.json", file42, sizeof file42},
-  {"phone.toolbar.json", file43, sizeof file43},
-  {"phone.webView.json", file44, sizeof file44},
-  {"scene.alert.json", file45, sizeof file45},
-  {"scene.game.json", file46, sizeof file46},
-  {"scene.json", file47, sizeof file47},
-  {"scene.photos.json", file48, sizeof file48},
-  {"scene.weather.json", file49, sizeof file49},
+  {"phone.frame.json", file20, sizeof file20},
+  {"phone.homeIndicator.json", file21, sizeof file21},
+  {"phone.homeScreen.json", file22, sizeof file22},
+  {"phone.icon.json", file23, sizeof file23},
+  {"phone.infoButton.json", file24, sizeof file24},
+  {"phone.keyboard.json", file25, sizeof file25},
+  {"phone.keyboardBar.json", file26, sizeof file26},
+  {"phone.label.json", file27, sizeof file27},
+  {"phone.modal.json", file28, sizeof file28},
+  {"phone.navigationBar.json", file29, sizeof file29},
+  {"phone.pageIndicator.json", file30, sizeof file30},
+  {"phone.picker.json", file31, sizeof file31},
+  {"phone.progress.json", file32, sizeof file32},
+  {"phone.row.json", file33, sizeof file33},
+  {"phone.searchField.json", file34, sizeof file34},
+  {"phone.segmented.json", file35, sizeof file35},
+  {"phone.slider.json", file36, sizeof file36},
+  {"phone.statusBar.json", file37, sizeof file37},
+  {"phone.switch.json", file38, sizeof file38},
+  {"phone.tabBar.json", file39, sizeof file39},
+  {"phone.table.json", file40, sizeof file40},
+  {"phone.textField.json", file41, sizeof file41},
+  {"phone.textView.json", file42, sizeof file42},
+  {"phone.token.json", file43, sizeof file43},
+  {"phone.toolbar.json", file44, sizeof file44},
+  {"phone.webView.json", file45, sizeof file45},
+  {"scene.alert.json", file46, sizeof file46},
+  {"scene.game.json", file47, sizeof file47},
+  {"scene.json", file48, sizeof file48},
+  {"scene.photos.json", file49, sizeof file49},
+  {"scene.weather.json", file50, sizeof file50},
+  {"store.json", file51, sizeof file51},
 };

@@ -9,7 +9,7 @@ extern TABLE citypaint_asset citypaint_Assets_Formats[50];
 extern TABLE citypaint_asset citypaint_Assets_Icons[85];
 extern TABLE citypaint_asset citypaint_Assets_Icons_phone[150];
 extern TABLE citypaint_asset citypaint_Assets_Report[25];
-extern TABLE citypaint_asset citypaint_Assets_Starters[50];
+extern TABLE citypaint_asset citypaint_Assets_Starters[52];
 extern TABLE citypaint_asset citypaint_Assets_Strings[21];
 
 static TABLE citypaint_asset_folder folders[] = {
@@ -19,7 +19,7 @@ static TABLE citypaint_asset_folder folders[] = {
   {"Icons", citypaint_Assets_Icons, 85},
   {"Icons/phone", citypaint_Assets_Icons_phone, 150},
   {"Report", citypaint_Assets_Report, 25},
-  {"Starters", citypaint_Assets_Starters, 50},
+  {"Starters", citypaint_Assets_Starters, 52},
   {"Strings", citypaint_Assets_Strings, 21},
 };
 
