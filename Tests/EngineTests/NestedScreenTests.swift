@@ -11,7 +11,9 @@ import Testing
 
 /// Screens of other documents inside a screen.
 @Suite struct NestedScreenTests {
-  private let folder = try! TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(_ name: String, _ text: String) throws {
     try folder.write(Array(text.utf8), name)

@@ -8,7 +8,8 @@ import Testing
 /// page.
 @Suite struct WritingScenesTests {
   @Test(arguments: [
-    ("WritingScenes", ["first", "layout", "paint", "framed", "words"]), ("Templates", ["data", "component"]),
+    ("WritingScenes", ["first", "layout", "paint", "framed", "words"]),
+    ("Templates", ["data", "component"]),
   ])
   func everySystemOfThePageIsThere(page: String, names: [String]) throws {
     let text = String(
