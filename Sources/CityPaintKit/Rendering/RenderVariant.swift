@@ -32,6 +32,9 @@ public struct RenderVariant: Hashable, Sendable {
   public var values: [String: JSON]
   /// Strings that override the document's own, by language: `{"pl": {"key": "text"}}`.
   public var strings: JSON?
+  /// The name of the node to draw alone, at the size that it has without a parent; `nil` for the
+  /// whole screen. Where several nodes have the name, a number follows in brackets: `row[2]`.
+  public var node: String?
   /// The frame of the document's animation, from 0; `nil` to ignore frames.
   public var frame: Int?
 
@@ -65,12 +68,12 @@ public struct RenderVariant: Hashable, Sendable {
     scale: Int? = nil, device: String? = nil, full: Bool = false, locale: String? = nil,
     look: Look? = nil, appearance: Appearance? = nil, state: String? = nil,
     placeholder: Placeholder? = nil, data: JSON? = nil, values: [String: JSON] = [:],
-    strings: JSON? = nil, frame: Int? = nil
+    strings: JSON? = nil, node: String? = nil, frame: Int? = nil
   ) {
     (self.scale, self.device, self.full, self.locale) = (scale, device, full, locale)
     (self.look, self.appearance, self.state) = (look, appearance, state)
     (self.placeholder, self.data, self.values) = (placeholder, data, values)
-    (self.strings, self.frame) = (strings, frame)
+    (self.strings, self.node, self.frame) = (strings, node, frame)
   }
 
   /// Returns the variant for the engine; its look is read with the kits' vocabulary.
@@ -86,7 +89,7 @@ public struct RenderVariant: Hashable, Sendable {
       case .names: ""
       case .text(let text): text
       }
-    inner.frame = frame
+    (inner.node, inner.frame) = (node, frame)
     if let data {
       guard case .object = data else {
         throw CityPaintError("the data is not an object", remedy: "write [\"name\": …]")

@@ -64,6 +64,9 @@ package struct RenderVariant: Hashable, Sendable {
   package var cells: RowCells?
   /// Values for paths into the data, in order.
   package var values: [DataValue] = []
+  /// The name of the node to draw alone, with a number if several nodes have the name: `row[2]`;
+  /// `nil` for the whole screen.
+  package var node: String?
   /// The frame to draw, counted from 0; `nil` for the document without its frames.
   package var frame: Int?
 

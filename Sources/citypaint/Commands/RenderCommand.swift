@@ -15,6 +15,7 @@ struct RenderCommand: ParsableCommand {
         citypaint render feed.json -o feed.jpg --quality 85 --background '#FFFFFF'
         citypaint render card.json --data people.csv -o 'cards/{{name}}.png'
         citypaint render card.json --data people.csv -o 'cards/{{name}}.png' --resume --shard 1/4
+        citypaint render feed.json --node post -o post.png
         citypaint expand feed.json | citypaint render - -o feed.png
 
       EXIT STATUS
@@ -51,7 +52,7 @@ extension RenderArguments {
     if let option = rows.given.first {
       throw ValidationError("\(option) needs rows: add --data FILE with several rows")
     }
-    let variant = try variants.single(of: document, full: full, rows: data)
+    let variant = try variants.single(of: document, full: full, node: node, rows: data)
     let name = try outputName()?.filled(by: variant, row: variants.row, of: variants.rowsFile)
     let plan = OutputPlan(output: name, scales: scales?.values, documents: files)
     try plan.check()
@@ -66,7 +67,8 @@ extension RenderArguments {
       watcher.watch(renderer.map(imports) ?? [])
       do {
         defer { isFirst = false }
-        try renderAll(try variants.single(of: document, full: full), plan, with: renderer)
+        try renderAll(
+          try variants.single(of: document, full: full, node: node), plan, with: renderer)
       } catch let error as UsageError where !isFirst {
         say("citypaint: error: \(Wording.escaped(error.message))\n")
       } catch is ExitCode {
@@ -166,7 +168,8 @@ extension RenderArguments {
     _ = try Reporter.draw(by: options, strict: document.strict) { renderer, reporter in
       let run = try BatchRun(
         file, rows: data, output: name, scales: scales?.values,
-        variant: try variants.variant(of: document, full: full), job: job(renderer, chosen),
+        variant: try variants.variant(of: document, full: full, node: node),
+        job: job(renderer, chosen),
         sources: variants.strings, settings: rows.settings)
       let checked = try run.check()
       var report = RowReport(

@@ -11,6 +11,7 @@ struct RenderArguments: OptionTable {
   var filing = PictureOutput()
   var apng = false
   var full = false
+  var node: String?
   var watch = false
   var json = false
   var rows = RowOptions()
@@ -53,6 +54,12 @@ struct RenderArguments: OptionTable {
         "apng", \.apng,
         "Write a document's frames as one animated PNG, not as name-1.png, name-2.png …"),
       .flag("full", \.full, "Show the whole height of the content, not the device's."),
+      .value(
+        "node", \.node, word: "name",
+        """
+        Draw only the node with this name, at the size that it has without a parent; where the \
+        name repeats, with a number: row[2].
+        """),
       .flag(
         "watch", \.watch,
         """
@@ -84,6 +91,7 @@ struct RenderArguments: OptionTable {
   }
 
   private func checkOutput() throws {
+    if full, node != nil { throw ValidationError("--full cannot be used with --node") }
     guard let output else {
       guard InlinePicture.isPossible else {
         throw ValidationError(

@@ -153,12 +153,13 @@ struct VariantOptions: OptionTable {
   /// - Parameter document: the options of the document; `nil` for a command without a device, for
   ///   which standard limits apply to the data.
   func variant(
-    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false, node: String? = nil
   ) throws(CityPaintError) -> ReadVariant {
     let limits = document?.limits ?? .standard
     var variant = ReadVariant(
       scale: scale, device: document?.device, full: full, locale: locale, state: state,
       placeholder: placeholderWord ?? (placeholder ? "" : nil))
+    variant.node = node
     if let appearance { variant.setAppearance(appearance == .light ? .light : .dark) }
     if let look { try variant.readLook(look.argument) }
     for file in strings { try variant.readStrings(file) }
@@ -176,9 +177,10 @@ struct VariantOptions: OptionTable {
   ///
   /// - Parameter rows: the data, if it has already been read.
   func single(
-    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false, rows: RowsArgument? = nil
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false, node: String? = nil,
+    rows: RowsArgument? = nil
   ) throws(CityPaintError) -> ReadVariant {
-    var variant = try variant(of: document, scale: scale, full: full)
+    var variant = try variant(of: document, scale: scale, full: full, node: node)
     let given = if let rows { rows } else { try self.rows(of: document) }
     if let given { try variant.fill(with: given, row: row) }
     return variant

@@ -19,7 +19,7 @@ package final class Document: Sendable {
   /// The documents that show each other, from the outermost to this one.
   let chain: [DocumentLink]
   /// The documents that this one shows.
-  let nested = NestedDocuments()
+  let nested: NestedDocuments
   private let prepared: Lazy<Template?>
   private let forced: Lazy<Template>
   private let sought: SoughtPaths
@@ -49,7 +49,7 @@ package final class Document: Sendable {
     by renderer: Renderer
   ) {
     (self.parsed, self.renderer) = (parsed, renderer)
-    (self.files, self.chain) = (files, chain)
+    (self.files, self.chain, nested) = (files, chain, NestedDocuments())
     let (root, folder) = (parsed.root, parsed.folder)
     let sought = SoughtPaths()
     self.sought = sought
@@ -69,6 +69,7 @@ package final class Document: Sendable {
   private init(_ other: Document) {
     (parsed, renderer, sought) = (other.parsed, other.renderer, other.sought)
     (prepared, forced) = (other.prepared, other.forced)
+    (files, chain, nested) = (other.files, other.chain, other.nested)
   }
 
   /// Returns the same document with contents of its own, for pictures that are drawn at the same

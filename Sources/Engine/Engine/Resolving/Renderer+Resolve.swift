@@ -25,7 +25,8 @@ extension Renderer {
   package func resolve(
     _ document: Document, as variant: RenderVariant
   ) throws(CityPaintError) -> ResolvedScreen {
-    let text = try document.read(as: variant)
+    var text = try document.read(as: variant)
+    if let node = variant.node { text = try text.showing(only: node) }
     return try resolve(text, of: document, scale: text.scale(variant), folder: document.folder)
   }
 
