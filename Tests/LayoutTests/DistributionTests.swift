@@ -1,5 +1,7 @@
 import Geometry
+import Pixels
 import Scene
+import TestSupport
 import Testing
 
 @testable import Layout

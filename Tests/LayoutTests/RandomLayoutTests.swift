@@ -110,7 +110,7 @@ extension Node.Content {
   fileprivate var holdsNodes: Bool {
     switch self {
     case .column, .row, .layers, .grid: true
-    case .space, .text, .image, .icon, .shape: false
+    case .space, .text, .image, .icon, .shape, .screen: false
     }
   }
 }

@@ -256,7 +256,7 @@ extension Node.Content {
   var holdsNodes: Bool {
     switch self {
     case .column, .row, .layers, .grid: true
-    case .space, .text, .image, .icon, .shape: false
+    case .space, .text, .image, .icon, .shape, .screen: false
     }
   }
 }
