@@ -33,7 +33,9 @@ public struct RenderVariant: Hashable, Sendable {
   /// Strings that override the document's own, by language: `{"pl": {"key": "text"}}`.
   public var strings: JSON?
   /// The name of the node to draw alone, at the size that it has without a parent; `nil` for the
-  /// whole screen. Where several nodes have the name, a number follows in brackets: `row[2]`.
+  /// whole screen.
+  ///
+  /// Where several nodes have the name, a number follows in brackets: `row[2]`.
   public var node: String?
   /// The frame of the document's animation, from 0; `nil` to ignore frames.
   public var frame: Int?
