@@ -108,7 +108,7 @@ extension Node {
       shape.fill = shape.fill.map(\.plain)
       if let paint = shape.line?.paint { shape.line?.paint = paint.plain }
       node.content = .shape(shape)
-    case .space, .image: break
+    case .space, .image, .screen: break
     }
     return node
   }
