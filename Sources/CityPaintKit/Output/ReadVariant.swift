@@ -44,6 +44,9 @@ extension Engine.RenderVariant {
     self.appearance = appearance == .light ? .light : .dark
   }
 
+  /// Sets the name of the node to draw alone; `nil` for the whole screen.
+  package mutating func setNode(_ name: String?) { node = name }
+
   /// Adds the strings in a file, which override strings from earlier files.
   package mutating func readStrings(_ file: String) throws(CityPaintError) {
     let catalog = try translatingErrors { () throws(Engine.CityPaintError) in

@@ -159,7 +159,7 @@ struct VariantOptions: OptionTable {
     var variant = ReadVariant(
       scale: scale, device: document?.device, full: full, locale: locale, state: state,
       placeholder: placeholderWord ?? (placeholder ? "" : nil))
-    variant.node = node
+    variant.setNode(node)
     if let appearance { variant.setAppearance(appearance == .light ? .light : .dark) }
     if let look { try variant.readLook(look.argument) }
     for file in strings { try variant.readStrings(file) }
