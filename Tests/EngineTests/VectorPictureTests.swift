@@ -110,7 +110,8 @@ import Testing
     #expect(try pixels(turned) == plain)
   }
 
-  /// Under a transformation, it is drawn at that size, as the same path would be.
+  /// Under a transformation, it is drawn at that size, as the same path would be, but for the
+  /// rounding of the drawing's coordinates; an enlarged picture would differ by half of 255 at edges.
   @Test func aTransformedPictureIsSharp() throws {
     let turn = #""frame": [5, 5, 10, 10], "transform": {"scale": 1.5, "rotate": 20}"#
     let picture = try render(#"{"type": "image", "src": "a.svg", \#(turn)}"#, Self.sail, scale: 2)
@@ -118,7 +119,7 @@ import Testing
       ##"{"type": "shape", "path": "M0 0 L10 3 L4 9 Z", "fill": "#0A0", \##(turn)}"##, scale: 2)
     for (a, b) in zip(picture.pixmap.pixels, shape.pixmap.pixels) {
       for bits: UInt32 in [0, 8, 16, 24] {
-        #expect(abs(Int(a >> bits & 255) - Int(b >> bits & 255)) <= 8)
+        #expect(abs(Int(a >> bits & 255) - Int(b >> bits & 255)) <= 16)
       }
     }
   }

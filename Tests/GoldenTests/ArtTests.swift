@@ -39,7 +39,7 @@ import Testing
     let catalog = PartsCatalog(
       in: PackageFolder.file(folder), by: try Renderer(RenderOptions(workers: 2)))
     let files = try catalog.build()
-    #expect(files.count == 34, "a page and a picture for each part")
+    #expect(files.count == 35, "a page and a picture for each part")
     for file in files {
       #expect(file.isUpToDate, "\(file.path) is out of date; run: citypaint assets parts")
     }

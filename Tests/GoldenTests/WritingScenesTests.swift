@@ -8,7 +8,7 @@ import Testing
 /// page.
 @Suite struct WritingScenesTests {
   @Test(arguments: [
-    ("WritingScenes", ["first", "layout", "paint", "framed", "words"]),
+    ("WritingScenes", ["first", "layout", "paint", "boxes", "framed", "words"]),
     ("Templates", ["data", "component"]),
   ])
   func everySystemOfThePageIsThere(page: String, names: [String]) throws {

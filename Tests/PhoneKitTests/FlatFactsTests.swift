@@ -112,7 +112,7 @@ import Testing
         """
       ).frame
     }
-    #expect(starts.map(\.x) == [86, 86] && starts.map(\.height) == [18, 18])
+    #expect(starts.map(\.x) == [88.5, 88.5] && starts.map(\.height) == [18, 18])
   }
 
   // MARK: Tables

@@ -54,9 +54,11 @@ import Testing
   private static let slack = 0.01
 
   /// What is larger than its part by design and cut by a clip, or is above it: values that turn
-  /// away on a wheel, a pressed key's bubble, an alert's light.
+  /// away on a wheel, a pressed key's bubble, an alert's light, a phone's buttons.
   private static func isOver(_ node: LaidOutNode) -> Bool {
-    ["picker.", "keyboard.bubble", "alert.gloss"].contains { node.listedName.hasPrefix($0) }
+    ["picker.", "keyboard.bubble", "alert.gloss", "frame.button"].contains {
+      node.listedName.hasPrefix($0)
+    }
   }
 
   /// Names of what may lie over each other: a badge over its tab's icon; the caret at its text's

@@ -60,6 +60,13 @@ enum PartSamples {
       #"{"type": "phone.callout", "title": "W", "subtitle": "W", "accessory": "disclosure"}"#,
       #"{"type": "phone.callout", "title": "Here", "subtitle": "W", "accessory": "disclosure", "arrow": 0}"#,
     ],
+    "phone.frame": [
+      #"{"type": "phone.frame", "device": "iphone-8", "content": {"type": "column", "children": ["W"]}}"#,
+      #"""
+      {"type": "phone.frame", "device": "iphone-16-pro", "finish": "titanium", "content": {
+        "type": "column", "children": [{"type": "phone.statusBar"}, {"type": "phone.label", "text": "W"}]}}
+      """#,
+    ],
     "phone.modal": [
       #"""
       {"type": "phone.modal", "height": 160, "title": "W", "cancel": "Cancel", "done": "W",

@@ -18,6 +18,7 @@ enum Sample {
      "locale": "ar", "direction": "ltr",
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",
+      {"type": "screen", "src": "k.json", "device": "iphone-6", "state": "on", "data": {"k": [1]}, "placeholder": true, "fit": "crop"},
       {"type": "space", "origin": {"source": "/y", "items": ["/a/0"], "in": ["/b"]}},
       {"type": "text", "text": "Cut", "truncate": "head", "shrink": 9, "lines": 2, "case": "upper",
        "font": {"src": "f.ttf", "bold": "b.ttf", "italic": "i.ttf", "tracking": 1, "antialias": false,

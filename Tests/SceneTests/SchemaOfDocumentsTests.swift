@@ -16,7 +16,8 @@ import Testing
 
   @Test func everyNodeTypeIsThere() throws {
     let names = [
-      "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape", "badge",
+      "column", "row", "layers", "grid", "space", "text", "image", "icon", "shape", "screen",
+      "badge",
     ]
     let node = try #require(schema["$defs"]?["node"])
     #expect(node["oneOf"] == nil, "one mistake would be reported as a mistake of every type")

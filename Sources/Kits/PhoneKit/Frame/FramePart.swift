@@ -87,7 +87,7 @@ struct FramePart {
     let phone = Node.layers(
       body.buttons.map { button($0, size) } + [sides(size), front(size)] + controls(size)
         + [display] + (cutout.map { [$0] } ?? []), at: place
-    ).sized(size.width, size.height).showingOverflow()
+    ).sized(size.width, size.height)
     return Node.layers([phone], at: place).with {
       var arrangement = Arrangement()
       arrangement.isScaled = true

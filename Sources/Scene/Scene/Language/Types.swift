@@ -121,6 +121,7 @@ package enum Types {
       read: { value, reader in
         guard case .string(let text) = value.kind else { return points.read(value, in: &reader) }
         if text.hasSuffix("%") { return percentage.read(value, in: &reader) }
+        if value.nature == .placeholder, reader.needsStandIn { return .points(0) }
         if !reader.environment.vocabulary.lengths.isEmpty {
           return points.read(value, in: &reader)
         }
