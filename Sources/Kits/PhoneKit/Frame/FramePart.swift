@@ -126,7 +126,7 @@ struct FramePart {
   private func corners(_ radius: Double, isContinuous: Bool) -> Path.Corners {
     Path.Corners(
       topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
-      isContinuous: isContinuous)
+      isContinuous: isContinuous && radius > 0)
   }
 
   private func button(_ button: DeviceBody.Button, _ size: Size) -> Node {
