@@ -108,7 +108,14 @@ extension Node {
       shape.fill = shape.fill.map(\.plain)
       if let paint = shape.line?.paint { shape.line?.paint = paint.plain }
       node.content = .shape(shape)
-    case .space, .image, .screen: break
+    case .screen(var content):
+      // The places of data are not in an expansion; its text is.
+      if let data = content.screen.data {
+        content.screen.file += " " + JSONWriter.text(JSONOutput(data))
+        content.screen.data = nil
+      }
+      node.content = .screen(content)
+    case .space, .image: break
     }
     return node
   }

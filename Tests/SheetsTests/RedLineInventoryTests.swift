@@ -109,7 +109,7 @@ import Testing
     let drawn = try #require(lines.inventory.styles.first?.run.standIn)
     #expect(
       reported.contains {
-        $0.hasPrefix("drawn in \(drawn) \u{A0}· #2C95B5 link_blue\u{A0}· tracking\u{A0}-20")
+        $0.hasPrefix("drawn in \(drawn)\u{A0}· #2C95B5 link_blue\u{A0}· tracking\u{A0}-20")
       })
   }
 
