@@ -3,7 +3,7 @@ import Source
 /// Data that a row or a command supplies, but that does not reach the picture.
 extension Template {
   /// Returns whether a row must be checked: columns are checked with the first row, and empty cells
-  /// if the document has own values for them.
+  /// if the document has values of its own for them.
   func isChecked(_ filling: Filling) -> Bool {
     guard filling.row != nil, let cells = filling.cells, !cells.isFirst else {
       return filling.row != nil

@@ -9,7 +9,7 @@ package struct Template: Sendable {
   package struct Filling: Sendable {
     /// A row: an object whose members override the document's own data.
     package var row: JSONValue?
-    /// The row's table, if it is of one.
+    /// The cells that the row's object does not show; `nil` if the row is not from a table.
     package var cells: RowCells?
     /// Values for names in the data, and for paths into the data, in order.
     package var values: [(path: JSONPointer, value: JSONValue)]

@@ -59,7 +59,7 @@ final class LookSearch: Sendable {
     light(["dark"] + path, look) ?? light(path, look)
   }
 
-  /// Returns the paths to the values of a look that are a color in the screen's appearance.
+  /// Returns the paths to the values of a look that are the given color in the screen's appearance.
   private func candidates(_ color: Color, in look: JSONOutput) -> [[String]] {
     var whole = look
     if let written = screen.environment.look.written {

@@ -53,8 +53,8 @@ package enum WideMarks {
     }
   }
 
-  /// Returns whether a writing system has the scalar as a wide mark: quotation marks in Chinese,
-  /// ellipses and dashes in Japanese, too.
+  /// Returns whether a writing system has the scalar as a wide mark: ellipses and dashes in Chinese
+  /// and Japanese, quotation marks only in Chinese.
   private static func isMark(_ scalar: UInt32, _ han: WritingSystem) -> Bool {
     switch scalar {
     case 0x2014, 0x2026: true

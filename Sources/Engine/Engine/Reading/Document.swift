@@ -200,7 +200,7 @@ extension Renderer {
 
   /// Reads a document that others show.
   ///
-  /// - Parameter chain: the documents that show each other, ending with this one.
+  /// - Parameter chain: documents each of which shows the next, ending with this one.
   func document(
     _ file: SourceFile, folder: String, files: [String: [UInt8]]?, chain: [DocumentLink]
   ) throws(CityPaintError) -> Document {

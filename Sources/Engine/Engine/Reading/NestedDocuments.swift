@@ -4,7 +4,7 @@ import Scene
 import Source
 import Synchronization
 
-/// A document in a chain of documents that show each other.
+/// A document in a chain of documents, each of which shows the next.
 struct DocumentLink: Sendable {
   /// The file's name as shown in messages.
   let name: String

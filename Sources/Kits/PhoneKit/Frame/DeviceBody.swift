@@ -5,7 +5,7 @@ import Scene
 ///
 /// Sizes of bodies are from Apple's technical specifications; corners of displays are those that
 /// developers measured. The places of buttons, and everything else on the front, are chosen by eye,
-/// as the manual's Interpretations page says. All lengths except `size` are in points.
+/// as the manual's Interpretations page says.
 struct DeviceBody: Hashable, Sendable {
   /// What is on the front besides the display.
   enum Front: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct DeviceBody: Hashable, Sendable {
 
   /// The size in millimeters.
   var size: Size
-  /// The corners of the display.
+  /// The radius of the display's corners, in points.
   var displayCorner: Double
   var front: Front
   /// The corners of a body with a Home button; others have the corners of the display, moved
@@ -59,7 +59,7 @@ struct DeviceBody: Hashable, Sendable {
       width: (body.width - device.size.width) / 2, height: (body.height - device.size.height) / 2)
   }
 
-  /// Returns the corners of the body.
+  /// Returns the radius of the body's corners, in points.
   func corner(on device: Device) -> Double {
     homeCorner.map { $0 * (device.pointsPerMillimeter ?? 6) }
       ?? displayCorner + border(of: device).width

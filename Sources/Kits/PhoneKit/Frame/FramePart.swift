@@ -230,7 +230,7 @@ extension FramePart.Finish {
     }
   }
 
-  /// The colors of the sides, from the left to the right: a bright line near each edge.
+  /// The colors of the sides, from left to right: a bright line near each edge.
   fileprivate var metal: [GradientStop] {
     let shades = shades
     return [

@@ -197,7 +197,7 @@ extension LintScreen {
 }
 
 extension JSONValue {
-  /// Whether the value is a literal color, or has it as a part.
+  /// Returns whether the value is the color, written as a literal, or contains it.
   fileprivate func contains(_ color: Color) -> Bool {
     switch kind {
     case .string(let text): Color(hex: text) == color

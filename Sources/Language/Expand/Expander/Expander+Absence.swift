@@ -75,7 +75,7 @@ extension Expander {
     return RowCells(of: holder.place, in: table)
   }
 
-  /// Returns the path to a part of a row from the row.
+  /// Returns the path to a part of a row, relative to the row.
   private static func way(to holder: JSONValue) -> [JSONPointer.Step] {
     let steps = holder.place.pointer?.steps ?? []
     guard case .index? = steps.first else { return steps }

@@ -41,7 +41,7 @@ extension Expander {
     }
   }
 
-  /// Returns a number that is the same in every locale.
+  /// Returns a number as text that is the same in every locale.
   private mutating func plain(
     _ found: JSONValue, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
   ) -> Result {

@@ -40,7 +40,7 @@ struct Expander {
   var isSketch = false
   /// The document's data, which its components do not see.
   var data: JSONValue?
-  /// The row that fills the document, with its table's cells.
+  /// The row that fills the document, and the cells that its object does not show.
   var row: (value: JSONValue, cells: RowCells?)?
   /// The number of values made so far.
   var values = 0

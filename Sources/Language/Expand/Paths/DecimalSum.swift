@@ -9,7 +9,7 @@ struct DecimalSum: Sendable {
   /// The approximate sum, once the digits no longer fit.
   private var approximate: Double?
 
-  /// The digits after the decimal point that an average has in addition to those of the numbers.
+  /// The number of digits after the decimal point that an average has beyond those of its numbers.
   private static let averagePlaces = 6
   private static let mostPlaces = 18
 

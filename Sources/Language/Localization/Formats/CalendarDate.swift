@@ -21,7 +21,7 @@ package struct CalendarDate: Hashable, Sendable {
     CalendarDate(local: local - (self.offset ?? 0) + offset, hasTime: hasTime, offset: offset)
   }
 
-  /// The seconds since 1970 of the moment, if it has an offset, in whole seconds.
+  /// The whole seconds since 1970; a date without an offset is in UTC.
   package var moment: Int { local - (offset ?? 0) }
 
   /// Parses `2026-11-21`, `2026-11-21T15:30`, `2026-11-21 15:30:10.5`, or `2026-11-21T15:30Z`, or

@@ -41,7 +41,7 @@ package struct LocaleFormats: Sendable {
 
   func list(_ key: String) -> [Substring] { Self.split(text(key)) }
 
-  /// Returns a list of names, or the one that it agrees with if the locale has no own.
+  /// Returns a list of names, or the one that it agrees with if the locale has none of its own.
   func list(_ key: String, else other: String) -> [Substring] {
     list(values[key[...]] == nil ? other : key)
   }

@@ -37,8 +37,8 @@ package struct TimeZoneRules: Sendable {
 
   /// Parses a row of the table, without its names: the offset and the changes, a tab, and the rule.
   ///
-  /// A change is the minutes since the one before in base 36, and after a dot the offset in seconds;
-  /// without one, the offset is that before the last change.
+  /// A change is the number of minutes since the previous one, in base 36, then a dot and the
+  /// offset in seconds; without these, the offset is the one before the previous change.
   init(_ row: Substring) {
     let columns = row.split(separator: "\t")
     var words = columns.first?.split(separator: " ")[...] ?? []

@@ -72,7 +72,7 @@ package struct CSVTable: Sendable {
     return Place(.key(keys.last ?? ""), in: container, span: span)
   }
 
-  /// Returns a row as an object, and its table's cells.
+  /// Returns a row as an object, and the cells that the object does not show.
   package func filling(
     _ record: Record
   ) throws(Diagnostic) -> (value: JSONValue, cells: RowCells) {

@@ -166,8 +166,8 @@ extension Node {
 }
 
 extension [Node] {
-  /// Returns whether a node consists only of its content, without background, border, arrangement,
-  /// and effects.
+  /// Returns whether a node consists only of its content, without a background, a border, an
+  /// arrangement, or effects.
   package func isBare(_ index: Int) -> Bool {
     self[index].backgrounds.isEmpty && self[index].borders.isEmpty
       && self[index].arrangements.isEmpty

@@ -30,7 +30,7 @@ package struct TextContent: Hashable, Sendable {
 
   package var runs: [Run]
   package var alignment: Alignment
-  /// The place of the lines in the text's own height; lines that are higher begin at its top.
+  /// The place of the lines in the text's own height; lines taller than that begin at its top.
   package var verticalPlace = VerticalPlace.top
   /// Whether the first letter, not the node's direction, determines the side on which lines start.
   package var startsByWords = false

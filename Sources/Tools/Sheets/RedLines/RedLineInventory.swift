@@ -53,7 +53,7 @@ package struct RedLineInventory: Sendable {
       return ([gradient].compactMap { $0 } + further.map(\.rawValue)).joined(separator: ", ")
     }
 
-    /// The maximum number of a gradient's stops in a row.
+    /// The maximum number of a gradient's stops that a row lists.
     private static let mostStops = 12
 
     /// The total area of the elements painted in the color, in square points.
