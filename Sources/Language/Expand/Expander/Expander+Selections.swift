@@ -35,7 +35,7 @@ extension Expander {
     }
   }
 
-  /// Returns the result of a selection that stands in the place of a value.
+  /// Returns the result of a selection that is used as a value.
   mutating func value(of selection: ListSource, _ value: JSONValue) -> Result {
     switch selection {
     case .list(let list):
