@@ -271,8 +271,7 @@ import Testing
     #expect(kept(shown) == kept(all))
     #expect(misfits(shown).isSubset(of: misfits(all)))
     let cut = all.nodes.filter { $0.text?.truncated == true && $0.bounds != nil }.map(\.name)
-    let reported = shown.warnings.compactMap(\.cut?.element)
-    #expect(Set(cut).isSubset(of: reported))
+    #expect(Set(cut).isSubset(of: shown.warnings.compactMap(\.cut?.element)))
   }
 
   /// Else the other test would say nothing.
@@ -297,7 +296,5 @@ extension Node {
     return with { $0.content = .text(text) }
   }
 
-  fileprivate var shape: ShapeContent? {
-    if case .shape(let shape) = content { shape } else { nil }
-  }
+  fileprivate var shape: ShapeContent? { if case .shape(let own) = content { own } else { nil } }
 }
