@@ -64,10 +64,24 @@ enum Sample: CaseIterable {
   @Test(arguments: [
     (Sample.bilevel, 1, 0), (.gray, 8, 0), (.grayAlpha, 8, 4), (.fewColors, 8, 3),
   ])
-  func smallPicksTheForm(sample: Sample, depth: UInt8, color: UInt8) throws {
-    let file = try PNG.encode(sample.pixmap(width: 90, height: 90), as: .small)
-    #expect(file[24] == depth)
-    #expect(file[25] == color)
+  func smallAndCompactPickTheForm(sample: Sample, depth: UInt8, color: UInt8) throws {
+    for encoding in [PNGEncoding.small, .compact] {
+      let file = try PNG.encode(sample.pixmap(width: 90, height: 90), as: encoding)
+      #expect(file[24] == depth)
+      #expect(file[25] == color)
+    }
+  }
+
+  /// The quick trial favors the form and the filters of the smallest file.
+  @Test(arguments: Sample.allCases)
+  func compactIsNearlyAsSmall(sample: Sample) throws {
+    let pixmap = sample.pixmap(width: 200, height: 160)
+    let (compact, small) = (
+      try PNG.encode(pixmap, as: .compact).count, try PNG.encode(pixmap, as: .small).count
+    )
+    #expect(compact >= small)
+    #expect(Double(compact) <= 1.03 * Double(small) + 8)
+    #expect(try compact <= PNG.encode(pixmap).count)
   }
 
   @Test func picturesWithoutPixelsAreRefused() {

@@ -101,12 +101,15 @@ package struct GoldenRun: Sendable {
     step: () -> Void
   ) -> GoldenAcceptance {
     let recorder = GoldenRecorder()
-    checker.run(cases(by: approvals), workers: max(1, workers)) { outcome in
+    let accepts = { @Sendable (outcome: Checker.Outcome) in
       let result = outcome.result
       let mayBeNew =
         states.contains(.new) && result.state == .error && !result.golden.hasPicture
-      if states.isEmpty || states.contains(.init(result.state)) || mayBeNew {
-        recorder.accept(outcome, approvals?.decision(on: result.name))
+      return states.isEmpty || states.contains(.init(result.state)) || mayBeNew
+    }
+    checker.run(cases(by: approvals), workers: max(1, workers), accepts: accepts) { outcome in
+      if accepts(outcome) {
+        recorder.accept(outcome, approvals?.decision(on: outcome.result.name))
       }
       step()
     }

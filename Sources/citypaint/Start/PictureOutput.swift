@@ -13,7 +13,8 @@ struct PictureOutput: OptionTable {
   static var options: [OptionRow<Self>] {
     [
       .value(
-        "png", \.png, "How much to compress a PNG: fast, default, or small. Default: default."
+        "png", \.png,
+        "How much to compress a PNG: fast, default, compact, or small. Default: default."
       ).ofFile,
       .value(
         "quality", \.quality, word: "number",

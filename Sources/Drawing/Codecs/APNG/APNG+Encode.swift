@@ -65,7 +65,13 @@ extension APNG {
   private static func smallest(
     _ parts: [Part], seconds: Double, _ encoding: PNGEncoding
   ) -> [UInt8]? {
-    let level: Int32 = encoding == .fast ? 1 : encoding == .default ? 6 : 12
+    let level: Int32 =
+      switch encoding {
+      case .fast: 1
+      case .default: 6
+      case .compact: 10
+      case .small: 12
+      }
     return choices(parts, encoding).compactMap { form, filters in
       file(parts, seconds: seconds, form, filters, level: level)
     }.min { $0.count < $1.count }
@@ -74,7 +80,7 @@ extension APNG {
   private static func choices(
     _ parts: [Part], _ encoding: PNGEncoding
   ) -> [(PNGForm, [PNGFilter])] {
-    guard encoding == .small else {
+    guard encoding.triesForms else {
       let isOpaque = parts.allSatisfy(\.pixmap.isOpaque)
       let filters: [PNGFilter] = encoding == .fast ? [.up] : [.up, .sub]
       return [(PNGForm(color: isOpaque ? .rgb : .rgba), filters)]

@@ -19,6 +19,7 @@ extension PNG {
       case .default:
         inBands(
           PNGEncoder(pixmap: pixmap, form: trueColor, filters: [.up, .sub]), .level(5), 5, workers)
+      case .compact: compact(pixmap)
       case .small: smallest(pixmap)
       }
     guard let file else { throw .compression(width: width, height: height) }
@@ -50,18 +51,37 @@ extension PNG {
 
   /// Returns the smallest of the files in all forms that store the picture exactly.
   private static func smallest(_ pixmap: Pixmap) -> [UInt8]? {
+    encoders(pixmap).compactMap { write($0, level: 12) }.min { $0.count < $1.count }
+  }
+
+  /// Returns the file in the form and with the filters that a quick compression favors.
+  private static func compact(_ pixmap: Pixmap) -> [UInt8]? {
+    var best: (encoder: PNGEncoder, size: Int)?
+    let encoders = encoders(pixmap)
+    for encoder in encoders {
+      // A single choice needs no trial.
+      let size = encoders.count == 1 ? 0 : stream(encoder, level: 5)?.count
+      if let size, size < best?.size ?? .max { best = (encoder, size) }
+    }
+    return best.flatMap { write($0.encoder, level: 10) }
+  }
+
+  /// Returns the forms that store the picture exactly, each with the filters worth trying.
+  private static func encoders(_ pixmap: Pixmap) -> [PNGEncoder] {
     var survey = PNGSurvey()
     survey.add(pixmap)
     return survey.forms.flatMap { form in
-      form.filterChoices.compactMap { filters in
-        write(PNGEncoder(pixmap: pixmap, form: form, filters: filters), level: 12)
-      }
-    }.min { $0.count < $1.count }
+      form.filterChoices.map { PNGEncoder(pixmap: pixmap, form: form, filters: $0) }
+    }
   }
 
   private static func write(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
+    stream(encoder, level: level).flatMap { file(encoder, [$0]) }
+  }
+
+  private static func stream(_ encoder: PNGEncoder, level: Int32) -> [UInt8]? {
     let rows = encoder.filtered(0..<encoder.pixmap.height)
-    return Deflater.zlib(rows.bytes, level: level).flatMap { file(encoder, [$0]) }
+    return Deflater.zlib(rows.bytes, level: level)
   }
 
   /// Assembles the file.

@@ -15,9 +15,15 @@ package enum PNGEncoding: String, CaseIterable, Hashable, Sendable {
   case fast
   /// Filter Sub or Up for each row, compressed with libdeflate at level 5.
   case `default`
+  /// The form and the filters of `small`, chosen by a quick trial and compressed with libdeflate at
+  /// level 10; for many pictures that are kept, such as goldens.
+  case compact
   /// All five filters, palettes, and grays, compressed with libdeflate at level 12; for art that is
   /// kept.
   case small
+
+  /// Whether all forms and filters are tried that store a picture exactly.
+  var triesForms: Bool { self == .compact || self == .small }
 }
 
 extension PNG {

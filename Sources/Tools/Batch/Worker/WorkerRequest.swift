@@ -92,7 +92,7 @@ struct WorkerRequest: Sendable {
           defaulted("digest", \.digest, .bool, "Whether to report the SHA-256 of the pixels."),
           optional(
             "png", \.png, ValueType<PNGEncoding>.cases("compression"),
-            "How much to compress a PNG: fast, default, or small."),
+            "How much to compress a PNG: fast, default, compact, or small."),
           optional("quality", \.quality, .integer(in: 1...100), "The quality of a JPEG."),
           optional("background", \.background, color, "The color behind the picture."),
         ]))

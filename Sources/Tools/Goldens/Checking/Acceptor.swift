@@ -16,6 +16,22 @@ package enum Acceptor {
     case refused
   }
 
+  /// Encodes the current picture if accepting the outcome would write it.
+  static func encode(_ outcome: inout Checker.Outcome) {
+    guard outcome.encoded == nil, writesPicture(outcome) else { return }
+    outcome.encoded = try? outcome.sequence?.file(as: .compact)
+  }
+
+  /// Whether accepting an outcome writes its picture.
+  private static func writesPicture(_ outcome: Checker.Outcome) -> Bool {
+    switch outcome.result.state {
+    case .same, .unneeded, .orphan, .stale: false
+    case .missing: outcome.result.golden.hasDocument
+    // An error with a picture means a damaged golden.
+    case .changed, .new, .error: outcome.picture != nil
+    }
+  }
+
   /// Writes a golden's picture and record; each file is written completely or not at all.
   package static func accept(_ outcome: Checker.Outcome) throws(FileError) -> Effect {
     let golden = outcome.result.golden
@@ -32,11 +48,10 @@ package enum Acceptor {
       guard let file = outcome.file else { return .refused }
       try write(outcome, beside: file)
       return .record
-    // An error with a picture means a damaged golden.
     case .changed, .new, .missing, .error:
-      guard let sequence = outcome.sequence, let png = try? sequence.file(as: .small) else {
-        return .refused
-      }
+      var outcome = outcome
+      encode(&outcome)
+      guard let png = outcome.encoded else { return .refused }
       try golden.write(png, as: .picture)
       try write(outcome, beside: png)
       return .picture

@@ -27,6 +27,8 @@ package struct Checker: Sendable {
     package var recordIsEdited = false
     /// The file of the golden's picture.
     package var file: [UInt8]?
+    /// The file of the current picture, once it has been encoded to be accepted.
+    var encoded: [UInt8]?
     package var warnings: [Diagnostic] = []
     /// The number of pictures whose pixels had to be hashed.
     package var hashed = 0
@@ -56,9 +58,21 @@ package struct Checker: Sendable {
   }
 
   /// Checks the cases concurrently; calls `each` with one outcome at a time, in order.
-  package func run(_ cases: [GoldenCase], workers: Int, each: (Outcome) -> Void) {
+  ///
+  /// - Parameter accepts: whether an outcome will be accepted: its picture is then encoded
+  ///   concurrently, too.
+  package func run(
+    _ cases: [GoldenCase], workers: Int, accepts: @Sendable (Outcome) -> Bool = { _ in false },
+    each: (Outcome) -> Void
+  ) {
     var rest = cases[...]
-    Workers.inOrder(threads: workers, window: 64, next: { rest.popFirst() }, check, deliver: each)
+    Workers.inOrder(threads: workers, window: 64, next: { rest.popFirst() }) { golden in
+      var outcome = check(golden)
+      if accepts(outcome) { Acceptor.encode(&outcome) }
+      return outcome
+    } deliver: {
+      each($0)
+    }
   }
 
   package func check(_ golden: GoldenCase) -> Outcome {
