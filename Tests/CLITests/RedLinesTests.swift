@@ -142,6 +142,18 @@ import Testing
     }
   }
 
+  @Test func aTitleWithoutASheetIsWarnedOf() throws {
+    let sheets = ["": true, "\"sheet\": \"redlines\", ": false]
+    for (sheet, isWarned) in sheets {
+      try folder.write(
+        "{\"screen\": \"scene\", \"check\": {\(sheet)\"title\": \"A\"}, \"root\": \"a\"}",
+        "odd.json")
+      let outcome = try inspect("odd.json")
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("\"title\" has no effect without a sheet") == isWarned)
+    }
+  }
+
   @Test func noInputIsWrittenOver() throws {
     let art = try SamplePicture.png(.black, width: 8, height: 8)
     try folder.write(art, "art.png")

@@ -82,6 +82,31 @@ import Testing
     #expect(values.prefix(3).allSatisfy { $0.text?.runs.first?.size == 24 })
   }
 
+  /// Figures: narrow wheels in the middle for an alarm, with small AM and PM; 250 points and a gray
+  /// bar for a timer, whose hours begin with 0.
+  @Test(arguments: [("time", 67.0, 253.0), ("countdown", 35, 285)])
+  func wheelsOfATimeAreNarrow(mode: String, start: Double, end: Double) throws {
+    let picker = #"{"type": "phone.datePicker", "mode": "\#(mode)", "value": "01:10"}"#
+    let all = try Phone.elements(picker)
+    let wheels = all.filter { $0.listedName == "picker.column" }.map(\.frame)
+    #expect(wheels.map(\.x).min() == start && wheels.map(\.maxX).max() == end)
+    let bar = try only("picker.bar", picker)
+    #expect(bar.x == start && bar.maxX == end)
+    let ground = try only("picker.ground", picker)
+    #expect(ground.x == 0 && ground.maxX == 320)
+    guard case .linear(let stops, _, _)? = try Phone.fill(of: "picker.bar", in: picker)
+    else { throw Absent("a gradient of the bar") }
+    let isGray = stops.allSatisfy { $0.color.red == $0.color.blue }
+    #expect(isGray == (mode == "countdown"))
+    let words = all.compactMap { $0.text }
+    if mode == "time" {
+      let halves = words.filter { ["AM", "PM"].contains($0.string) }
+      #expect(halves.count == 2 && halves.allSatisfy { $0.runs.first?.size == 20 })
+    } else {
+      #expect(words.contains { $0.string == "0" } && !words.contains { $0.string == "23" })
+    }
+  }
+
   /// A switch's knob has no line on the side of its track, but a shadow there.
   @Test(arguments: [true, false])
   func aSwitchsKnobHasNoLineOnItsTrack(isOn: Bool) throws {
@@ -136,7 +161,8 @@ import Testing
     #expect(try !isGray("default"))
   }
 
-  /// A tab's badge is 20 points beside the middle of its tab; a long one stays in the tab.
+  /// A tab's badge is 20 points beside the middle of its tab; a long one stays clear of the bar's
+  /// edge.
   @Test func aBadgeIsBesideTheIcon() throws {
     func badge(_ text: String) throws -> Rect {
       let tabs = #"""
@@ -147,7 +173,7 @@ import Testing
     }
     let one = try badge("3")
     #expect(abs(one.x + one.width / 2 - 308) < 0.5)
-    #expect(try badge("123456").maxX <= 320.01)
+    for text in ["12", "123456"] { #expect(abs(try badge(text).maxX - 317) < 0.01) }
   }
 
   /// The chevron is 13.5 high and ends 10 points from the edge; a contact's label ends at 85 in its

@@ -58,6 +58,18 @@ import Testing
     #expect(titles.allSatisfy { badge.maxY <= $0.frame.y })
   }
 
+  /// Figures of one width, so that those of a wheel stand in columns.
+  @Test(arguments: ["date", "time", "dateTime", "countdown"])
+  func wheelsHaveTabularFigures(mode: String) throws {
+    for name in ["picker.value", "picker.rest"] {
+      let node = try Phone.built(
+        name, #"{"type": "phone.datePicker", "mode": "\#(mode)"}"#, .flat)
+      var runs: [TextContent.Run] = []
+      if case .text(let text) = node.content { runs = text.runs }
+      #expect(!runs.isEmpty && runs.allSatisfy { $0.style.features == [FontFeature("tnum")] })
+    }
+  }
+
   @Test func whatCompletesATaskIsBold() throws {
     let bar = #"{"type": "phone.navigationBar", "right": {"title": "Done", "kind": "done"}}"#
     #expect(try font("bar.end", bar) == "Helvetica Neue Bold")

@@ -119,7 +119,17 @@ import Testing
         {"type": "text", "text": "Emergency Call", "font": "\#(run.font)", "size": \#(run.size)}]}
       """#, look: look
     ).first { $0.text != nil }
-    #expect(try #require(alone).frame.width <= face.frame.width - 6)
+    #expect(try #require(alone).frame.width <= face.frame.width - 12)
+  }
+
+  /// The padding of a narrow key is less, so that its label keeps its size.
+  @Test(arguments: Phone.looks)
+  func aNarrowKeysLabelKeepsItsSize(look: Environment.Look) throws {
+    let all = try Phone.elements(#"{"type": "phone.keyboard", "layout": "numbers"}"#, look: look)
+    for label in ["#+=", "ABC", "return"] {
+      let word = try #require(all.first { $0.text?.string == label })
+      #expect(word.text?.runs.first?.size == 16, "\(label)")
+    }
   }
 
   /// The 1 of a number pad has no letters, but shares the line of 2 and 3.
@@ -186,7 +196,9 @@ import Testing
     #expect(try values("") == [day, "9", "05", "PM"])
     #expect(try values(#", "mode": "time""#) == ["9", "05", "PM"])
     #expect(try values(#", "mode": "date""#) == ["July", "11", "2008"])
-    #expect(try values(#", "mode": "countdown""#) == ["21", "5"])
+    // The classic wheel has two digits for every minute.
+    let minutes = look == .classic ? "05" : "5"
+    #expect(try values(#", "mode": "countdown""#) == ["21", minutes])
     #expect(try values(#", "mode": "time", "minuteInterval": 5"#) == ["9", "05", "PM"])
   }
 

@@ -128,4 +128,27 @@ import Testing
     #expect(try #require(frames["bar.end"]).maxX <= 812 - 44)
     #expect(frames["row.ground"]?.width == 812)
   }
+
+  /// In landscape, a label is beside its icon on a phone without a home button, and below it on
+  /// others.
+  @Test func tabsHaveTheirLabelsBesideTheirIcons() throws {
+    let tabs = #"""
+      {"type": "phone.tabBar", "items": [
+        {"title": "Search", "icon": "phone/tab.search", "badge": "2"}, {"title": "More"}]}
+      """#
+    for (device, height) in [("iphone-13", 53.0), ("iphone-8", 49)] {
+      let frames = try elements(tabs, on: device, header: #""orientation": "landscape-left","#)
+      let icon = try #require(frames["tab.icon"])
+      let title = try #require(frames["tab.title"])
+      let badge = try #require(frames["badge"])
+      #expect(frames["phone.tabBar"]?.height == height)
+      if device == "iphone-13" {
+        #expect(
+          title.x >= icon.maxX + 8 && title.x >= badge.maxX && abs(title.midY - icon.midY) < 1)
+        #expect(badge.y < icon.midY && badge.x > icon.midX && badge.x < icon.maxX)
+      } else {
+        #expect(title.y >= icon.maxY - 4 && abs(title.midX - icon.midX) < 1)
+      }
+    }
+  }
 }

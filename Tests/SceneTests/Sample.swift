@@ -7,7 +7,7 @@ enum Sample {
      "orientation": "landscape-left", "look": "classic", "appearance": "dark",
      "locale": "sv", "direction": "rtl", "base": "pictures", "files": {"dot.png": "AAEC"},
      "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"],
-       "sheet": ["targets", "fingers"], "finger": "all"},
+       "sheet": ["targets", "fingers"], "title": "A sheet", "finger": "all"},
      "lint": {"off": {"text-cut": "it is a sample"}}, "previous": "Before",
      "root": \(root)}
     """

@@ -57,10 +57,12 @@ import Testing
     #expect(try sheet(lines).contains { $0.hasPrefix("#2C95B5") && $0.contains("link_blue") })
   }
 
-  /// White has a kit's name only beside another color of its palette; the document's own always.
+  /// White has a kit's name only beside another color of its palette, and only if the document has
+  /// none.
   @Test(arguments: [
     ("#123456", "", []), ("#2C95B5", "", ["gray_0"]),
     ("#123456", ##", "colors": {"snow": "#FFFFFF"}"##, ["snow"]),
+    ("#2C95B5", ##", "colors": {"snow": "#FFFFFF"}"##, ["snow"]),
   ])
   func whiteIsNamedWherePalettesAreUsed(other: String, header: String, names: [String]) throws {
     let lines = try RedLineWorkspace.scene(

@@ -20,6 +20,8 @@ package struct CheckSettings: Hashable, Sendable {
   package var ignore: [Located<String>] = []
   /// The layers of the document's sheet, if the sheet is compared instead of the screen.
   package var sheet: Set<SheetLayer>?
+  /// The sheet's title; `nil` for the golden's name.
+  package var title: Located<String>?
   /// The element under the sheet's fingertip; `nil` for the smallest targets.
   package var finger: Located<String>?
 
@@ -32,6 +34,11 @@ package struct CheckSettings: Hashable, Sendable {
         reader.warning(
           "\"finger\" has no effect without a sheet that shows fingers", at: finger.place,
           hint: "write \"sheet\": [\"targets\", \"fingers\", \"ruler\"] beside \"finger\"")
+      }
+      if let title = settings.title, settings.sheet == nil {
+        reader.warning(
+          "\"title\" has no effect without a sheet", at: title.place,
+          hint: "write \"sheet\": \"redlines\" beside \"title\"")
       }
       return settings
     }
@@ -55,6 +62,9 @@ package struct CheckSettings: Hashable, Sendable {
             "sheet", \.sheet, SheetLayer.listType,
             "The sheet, as drawn by `inspect -o`, to compare instead of the screen: "
               + "\"redlines\", or a list of its layers. Element frames are ignored."),
+          optional(
+            "title", \.title, ValueType<String>.text.located,
+            "The sheet's title. Default: the golden's name."),
           optional(
             "finger", \.finger, ValueType<String>.text.located,
             "The element under the sheet's fingertip, by its name or its text. "

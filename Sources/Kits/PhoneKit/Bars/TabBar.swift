@@ -72,6 +72,13 @@ struct TabBar {
   private var theme: PhoneTheme { environment.phone }
   private var look: BarLook { theme.bars }
 
+  /// The height if labels are beside their icons, as in landscape on a phone without a home button.
+  private var lowHeight: Double? {
+    environment.hasLowBars && environment.bottomOfBars > 0 ? look.landscapeTabBar : nil
+  }
+
+  private var height: Double { lowHeight ?? look.tabBarHeight }
+
   var node: Node {
     let tabs = content.items.enumerated().map { index, tab in
       self.tab(tab, isSelected: index == content.selected)
@@ -83,11 +90,11 @@ struct TabBar {
     let side = environment.sideOfBars
     let row = Node.row(tabs, at: place, padding: EdgeDistances(start: side, end: side)).placed {
       guard bottom > 0 else { return }
-      $0.height = .points(look.tabBarHeight)
+      $0.height = .points(height)
       $0.valign = .top
     }
     return Node.layers([ground, line, row], at: place).role(.tabBar)
-      .sized(nil, look.tabBarHeight + bottom)
+      .sized(nil, height + bottom)
   }
 
   private func tab(_ tab: Tab, isSelected: Bool) -> Node {
@@ -99,26 +106,68 @@ struct TabBar {
         )
         .inset(plateEdges))
     }
-    if let icon = tab.icon { pieces.append(self.icon(icon, isSelected: isSelected)) }
-    if let title = tab.title {
-      var style = look.tabLabel
-      if isSelected { style.color = tint ?? look.tabLabelOn }
-      pieces.append(
-        Node.text(
-          title.value, style, name: "tab.title", at: title.place, alignment: .center
-        ).cut().role(.label).placed {
-          $0.edges = Edges(
-            start: .points(look.tabLabelInset), bottom: .points(look.tabLabelInset),
-            end: .points(look.tabLabelInset))
-        })
-    }
-    if let badge = tab.badge { pieces.append(self.badge(badge)) }
+    pieces += lowHeight == nil ? stacked(tab, isSelected) : [beside(tab, isSelected)]
     return Node.layers(pieces, at: tab.place).with {
       $0.name = isSelected ? "tab.selected" : "tab"
       $0.role = .tab
       $0.tappable = true
       $0.placement.grow = 1
       $0.placement.basis = 0
+    }
+  }
+
+  /// Returns the icon above its label, and the badge.
+  private func stacked(_ tab: Tab, _ isSelected: Bool) -> [Node] {
+    let icon = tab.icon.map {
+      self.icon($0, size: look.tabIcon, isSelected: isSelected).with { node in
+        node.placement.align = .center
+        node.placement.valign = .top
+        node.effects.transform = Effects.Transformation { $0.y = look.tabIconTop }
+      }
+    }
+    let title = self.title(of: tab, isSelected)?.placed {
+      $0.edges = Edges(
+        start: .points(look.tabLabelInset), bottom: .points(look.tabLabelInset),
+        end: .points(look.tabLabelInset))
+    }
+    return [icon, title, tab.badge.map(badge)].compactMap { $0 }
+  }
+
+  /// Returns the icon with its badge and, beside it, its label.
+  private func beside(_ tab: Tab, _ isSelected: Bool) -> Node {
+    func room() -> Node {
+      Node.space(at: tab.place).placed {
+        $0.grow = 1
+        $0.basis = 0
+      }
+    }
+    let icon = tab.icon.map {
+      self.icon($0, size: look.landscapeTabIcon, isSelected: isSelected).placed {
+        $0.align = .start
+        $0.valign = .center
+      }
+    }
+    let badge = tab.badge.map {
+      Node.row(
+        [Badge(text: $0, theme: theme).node], at: $0.place,
+        padding: EdgeDistances(top: 1, start: look.landscapeTabIcon - 6)
+      ).placed { $0.valign = .top }
+    }
+    let sign = Node.layers([icon, badge].compactMap { $0 }, at: tab.place)
+    let title = self.title(of: tab, isSelected)?.placed {
+      $0.valign = .center
+      $0.spaceBefore = badge == nil ? look.landscapeTabGap : 2
+    }
+    return Node.row([room(), sign, title, room()].compactMap { $0 }, at: tab.place)
+  }
+
+  private func title(of tab: Tab, _ isSelected: Bool) -> Node? {
+    tab.title.map {
+      var style = look.tabLabel
+      if isSelected { style.color = tint ?? look.tabLabelOn }
+      if lowHeight != nil { style.size = look.landscapeTabLabel }
+      return Node.text($0.value, style, name: "tab.title", at: $0.place, alignment: .center).cut()
+        .role(.label)
     }
   }
 
@@ -132,19 +181,16 @@ struct TabBar {
   /// A custom tint applies only if the look paints the selected tab in one color.
   private var tint: Color? { look.tabGloss == nil ? content.tint : nil }
 
-  private func icon(_ icon: Located<String>, isSelected: Bool) -> Node {
+  private func icon(_ icon: Located<String>, size: Double, isSelected: Bool) -> Node {
     let own = content.tint.map { look.tabGloss?.over($0) ?? .color($0) }
     let paint = isSelected ? own ?? look.tabOn : look.tabOff
     let name = isSelected ? BarLook.Icons.filled(icon.value) : icon.value
     var content = IconContent(.file(name), tint: paint.color ?? .black)
     if paint.color == nil { content.paint = paint }
     return Node(.icon(content), name: "tab.icon", at: icon.place).with { node in
-      node.placement.width = .points(look.tabIcon)
-      node.placement.height = .points(look.tabIcon)
-      node.placement.align = .center
+      node.placement.width = .points(size)
+      node.placement.height = .points(size)
       node.placement.padding = .zero
-      node.placement.valign = .top
-      node.effects.transform = Effects.Transformation { $0.y = look.tabIconTop }
       if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
         node.effects.shadows = [shadow]
       }
@@ -155,7 +201,7 @@ struct TabBar {
   }
 
   /// Returns a red badge at the upper corner of the icon, as wide as the badge's text, but no wider
-  /// than the tab.
+  /// than the tab and not at its very end.
   private func badge(_ text: Located<String>) -> Node {
     /// Returns flexible space beside the badge, which a long badge may take up.
     func room(_ basis: Double) -> Node {
@@ -165,6 +211,7 @@ struct TabBar {
       }
     }
     let badge = Badge(text: text, theme: theme).node
+    let margin = look.badgeMargin
     let pieces =
       if let start = look.badgeStart {
         [
@@ -172,10 +219,10 @@ struct TabBar {
           badge.placed { $0.spaceBefore = start }, room(0),
         ]
       } else {
-        [room(2 * look.badgeReach), badge, room(0)]
+        [room(2 * look.badgeReach + margin), badge, room(0)]
       }
     return Node.row(pieces, at: text.place).inset(
-      Edges(top: .points(look.badgeTop), start: 0, end: 0))
+      Edges(top: .points(look.badgeTop), start: 0, end: .points(margin)))
   }
 }
 

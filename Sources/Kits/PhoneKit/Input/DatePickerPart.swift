@@ -46,23 +46,40 @@ struct DatePickerPart {
 
   var node: Node {
     PickerPart(
-      content: .init(wheels: wheels), place: place, environment: environment, role: .datePicker
+      content: .init(wheels: wheels), place: place, environment: environment, role: .datePicker,
+      mode: mode ?? .init()
     ).node
+  }
+
+  /// What the look says of the mode, if it differs from other wheels.
+  private var mode: PickerLook.Mode? {
+    switch content.mode {
+    case .time: look.time
+    case .countdown: look.countdown
+    case .date, .dateTime: nil
+    }
+  }
+
+  /// Returns the share of the wheel with the given index, from the look.
+  private func share(_ index: Int) -> Double {
+    guard let columns = mode?.columns, columns.indices.contains(index) else { return 1 }
+    return columns[index]
   }
 
   private var wheels: [Wheel] {
     switch content.mode {
-    case .time: [hours(1), minutes(1), half(1)]
+    case .time: [hours(share(0)), minutes(share(1), .center), half(share(2))]
     case .date: [months, days, years]
     case .dateTime:
       [dates, hours(columns[1]), minutes(columns[2]), half(columns[3])]
     case .countdown:
       [
         wheel(
-          (0...23).map { "\($0)" }, content.value.hour, 1, .end,
+          (0...23).map { "\($0)" }, content.value.hour, share(0), .end, wraps: false,
           unit: environment.text(.hours, count: content.value.hour)),
         wheel(
-          steps.map { "\($0)" }, content.value.minute / content.minuteInterval, 1, .end,
+          steps.map { look.hasPaddedMinutes ? twoDigits($0) : "\($0)" },
+          content.value.minute / content.minuteInterval, share(1), .end,
           unit: environment.text(look.hasShortUnits ? .shortMinutes : .minutes)),
       ]
     }
@@ -93,11 +110,11 @@ struct DatePickerPart {
     wheel((1...12).map { "\($0)" }, (content.value.hour + 11) % 12, share, .end)
   }
 
-  private func minutes(_ share: Double) -> Wheel {
-    wheel(
-      steps.map { $0 < 10 ? "0\($0)" : "\($0)" }, content.value.minute / content.minuteInterval,
-      share, .end)
+  private func minutes(_ share: Double, _ side: Wheel.Side = .end) -> Wheel {
+    wheel(steps.map(twoDigits), content.value.minute / content.minuteInterval, share, side)
   }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private func half(_ share: Double) -> Wheel {
     var wheel = wheel(

@@ -79,7 +79,9 @@ struct KeyFace {
       maxLines: 1, alignment: .center
     ).shrinking(to: look.leastWord).placed {
       guard key.kind != .letter else { return }
-      $0.padding = EdgeDistances(start: look.wordPadding, end: look.wordPadding)
+      let isWide = key.width >= KeyboardKey.returnWidth
+      let side = isWide ? look.wordPadding : look.wordPadding / 2
+      $0.padding = EdgeDistances(start: side, end: side)
     }
   }
 

@@ -48,7 +48,8 @@ enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   private static func bottom(
     _ plane: String, _ middle: [KeyboardKey], _ complete: String
   ) -> [KeyboardKey] {
-    [.init(.plane, plane, 80)] + middle + [.init(.complete, complete, 80)]
+    let width = KeyboardKey.returnWidth
+    return [.init(.plane, plane, width)] + middle + [.init(.complete, complete, width)]
   }
 
   private static func email(_ look: KeyboardLook, _ space: String) -> [KeyboardKey] {
@@ -92,6 +93,9 @@ struct KeyboardKey: Hashable, Sendable {
     /// Empty space; in a pad, a cell without a symbol.
     case blank
   }
+
+  /// The width of the return key, in 320ths of the keyboard's width.
+  static let returnWidth = 80.0
 
   let kind: Kind
   let cap: String

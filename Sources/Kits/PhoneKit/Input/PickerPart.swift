@@ -15,7 +15,7 @@ struct PickerPart {
   let place: Place
   let environment: Environment
   var role = Role.picker
-  var name = "picker"
+  var mode = PickerLook.Mode()
 
   static var component: Component {
     Component("phone.picker", "Wheels of values, with a clear bar across the chosen values.") {
@@ -41,7 +41,7 @@ struct PickerPart {
   var height: Double { isLow ? look.lowHeight : look.height }
 
   var node: Node {
-    let lines = look.frameLines.enumerated().map { index, color in
+    let lines = (mode.frameLines ?? look.frameLines).enumerated().map { index, color in
       Node.line(color, .top, name: "picker.line", at: place).placed {
         $0.edges = Edges(top: .points(Double(index)), start: 0, end: 0)
       }
@@ -49,13 +49,25 @@ struct PickerPart {
     let parts = content.wheels.enumerated().flatMap { index, wheel in
       (index == 0 ? [] : [divider].compactMap { $0 }) + [node(of: wheel)]
     }
+    let side = mode.width == nil ? look.side : 0
     let wheels = Node.row(parts, at: place).inset(
       Edges(
-        top: .points(look.inset), start: .points(look.side), bottom: .points(look.inset),
-        end: .points(look.side)))
-    let ground = Node.fill(look.frame, name: "picker.ground", at: place)
-    return Node.layers([ground] + lines + [wheels] + bar, at: place).role(role)
+        top: .points(look.inset), start: .points(side), bottom: .points(look.inset),
+        end: .points(side)))
+    let ground = Node.fill(mode.frame ?? look.frame, name: "picker.ground", at: place)
+    return Node.layers([ground] + lines + drums(wheels), at: place).role(role)
       .sized(nil, height)
+  }
+
+  /// Returns the wheels with the bar across them; narrow wheels are in the middle of the frame, and
+  /// their bar is as wide if it is filled.
+  private func drums(_ wheels: Node) -> [Node] {
+    guard let width = mode.width else { return [wheels] + bar }
+    let isWide = paint == nil
+    let group = Node.layers([wheels] + (isWide ? [] : bar), at: place).sized(width, height).placed {
+      $0.align = .center
+    }
+    return [group] + (isWide ? bar : [])
   }
 
   private var divider: Node? {
@@ -67,9 +79,11 @@ struct PickerPart {
 
   // MARK: The bar
 
+  private var paint: PaintSpec? { mode.bar ?? look.bar }
+
   private var bar: [Node] {
     let top = (height - look.barHeight) / 2
-    let sides = look.barInset
+    let sides = mode.width == nil ? look.barInset : max(0, look.barInset - look.side)
     func across(_ node: Node, _ y: Double, _ height: Length?) -> Node {
       node.placed {
         $0.height = height
@@ -78,10 +92,11 @@ struct PickerPart {
     }
     func line(_ y: Double) -> Node {
       across(
-        Node.rect(look.barLine, name: "picker.barLine", at: place).role(.separator), y,
+        Node.rect(mode.barLine ?? look.barLine, name: "picker.barLine", at: place).role(.separator),
+        y,
         look.barLineHeight)
     }
-    guard let paint = look.bar else { return [line(top), line(top + look.barHeight)] }
+    guard let paint else { return [line(top), line(top + look.barHeight)] }
     let ground = across(
       .fill(paint, name: "picker.bar", at: place), top, .points(look.barHeight)
     )
@@ -107,7 +122,12 @@ struct PickerPart {
     }
     let unit = wheel.unit.map { unit in
       Node.text(unit.value, look.unit, name: "picker.unit", at: unit.place, maxLines: 1)
-        .with { etch(&$0) }.placed { $0.valign = .center }
+        .shrinking(to: look.leastValue).with { etch(&$0) }
+        .placed {
+          $0.grow = 1
+          $0.basis = 0
+          $0.valign = .center
+        }
     }
     let high = height - 2 * look.inset
     var pieces = [ground].compactMap { $0 } + rows(of: wheel, within: high)
@@ -179,7 +199,8 @@ struct PickerPart {
       $0.valign = .center
     }
     var row = Node.row([lead, cell].compactMap { $0 }, at: place)
-    row.placement.padding = EdgeDistances(start: look.padding, end: look.padding)
+    row.placement.padding = EdgeDistances(
+      start: look.padding, end: isBeforeUnit ? look.unitGap : look.padding)
     row.placement.height = .points(look.row)
     var center = middle + look.row * Double(step)
     if let radius = look.radius {

@@ -192,6 +192,19 @@ extension BarLook {
         "landscapeIcon", \.landscapeIcon,
         "The size of an icon in a bar on a phone in landscape, in points."),
       key(
+        "landscapeTabBar", \.landscapeTabBar,
+        "The height of a tab bar with labels beside its icons, on a phone in landscape without a "
+          + "home button, in points; none to keep labels below icons."),
+      key(
+        "landscapeTabIcon", \.landscapeTabIcon,
+        "The size of an icon beside its label, in points."),
+      key(
+        "landscapeTabGap", \.landscapeTabGap,
+        "The gap between an icon and the label beside it, in points."),
+      key(
+        "landscapeTabLabel", \.landscapeTabLabel,
+        "The font size of a label beside its icon, in points."),
+      key(
         "landscapeTitle", \.landscapeTitle,
         "The font size of a bar's title on a phone in landscape, in points."),
       key("toolbar", \.toolbar, "A toolbar's height, in points."),
@@ -225,6 +238,9 @@ extension BarLook {
       key(
         "badgeReach", \.badgeReach,
         "The distance from the middle of a tab to the middle of its badge, in points."),
+      key(
+        "badgeMargin", \.badgeMargin,
+        "The minimum distance from a tab's badge to the tab's end, in points."),
       key(
         "badgeStart", \.badgeStart,
         "The distance from the middle of a tab to its badge's start, in points, so that a long "

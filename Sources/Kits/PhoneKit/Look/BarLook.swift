@@ -111,6 +111,10 @@ package struct BarLook: LookValue {
   package var plusEdge = 12.5
   var promptBar = 74.0
   var landscapePromptBar = 54.0
+  var landscapeTabBar: Double? = 32
+  var landscapeTabIcon = 20.0
+  var landscapeTabGap = 8.0
+  var landscapeTabLabel = 13.0
   var landscapePromptTop = 4.0
   var landscapeBar = 32.0
   var landscapeButton = 24.0
@@ -130,6 +134,7 @@ package struct BarLook: LookValue {
   var badgeRing = 2.0
   var badgeTop = 2.0
   var badgeReach = 15.0
+  var badgeMargin = 0.0
   var badgeStart: Double?
 
   package static let classic = BarLook(
@@ -163,7 +168,7 @@ package struct BarLook: LookValue {
     badgeGloss: Gloss(top: 0.6, above: 0.4, below: 0.06, bottom: 0),
     badgeRingColor: Color(0xE4E4E4), badge: Color(0xAE1D12),
     badgeText: TextStyleSpec(font: "Helvetica Bold", size: 12, color: .white), plusEdge: 5,
-    badgeHeight: 18, badgePadding: 5, badgeRing: 1.5, badgeReach: 20)
+    badgeHeight: 18, badgePadding: 5, badgeRing: 1.5, badgeReach: 20, badgeMargin: 3)
 
   package static let flat = BarLook().with {
     $0.title.font = "Helvetica Neue Bold"

@@ -29,7 +29,7 @@ package struct KeyboardLook: LookValue {
   var padLettersAbove = -1.0
   var padDarkLight = 0.4
   var leastWord = 8.0
-  var wordPadding = 3.0
+  var wordPadding = 6.0
   var bubble: Bubble
   var digits: String
   var addressDigits: String
@@ -89,7 +89,8 @@ package struct KeyboardLook: LookValue {
         "The minimum font size of a key's label that does not fit, in points."),
       key(
         "wordPadding", \.wordPadding,
-        "The minimum padding beside a key's label of more than one letter, in points."),
+        "The minimum padding beside the label of a key as wide as the return key, in points; on a "
+          + "narrower key, it is half as much."),
       key(
         "bubble", \.bubble,
         "The shape of the bubble with the enlarged letter over a pressed key."),

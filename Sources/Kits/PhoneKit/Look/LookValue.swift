@@ -70,6 +70,9 @@ extension TextStyleSpec: LookValue {
       laid(
         "lineHeight", \.lineHeight, Layer(Types.points(in: 0...10_000)).optional,
         "The line height, in points; none for round(size × 1.193)."),
+      laid(
+        "features", \.features, Layer(FontFeature.listType),
+        "OpenType features, such as `[\"tnum\"]` for figures of one width."),
     ])
 }
 

@@ -4,8 +4,9 @@ import Schema
 
 /// The look of wheels: their background, the bar across them, and their values.
 ///
-/// The classic shading of the wheels and the bar are from one imitation; the sizes are well known
-/// from the phone.
+/// The classic shading of the wheels is from one imitation; the frame, the bars, and the widths are
+/// measured on the figures of 2008 and 2010 (pages 62, 90, and 108); other sizes are well known from
+/// the phone.
 package struct PickerLook: LookValue {
   var frame: PaintSpec = .color(.white)
   var frameLines: [Color] = []
@@ -39,6 +40,7 @@ package struct PickerLook: LookValue {
   var valueSide = Wheel.Side.center
   var barShadeHeight = 6.0
   var unitStart = 46.0
+  var unitGap = 8.0
   var leastValue = 10.0
   var padding = 8.0
   var sideShadeWidth = 3.0
@@ -48,6 +50,9 @@ package struct PickerLook: LookValue {
   var fade = 0.2
   var dateColumns = [138.0, 50, 50, 58]
   var hasShortUnits = false
+  var hasPaddedMinutes = false
+  var time = Mode()
+  var countdown = Mode()
 
   static let layer = Layer<PickerLook>(
     "picker look", "The look of wheels: their background, the bar across them, and their values.",
@@ -114,6 +119,7 @@ package struct PickerLook: LookValue {
         "unitStart", \.unitStart,
         "The position at which a unit's name starts, in points, which leaves room for two "
           + "digits."),
+      key("unitGap", \.unitGap, "The gap between a value and its unit's name, in points."),
       key(
         "leastValue", \.leastValue,
         "The minimum font size of a value that does not fit, in points."),
@@ -132,11 +138,50 @@ package struct PickerLook: LookValue {
       key(
         "hasShortUnits", \.hasShortUnits,
         "Whether a countdown's minutes are labeled min instead of mins."),
+      key(
+        "hasPaddedMinutes", \.hasPaddedMinutes,
+        "Whether a countdown's minutes always have two digits."),
+      key("time", \.time, "What differs in the wheels of a time of day."),
+      key("countdown", \.countdown, "What differs in the wheels of a countdown."),
     ])
+
+  /// What differs in one mode of a date picker: narrow wheels, and their colors.
+  struct Mode: LookValue {
+    var width: Double?
+    var columns: [Double] = []
+    var frame: PaintSpec?
+    var frameLines: [Color]?
+    var bar: PaintSpec?
+    var barLine: Color?
+
+    static let layer = Layer<Mode>(
+      "picker mode look",
+      "What differs in one mode of a date picker: narrow wheels, and their colors.",
+      over: Mode(),
+      [
+        key(
+          "width", \.width,
+          "The wheels' width in the middle of the frame, in points, which is also that of a filled "
+            + "bar; none to fill the frame."),
+        key(
+          "columns", \.columns,
+          "The shares of the width that the wheels take; wheels without a share are equally wide."),
+        key("frame", \.frame, "The background of the frame; none for that of other wheels."),
+        key(
+          "frameLines", \.frameLines,
+          "The colors of the lines along the frame's upper edge; none for those of other wheels."),
+        key("bar", \.bar, "The fill of the selection bar; none for that of other wheels."),
+        key(
+          "barLine", \.barLine,
+          "The color of the lines along the bar; none for that of other wheels."),
+      ])
+  }
 
   static let classic = PickerLook(
     frame: .down([
-      (0, Color(0x9F9FA4)), (0.04, Color(0x6E7079)), (0.5, Color(0x3C3E4B)), (1, Color(0x282A39)),
+      (0, Color(0xAFB2B7)), (0.03, Color(0xA2A1A7)), (0.085, Color(0x8D8E93)),
+      (0.115, Color(0x82828C)), (0.17, Color(0x797983)), (0.5, Color(0x4A4A56)),
+      (0.5, Color(0x262835)), (1, Color(0x282A39)),
     ]),
     frameLines: [Color(0x2A2B30), Color(0xC4C5C9)],
     wheel: drum, sideShade: Color(0x14142E, alpha: 0.32),
@@ -152,9 +197,23 @@ package struct PickerLook: LookValue {
     rest: TextStyleSpec(font: "Helvetica Bold", size: 24, color: .black),
     today: Color(0x0050D8), dimmed: Color(0xB0B0B4),
     lead: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black.at(0.46)),
-    unit: TextStyleSpec(font: "Helvetica Bold", size: 18, color: .black), row: 44, side: 11,
-    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, radius: 260, fade: 0,
-    dateColumns: [147, 47, 48, 49])
+    half: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black),
+    unit: TextStyleSpec(font: "Helvetica Bold", size: 20, color: .black), row: 44, side: 11,
+    inset: 11, corner: 3, barHeight: 44, barInset: 11, valueSide: .start, unitStart: 50.5,
+    unitGap: 5, radius: 260, fade: 0, dateColumns: [147, 47, 48, 49], hasPaddedMinutes: true,
+    time: Mode(width: 186, columns: [58, 58, 64]),
+    countdown: Mode(
+      width: 250,
+      frame: .down([
+        (0, Color(0x5D5D5D)), (0.5, Color(0x1B1B1B)), (0.5, Color(0x141414)), (1, Color(0x141414)),
+      ]),
+      frameLines: [],
+      bar: .down([
+        (0, Color(0xD8D8D8, alpha: 0.95)), (0.25, Color(0xB2B2B2, alpha: 0.76)),
+        (0.5, Color(0x606060, alpha: 0.5)), (0.5, Color(0x121212, alpha: 0.45)),
+        (1, Color(0x161616, alpha: 0.43)),
+      ]),
+      barLine: Color(0x7E7E80)))
 
   static let flat = PickerLook().with {
     let ink = Color(0x262626)
@@ -167,6 +226,10 @@ package struct PickerLook: LookValue {
     $0.unit.color = ink
     $0.dateColumns = [130, 49, 61, 64]
     $0.hasShortUnits = true
+    $0.value.features = [FontFeature("tnum")]
+    $0.rest.features = [FontFeature("tnum")]
+    $0.time = Mode(width: 204, columns: [60, 74, 70])
+    $0.countdown = Mode(width: 236)
   }
 
   static let flatDark = flat.with {

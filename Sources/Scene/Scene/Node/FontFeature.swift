@@ -1,4 +1,4 @@
-import Schema
+package import Schema
 import Source
 
 /// An OpenType feature that a text node requests.
@@ -14,7 +14,7 @@ package struct FontFeature: Hashable, Sendable {
   }
 
   /// The type of features: an object with a Boolean or a number for each tag, or a list of tags.
-  static var listType: ValueType<[FontFeature]> {
+  package static var listType: ValueType<[FontFeature]> {
     let setting = ValueType<Bool>.bool.map(
       "true or false", write: { (value: Int) in value > 1 ? nil : .bool(value == 1) }
     ) { on, _ in on ? 1 : 0 }.or(.integer(in: 0...999))

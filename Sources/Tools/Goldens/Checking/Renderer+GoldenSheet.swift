@@ -3,6 +3,7 @@ import Files
 import Header
 import Scene
 import Sheets
+import Source
 
 extension Renderer {
   /// Returns the drawing to compare: the screen's sheet if its document requests one, otherwise the
@@ -19,7 +20,7 @@ extension Renderer {
   /// compared.
   ///
   /// - Parameters:
-  ///   - title: the title of the sheet.
+  ///   - title: the title of the sheet, unless the document has one.
   ///   - resolve: returns the screen in another variant.
   func sheet(
     of screen: ResolvedScreen, title: String,
@@ -27,7 +28,8 @@ extension Renderer {
   ) throws(CityPaintError) -> GoldenDrawing? {
     let check = screen.check
     guard let layers = check.sheet else { return nil }
-    let settings = RedLines.Settings(layers: layers, title: title, finger: check.finger)
+    let settings = RedLines.Settings(
+      layers: layers, title: check.title?.value ?? title, finger: check.finger)
     let scale = Renderer.sheetScale(screen.scale)
     let (sheet, shown) = try redLines(of: screen, settings, scale: scale) {
       scale throws(CityPaintError) in

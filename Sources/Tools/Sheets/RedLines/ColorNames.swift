@@ -4,8 +4,8 @@ package import Scene
 
 /// The names of colors, by value: the document's own names first, then those of the kits.
 ///
-/// Pure white is in every picture. A kit's name for it is used only on a screen with another color
-/// of the kits' palettes.
+/// Pure white is in every picture. A kit's name for it is used only if the document has none, and
+/// only on a screen with another color of the kits' palettes.
 package struct ColorNames: Sendable {
   private var names: [Color: [String]] = [:]
 
@@ -19,7 +19,7 @@ package struct ColorNames: Sendable {
     var seen: Set<String> = []
     for name in vocabulary.colorNames where seen.insert(name).inserted {
       guard let color = vocabulary.color(name, in: environment.appearance) else { continue }
-      if color == .white, !own.contains(name), !usesPalette { continue }
+      if color == .white, !own.contains(name), names[color] != nil || !usesPalette { continue }
       names[color, default: []].append(name)
     }
   }
