@@ -5,7 +5,7 @@ import Source
 
 /// The findings of the rules in several documents, as text and in machine-readable formats.
 public struct LintReport: Sendable, CustomStringConvertible {
-  private var report: Lint.LintReport
+  var report: Lint.LintReport
 
   /// Creates an empty report for rules that were not applied to any document.
   package init(of rules: LintRules) { self.init([], rules) }
@@ -29,6 +29,18 @@ public struct LintReport: Sendable, CustomStringConvertible {
 
   /// Warnings about suppressions for which the rule reports nothing.
   public var unneededSuppressions: [Diagnostic] { report.idle.map { Diagnostic($0) } }
+
+  /// The number of other files in the given folders, such as data.
+  package var skipped: Int {
+    get { report.skipped }
+    set { report.skipped = newValue }
+  }
+
+  /// Whether a warning fails the check, too.
+  package var failsOnWarnings: Bool {
+    get { report.failsOnWarnings }
+    set { report.failsOnWarnings = newValue }
+  }
 
   /// Whether a finding is an error or, with `LintRules.asErrors()`, a suppression is unneeded.
   ///

@@ -92,11 +92,20 @@ package struct Finding: Hashable, Sendable {
   /// A stable identity that does not depend on lines: the file, the path to the element, and its
   /// name.
   package var fingerprint: String {
-    let way = place?.provenance.map { ($0.items + $0.uses).map(\.description) } ?? []
-    return [
+    [
       kind.rawValue, place?.file.name ?? "", writtenSource ?? "", element ?? "",
-      way.joined(separator: " "),
+      use.joined(separator: " "),
     ].joined(separator: "\n")
+  }
+
+  /// The path to the element in its file, with the items and component uses that lead to it.
+  package var way: String {
+    ([writtenSource].compactMap { $0 } + use).joined(separator: " ")
+  }
+
+  /// The items and component uses that lead to the element.
+  private var use: [String] {
+    place?.provenance.map { ($0.items + $0.uses).map(\.description) } ?? []
   }
 
   /// Returns the fingerprints of findings, which are distinct even for findings about the same

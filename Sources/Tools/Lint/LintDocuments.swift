@@ -26,6 +26,15 @@ package struct LintInput: Sendable {
   }
 }
 
+extension LintInput {
+  /// Returns whether a JSON file in a folder should be checked: a document, definitions, or a file
+  /// with a syntax error.
+  package static func isDocument(_ file: SourceFile) -> Bool {
+    guard let root = try? JSONParser.parse(file) else { return true }
+    return LintedDocument.part(of: root) != .other
+  }
+}
+
 /// A document, with facts that other documents may need.
 struct LintedDocument: Sendable {
   let input: LintInput
@@ -67,9 +76,11 @@ extension LintedDocument {
   }
 
   /// The kind of a JSON file without `screen`; `nil` for a document.
-  var part: Part? {
-    guard case .object(let members) = document.root.kind else { return .other }
-    guard document.root["screen"] == nil else { return nil }
+  var part: Part? { Self.part(of: document.root) }
+
+  static func part(of root: JSONValue) -> Part? {
+    guard case .object(let members) = root.kind else { return .other }
+    guard root["screen"] == nil else { return nil }
     let keys = members.map(\.key).filter { $0 != "$schema" }
     return !keys.isEmpty && keys.allSatisfy { RootKey.is($0, .defines) } ? .definitions : .other
   }

@@ -16,6 +16,9 @@ package struct LintReport: Sendable {
     self.run = run
   }
 
+  /// The number of other files in the given folders, such as data.
+  package var skipped = 0
+
   /// The number of files that could not be read.
   private var missing: Int { unreadable.count }
 
@@ -52,10 +55,16 @@ package struct LintReport: Sendable {
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
 
+  package var known: [Finding] { files.flatMap(\.outcome.known) }
+
   /// Whether any finding should fail a build.
   package var hasErrors: Bool {
-    findings.contains { $0.severity == .error } || isStrict && !idle.isEmpty
+    findings.contains { $0.severity == .error || failsOnWarnings } || isStrict && !idle.isEmpty
   }
+  /// Whether a finding fails a build even if it is a warning.
+  package var failsOnWarnings = false
+  /// The result of the comparison with a baseline, if there is one.
+  package var comparison: Comparison?
   /// Whether an unnecessary suppression is an error.
   package var isStrict = false
 
@@ -86,6 +95,7 @@ package struct LintReport: Sendable {
   /// Returns the report in the style of a compiler: each finding with its line, then a summary.
   package func text(by printer: DiagnosticPrinter) -> String {
     printer.text(for: DiagnosticLog(inFiles).inOrder) + summary + "\n"
+      + (comparison.map { $0.text(most: TextWriter.most) } ?? "")
   }
 
   /// The findings and the unnecessary suppressions of each file.
@@ -124,9 +134,10 @@ package struct LintReport: Sendable {
     let severities = findings.map(\.severity) + self.warnings.map(\.severity)
     let errors = severities.count { $0 == .error }
     let warnings = severities.count - errors
-    let parts = files.count(where: \.isPart)
-    let checked = files.count { $0.error == nil } - parts
-    let unread = files.count - parts - checked + missing
+    let used = files.count(where: \.isPart)
+    let checked = files.count { $0.error == nil } - used
+    let unread = files.count - used - checked + missing
+    let parts = used + skipped
     var text = "\(count(checked, "file")), \(count(run.asked.count, "rule")): "
     text +=
       severities.isEmpty
@@ -136,6 +147,7 @@ package struct LintReport: Sendable {
         warnings > 0 ? count(warnings, "warning") : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     if parts > 0 { text += "; \(count(parts, "file")) of definitions or data skipped" }
+    if !known.isEmpty { text += ", \(known.count) known" }
     if !suppressed.isEmpty { text += ", \(suppressed.count) suppressed" }
     let needless = Set(files.flatMap(unneeded).map { WrittenWaiver($0) }).count
     if needless > 0 { text += ", \(count(needless, "unnecessary suppression"))" }
@@ -146,29 +158,32 @@ package struct LintReport: Sendable {
   // MARK: For programs
 
   package var json: JSONOutput {
-    [
-      "findings": .array(
-        files.flatMap { file in file.outcome.findings.map { $0.json(of: file.path) } }),
-      "suppressed": .array(
-        files.flatMap { file in file.outcome.suppressed.map { $0.json(of: file.path) } }),
+    func list(_ findings: (LintRun.Outcome) -> [Finding]) -> JSONOutput {
+      .array(files.flatMap { file in findings(file.outcome).map { $0.json(of: file.path) } })
+    }
+    return .compact([
+      "findings": list(\.findings),
+      "suppressed": list(\.suppressed),
+      "known": comparison.map { _ in list(\.known) },
+      "mended": comparison.map { .array($0.mended.map(\.json)) },
       "idle": .array(idle.map(\.json)), "warnings": .array(warnings.map(\.json)),
       "errors": .array(failures.map(\.json)),
       "files": .array(files.map { .string($0.path) }),
       "rules": .array(run.asked.map { .string($0.rule.id) }),
-    ]
+    ])
   }
 
   /// - Parameter version: the version of the program.
   package func sarif(version: String) -> JSONOutput {
     SARIFWriter.json(
-      findings + suppressed,
+      findings + suppressed, known: known, of: comparison?.name,
       rules: run.asked.map { asked in
         let rule = asked.rule
         return .init(
           rule.id, title: rule.title, because: rule.reason, source: rule.source,
           markdown: rule.markdown, severity: asked.severity, tag: rule.preset.name)
       },
-      notes: failures + warnings + idle, version: version)
+      notes: failures + warnings + idle + (comparison?.notes ?? []), version: version)
   }
 
   /// GitLab's code quality report.
@@ -195,6 +210,6 @@ package struct LintReport: Sendable {
       warnings.filter { $0.severity == .error }, warnings.filter { $0.severity == .warning }
     )
     return lines(.error) + lines(.warning) + lines(.error, failures + errors)
-      + lines(.warning, rest + idle)
+      + lines(.warning, rest + idle) + lines(.note, comparison?.notes ?? [])
   }
 }

@@ -37,6 +37,8 @@ package struct LintRun: Sendable {
     package var findings: [Finding] = []
     /// The findings that the document suppresses.
     package var suppressed: [Finding] = []
+    /// The findings that the baseline accepts.
+    package var known: [Finding] = []
     /// The unnecessary suppressions.
     package var idle: [Waiver] = []
 

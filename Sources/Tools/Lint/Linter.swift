@@ -98,14 +98,15 @@ package struct Linter: Sendable {
       var checked = Checked(path: input.file.name)
       checked.isPart = FileSystem.realPath(input.file.name).map(read.contains) ?? false
       guard !checked.isPart else { return checked }
-      guard kind == .definitions else { return nil }
-      checked.error = CityPaintError([
-        Diagnostic(
-          .error, "this file has only definitions, and none of the checked documents imports it",
-          at: document.facts.place, hint: "also lint a document that imports this file")
-      ])
-      return checked
+      return kind == .definitions ? components(of: document) : nil
     }
+  }
+
+  /// The same checks with placeholders in place of data.
+  var showingPlaceholders: Linter {
+    var variant = variant
+    variant.placeholder = ""
+    return Linter(run, by: renderer, as: variant)
   }
 
   private func check(

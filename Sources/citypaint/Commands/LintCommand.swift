@@ -21,6 +21,8 @@ struct LintCommand: ParsableCommand {
         citypaint lint feed.json --only text-contrast -o findings.png
         citypaint lint screens/*.json --format sarif > lint.sarif
         citypaint lint Icon.png Default.png
+        citypaint lint screens --baseline lint.json --write-baseline
+        citypaint lint screens --baseline lint.json
         citypaint lint --explain target-size
 
       RULES FILE
@@ -28,13 +30,15 @@ struct LintCommand: ParsableCommand {
           "rules": { "text-cut": "error", "near-alignment": "off" } }
 
       EXIT STATUS
-        0 no errors found, 1 errors found, 64 usage, 65 invalid document,
+        0 no errors found, 1 errors found, or with a baseline anything that is not
+        in it, 64 usage, 65 invalid document,
         66 a file is missing, 73 a file cannot be written
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Documents; PNG files are icons and launch images. - is standard input.", valueName: "file"))
+      "Documents, files of components, or folders of them; PNG files are icons and launch images. "
+        + "- is standard input.", valueName: "file"))
   var files: [String] = []
 
   @Option(
@@ -85,6 +89,8 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
+  @OptionGroup var baseline: BaselineOptions
+
   @OptionGroup var variants: VariantOptions
 
   @OptionGroup var document: DocumentOptions
@@ -122,7 +128,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("standard input (-) can be read only once")
     }
     guard let output else { return }
-    guard files.count == 1 else {
+    guard files.count == 1, FileSystem.kind(of: files[0]) != .directory else {
       throw ValidationError("-o needs a single document")
     }
     guard PictureName.isPNG(output) else {
@@ -164,6 +170,9 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
+    if baseline.writeBaseline {
+      try GoldenOptions.refuseInCI("lint --write-baseline", "a baseline")
+    }
     if let explain { return try put(try Self.rule(explain).explanation) }
     guard var rules = try Reporter.run({ _ in try asked() }) else { return }
     if document.strict { rules = rules.asErrors() }
@@ -178,8 +187,18 @@ struct LintCommand: ParsableCommand {
     var documents: [Document] = []
     var unreadable: [Diagnostic] = []
     var named: Set<String> = []
+    var skipped = 0
     for file in files where named.insert(file).inserted {
-      do throws(CityPaintError) { documents.append(try Document(argument: file)) } catch {
+      do throws(CityPaintError) {
+        guard FileSystem.kind(of: file) == .directory else {
+          documents.append(try Document(argument: file))
+          continue
+        }
+        let folder = try LintFolder(file)
+        documents += folder.documents.filter { named.insert($0.name).inserted }
+        skipped += folder.skipped
+        _ = reporter.report(warnings: folder.diagnostics)
+      } catch {
         reporter.report(error)
         unreadable += error.diagnostics
       }
@@ -203,7 +222,12 @@ struct LintCommand: ParsableCommand {
       try reporter.report(any: error)
     }
     report.unreadable = unreadable
-    try write(report)
+    report.skipped = skipped
+    var written: String?
+    do throws(CityPaintError) { written = try baseline.apply(to: &report) } catch {
+      reporter.report(error)
+    }
+    if let written, format ?? .text == .text { try put(written) } else { try write(report) }
     try reporter.finish()
     if report.hasErrors { throw ExitCode(1) }
   }

@@ -90,9 +90,9 @@ struct GoldenOptions: ParsableArguments {
   /// Reports an error and ends the command in CI, where nothing may be recorded.
   ///
   /// The arguments are valid, so their usage is not shown.
-  static func refuseInCI(_ command: String) throws {
+  static func refuseInCI(_ command: String, _ what: String = "goldens") throws {
     guard let name = variableOfCI else { return }
-    let message = "goldens cannot be recorded in CI (\(name) is set)"
+    let message = "\(what) cannot be recorded in CI (\(name) is set)"
     MessageFormat.sayUsage(
       message,
       UsageMessage(message).line + "  help: run citypaint \(command) on your own machine\n")

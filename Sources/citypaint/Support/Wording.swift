@@ -14,6 +14,11 @@ enum Wording {
     SafeText.escape(text, quoting: arguments)
   }
 
+  /// Returns arguments as a command line, quoted for a shell.
+  static func commandLine(_ arguments: [String]) -> String {
+    ShellText.line(arguments)
+  }
+
   /// Returns text with terminal and log commands disabled.
   static func disarmed(_ text: String) -> String { LogCommand.disarmed(text) }
 

@@ -61,7 +61,9 @@ package struct GitHubWriter: Sendable {
     // Line breaks remain; other characters that a terminal would interpret are escaped.
     let lines = note.message.split(separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { SafeText.escape(String($0)) }.joined(separator: "\n")
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
+    // GitHub calls a note a notice.
+    let level = severity == .note ? "notice" : severity.rawValue
+    return "::\(level) \(properties.joined(separator: ","))::\(Self.data(text))"
   }
 
   private func properties(_ place: Place) -> [String] {

@@ -45,15 +45,21 @@ package struct SARIFWriter {
   }
 
   /// - Parameters:
+  ///   - known: the findings that a baseline accepts.
+  ///   - baseline: the path of the baseline; `nil` if there is none.
   ///   - version: the version of the program.
   ///   - notes: messages about the run itself; an error means that the run failed.
   package static func json(
-    _ findings: [Finding], rules: [Rule], notes: [Diagnostic], version: String
+    _ findings: [Finding], known: [Finding] = [], of baseline: String? = nil, rules: [Rule],
+    notes: [Diagnostic], version: String
   ) -> JSONOutput {
     let places = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { _, last in last })
-    let results = zip(findings, Finding.fingerprints(of: findings)).map { finding, fingerprint in
-      result(finding, index: places[finding.kind.rawValue] ?? 0, fingerprint: fingerprint)
+    let all = findings + known
+    let results = zip(all.indices, Finding.fingerprints(of: all)).map { index, fingerprint in
+      result(
+        all[index], index: places[all[index].kind.rawValue] ?? 0, fingerprint: fingerprint,
+        baseline: baseline, isKnown: index >= findings.count)
     }
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -86,7 +92,9 @@ package struct SARIFWriter {
     ])
   }
 
-  private static func result(_ finding: Finding, index: Int, fingerprint: String) -> JSONOutput {
+  private static func result(
+    _ finding: Finding, index: Int, fingerprint: String, baseline: String?, isKnown: Bool
+  ) -> JSONOutput {
     let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
@@ -112,6 +120,7 @@ package struct SARIFWriter {
       "partialFingerprints": [
         "elementPath/v1": .string(fingerprint)
       ],
+      "baselineState": baseline.map { _ in isKnown ? "unchanged" : "new" },
       "suppressions": finding.waiver.map { reason in
         [
           [
@@ -119,7 +128,12 @@ package struct SARIFWriter {
             "location": ["physicalLocation": physical(reason.place)],
           ]
         ]
-      },
+      }
+        ?? baseline.flatMap { name in
+          isKnown
+            ? [["kind": "external", "status": "accepted", "justification": .string("in \(name)")]]
+            : nil
+        },
     ])
   }
 
