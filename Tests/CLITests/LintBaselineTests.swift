@@ -52,20 +52,20 @@ import Testing
     #expect(red.text.hasSuffix(": 1 error, 400 known\n"), "\(red.text)")
 
     try write(Self.target("close"), to: "screens/s7.json")
-    let mended = try lint(Self.check)
-    #expect(mended.status == 0)
+    let fixed = try lint(Self.check)
+    #expect(fixed.status == 0)
     #expect(
-      mended.text.hasSuffix(
+      fixed.text.hasSuffix(
         """
-        mended: 1 finding in lint.json
+        fixed: 1 finding in lint.json
           text-cut at “text” in screens/s7.json
           help: citypaint lint screens --baseline lint.json --write-baseline updates the baseline
 
-        """), "\(mended.text)")
+        """), "\(fixed.text)")
     let updated = try lint(Self.write)
     #expect(
-      updated.text == "wrote lint.json: 399 findings in 200 documents (1 mended)\n", "\(updated)")
-    #expect(try !lint(Self.check).text.contains("mended"))
+      updated.text == "wrote lint.json: 399 findings in 200 documents (1 fixed)\n", "\(updated)")
+    #expect(try !lint(Self.check).text.contains("fixed"))
   }
 
   @Test func aFindingMayMove() throws {
@@ -83,7 +83,7 @@ import Testing
     try FileManager.default.moveItem(
       atPath: folder.file("screens/a.json"), toPath: folder.file("screens/b.json"))
     let renamed = try lint(Self.check)
-    #expect(renamed.status == 0 && !renamed.text.contains("mended"), "\(renamed.text)")
+    #expect(renamed.status == 0 && !renamed.text.contains("fixed"), "\(renamed.text)")
     // A second element of the name is new, and so is another rule.
     try write(Self.target("close"), Self.target("close", 90), Self.cut, to: "screens/b.json")
     #expect(try lint(Self.check).status == 1)
@@ -105,9 +105,9 @@ import Testing
     try write(Self.cut, to: "screens/b.json")
     #expect(try lint(Self.write).status == 0)
     let one = try lint("screens/a.json --baseline lint.json")
-    #expect(one.status == 0 && !one.text.contains("mended"), "\(one.text)")
+    #expect(one.status == 0 && !one.text.contains("fixed"), "\(one.text)")
     let rule = try lint("screens --only text-cut --baseline lint.json")
-    #expect(rule.status == 0 && !rule.text.contains("mended"), "\(rule.text)")
+    #expect(rule.status == 0 && !rule.text.contains("fixed"), "\(rule.text)")
     try write(to: "screens/a.json")
     let before = try folder.read("lint.json")
     #expect(try lint("screens/a.json --baseline lint.json --write-baseline").status == 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(after.contains("screens/b.json") && after.utf8.count < before.count)
     try FileManager.default.removeItem(atPath: folder.file("screens/b.json"))
     let gone = try lint("screens --baseline lint.json")
-    #expect(gone.status == 0 && gone.text.contains("mended: 1 finding"), "\(gone.text)")
+    #expect(gone.status == 0 && gone.text.contains("fixed: 1 finding"), "\(gone.text)")
   }
 
   @Test func programsSeeTheBaseline() throws {
@@ -127,7 +127,7 @@ import Testing
     let text = try lint(Self.check + " --format json").text
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [Any]])
-    #expect(json["findings"]?.count == 1 && json["known"]?.count == 1 && json["mended"]?.count == 1)
+    #expect(json["findings"]?.count == 1 && json["known"]?.count == 1 && json["fixed"]?.count == 1)
     let sarif = try lint(Self.check + " --format sarif").text
     #expect(sarif.contains(#""baselineState": "new""#))
     #expect(sarif.contains(#""justification": "in lint.json""#))
@@ -151,7 +151,7 @@ import Testing
     #expect(try lint(Self.check).errors.contains("newer than this version's format 1"))
     try folder.write(#"{"baseline": 1, "finding": []}"#, "lint.json")
     let key = try lint(Self.check)
-    #expect(key.status == 65 && key.errors.contains("lint.json:1:16: error: unknown key"))
+    #expect(key.status == 65 && key.errors.contains("lint.json:1:17: error: unknown key"))
     #expect(try lint("nothing").status == 66)
     try folder.write("a\n", "empty/a.txt")
     #expect(try lint("empty").errors.contains("no documents in empty"))
@@ -186,8 +186,8 @@ import Testing
     #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
     for line in [
       "kit.json:4:13: error: the target “Label” is 90 × 20 points",
-      "kit.json:5:68: warning: “Label” has the color #2C8FB5",
-      "kit.json:7:6: error: the target “dot” is 30 × 20 points",
+      "kit.json:5:58: warning: “Label” has the color #2C8FB5",
+      "kit.json:7:5: error: the target “dot” is 30 × 20 points",
     ] {
       #expect(outcome.text.contains(line), "\(outcome.text)")
     }

@@ -55,9 +55,9 @@ package struct LintBaselineFile: Sendable {
     let new = report.report.baseline(updating: old, in: folder)
     var beside = report.report
     beside.compare(with: old, named: path, in: folder)
-    let mended = beside.comparison?.mended.count ?? 0
-    let added = new.count - old.count + mended
-    let changes = [added > 0 ? "\(added) new" : nil, mended > 0 ? "\(mended) mended" : nil]
+    let fixed = beside.comparison?.fixed.count ?? 0
+    let added = new.count - old.count + fixed
+    let changes = [added > 0 ? "\(added) new" : nil, fixed > 0 ? "\(fixed) fixed" : nil]
       .compactMap { isNew ? nil : $0 }
     do throws(FileError) { try FileSystem.writeOutput(Array(new.text.utf8), to: path) } catch {
       throw CityPaintError(error.message, kind: .cannotWrite)

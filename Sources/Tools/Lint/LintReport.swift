@@ -165,7 +165,7 @@ package struct LintReport: Sendable {
       "findings": list(\.findings),
       "suppressed": list(\.suppressed),
       "known": comparison.map { _ in list(\.known) },
-      "mended": comparison.map { .array($0.mended.map(\.json)) },
+      "fixed": comparison.map { .array($0.fixed.map(\.json)) },
       "idle": .array(idle.map(\.json)), "warnings": .array(warnings.map(\.json)),
       "errors": .array(failures.map(\.json)),
       "files": .array(files.map { .string($0.path) }),

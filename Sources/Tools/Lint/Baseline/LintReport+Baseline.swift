@@ -10,7 +10,7 @@ extension LintReport {
     /// The path of the baseline.
     package var name: String
     /// The accepted findings that no longer occur, once for each.
-    package var mended: [LintBaseline.Subject] = []
+    package var fixed: [LintBaseline.Subject] = []
     /// The command that writes the baseline.
     package var command = ""
 
@@ -18,20 +18,20 @@ extension LintReport {
 
     /// A note about the findings that no longer occur, if there are any.
     var notes: [Diagnostic] {
-      guard !mended.isEmpty else { return [] }
+      guard !fixed.isEmpty else { return [] }
       let what =
-        mended.count == 1
-        ? "1 finding no longer occurs" : "\(mended.count) findings no longer occur"
+        fixed.count == 1
+        ? "1 finding no longer occurs" : "\(fixed.count) findings no longer occur"
       return [Diagnostic(.note, "\(name): \(what); update it with \(command)")]
     }
 
     /// The findings that no longer occur, at most as many as given, and the remedy.
     func text(most: Int) -> String {
-      guard !mended.isEmpty else { return "" }
-      let what = mended.count == 1 ? "1 finding" : "\(mended.count) findings"
-      var lines = ["mended: \(what) in \(SafeText.escape(name))"]
-      lines += mended.prefix(most).map { "  \($0.text)" }
-      if mended.count > most { lines.append("  … and \(mended.count - most) more") }
+      guard !fixed.isEmpty else { return "" }
+      let what = fixed.count == 1 ? "1 finding" : "\(fixed.count) findings"
+      var lines = ["fixed: \(what) in \(SafeText.escape(name))"]
+      lines += fixed.prefix(most).map { "  \($0.text)" }
+      if fixed.count > most { lines.append("  … and \(fixed.count - most) more") }
       lines.append("  help: \(command) updates the baseline")
       return lines.joined(separator: "\n") + "\n"
     }
@@ -81,7 +81,7 @@ extension LintReport {
       files[index].outcome.findings = all.filter { !known.contains($1) }.map(\.0)
     }
     comparison = Comparison(name: name)
-    comparison?.mended = LintBaseline.entries(rest.filter { scope.contains($0.key) })
+    comparison?.fixed = LintBaseline.entries(rest.filter { scope.contains($0.key) })
       .flatMap { entry in entry.places.map { _ in entry.subject } }
   }
 
