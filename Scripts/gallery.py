@@ -20,8 +20,9 @@ WIDTH = 180
 
 # The folders shown first, with a heading and a sentence for each. Other folders follow by name.
 FOLDERS = {
-  "start": ("Starters", "Scenes in plain JSON, each at most sixty lines: `citypaint new scene.weather` prints one."),
+  "start": ("Starters", "Scenes in plain JSON: `citypaint new dashboard` prints one, `citypaint new weather` another."),
   "writing": ("Examples from the manual", "The documents of [Writing scenes](WritingScenes.md) and [Templates](Templates.md)."),
+  "charts": ("Charts", "The documents of [Charts](Charts.md), and their special cases."),
   "city": ("The City", "Typed documents: feeds, details, events, menus, lists, and profiles. Each piece is optional, "
                        "and the screens exist in twenty languages besides English."),
   "icons": ("Tinted icons", "Lists, forms, pickers, and contact sheets of icons in one color each."),

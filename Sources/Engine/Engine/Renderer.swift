@@ -104,7 +104,13 @@ package final class Renderer: Sendable {
         states: Dictionary(
           library.components.filter { !$0.states.isEmpty }.map { ($0.name, $0.states) },
           uniquingKeysWith: { first, _ in first }),
-        formats: FormatLibrary { try? kitFiles.read("Formats/" + $0) })
+        formats: FormatLibrary { try? kitFiles.read("Formats/" + $0) },
+        kit: { kit in
+          let name = kitFiles.path(of: kit.file)
+          return (try? kitFiles.read(kit.file)).map {
+            SourceFile(name: name, reference: name, bytes: $0)
+          }
+        })
     }
   }
 

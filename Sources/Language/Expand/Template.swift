@@ -139,7 +139,7 @@ package struct Template: Sendable {
     let file = root.place.file
     return file.contains("{{") || file.contains("\"string\"")
       || file.contains("\"$") && members.contains { $0.key != "$schema" && hasMark($0.value) }
-      || file.contains("\"style\"") || file.escapesASCII
+      || file.contains("\"style\"") || ComponentKit.isMentioned(in: file) || file.escapesASCII
   }
 
   /// Returns whether a value contains a directive.
@@ -203,8 +203,9 @@ package struct Template: Sendable {
     filled.hasDropped = expander.hasDropped
     filled.placeholder = word
     filled.unused = definitions.components.values
-      .filter { !$0.isDamaged && !expander.used.contains($0.name) }.sorted { $0.name < $1.name }.map
-    { $0.body.with(.dropped) }
+      .filter { !$0.isDamaged && !$0.isFromKit && !expander.used.contains($0.name) }.sorted {
+        $0.name < $1.name
+      }.map { $0.body.with(.dropped) }
     filled.unused += expander.unasked
     let usedStyles = Set(expander.styleCache.keys.map(\.name))
     for (name, style) in definitions.styles.sorted(by: { $0.key < $1.key })

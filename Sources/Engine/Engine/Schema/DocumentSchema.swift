@@ -85,7 +85,18 @@ package struct DocumentSchema {
 extension Renderer {
   /// The schema of all documents.
   package var schema: DocumentSchema {
-    DocumentSchema(documents, vocabulary: documents.vocabulary, definitions: nil)
+    DocumentSchema(
+      described(with: templateLanguage.value.kitOutlines), vocabulary: documents.vocabulary,
+      definitions: nil)
+  }
+
+  /// Returns the type of documents that may use components written in their own language.
+  private func described(
+    with components: [ComponentDefinition], styles: [String] = []
+  ) -> DocumentType {
+    var whole = library
+    whole.components += OwnComponents.components(components, styles: styles)
+    return DocumentType(whole)
   }
 
   /// Returns the schema of one document, which includes its own components, styles, and names.
@@ -99,10 +110,12 @@ extension Renderer {
     var environment = documents.vocabulary
     define(template.definitions, of: document.root, in: &environment, &log)
     guard !log.hasErrors else { throw CityPaintError(log.sorted) }
-    var own = library
-    own.components += OwnComponents.components(
-      template.definitions.outlines, styles: template.definitions.styleNames)
+    let own = template.definitions.outlines
+    let kits = templateLanguage.value.kitOutlines.filter { kit in
+      !own.contains { $0.name == kit.name }
+    }
     return DocumentSchema(
-      DocumentType(own), vocabulary: environment, definitions: template.definitions)
+      described(with: own + kits, styles: template.definitions.styleNames),
+      vocabulary: environment, definitions: template.definitions)
   }
 }

@@ -59,7 +59,7 @@ enum OwnComponents {
     case .node: return like(node)
     case .nodes:
       return .raw("nodes") { node.listOrOne(in: &$0) }
-    case .list: return plain(["type": "array"])
+    case .list, .numbers, .series: return plain(["type": "array"])
     case .object: return plain(["type": "object"])
     case .choice:
       let (choices, all) = (parameter.choices, words(parameter.choices))

@@ -9,6 +9,10 @@ package struct ComponentDefinition: Sendable {
     package var type = ParameterType.any
     /// The values of a choice parameter; `nil` for other types.
     package var words: [String]?
+    /// The parameter that names the numbers in the items of this list; `nil` if there is none.
+    var key: String?
+    /// The parameter that this list has as many items as, unless it is empty.
+    var like: String?
     package var isOptional = false
     package var fallback: JSONValue?
     package var about: String?
@@ -19,6 +23,8 @@ package struct ComponentDefinition: Sendable {
 
   package var name = ""
   package var about: String?
+  /// Whether the component is from a kit that is part of the program.
+  package internal(set) var isFromKit = false
   /// Whether the definition has an error; if so, its uses report no further errors.
   var isDamaged = false
   var place = Place.nowhere
@@ -31,48 +37,6 @@ package struct ComponentDefinition: Sendable {
 
   /// The states, `normal` first.
   package var stateNames: [String] { ["normal"] + states.map(\.name).filter { $0 != "normal" } }
-}
-
-/// The type of a parameter's values.
-package enum ParameterType: String, CaseIterable, Sendable {
-  case text, number, boolean, color, length, paint, image, icon, font, style, node, nodes, list
-  case object, choice, any
-
-  /// The expected value, for error messages.
-  package var expectation: String {
-    switch self {
-    case .text: "text"
-    case .number: "a number"
-    case .boolean: "true or false"
-    case .color: "a color"
-    case .length: "a length"
-    case .paint: "a color or a paint"
-    case .image: "a picture name"
-    case .icon: "an icon name"
-    case .font: "a font"
-    case .style: "a style name"
-    case .node: "a node"
-    case .nodes: "nodes"
-    case .list: "a list"
-    case .object: "an object"
-    case .choice: "text"
-    case .any: "a value"
-    }
-  }
-
-  /// Returns whether a value has the type's shape; the value's use reports other mismatches.
-  func takes(_ value: JSONValue) -> Bool {
-    switch (self, value.kind) {
-    case (_, .null): false
-    case (.any, _), (.text, .string), (.number, .number), (.boolean, .bool), (.color, .string),
-      (.length, .number), (.length, .string), (.paint, .string), (.paint, .object),
-      (.image, .string), (.icon, .string), (.font, .string), (.font, .object), (.style, .string),
-      (.style, .array), (.node, .string), (.node, .object), (.nodes, .array), (.list, .array),
-      (.object, .object), (.choice, .string):
-      true
-    default: false
-    }
-  }
 }
 
 extension ComponentDefinition {
@@ -210,6 +174,14 @@ extension ComponentDefinition {
             "type", \.type, parameterType.refusing(refusal, hint: remedy),
             "The type of the parameter's values.", remedy: remedy),
           optional("of", \.words, .array(of: words), "The values allowed for type `choice`."),
+          optional(
+            "key", \.key, .text,
+            "For types `numbers` and `series`: the parameter that names the number in each item, if "
+              + "the items are objects."),
+          optional(
+            "like", \.like, .text,
+            "For type `list`: the parameter of type `numbers` or `series` that has as many values as "
+              + "this list, unless the list is empty."),
           optional("default", \.fallback, .any, "The value for uses that do not specify one."),
           defaulted("optional", \.isOptional, .bool, "Whether a use may omit the parameter."),
           optional("about", \.about, .text, "A description of the parameter, for users."),
@@ -265,6 +237,16 @@ extension ComponentDefinition.Parameter {
       reader.error(
         "expected \(type.expectation), found \(fallback.kindName)", at: fallback.opening,
         hint: "write \(type.expectation)")
+    }
+    if key != nil, type != .numbers, type != .series {
+      reader.error(
+        "only a parameter of type numbers or series has a \"key\"",
+        at: written["key"]?.place ?? written.opening, hint: "remove \"key\"")
+    }
+    if like != nil, type != .list {
+      reader.error(
+        "only a parameter of type list has \"like\"",
+        at: written["like"]?.place ?? written.opening, hint: "remove \"like\"")
     }
     guard type == .choice else {
       if let words = written["of"] {

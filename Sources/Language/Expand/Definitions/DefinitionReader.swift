@@ -6,10 +6,10 @@ import Source
 
 /// A reader that collects definitions from a document and its imports, and reports every problem.
 struct DefinitionReader {
-  private(set) var definitions = Definitions()
-  private(set) var log = DiagnosticLog()
+  var definitions = Definitions()
+  var log = DiagnosticLog()
   let files: TemplateFiles
-  private let language: TemplateLanguage
+  let language: TemplateLanguage
 
   /// The names under one root key; later definitions replace earlier ones.
   private struct Table {
@@ -32,6 +32,8 @@ struct DefinitionReader {
   }
 
   private var known: [String: Tables] = [:]
+  /// The files with definitions or nodes: the document and its imports.
+  private var written: [SourceFile] = []
   /// The remaining budgets for reading JSON.
   private var limits: Limits
 
@@ -44,11 +46,15 @@ struct DefinitionReader {
     self.limits = limits
     let tables = tables(of: root, chain: [])
     read(tables)
+    for kit in ComponentKit.allCases where written.contains(where: kit.isMentioned) {
+      read(kit, under: tables.byKey[.colors]?.members ?? [:])
+    }
   }
 
   // MARK: Imports
 
   private mutating func tables(of root: JSONValue, chain: [String]) -> Tables {
+    written.append(root.place.file)
     var merged = Tables()
     let written = definitions(of: root)
     var origin: [RootKey: [String: JSONMember]] = [:]
@@ -68,14 +74,14 @@ struct DefinitionReader {
   }
 
   /// Reads a value according to its declaration, reporting every problem.
-  private mutating func read<Value>(_ type: ValueType<Value>, _ value: JSONValue) -> Value? {
+  mutating func read<Value>(_ type: ValueType<Value>, _ value: JSONValue) -> Value? {
     var reader = Reader(root: value, context: language)
     defer { log.take(reader.log) }
     return type.read(value, in: &reader)
   }
 
   /// Returns the definitions in a root; the root's other keys are handled elsewhere.
-  private mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
+  mutating func definitions(of root: JSONValue) -> ParsedDefinitions {
     var reader = Reader(root: root, context: language)
     defer { log.take(reader.log) }
     return Grammar.definitions.read(
@@ -243,25 +249,6 @@ struct DefinitionReader {
     for member in tables.byKey[.components]?.inOrder ?? [] {
       definitions.components[member.key] = component(member)
     }
-  }
-
-  private mutating func component(_ member: JSONMember) -> ComponentDefinition? {
-    let name = member.key
-    if case .object = member.value.kind {
-      if language.nodeTypes.contains(name) {
-        note(
-          "\(SafeText.quoted(name)) is already a node type", at: member.keyPlace,
-          hint: "give the component another name")
-      }
-      if name.isEmpty || name.contains("{{") {
-        note("invalid component name", at: member.keyPlace, hint: "use a name such as \"pill\"")
-      }
-    }
-    var component =
-      read(ComponentDefinition.type, member.value) ?? ComponentDefinition(isDamaged: true)
-    component.name = name
-    component.place = member.keyPlace
-    return language.nodeTypes.contains(name) ? nil : component  // node types cannot be redefined
   }
 
   /// Returns the length in points for a name, resolved through other names.

@@ -23,7 +23,10 @@ package struct Definitions: Sendable {
   /// The fonts by file, as written.
   package internal(set) var fonts: [JSONMember] = []
   var styles: [String: JSONMember] = [:]
+  /// The components by name: the document's, and those of kits whose names it does not define.
   var components: [String: ComponentDefinition] = [:]
+  /// The components of the kits written in this language, whose bodies see only each other.
+  var kitComponents: [String: ComponentDefinition] = [:]
   var data: JSONValue?
   /// The strings by language, which override the kits' strings.
   package internal(set) var strings = StringCatalog()
@@ -35,9 +38,15 @@ package struct Definitions: Sendable {
   /// The root values of the JSON files, by the files' references.
   package internal(set) var roots: [String: JSONValue] = [:]
 
-  /// The components, sorted by name.
+  /// The document's own components, sorted by name.
   package var outlines: [ComponentDefinition] {
-    components.values.sorted { $0.name < $1.name }
+    components.values.filter { !$0.isFromKit }.sorted { $0.name < $1.name }
+  }
+
+  /// The components of the kits that the document mentions, sorted by name, without those that it
+  /// defines itself.
+  package var kitOutlines: [ComponentDefinition] {
+    components.values.filter(\.isFromKit).sorted { $0.name < $1.name }
   }
 
   package var styleNames: [String] { styles.keys.sorted() }
@@ -78,12 +87,16 @@ package struct TemplateLanguage: Sendable {
   package var states: [String: [String]]
   /// The formats of numbers and dates by locale.
   package var formats: FormatLibrary
+  /// Reads the file of a kit that is written in the language of documents.
+  package var kit: @Sendable (ComponentKit) -> SourceFile?
 
   package init(
     commonKeys: [String], nodeTypes: Set<String>, kitTypes: Set<String> = [],
     palette: [String: Color],
-    states: [String: [String]] = [:], formats: FormatLibrary = .none
+    states: [String: [String]] = [:], formats: FormatLibrary = .none,
+    kit: @escaping @Sendable (ComponentKit) -> SourceFile? = { _ in nil }
   ) {
+    self.kit = kit
     self.commonKeys = commonKeys
     self.nodeTypes = nodeTypes
     self.kitTypes = kitTypes

@@ -3,6 +3,19 @@ import Schema
 import Source
 
 extension Expander {
+  /// Returns the component that an object uses, if its type is one.
+  func component(of members: [JSONMember], in scope: Scope) -> ComponentDefinition? {
+    guard case .string(let type)? = members.first(where: { $0.key == "type" })?.value.kind else {
+      return nil
+    }
+    return component(named: type, in: scope)
+  }
+
+  /// Returns the component with a name; in the body of a kit's component, a component of the kit.
+  func component(named name: String, in scope: Scope) -> ComponentDefinition? {
+    scope.isInKit ? definitions.kitComponents[name] : definitions.components[name]
+  }
+
   /// Expands a use of a component: its body, overridden by the use's keys for its own node.
   mutating func use(
     _ component: ComponentDefinition, _ members: [JSONMember], _ value: JSONValue, in scope: Scope
@@ -26,6 +39,7 @@ extension Expander {
 
     var inner = scope.body(of: component.name, with: parameters)
     inner.state = state
+    inner.isInKit = component.isFromKit
     let way = Provenance(.use(component: component.name, at: here), in: scope.provenance)
     inner.provenance = way
     var overlays = scope.overlays.filter(\.isFrame)
@@ -110,6 +124,15 @@ extension Expander {
           continue
         }
         if parameter.type == .node || parameter.type == .nodes { hand(argument) }
+        if parameter.type == .numbers || parameter.type == .series {
+          let key = members.first { $0.key == parameter.key && $0.value.nature != .dropped }?.value
+          guard let numbers = numbers(argument, for: parameter, by: key, in: scope) else {
+            isWhole = false
+            continue
+          }
+          bindings.append((parameter.name, .init(value: numbers, isData: false)))
+          continue
+        }
         bindings.append((parameter.name, .init(value: argument, isData: false)))
       } else if let fallback = parameter.fallback {
         let outside = Scope(data: nil, env: scope.env)
@@ -125,7 +148,7 @@ extension Expander {
         isWhole = false
       }
     }
-    return isWhole ? bindings : nil
+    return isWhole && agree(bindings, of: component, in: scope) ? bindings : nil
   }
 
   private mutating func refuseUnknown(
@@ -261,36 +284,5 @@ extension Expander {
     case (_, .null): "leave the key out instead"
     default: "write \(parameter.type.expectation)"
     }
-  }
-
-  // MARK: States
-
-  /// Returns the state of a use, or reports an error and returns `nil` if the component does not
-  /// have the state.
-  private mutating func state(
-    of component: ComponentDefinition, _ members: [JSONMember], in scope: Scope
-  ) -> String? {
-    let known = component.stateNames
-    if let member = members.first(where: { $0.key == "state" }),
-      member.value.nature != .dropped, member.value.nature != .placeholder
-    {
-      guard case .string(let name) = member.value.kind else {
-        if member.value.nature != .failed {
-          note(
-            "expected a state name, found \(member.value.kindName)",
-            at: whole(member.value.opening, scope), hint: Suggestion.hint(for: "", in: known))
-        }
-        return nil
-      }
-      guard known.contains(name) else {
-        return refuse(
-          "\(component.name) has no state \(SafeText.quoted(name))",
-          at: whole(member.value.place, scope), hint: Suggestion.hint(for: name, in: known))
-      }
-      return name
-    }
-    guard let state, known.contains(state) else { return "normal" }
-    stateWasTaken = true
-    return state
   }
 }

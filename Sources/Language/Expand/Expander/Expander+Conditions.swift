@@ -33,6 +33,7 @@ extension Expander {
     case .found(let found):
       decide(by: path, found, in: scope)
       return .found(found)
+    case .failed: return .wrong
     case .misfit(let message, let hint):
       if let name = placeholder(for: path, at: condition.place, in: scope, mayBeAbsent: true) {
         return .found(name)

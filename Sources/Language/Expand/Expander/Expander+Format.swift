@@ -208,9 +208,15 @@ extension Expander {
         .map { "did you mean \"\($0)\"?" } ?? "write a code of ISO 4217 such as \"EUR\"")
   }
 
-  /// Returns the location of an option's value.
-  func place(of key: String, _ use: FormatUse) -> Place {
-    whole(use.members.first { $0.key == key }?.value.place ?? use.value.opening, use.scope)
+  /// Returns the location of an option's value: where the value was written, if a path leads to it.
+  mutating func place(of key: String, _ use: FormatUse) -> Place {
+    guard let option = use.members.first(where: { $0.key == key })?.value else {
+      return whole(use.value.opening, use.scope)
+    }
+    guard case .value(let found) = expand(option, in: use.scope) else {
+      return whole(option.place, use.scope)
+    }
+    return whole(found.place, use.scope)
   }
 }
 

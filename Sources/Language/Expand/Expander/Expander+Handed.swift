@@ -27,6 +27,6 @@ extension ComponentDefinition {
     guard case .string = member.value.kind, let type = parameter(member.key)?.type else {
       return false
     }
-    return type == .object || type == .list || type == .any
+    return [.object, .list, .numbers, .series, .any].contains(type)
   }
 }

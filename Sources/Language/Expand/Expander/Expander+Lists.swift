@@ -53,14 +53,15 @@ extension Expander {
 
   /// Returns whether a list contains only objects and strings, so that its items are spliced.
   ///
-  /// A cell that spells a number, and a placeholder for a value of any kind, may be one of the
-  /// numbers in a list such as `[x, y]`; the code that reads the list decides.
+  /// A percentage, a cell that spells a number, and a placeholder for a value of any kind may be
+  /// one of the numbers in a list such as `[x, y]`; the code that reads the list decides.
   private func isSpliced(_ items: [JSONValue]) -> Bool {
     items.allSatisfy { item in
       switch item.kind {
       case .object: true
       case .string(let text):
         item.nature != .placeholder && (item.nature != .cell || Double(text) == nil)
+          && !(text.hasSuffix("%") && Double(text.dropLast()) != nil)
       default: false
       }
     }
@@ -120,6 +121,8 @@ extension Expander {
   ) -> Scope {
     var inner = scope.binding(
       name, to: .init(value: datum, isData: list.isData, iteration: iteration))
+    // The items of a list that a kit writes in place are no data.
+    guard !scope.isInKit || list.name != Self.unnamed else { return inner }
     inner.provenance = Provenance(
       .item(number: offset + 1, of: list.name, at: datum.place), in: scope.provenance)
     return inner

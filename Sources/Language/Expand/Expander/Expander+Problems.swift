@@ -25,7 +25,7 @@ extension Expander {
   /// or not the use gives it a value.
   func isParameter(_ name: String, in scope: Scope) -> Bool {
     guard let component = scope.components.last else { return false }
-    return definitions.components[component]?.parameter(name) != nil
+    return self.component(named: component, in: scope)?.parameter(name) != nil
   }
 
   /// Reports a name in a component's body that refers to something outside the body.

@@ -17,6 +17,10 @@ extension Expander {
       return .failed(value.place)
     }
     let (from, to) = (options.from, options.to)
+    // A step that could not be computed has been reported.
+    guard !(from + to).contains(where: { $0.nature == .failed }) else {
+      return .failed(value.place)
+    }
     guard from.count >= 2, from.count == to.count else {
       return refuse(
         "\"from\" has \(from.count) \(from.count == 1 ? "value" : "values"), and \"to\" has "

@@ -65,6 +65,7 @@ extension Expander {
       switch scope.follow(path.steps[...], from: start, at: place, &steps) {
       case .found(let found): keys.append(found.value)
       case .absent: keys.append(nil)
+      case .failed: return nil
       case .misfit(let message, let hint):
         return refuse(
           "\(SafeText.quoted(path.text)): \(message)", at: whole(place, scope), hint: hint)
@@ -197,7 +198,15 @@ extension Expander {
       return .failed
     }
     var numbers: [Double] = []
-    for item in list.items where item.nature != .placeholder {
+    var rest = Array(list.items.reversed())
+    while let item = rest.popLast() {
+      if case .array(let inner) = item.kind {
+        guard look(at: inner.count, place: value.opening) else { return .failed }
+        rest += inner.reversed()
+        continue
+      }
+      guard item.nature != .failed else { return .failed }
+      guard item.nature != .placeholder else { continue }
       guard let number = Comparison.number(item) else {
         note(
           "\"$ticks\" needs numbers, not \(item.kindName)", at: whole(item.place, scope),

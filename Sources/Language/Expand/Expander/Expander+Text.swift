@@ -107,6 +107,7 @@ extension Expander {
     case .found(let found):
       take(found.value)
       return .found(found)
+    case .failed: return .wrong
     case .misfit(let message, let hint):
       if let name = placeholder(for: path, at: place, in: scope) { return .found(name) }
       note("\(SafeText.quoted(path.text)): \(message)", at: whole(place, scope), hint: hint)

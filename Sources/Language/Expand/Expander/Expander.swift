@@ -64,7 +64,7 @@ struct Expander {
   /// The names of requested data; `nil` if they are not collected.
   var asked: Set<[String]>?
   /// The states of the kits' components that are in use.
-  private(set) var kitStates: Set<String> = []
+  var kitStates: Set<String> = []
   /// The name of the data that the current decision depends on; `nil` as long as there is none.
   var chooser: String?
   /// Whether the document's state applies to any component use.
@@ -190,7 +190,7 @@ struct Expander {
         JSONValue(.object(self.members(members, in: scope)), value.nature, at: value.place))
     }
     var scope = scope
-    let component = isNode ? self.component(of: members) : nil
+    let component = isNode ? self.component(of: members, in: scope) : nil
     let own = ownOverlays
     ownOverlays = []
     if isNode {
@@ -227,32 +227,11 @@ struct Expander {
         hint: "write the type; to choose among several nodes, give each a \"$when\"")
         ?? .failed(value.place)
     }
-    guard let component = definitions.components[name] else {
+    guard let component = self.component(named: name, in: scope) else {
       takeState(of: name, into: &whole, at: value.place)
       return .value(JSONValue(.object(whole), value.nature, at: value.place))
     }
     return use(component, whole, value, in: scope)
-  }
-
-  /// Applies the document's state to a use of a kit's component that does not specify one.
-  private mutating func takeState(
-    of type: String, into members: inout [JSONMember], at place: Place
-  ) {
-    guard let known = language.states[type] else { return }
-    kitStates.formUnion(known)
-    guard let state, known.contains(state), !members.contains(where: { $0.key == "state" })
-    else { return }
-    stateWasTaken = true
-    members.append(
-      JSONMember(
-        key: "state", keySpan: place.span ?? 0..<0, value: JSONValue(.string(state), at: place)))
-  }
-
-  private func component(of members: [JSONMember]) -> ComponentDefinition? {
-    guard case .string(let type)? = members.first(where: { $0.key == "type" })?.value.kind else {
-      return nil
-    }
-    return definitions.components[type]
   }
 
   /// Returns whether a value is a string that contains no templates.

@@ -22,7 +22,7 @@ enum ListSource {
 
 extension Expander {
   /// The name of a list that is written or computed in place.
-  private static let unnamed = "the list"
+  static let unnamed = "the list"
 
   /// Returns the list that is written, named by a path, or computed by a directive.
   mutating func source(_ value: JSONValue, in scope: Scope) -> ListSource {

@@ -14,6 +14,8 @@ enum Lookup: Sendable {
   case absent(String, names: Names)
   /// The path does not match the value's structure.
   case misfit(String, hint: String)
+  /// The path leads to a value that could not be computed, which has been reported.
+  case failed
 }
 
 /// The number of members and items that paths may still visit, and the values that they have read.
@@ -129,6 +131,7 @@ extension Scope {
     var found = start
     var rest = way
     while let step = rest.popFirst() {
+      if found.value.nature == .failed { return .failed }
       switch step {
       case .all:
         guard case .array(let items) = found.value.kind else {
@@ -177,6 +180,7 @@ extension Scope {
         found.value = next
       }
     }
+    if found.value.nature == .failed { return .failed }
     if case .null = found.value.kind { return .absent("", names: .these([])) }
     steps.read(found.value)
     return .found(found)

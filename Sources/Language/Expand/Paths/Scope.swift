@@ -44,6 +44,8 @@ struct Scope: Sendable {
   var provenance: Provenance?
   /// The components that contain this scope, outermost first.
   var components: [String] = []
+  /// Whether this is the body of a kit's component.
+  var isInKit = false
   /// The number of enclosing nodes.
   var level = 0
 
