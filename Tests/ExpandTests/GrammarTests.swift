@@ -25,7 +25,8 @@ import Testing
       return "{\"components\": {\"c\": {\"\(key)\": \(value)\(body)}}}"
     },
     "component parameter": { key, value in
-      let type = key == "type" ? "" : ", \"type\": \"\(key == "of" ? "choice" : "text")\""
+      let types = ["of": "choice", "key": "numbers", "like": "list"]
+      let type = key == "type" ? "" : ", \"type\": \"\(types[key] ?? "text")\""
       return """
         {"components": {"c": {"body": "b", "parameters": {"p": {"\(key)": \(value)\(type)}}}}}
         """
@@ -89,6 +90,7 @@ import Testing
       "component.body": ["text", "object"], "component.states": ["object"],
       "component parameter.type": text, "component parameter.of": ["list"],
       "component parameter.default": text, "component parameter.optional": ["flag"],
+      "component parameter.key": text, "component parameter.like": text,
       "component parameter.about": text, "frames.seconds": ["number"], "frames.of": ["list"],
       "uses.style": ["text", "list"], "uses.state": text,
       "template keys.$each": ["number", "text", "list"], "template keys.$as": text,

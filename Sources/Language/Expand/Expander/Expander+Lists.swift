@@ -53,15 +53,16 @@ extension Expander {
 
   /// Returns whether a list contains only objects and strings, so that its items are spliced.
   ///
-  /// A percentage, a cell that spells a number, and a placeholder for a value of any kind may be
-  /// one of the numbers in a list such as `[x, y]`; the code that reads the list decides.
+  /// A list of percentages is a point. A cell that spells a number, and a placeholder for a value of
+  /// any kind, may be one of the numbers in a list such as `[x, y]`; the code that reads the list
+  /// decides.
   private func isSpliced(_ items: [JSONValue]) -> Bool {
-    items.allSatisfy { item in
+    guard items.isEmpty || !items.allSatisfy(\.isPercentage) else { return false }
+    return items.allSatisfy { item in
       switch item.kind {
       case .object: true
       case .string(let text):
         item.nature != .placeholder && (item.nature != .cell || Double(text) == nil)
-          && !(text.hasSuffix("%") && Double(text.dropLast()) != nil)
       default: false
       }
     }
@@ -195,5 +196,13 @@ extension Expander {
     } catch {
       return refuse(error.message, at: whole(place, scope), hint: error.hint)
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is a text such as `50%`.
+  fileprivate var isPercentage: Bool {
+    guard case .string(let text) = kind, text.utf8.last == UInt8(ascii: "%") else { return false }
+    return Double(text.dropLast()) != nil
   }
 }
