@@ -30,9 +30,11 @@ struct CityPaint: ParsableCommand {
     version: Installation.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, ExpandCommand.self, SheetCommand.self,
-      NewCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self, DiffCommand.self,
+      NewCommand.self, InitCommand.self, TintCommand.self, IconCommand.self, LaunchCommand.self,
+      DiffCommand.self,
       CompareCommand.self, CheckCommand.self, ReviewCommand.self, LintCommand.self,
-      AcceptCommand.self, WorkerCommand.self, AssetsCommand.self, SchemaCommand.self,
+      AcceptCommand.self, MergeRecordCommand.self, WorkerCommand.self, AssetsCommand.self,
+      SchemaCommand.self,
       DoctorCommand.self,
     ])
 

@@ -72,7 +72,7 @@ enum ManualCommands {
   static func all() throws -> [String] {
     let help = try Program.run(["--help"]).text
     let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
-    return list.matches(of: /(?m)^  ([a-z]+)\s/).map { String($0.1) }
+    return list.matches(of: /(?m)^  ([a-z-]+)\s/).map { String($0.1) }
   }
 
   /// The error in a command line, judged by its subcommand and options.

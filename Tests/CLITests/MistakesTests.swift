@@ -164,7 +164,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "render docs -o a.png", "docs is a folder",
       "name the files in the folder, such as docs/*.json"
     ),
-    ("lint docs", "docs is a folder", "name the files in the folder, such as docs/*.json"),
     ("new feed", "unknown screen \"feed\"", "did you mean \"city.feed\"?"),
     ("new settings", "unknown screen \"settings\"", "write a document type such as scene"),
     ("render docs/feed.json -o a.png --scale 1.5", "--scale must be a whole number", "not 1.5"),

@@ -63,7 +63,7 @@ import Testing
     let text = report.annotations(by: GitHubWriter(workspace: nil))
     #expect(text.hasPrefix("::warning file=a.json,line=2,"), "\(text)")
     guard case .array(let warnings)? = report.json["warnings"],
-      case .array(let issues) = report.codeQuality
+      case .array(let issues) = report.codeQuality(in: nil)
     else { throw Linted.Missing(id: "warnings") }
     #expect(warnings.count == 1 && issues.count == 1)
     #expect(warnings[0]["line"] == 2)
@@ -74,8 +74,8 @@ import Testing
   @Test func aCodeQualityReportHasWhatGitLabReads() throws {
     let moved = LintReport(
       try Linted.check([("./a.json", "\n\n" + Self.document)]), run: LintRun())
-    guard case .array(let issues) = try report("./a.json").codeQuality,
-      case .array(let later) = moved.codeQuality
+    guard case .array(let issues) = try report("./a.json").codeQuality(in: nil),
+      case .array(let later) = moved.codeQuality(in: nil)
     else { throw Linted.Missing(id: "target-size") }
     #expect(issues.count == 2 && later.count == 2)
     #expect(issues[0]["check_name"] == "target-size" && issues[0]["severity"] == "major")

@@ -47,12 +47,14 @@ public struct GoldenAcceptance: Sendable, CustomStringConvertible {
 
   /// The results as printed by `citypaint accept`: a line for each golden.
   public var description: String {
-    var lines = entries.isEmpty ? ["nothing to accept"] : entries.map(\.description)
+    var lines = entries.map(\.description)
+    // A problem is reported on its own.
+    if lines.isEmpty, problems.isEmpty { lines.append("nothing to accept") }
     if let listed {
       let goldens = listed == 1 ? "1 golden" : "\(listed) goldens"
       lines.append("wrote \(GoldenInventory.fileName), which lists \(goldens)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0 + "\n" }.joined()
   }
 }
 

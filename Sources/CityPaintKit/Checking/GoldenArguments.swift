@@ -19,16 +19,20 @@ extension Goldens {
   /// - Parameters:
   ///   - arguments: the arguments; empty for all cases.
   ///   - dir: the folder of goldens, if given.
+  ///   - standard: the folder of goldens if none is given.
   ///   - only: names that restrict the selection.
   ///   - prefersNames: whether an argument that is both a name and a path is treated as a name; an
   ///     orphan must then be given by name as well.
+  ///   - affected: files; only goldens that these files belong to, or that draw from them, are
+  ///     selected.
   /// - Throws: `CityPaintError` for missing goldens, or `GoldenArgumentError` for two folders.
   package init(
-    naming arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
+    naming arguments: [String], dir: String?, standard: String = standardFolder,
+    only: [String] = [], prefersNames: Bool = false, affected: [String]? = nil,
     shard: GoldenShard? = nil, options: RenderOptions
   ) throws {
-    let choices = try Self.choices(arguments, dir, prefersNames)
-    let first = choices.first?.folder ?? dir ?? Self.standardFolder
+    let choices = try Self.choices(arguments, dir, standard, prefersNames)
+    let first = choices.first?.folder ?? dir ?? standard
     if let other = choices.first(where: { $0.folder != first }) {
       throw GoldenArgumentError(
         message:
@@ -45,11 +49,20 @@ extension Goldens {
       cases = shard.inner.part(of: cases)
       suspects = shard.inner.part(of: suspects)
     }
+    if let affected { cases = try users(of: affected, in: cases) }
     let further = only.map { Choice(argument: $0, folder: first, name: $0) }
     for choices in [choices, further] where !choices.isEmpty {
       var picked: Set<GoldenCase> = []
       for choice in choices {
         var found = choice.cases(of: all)
+        if found.isEmpty, FileSystem.kind(of: choice.argument) == .file {
+          found = try users(of: [choice.argument], in: all)
+          guard !found.isEmpty else {
+            throw CityPaintError(
+              "no golden in \(folder) draws from \(choice.argument)", kind: .missingInput,
+              remedy: "give a golden, or a file that goldens import")
+          }
+        }
         guard !found.isEmpty else {
           throw whole.missing(
             "no golden in \(folder) is named \(choice.name ?? choice.argument)",
@@ -66,23 +79,32 @@ extension Goldens {
   }
 
   private static func choices(
-    _ arguments: [String], _ dir: String?, _ prefersNames: Bool
+    _ arguments: [String], _ dir: String?, _ standard: String, _ prefersNames: Bool
   ) throws(CityPaintError) -> [Choice] {
-    let known = prefersNames && dir == nil ? (try? GoldenFolder(standardFolder).cases) ?? [] : []
+    let known = prefersNames && dir == nil ? (try? GoldenFolder(standard).cases) ?? [] : []
     return try arguments.map { argument throws(CityPaintError) in
       if let dir {
         return Choice(argument: argument, folder: dir, name: argument == dir ? nil : argument)
       }
-      let named = Choice(argument: argument, folder: standardFolder, name: argument)
+      let named = Choice(argument: argument, folder: standard, name: argument)
       if !known.isEmpty, !named.cases(of: known).isEmpty { return named }
-      if let place = GoldenPlace(argument) {
+      // A shared file outside the folders of goldens belongs to the standard one.
+      if let place = GoldenPlace(argument), place.isRecorded || !isShared(argument, standard) {
         return Choice(argument: argument, folder: place.folder, name: place.name)
       }
-      guard FileSystem.kind(of: standardFolder) == .directory else {
+      guard FileSystem.kind(of: standard) == .directory else {
         throw prefersNames ? absent(argument) : absent(path: argument)
       }
       return named
     }
+  }
+
+  /// Whether a file is not a golden's, and the standard folder has goldens that may use it.
+  private static func isShared(_ argument: String, _ standard: String) -> Bool {
+    guard FileSystem.kind(of: argument) == .file, FileSystem.kind(of: standard) == .directory
+    else { return false }
+    let stem = FilePath.splitExtension(argument).stem
+    return !["png", "golden"].contains { FileSystem.kind(of: "\(stem).\($0)") != .missing }
   }
 
   /// The folders of goldens in the current folder.

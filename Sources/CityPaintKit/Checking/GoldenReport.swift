@@ -46,6 +46,25 @@ public struct GoldenReport: Sendable, CustomStringConvertible {
   /// File names are relative to the folder in `GITHUB_WORKSPACE`, if set.
   public var githubAnnotations: String { report.annotations(by: .ofThisStep) }
 
+  /// The report as SARIF 2.1.0, with one result for each cause.
+  ///
+  /// File names are relative to the repository around the current folder, if there is one.
+  public var sarif: String { JSONWriter.text(report.sarif(in: .ofThisStep), .pretty) + "\n" }
+
+  /// The report as GitLab's code quality report, with one finding for each cause.
+  ///
+  /// File names are relative to the repository around the current folder, if there is one.
+  public var gitLabCodeQuality: String {
+    JSONWriter.text(report.codeQuality(in: .ofThisStep), .pretty) + "\n"
+  }
+
+  /// Returns the text of one comment on a pull request, in Markdown.
+  ///
+  /// - Parameter picture: returns the address of a golden's picture; `nil` for none.
+  public func markdown(picture: (String) -> String? = { _ in nil }) -> String {
+    report.markdown(picture: picture)
+  }
+
   /// The report as Markdown for the file in `GITHUB_STEP_SUMMARY`, at most 1 MiB.
   public var githubSummary: String { report.summary }
 }

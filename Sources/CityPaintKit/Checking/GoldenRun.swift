@@ -5,6 +5,7 @@ package import Goldens
 import PixelDiff
 import Pixels
 import Source
+import Workers
 
 /// Draws goldens to check, accept, or show them.
 package struct GoldenRun: Sendable {
@@ -17,8 +18,10 @@ package struct GoldenRun: Sendable {
   /// - Parameters:
   ///   - keepingPictures: whether to keep pictures and elements for the HTML report.
   ///   - strict: whether a document's warnings are errors.
+  ///   - recordsOnly: whether to compare with the records instead of the pictures.
   package init(
-    _ goldens: Goldens, keepingPictures: Bool = false, strict: Bool = false
+    _ goldens: Goldens, keepingPictures: Bool = false, strict: Bool = false,
+    recordsOnly: Bool = false
   ) throws(CityPaintError) {
     let options = goldens.options
     self.goldens = goldens
@@ -32,7 +35,7 @@ package struct GoldenRun: Sendable {
     }
     checker = Checker(
       renderer: renderer, version: Version.text, wantsExhibits: keepingPictures, strict: strict,
-      commands: commands)
+      recordsOnly: recordsOnly, commands: commands)
     diagnostics = renderer.fonts.folderProblems().map { Diagnostic($0) }
   }
 
@@ -116,6 +119,28 @@ package struct GoldenRun: Sendable {
     return recorder.finish(goldens)
   }
 
+  /// Draws the expected picture, the difference, and the current picture of each changed golden
+  /// side by side, and writes them to a folder under the goldens' names.
+  ///
+  /// - Returns: the paths by name.
+  package func writePictures(
+    of report: GoldenReport, to folder: String, workers: Int
+  ) throws -> [String: String] {
+    let changed = Set(report.results.filter { $0.state == .changed }.map(\.name))
+    let cases = goldens.cases.filter { changed.contains($0.name) }
+    let files = Workers.map(cases, threads: workers) { golden -> Result<String?, any Error> in
+      Result {
+        guard let png = try outcome(of: golden).picture(workers: 1)?.png() else { return nil }
+        let path = FilePath.join(folder, golden.name + ".png")
+        try FileSystem.writeOutput(png, to: path, sync: false)
+        return path
+      }
+    }
+    var paths: [String: String] = [:]
+    for (golden, file) in zip(cases, files) { paths[golden.name] = try file.get() }
+    return paths
+  }
+
   /// Returns the goldens that need a decision, sorted by name.
   package func open(workers: Int, step: () -> Void) -> [GoldenCase] {
     var open: [GoldenCase] = []
@@ -140,11 +165,11 @@ package struct GoldenOutcome: Sendable {
   /// Whether the golden can be accepted.
   package var canAccept: Bool { inner.result.state != .error || inner.picture != nil }
 
-  /// The changes, in terminal colors.
-  package var text: String {
+  /// Returns the changes, optionally in terminal colors.
+  package func text(color: Bool) -> String {
     let report = CheckReport(
       version: Version.text, commands: commands, shard: nil, inCI: true, cases: [])
-    return report.lines(of: inner.result, by: TextWriter(color: true)).joined(separator: "\n")
+    return report.lines(of: inner.result, by: TextWriter(color: color)).joined(separator: "\n")
   }
 
   /// Draws the expected picture, the differences, and the current picture side by side.

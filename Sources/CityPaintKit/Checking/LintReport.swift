@@ -57,14 +57,18 @@ public struct LintReport: Sendable, CustomStringConvertible {
   public var json: String { JSONWriter.text(report.json, .pretty) + "\n" }
 
   /// The report as SARIF 2.1.0, for code hosts and editors.
+  ///
+  /// File names are relative to the repository around the current folder, if there is one.
   public var sarif: String {
-    JSONWriter.text(report.sarif(version: Version.text), .pretty) + "\n"
+    JSONWriter.text(report.sarif(version: Version.text, in: .ofThisStep), .pretty) + "\n"
   }
 
   /// The report as GitLab's code quality report.
   ///
-  /// File names are as given, and GitLab expects them relative to the repository.
-  public var gitLabCodeQuality: String { JSONWriter.text(report.codeQuality, .pretty) + "\n" }
+  /// File names are relative to the repository around the current folder, if there is one.
+  public var gitLabCodeQuality: String {
+    JSONWriter.text(report.codeQuality(in: .ofThisStep), .pretty) + "\n"
+  }
 
   /// The report as GitHub annotations, to be printed by a workflow step.
   ///

@@ -53,6 +53,9 @@ public struct LintRules: Sendable, CustomStringConvertible {
 
   private init(_ run: LintRun) { self.run = run }
 
+  /// Creates the rules that a project selects.
+  init(_ configuration: LintConfiguration) { self.init(configuration.run) }
+
   /// The rules that `citypaint lint` checks by default: those about structure, and each guide's
   /// rules for its own parts.
   public static let standard = LintRules(LintRun())
@@ -107,6 +110,13 @@ public struct LintRules: Sendable, CustomStringConvertible {
     var rules = self
     rules.isStrict = true
     for index in rules.run.asked.indices { rules.run.asked[index].severity = .error }
+    return rules
+  }
+
+  /// Returns the same rules, and finds the changes that fix findings.
+  package func findingEdits() -> LintRules {
+    var rules = self
+    rules.run.findsEdits = true
     return rules
   }
 

@@ -84,7 +84,7 @@ package struct ComparisonReport: Sendable {
 
   /// - Parameter version: the version of the program.
   package func sarif(version: String) -> JSONOutput {
-    SARIFWriter.json(
+    SARIFWriter(base: .ofThisStep).json(
       findings,
       rules: Difference.Kind.allCases.map { kind in
         .init(

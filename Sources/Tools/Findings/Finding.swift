@@ -50,6 +50,21 @@ package struct Finding: Hashable, Sendable {
   package var more = 0
   /// The reason why the finding is suppressed, if the document gives one.
   package var waiver: Located<String>?
+  /// The change of the file of `place` that fixes the finding, if it was requested and there is one
+  /// right answer.
+  package var edit: Edit?
+
+  /// A change of a file.
+  package struct Edit: Hashable, Sendable {
+    /// The bytes to replace.
+    package var range: Range<Int>
+    package var text: String
+
+    package init(_ range: Range<Int>, _ text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
 
   package init(
     _ kind: Kind, _ message: String, severity: Diagnostic.Severity = .error,

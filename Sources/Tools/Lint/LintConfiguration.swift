@@ -17,17 +17,18 @@ package struct LintConfiguration: Sendable {
   /// The grammar of the file.
   package static var type: ValueType<LintConfiguration> {
     record(
-      "rules", "The rules that `citypaint lint` checks.",
-      keys(
-        LintConfiguration(),
-        [
-          optional(
-            "presets", \.presets, .array(of: .word("preset", Rule.presets.map { ($0.name, $0) })),
-            "The presets whose rules are checked, on all parts. Default: structure, and each "
-              + "guide's on its own parts."),
-          defaulted(
-            "rules", \.weights, rules, "The severity of individual rules; `off` disables a rule."),
-        ]))
+      "rules", "The rules that `citypaint lint` checks.", Schema.keys(LintConfiguration(), keys))
+  }
+
+  package static var keys: [Key<LintConfiguration>] {
+    [
+      optional(
+        "presets", \.presets, .array(of: .word("preset", Rule.presets.map { ($0.name, $0) })),
+        "The presets whose rules are checked, on all parts. Default: structure, and each "
+          + "guide's on its own parts."),
+      defaulted(
+        "rules", \.weights, rules, "The severity of individual rules; `off` disables a rule."),
+    ]
   }
 
   private static var rules: ValueType<[String: Weight]> {

@@ -1,4 +1,5 @@
 import Engine
+package import Files
 package import Findings
 import Rules
 import Scene
@@ -14,6 +15,24 @@ package struct LintReport: Sendable {
   package init(_ files: [Linter.Checked], run: LintRun) {
     self.files = files
     self.run = run
+  }
+
+  /// Adds the findings of the same files on another device, except those that are known already.
+  package mutating func merge(_ other: LintReport) {
+    func added(_ new: [Finding], to old: [Finding]) -> [Finding] {
+      let known = Set(old.map { SharedPlace($0.diagnostic) })
+      return old + new.filter { !known.contains(SharedPlace($0.diagnostic)) }
+    }
+    for (index, file) in zip(files.indices, other.files) {
+      files[index].error = files[index].error ?? file.error
+      files[index].warnings += file.warnings
+      let (old, new) = (files[index].outcome, file.outcome)
+      files[index].outcome.findings = added(new.findings, to: old.findings)
+      files[index].outcome.suppressed = added(new.suppressed, to: old.suppressed)
+      // A suppression is needed if it is needed on one of the devices.
+      let idle = Set(new.idle.map { WrittenWaiver($0) })
+      files[index].outcome.idle = old.idle.filter { idle.contains(WrittenWaiver($0)) }
+    }
   }
 
   /// The number of other files in the given folders, such as data.
@@ -173,10 +192,12 @@ package struct LintReport: Sendable {
     ])
   }
 
-  /// - Parameter version: the version of the program.
-  package func sarif(version: String) -> JSONOutput {
-    SARIFWriter.json(
-      findings + suppressed, known: known, of: comparison?.name,
+  /// - Parameters:
+  ///   - version: the version of the program.
+  ///   - base: the folder that file names are relative to.
+  package func sarif(version: String, in base: BaseFolder? = nil) -> JSONOutput {
+    SARIFWriter(base: base).json(
+      shared(findings) + shared(suppressed), known: shared(known), of: comparison?.name,
       rules: run.asked.map { asked in
         let rule = asked.rule
         return .init(
@@ -187,12 +208,35 @@ package struct LintReport: Sendable {
   }
 
   /// GitLab's code quality report.
-  package var codeQuality: JSONOutput {
-    GitLabWriter.json(findings, notes: failures + warnings + idle)
+  ///
+  /// - Parameter base: the folder that file names are relative to.
+  package func codeQuality(in base: BaseFolder?) -> JSONOutput {
+    GitLabWriter(base: base).json(shared(findings), notes: failures + warnings + idle)
+  }
+
+  /// Returns findings with those that several documents share listed once.
+  private func shared(_ findings: [Finding]) -> [Finding] {
+    var places: [SharedPlace: Int] = [:]
+    var listed: [(finding: Finding, documents: Int)] = []
+    for finding in findings {
+      let key = SharedPlace(finding.diagnostic)
+      if finding.place?.span != nil, let index = places[key] {
+        listed[index].documents += 1
+        continue
+      }
+      places[key] = listed.count
+      listed.append((finding, 1))
+    }
+    return listed.map { finding, documents in
+      var finding = finding
+      if documents > 1 { finding.message += " (in \(documents) documents)" }
+      return finding
+    }
   }
 
   /// Returns the annotations for GitHub.
   package func annotations(by writer: GitHubWriter) -> String {
+    let findings = shared(findings)
     func lines(_ severity: Diagnostic.Severity) -> String {
       writer.lines(
         severity, findings.filter { $0.severity == severity },

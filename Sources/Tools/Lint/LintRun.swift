@@ -23,6 +23,8 @@ package struct LintRun: Sendable {
   }
 
   package var asked: [Asked]
+  /// Whether to find the changes that fix findings.
+  package var findsEdits = false
 
   package init(_ asked: [Asked] = LintRun.standard) { self.asked = asked }
 
@@ -49,11 +51,15 @@ package struct LintRun: Sendable {
     var outcome = Outcome()
     var used: Set<WrittenWaiver> = []
     var causes: [(finding: Finding, violation: Violation)] = []
+    var resolver = FixResolver()
     for asked in asked {
       guard case .screen(let check) = asked.rule.check else { continue }
       for violation in check(screen) {
         if let parts = asked.parts, !screen.isOf(parts, violation.node) { continue }
         var finding = Finding(asked, violation, screen)
+        if findsEdits, let fix = violation.fix, let place = finding.place {
+          finding.edit = resolver.edit(fix, at: place)
+        }
         if let waiver = screen.waiver(of: asked.rule.id, at: violation) {
           used.insert(WrittenWaiver(waiver))
           finding.waiver = Located(waiver.reason, at: waiver.place)

@@ -85,12 +85,14 @@ struct AcceptCommand: ParsableCommand {
     }
     let goldens = try options.goldens(
       decisions?.names ?? names,
-      dir: decisions == nil ? folder : folder ?? Goldens.standardFolder, prefersNames: true)
+      dir: decisions == nil
+        ? folder : folder ?? Project.configuration().goldens ?? Goldens.standardFolder,
+      prefersNames: true)
     options.say(goldens.diagnostics)
     let run = try options.run(goldens)
     let progress = StepProgress("checked", total: run.count(by: decisions))
     let acceptance = run.accept(
-      in: states, by: decisions, workers: options.work.jobs, step: progress.step)
+      in: states, by: decisions, workers: options.jobs, step: progress.step)
     progress.finish()
     try put(acceptance.description)
     try GoldenOptions.finish(acceptance)

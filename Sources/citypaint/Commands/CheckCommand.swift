@@ -17,6 +17,8 @@ struct CheckCommand: ParsableCommand {
         citypaint check screens/city screens/icons/list.json
         citypaint check --ci --junit junit.xml --json check.json --shard 1/3
         citypaint check --fail-on changed,missing
+        citypaint check shared/palette.json
+        git diff --name-only --relative main | citypaint check --affected -
 
       EXIT STATUS
         0 nothing changed, 1 a golden is changed or cannot be drawn (with --ci also
@@ -33,8 +35,30 @@ struct CheckCommand: ParsableCommand {
       "Check only this case or folder of cases. May be repeated.", valueName: "name"))
   var only: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Check only the goldens that these files belong to, or that draw from them; - reads the names "
+        + "from standard input.", valueName: "file"))
+  var affected: [String] = []
+
+  @Flag(help: "Compare with the records, where the pictures are Git LFS pointers.")
+  var recordsOnly = false
+
   @Option(help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"))
   var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the expected picture, the difference, and the current picture of each changed golden "
+        + "to this folder.", valueName: "dir"))
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the text of one comment on a pull request; with --pictures, it shows the pictures.",
+      valueName: "file"))
+  var markdown: String?
 
   @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"))
   var junit: String?
@@ -67,12 +91,13 @@ struct CheckCommand: ParsableCommand {
   var github: Bool?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, github
+    case text, json, sarif, github, gitlab
   }
 
   @Option(
     help: ArgumentHelp(
-      "The output format, as for lint: text, json (as --json -), or github (as --github)."))
+      "The output format, as for lint: text, json (as --json -), sarif, github (as --github), or "
+        + "gitlab."))
   var format: Format?
 
   @OptionGroup var options: GoldenOptions
@@ -84,15 +109,34 @@ struct CheckCommand: ParsableCommand {
         "--format json prints the report that --json writes to a file: use only one of the two")
     case .json: json = "-"
     case .github: github = github ?? true
+    case .sarif, .gitlab:
+      if json == "-" {
+        throw ValidationError("--format and --json - both print a report: use only one of the two")
+      }
     case .text, nil: break
+    }
+    if recordsOnly, pictures != nil || report != nil {
+      throw ValidationError("--records-only reads no pictures: leave out --pictures and --report")
     }
     if let shard, GoldenShard(shard) == nil {
       throw ValidationError("--shard must be i/n with i from 1 to n, such as 2/3")
     }
     _ = try failing()
-    let files = [report, junit, json].compactMap { $0 }
-    if OutputFiles.clash(files) {
+    if OutputFiles.clash(outputs) {
       throw ValidationError("two reports have the same name")
+    }
+  }
+
+  /// The files to write.
+  private var outputs: [String] { [report, junit, json, markdown].compactMap { $0 } }
+
+  /// The names of the affected files; `nil` if the goldens are not selected by them.
+  private var affectedFiles: [String]? {
+    get throws {
+      guard affected.contains("-") else { return affected.isEmpty ? nil : affected }
+      let bytes = try Reporter.run { _ in try FileSystem.readStandardInput() } ?? []
+      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      return affected.filter { $0 != "-" } + lines.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
@@ -115,22 +159,28 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let goldens = try options.goldens(
-      goldens.paths, dir: goldens.folder, only: only, shard: shard.flatMap { GoldenShard($0) })
-    let run = try options.run(goldens, keepingPictures: report != nil)
+      goldens.paths, dir: goldens.folder, only: only, affected: affectedFiles,
+      shard: shard.flatMap { GoldenShard($0) })
+    let run = try options.run(
+      goldens, keepingPictures: report != nil, recordsOnly: recordsOnly)
     try guardInputs(goldens, run)
     let progress = StepProgress("checked", total: goldens.names.count)
     let result = run.check(
-      workers: options.work.jobs, inCI: isInCI, failing: try failing(),
+      workers: options.jobs, inCI: isInCI,
+      failing: try failing() ?? Project.configuration().failingStates,
       notesTolerances: !isInCI && !GoldenOptions.isInCI, step: progress.step)
     progress.finish()
     options.say(result.notes)
-    try write(result)
+    try write(result, run)
     if !result.passed { throw ExitCode(1) }
   }
 
   /// Rejects a report that would overwrite an input: a golden's file or one that its document uses.
   private func guardInputs(_ goldens: Goldens, _ run: GoldenRun) throws {
-    let outputs = [report, junit, json].compactMap { $0 }.filter { $0 != "-" }
+    let pictures = pictures.map { folder in
+      goldens.names.map { FilePath.join(folder, $0 + ".png") }
+    }
+    let outputs = outputs.filter { $0 != "-" } + (pictures ?? [])
     // A file that does not exist cannot be overwritten.
     guard outputs.contains(where: { FileSystem.kind(of: $0) == .file }) else { return }
     var guarded = InputGuard(goldens.files)
@@ -139,10 +189,26 @@ struct CheckCommand: ParsableCommand {
     try guarded.check(outputs)
   }
 
-  private func write(_ result: GoldenReport) throws {
+  private func write(_ result: GoldenReport, _ run: GoldenRun) throws {
     var reporter = Reporter()
-    if json != "-" {
-      try put(result.text(color: Terminal.standardOutputIsTerminal))
+    switch format {
+    case .sarif: try put(exactly: result.sarif)
+    case .gitlab: try put(exactly: result.gitLabCodeQuality)
+    default:
+      if json != "-" { try put(result.text(color: TerminalColors.inOutput)) }
+    }
+    var paths: [String: String] = [:]
+    if let pictures {
+      do {
+        paths = try run.writePictures(of: result, to: pictures, workers: options.jobs)
+      } catch {
+        try reporter.report(any: error)
+      }
+    }
+    if let markdown {
+      let folder = BaseFolder(FilePath.directory(of: markdown))
+      let text = result.markdown { name in paths[name].map { folder?.path(to: $0) ?? $0 } }
+      save(Array(text.utf8), markdown, &reporter)
     }
     if let json {
       if json == "-" {
@@ -158,7 +224,8 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if github ?? (Platform.environment("GITHUB_ACTIONS") == "true") {
-      if json != "-" { try put(exactly: result.githubAnnotations) }
+      let isText = json != "-" && format != .sarif && format != .gitlab
+      if isText { try put(exactly: result.githubAnnotations) }
       if let file = Platform.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty {
         do throws(FileError) {
           try FileSystem.append(Array(result.githubSummary.utf8), to: file)

@@ -183,7 +183,7 @@ struct CompareCommand: ParsableCommand {
       try put(exactly: result.json)
     } else {
       switch format {
-      case .text: try put(result.text(color: FileSystem.standardOutputIsTerminal))
+      case .text: try put(result.text(color: TerminalColors.inOutput))
       case .json: try put(exactly: result.json)
       case .sarif: try put(exactly: result.sarif)
       case .github: try put(exactly: result.githubAnnotations)

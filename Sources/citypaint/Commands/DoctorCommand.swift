@@ -12,8 +12,8 @@ struct DoctorCommand: ParsableCommand {
         citypaint doctor --fonts ~/fonts
 
       EXIT STATUS
-        0 nothing is missing, 64 usage, 66 something is missing,
-        73 standard output cannot be written
+        0 nothing is missing, 64 usage, 65 invalid configuration,
+        66 something is missing, 73 standard output cannot be written
       """)
 
   @OptionGroup var folders: FolderOptions
@@ -26,6 +26,9 @@ struct DoctorCommand: ParsableCommand {
       text += installation.description
       for problem in installation.diagnostics { reporter.report(CityPaintError([problem])) }
     } catch {
+      reporter.report(error)
+    }
+    do throws(CityPaintError) { text += try Configuration.find().description } catch {
       reporter.report(error)
     }
     try put(text)

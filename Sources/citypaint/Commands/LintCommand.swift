@@ -23,6 +23,7 @@ struct LintCommand: ParsableCommand {
         citypaint lint Icon.png Default.png
         citypaint lint screens --baseline lint.json --write-baseline
         citypaint lint screens --baseline lint.json
+        citypaint lint screens --fix --dry-run
         citypaint lint --explain target-size
 
       RULES FILE
@@ -89,6 +90,13 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Show the whole height of the content, not the device's.")
   var full = false
 
+  @Flag(
+    help: "Fix what has one right answer: title style, a period, a named color or length, tapArea.")
+  var fix = false
+
+  @Flag(help: "With --fix, only show the changes, as a diff.")
+  var dryRun = false
+
   @OptionGroup var baseline: BaselineOptions
 
   @OptionGroup var variants: VariantOptions
@@ -123,10 +131,12 @@ struct LintCommand: ParsableCommand {
       }
       return
     }
-    if files.isEmpty { throw ValidationError("give at least one document, or --list") }
     if (files + variants.dataFiles + [rules].compactMap { $0 }).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("standard input (-) can be read only once")
     }
+    if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
+    if fix, files.contains("-") { throw ValidationError("--fix cannot change standard input") }
+    if fix, output != nil { throw ValidationError("-o cannot be used with --fix") }
     guard let output else { return }
     guard files.count == 1, FileSystem.kind(of: files[0]) != .directory else {
       throw ValidationError("-o needs a single document")
@@ -161,26 +171,32 @@ struct LintCommand: ParsableCommand {
   }
 
   /// Returns the selected rules.
-  private func asked() throws -> LintRules {
+  private func asked(_ project: Configuration) throws -> LintRules {
     if !only.isEmpty { return try .only(only) }
     if !preset.isEmpty { return try .presets(presets) }
-    guard let rules else { return .standard }
+    guard let rules else { return project.rules ?? .standard }
     let file = try Document(argument: rules)
     return try LintRules(parsing: file.bytes, name: file.name)
   }
 
-  func run() throws {
+  mutating func run() throws {
     if baseline.writeBaseline {
       try GoldenOptions.refuseInCI("lint --write-baseline", "a baseline")
     }
     if let explain { return try put(try Self.rule(explain).explanation) }
-    guard var rules = try Reporter.run({ _ in try asked() }) else { return }
+    let project = try Project.configuration()
+    guard var rules = try Reporter.run({ _ in try asked(project) }) else { return }
     if document.strict { rules = rules.asErrors() }
+    if fix { rules = rules.findingEdits() }
     if list { return try put(rules.description) }
-    try check(rules)
+    if files.isEmpty { files = project.screens }
+    if files.isEmpty { throw ValidationError("give at least one document, or --list") }
+    document.work.add(project)
+    baseline.add(project)
+    try check(rules, on: document.device == nil ? project.devices : [])
   }
 
-  private func check(_ rules: LintRules) throws {
+  private func check(_ rules: LintRules, on devices: [String]) throws {
     var reporter = Reporter(strict: document.strict)
     let guarded = InputGuard(files + variants.dataFiles + [self.rules].compactMap { $0 })
     try guarded.check([output].compactMap { $0 })
@@ -208,8 +224,15 @@ struct LintCommand: ParsableCommand {
       let renderer = try Renderer(document.work.renderOptions)
       let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
       report = renderer.lint(
-        documents, rules: rules, as: variant, keepingScreens: output != nil,
+        documents, rules: rules, as: variant, on: devices, keepingScreens: output != nil,
         workers: document.jobs)
+      if fix, try applies(report, renderer.fixes(of: report, documents, rules: rules, as: variant))
+      {
+        // The files are read again.
+        var again = self
+        again.fix = false
+        return try again.check(rules, on: devices)
+      }
       for result in report.results {
         if let error = result.error { reporter.report(error) }
         _ = reporter.report(warnings: result.diagnostics)
@@ -224,17 +247,31 @@ struct LintCommand: ParsableCommand {
     report.unreadable = unreadable
     report.skipped = skipped
     var written: String?
-    do throws(CityPaintError) { written = try baseline.apply(to: &report) } catch {
-      reporter.report(error)
-    }
+    do { written = try baseline.apply(to: &report) } catch { try reporter.report(any: error) }
     if let written, format ?? .text == .text { try put(written) } else { try write(report) }
     try reporter.finish()
     if report.hasErrors { throw ExitCode(1) }
   }
 
+  /// Changes the files, or shows the changes and ends the command; returns whether files were
+  /// changed.
+  private func applies(_ report: LintReport, _ fixes: LintFixes) throws -> Bool {
+    if dryRun {
+      var reporter = Reporter()
+      for error in report.results.compactMap(\.error) { reporter.report(error) }
+      try put(exactly: fixes.diff)
+      try reporter.finish()
+      throw ExitCode(fixes.isEmpty ? 0 : 1)
+    }
+    guard !fixes.isEmpty else { return false }
+    try fixes.write()
+    if format ?? .text == .text { try put(fixes.description) } else { say(fixes.description) }
+    return true
+  }
+
   private func write(_ report: LintReport) throws {
     switch format ?? .text {
-    case .text: try put(report.text(color: FileSystem.standardOutputIsTerminal))
+    case .text: try put(report.text(color: TerminalColors.inOutput))
     case .json: try put(exactly: report.json)
     case .sarif: try put(exactly: report.sarif)
     case .github: try put(exactly: report.githubAnnotations)

@@ -38,7 +38,7 @@ struct ReviewCommand: ParsableCommand {
     options.say(goldens.diagnostics)
     let run = try options.run(goldens)
     let progress = StepProgress("checked", total: goldens.names.count)
-    let open = run.open(workers: options.work.jobs, step: progress.step)
+    let open = run.open(workers: options.jobs, step: progress.step)
     progress.finish()
     guard !open.isEmpty else {
       return try put("\(goldens.names.count) goldens, all unchanged\n")
@@ -70,8 +70,8 @@ struct ReviewCommand: ParsableCommand {
   private func show(
     _ outcome: GoldenOutcome, _ count: String, _ pictures: inout [ScratchFile]
   ) throws {
-    try put("\n\(count)  \(outcome.text)\n")
-    guard let png = try? outcome.picture(workers: options.work.jobs)?.png(.fast) else { return }
+    try put("\n\(count)  \(outcome.text(color: TerminalColors.inOutput))\n")
+    guard let png = try? outcome.picture(workers: options.jobs)?.png(.fast) else { return }
     if let text = InlinePicture.text(png, isTall: false) {
       return try put(exactly: text)
     }

@@ -33,18 +33,27 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of the output of check --json.")
   var check = false
 
+  @Flag(help: "Print the JSON Schema of a project's .citypaint.json.")
+  var configuration = false
+
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp("A folder of files to import. May be repeated.", valueName: "dir"))
   var assets: [String] = []
 
   func validate() throws {
-    if check, file != nil { throw ValidationError("--check cannot be used with a document") }
-    if markdown, check { throw ValidationError("--markdown cannot be used with --check") }
+    let chosen = [("--check", check), ("--configuration", configuration)].filter(\.1).map(\.0)
+    if let one = chosen.first, file != nil {
+      throw ValidationError("\(one) cannot be used with a document")
+    }
+    let all = chosen + (markdown ? ["--markdown"] : [])
+    if all.count > 1 { throw ValidationError("\(all[1]) cannot be used with \(all[0])") }
   }
 
   func run() throws {
-    let text = try Reporter.run { _ in try check ? GoldenReport.schema : documents }
+    let text = try Reporter.run { _ in
+      try check ? GoldenReport.schema : configuration ? Configuration.schema : documents
+    }
     if let text { try put(exactly: text) }
   }
 

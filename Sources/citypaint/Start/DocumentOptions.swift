@@ -53,6 +53,12 @@ struct WorkOptions: OptionTable {
     }
   }
 
+  /// Adds the project's folders, which are searched after the given ones.
+  mutating func add(_ project: Configuration) {
+    folders.assets += project.assets
+    folders.fonts += project.fonts
+  }
+
   var assets: [String] { folders.assets }
   var fonts: [String] { folders.fonts }
   var renderOptions: RenderOptions {

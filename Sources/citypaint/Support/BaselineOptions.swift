@@ -21,10 +21,10 @@ struct BaselineOptions: ParsableArguments {
     help: "The findings that fail: warning or error. Default: error; warning with a baseline.")
   var failOn: Threshold?
 
-  mutating func validate() throws {
-    if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline needs the name of the file: --baseline FILE")
-    }
+  /// Uses the project's settings where no option is given.
+  mutating func add(_ project: Configuration) {
+    baseline = baseline ?? project.baseline
+    failOn = failOn ?? project.failsOnWarnings.map { $0 ? .warning : .error }
   }
 
   /// Whether warnings fail.
@@ -35,9 +35,12 @@ struct BaselineOptions: ParsableArguments {
   /// Compares a report with the baseline, or writes the baseline.
   ///
   /// - Returns: a line about the written file; `nil` if none was written.
-  func apply(to report: inout LintReport) throws(CityPaintError) -> String? {
+  func apply(to report: inout LintReport) throws -> String? {
     report.failsOnWarnings = failsOnWarnings
-    guard let baseline else { return nil }
+    guard let baseline else {
+      guard writeBaseline else { return nil }
+      throw ValidationError("--write-baseline needs the name of the file: --baseline FILE")
+    }
     let file = try LintBaselineFile(baseline)
     if writeBaseline { return try file.write(&report) }
     let arguments = ["citypaint"] + ProgramArguments.all.dropFirst() + ["--write-baseline"]

@@ -20,18 +20,29 @@ struct GoldenPaths: ParsableArguments {
 
 /// The goldens of a command, and the options for drawing them.
 struct GoldenOptions: ParsableArguments {
-  @OptionGroup var work: WorkOptions
+  @OptionGroup private var given: WorkOptions
+
+  /// The options, with the project's folders.
+  var work: WorkOptions {
+    get throws {
+      var work = given
+      work.add(try Project.configuration())
+      return work
+    }
+  }
 
   /// Returns the goldens that the arguments select; reports an error, if any, and ends the command.
   func goldens(
     _ arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
-    shard: GoldenShard? = nil
+    affected: [String]? = nil, shard: GoldenShard? = nil
   ) throws -> Goldens {
+    let options = try work.renderOptions
+    let standard = try Project.configuration().goldens ?? Goldens.standardFolder
     var reporter = Reporter()
     do {
       return try Goldens(
-        naming: arguments, dir: dir, only: only, prefersNames: prefersNames, shard: shard,
-        options: work.renderOptions)
+        naming: arguments, dir: dir, standard: standard, only: only, prefersNames: prefersNames,
+        affected: affected, shard: shard, options: options)
     } catch let error as GoldenArgumentError {
       throw ValidationError(error.message)
     } catch {
@@ -43,10 +54,14 @@ struct GoldenOptions: ParsableArguments {
 
   /// Returns a run that draws goldens; ends the command if the kit's files are missing or, with
   /// --strict, if a font folder has an unusable file.
-  func run(_ goldens: Goldens, keepingPictures: Bool = false) throws -> GoldenRun {
-    var reporter = Reporter(strict: work.strict)
+  func run(
+    _ goldens: Goldens, keepingPictures: Bool = false, recordsOnly: Bool = false
+  ) throws -> GoldenRun {
+    let strict = given.strict
+    var reporter = Reporter(strict: strict)
     do throws(CityPaintError) {
-      let run = try GoldenRun(goldens, keepingPictures: keepingPictures, strict: work.strict)
+      let run = try GoldenRun(
+        goldens, keepingPictures: keepingPictures, strict: strict, recordsOnly: recordsOnly)
       if !reporter.report(warnings: run.diagnostics) { return run }
     } catch {
       reporter.report(error)
@@ -54,6 +69,9 @@ struct GoldenOptions: ParsableArguments {
     try reporter.finish()
     throw ExitCode(70)
   }
+
+  /// The number of threads.
+  var jobs: Int { given.jobs }
 
   /// Prints warnings on standard error.
   func say(_ warnings: [Diagnostic]) {

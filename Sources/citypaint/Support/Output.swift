@@ -9,7 +9,7 @@ import Source
 /// Writes a command's text to standard output; reports an error if writing fails.
 func put(_ text: String) throws(ExitCode) {
   try put(
-    exactly: LogCommand.disarmed(text, keepsColor: FileSystem.standardOutputIsTerminal))
+    exactly: LogCommand.disarmed(text, keepsColor: TerminalColors.inOutput))
 }
 
 /// Writes text for programs, or text whose control characters are intended.
@@ -26,7 +26,7 @@ func put(exactly text: String) throws(ExitCode) {
 /// Writes text to standard error.
 func say(_ text: String) {
   FileSystem.writeStandardError(
-    LogCommand.disarmed(text, keepsColor: FileSystem.standardErrorIsTerminal))
+    LogCommand.disarmed(text, keepsColor: TerminalColors.inErrors))
 }
 
 /// Writes a line of JSON to standard error, for programs that read messages.

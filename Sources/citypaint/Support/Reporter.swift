@@ -86,7 +86,7 @@ struct Reporter {
     }
     guard !diagnostics.isEmpty else { return }
     switch MessageFormat.chosen {
-    case .text: say(Diagnostic.text(of: diagnostics, color: FileSystem.standardErrorIsTerminal))
+    case .text: say(Diagnostic.text(of: diagnostics, color: TerminalColors.inErrors))
     case .json: for diagnostic in diagnostics { say(line: diagnostic.json) }
     }
   }

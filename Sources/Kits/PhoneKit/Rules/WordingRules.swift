@@ -25,9 +25,11 @@ extension Rule {
     let words = screen.plainWords(of: index)
     let corrected = TitleStyle.corrected(words)
     guard corrected != words else { return nil }
-    return Violation(
+    var violation = Violation(
       at: index, "the \(what) \(screen.called(index)) is not in title style",
       measured: "“\(words)”", expected: "“\(corrected)”", remedy: "write “\(corrected)”")
+    violation.fix = .text(words, with: corrected)
+    return violation
   }
 
   static let sentenceStyle = guideline(
@@ -55,10 +57,16 @@ extension Rule {
           at: message, "\(said) begins with a lowercase letter", measured: "a lowercase letter",
           expected: "a capital", remedy: "begin the message with a capital letter")
       case .noEnd:
-        return Violation(
+        var violation = Violation(
           at: message,
           "\(said) has no closing punctuation", measured: "no period", expected: "a period",
           remedy: "end the message with a period")
+        // After a comma, something else may be missing; beside a quotation mark, either side is
+        // right.
+        if let last = words.last, last.isLetter || last.isNumber {
+          violation.fix = .text(words, with: words + ".")
+        }
+        return violation
       case .titleCapitals:
         return Violation(
           at: message, "\(said) has title-style capitals", measured: "a capital on every word",

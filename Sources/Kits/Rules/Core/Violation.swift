@@ -15,6 +15,8 @@ package struct Violation: Hashable, Sendable {
   package var expected: String?
   /// The smallest change that fixes the violation, in one line.
   package var remedy: String?
+  /// The remedy as a change of the file, if there is only one right answer.
+  package var fix: Fix?
   /// The place in the file, if it differs from the node's.
   package var place: Place?
   /// The sides on which the node extends beyond something or lacks room.

@@ -40,12 +40,14 @@ extension Rule {
       let scale = screen.nodes[index].transform.greatestScale
       let written = Size(width: enough.width / scale, height: enough.height / scale)
       let tap = (least.width / scale * 100).rounded(.up) / 100
-      return Violation(
+      var violation = Violation(
         at: index, "the target \(screen.called(index)) is \(measured) points, less than 44 × 44",
         measured: measured, expected: "44 × 44",
         remedy:
           "make the target \(written.points) points, or write \"tapArea\": \(tap.points) if the "
           + "tap area is larger than the visible part")
+      violation.fix = .key("tapArea", .number(tap))
+      return violation
     }
   }
 

@@ -38,14 +38,20 @@ extension Rule {
         reported.insert(color.solid).inserted,
         let near = named.min(by: { $0.distance(to: color) < $1.distance(to: color) })
       else { return nil }
-      return Violation(
+      let isNear = near.distance(to: color) < slightly
+      let place = keys.place(of: screen.laid.node(index), colorKeys) { $0.contains(color) }
+      var violation = Violation(
         at: index,
         "\(screen.painted(index)) has the color \(color.hex), which has no name; the nearest is "
           + "\(near.name), \(near.color.hex)",
         measured: color.hex, expected: near.color.hex,
-        remedy: near.distance(to: color) < slightly
-          ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"",
-        place: keys.place(of: screen.laid.node(index), colorKeys) { $0.contains(color) })
+        remedy: isNear ? "write \"\(near.name)\"" : "give \(color.hex) a name in \"colors\"",
+        place: place)
+      // A name would also change the opacity of a translucent color.
+      if isNear, let place, color.alpha == 255, near.color.alpha == 255 {
+        violation.fix = .value(.string(near.name), of: place)
+      }
+      return violation
     }
   }
 
@@ -126,14 +132,20 @@ extension Rule {
           (abs($0.value - off.value), $0.key) < (abs($1.value - off.value), $1.key)
         }), abs(near.value - off.value) <= slip
       else { return nil }
-      return Violation(
+      let place = keys.place(of: screen.laid.node(index), [off.key])
+      var violation = Violation(
         at: index,
         "“\(screen.nodes[index].listedName)” has \(off.key) \(off.value.points), which is not a "
           + "named length; the nearest is \(near.key), \(near.value.points)",
         measured: off.value.points, expected: near.value.points,
         remedy: "write \"\(near.key)\", which changes \(off.key) to \(near.value.points), or give "
           + "\(off.value.points) a name in \"lengths\"",
-        place: keys.place(of: screen.laid.node(index), [off.key]))
+        place: place)
+      let equallyNear = named.values.filter { abs($0 - off.value) <= abs(near.value - off.value) }
+      if let place, Set(equallyNear).count == 1 {
+        violation.fix = .value(.string(near.key), of: place)
+      }
+      return violation
     }
   }
 }

@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import Source
 
 /// Annotations for GitHub Actions, written to a step's output, and table cells for the step's
@@ -26,13 +26,13 @@ package struct GitHubWriter: Sendable {
 
   package static let most = 10
 
-  /// The path of the checked-out repository, with links resolved.
-  private let workspace: String?
+  /// The folder of the checked-out repository.
+  private let workspace: BaseFolder?
 
   /// - Parameter workspace: the folder that file names are relative to; `nil` leaves names
   ///   unchanged.
   package init(workspace: String?) {
-    self.workspace = workspace.flatMap { FileSystem.realPath($0) }
+    self.workspace = workspace.flatMap { $0.isEmpty ? nil : BaseFolder($0) }
   }
 
   /// The writer for the current step, based on its environment.
@@ -73,16 +73,7 @@ package struct GitHubWriter: Sendable {
 
   /// Returns a file's name relative to the workspace, if the file is inside it.
   private func property(file: String) -> String {
-    guard let workspace else { return Self.property(file) }
-    let folder = FilePath.directory(of: file)
-    guard let place = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
-      return Self.property(file)
-    }
-    // A link inside the repository is annotated itself, instead of its target.
-    let path = FilePath.join(place, FilePath.lastComponent(of: file))
-    guard workspace != "/", FilePath.contains(workspace, path) else { return Self.property(file) }
-    return Self.property(
-      String(decoding: path.utf8.dropFirst(workspace.utf8.count + 1), as: UTF8.self))
+    Self.property(workspace?.path(inside: file) ?? file)
   }
 
   private static func data(_ text: String) -> String {
@@ -106,5 +97,13 @@ package struct GitHubWriter: Sendable {
       }
     }
     return cell
+  }
+}
+
+extension BaseFolder {
+  /// The folder that a code host's file names are relative to: the checked-out repository.
+  package static var ofThisStep: BaseFolder? {
+    Platform.environment("GITHUB_WORKSPACE").flatMap { $0.isEmpty ? nil : BaseFolder($0) }
+      ?? repository()
   }
 }

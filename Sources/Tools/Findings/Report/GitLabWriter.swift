@@ -1,11 +1,17 @@
 import Digest
+package import Files
 package import Source
 
 /// Findings as GitLab's code quality report, for the widget of a merge request.
-package enum GitLabWriter {
+package struct GitLabWriter {
+  /// The folder that file names are relative to; `nil` leaves them unchanged.
+  private let base: BaseFolder?
+
+  package init(base: BaseFolder?) { self.base = base }
+
   /// - Parameter notes: messages about the run itself; a message without a place is about the
   ///   folder.
-  package static func json(_ findings: [Finding], notes: [Diagnostic]) -> JSONOutput {
+  package func json(_ findings: [Finding], notes: [Diagnostic]) -> JSONOutput {
     let ofFindings = zip(findings, Finding.fingerprints(of: findings)).map {
       finding, fingerprint in
       let message = [finding.message, finding.remedy].compactMap { $0 }.joined(separator: ". ")
@@ -20,14 +26,15 @@ package enum GitLabWriter {
     return .array(ofFindings + ofNotes)
   }
 
-  private static func issue(
+  private func issue(
     _ message: String, named name: String, _ fingerprint: String, _ severity: Diagnostic.Severity,
     at place: Place?
   ) -> JSONOutput {
-    let path = place?.file.name ?? "."
+    let file = place?.file.name ?? "."
+    let path = base?.path(inside: file) ?? file
     return [
       "description": .string(message), "check_name": .string(name),
-      "fingerprint": .string(fingerprint), "severity": .string(word(severity)),
+      "fingerprint": .string(fingerprint), "severity": .string(Self.word(severity)),
       "location": [
         "path": .string(path.hasPrefix("./") ? String(path.dropFirst(2)) : path),
         "lines": ["begin": .int(place?.position?.line ?? 1)],

@@ -1,3 +1,4 @@
+package import Files
 package import Source
 
 /// Findings in SARIF 2.1.0 for code scanning and editors.
@@ -44,12 +45,17 @@ package struct SARIFWriter {
     }
   }
 
+  /// The folder that file names are relative to; `nil` leaves them unchanged.
+  private let base: BaseFolder?
+
+  package init(base: BaseFolder?) { self.base = base }
+
   /// - Parameters:
   ///   - known: the findings that a baseline accepts.
   ///   - baseline: the path of the baseline; `nil` if there is none.
   ///   - version: the version of the program.
   ///   - notes: messages about the run itself; an error means that the run failed.
-  package static func json(
+  package func json(
     _ findings: [Finding], known: [Finding] = [], of baseline: String? = nil, rules: [Rule],
     notes: [Diagnostic], version: String
   ) -> JSONOutput {
@@ -85,14 +91,14 @@ package struct SARIFWriter {
     ]
   }
 
-  private static func json(_ note: Diagnostic) -> JSONOutput {
+  private func json(_ note: Diagnostic) -> JSONOutput {
     .compact([
       "level": .string(note.severity.rawValue), "message": ["text": .string(note.message)],
       "locations": note.place.map { .array([["physicalLocation": physical($0)]]) },
     ])
   }
 
-  private static func result(
+  private func result(
     _ finding: Finding, index: Int, fingerprint: String, baseline: String?, isKnown: Bool
   ) -> JSONOutput {
     let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
@@ -137,9 +143,11 @@ package struct SARIFWriter {
     ])
   }
 
-  private static func physical(_ place: Place) -> JSONOutput {
+  private func physical(_ place: Place) -> JSONOutput {
     .compact([
-      "artifactLocation": ["uri": .string(uri(place.file.name))],
+      "artifactLocation": [
+        "uri": .string(Self.uri(base?.path(inside: place.file.name) ?? place.file.name))
+      ],
       "region": place.position.map {
         ["startLine": .int($0.line), "startColumn": .int($0.column)]
       },

@@ -34,10 +34,11 @@ package struct Checker: Sendable {
     package var hashed = 0
   }
 
-  private let renderer: Renderer
-  private let version: String
+  let renderer: Renderer
+  let version: String
   private let wantsExhibits: Bool
   private let strict: Bool
+  private let recordsOnly: Bool
   let commands: GoldenCommands
 
   /// - Parameters:
@@ -45,15 +46,17 @@ package struct Checker: Sendable {
   ///   - version: the version written to records.
   ///   - wantsExhibits: whether to keep pictures and elements for the report.
   ///   - strict: whether warnings are errors.
+  ///   - recordsOnly: whether to compare with the records instead of the pictures.
   ///   - commands: the commands that findings recommend.
   package init(
     renderer: Renderer, version: String, wantsExhibits: Bool, strict: Bool,
-    commands: GoldenCommands = GoldenCommands()
+    recordsOnly: Bool = false, commands: GoldenCommands = GoldenCommands()
   ) {
     self.renderer = renderer
     self.version = version
     self.wantsExhibits = wantsExhibits
     self.strict = strict
+    self.recordsOnly = recordsOnly
     self.commands = commands
   }
 
@@ -78,7 +81,8 @@ package struct Checker: Sendable {
   package func check(_ golden: GoldenCase) -> Outcome {
     var outcome = Outcome(result: CaseResult(golden, .same))
     var hashing = PixelHashing()
-    let stored = StoredGolden(golden, accept: commands.accept(golden.name))
+    let stored = StoredGolden(
+      golden, accept: commands.accept(golden.name), readsPicture: !recordsOnly)
     outcome.recorded = stored.record
     outcome.recordIsEdited = stored.isEdited
     outcome.file = stored.file
@@ -151,6 +155,9 @@ package struct Checker: Sendable {
       )
       return exhibit(&outcome, stored)
     }
+    if recordsOnly, golden.hasPicture, let known = stored.record {
+      return compare(sequence, screens, with: known, stored, document.folder, &outcome)
+    }
     guard let expected = stored.sequence else {
       explainLack(stored, screens, document.folder, &outcome)
       return exhibit(&outcome, stored)
@@ -162,7 +169,7 @@ package struct Checker: Sendable {
   /// Compares the differing frames up to the first one that fails.
   ///
   /// If all are within the tolerance, reports the frame that uses the most of it.
-  private func compare(
+  func compare(
     _ expected: FrameSequence, _ screens: [GoldenDrawing], _ differing: [Int],
     _ stored: StoredGolden,
     _ folder: String, _ outcome: inout Outcome
@@ -196,7 +203,7 @@ package struct Checker: Sendable {
   }
 
   /// Returns the golden's record, limited to the definitions that the screen uses.
-  private func recorded(
+  func recorded(
     _ stored: StoredGolden, _ record: GoldenRecord, _ screens: [GoldenDrawing]
   ) -> GoldenRecord? {
     stored.record.map { recorded in
@@ -219,18 +226,13 @@ package struct Checker: Sendable {
       return
     }
     outcome.result.state = stored.pictureIsDamaged ? .error : .missing
+    if stored.pictureIsPointer { return }
     let accepted = stored.isEdited ? nil : recorded(stored, record, screens)
     if outcome.result.findings[0].notes.isEmpty {
       outcome.result.findings[0].notes = [remedy(for: golden, record, accepted)]
     }
     guard let accepted, accepted.pixels != record.pixels else { return }
-    outcome.result.findings +=
-      GoldenComparison(
-        expected: first.pixmap, isEqual: true, rendered: first, record: record, recorded: accepted,
-        isEdited: false, renderer: renderer, version: version, folder: folder,
-        title: golden.title, accept: commands.accept(golden.name),
-        frame: screens.count > 1 ? 0 : nil
-      ).changesSinceRecord
+    outcome.result.findings += changes(since: accepted, record, screens, folder, golden)
   }
 
   /// Draws a document, or each of its frames.
@@ -281,20 +283,5 @@ package struct Checker: Sendable {
     exhibit.expectedElements = stored.record?.elements ?? []
     exhibit.actualElements = record.elements
     outcome.result.exhibit = exhibit
-  }
-}
-
-extension CaseResult.Picture {
-  init(_ picture: Pixmap, pixels: String, file: String? = nil) {
-    self.init(file: file, pixels: pixels, width: picture.width, height: picture.height)
-  }
-}
-
-extension RenderVariant {
-  /// The variant in which a document is compared as a golden.
-  static var golden: RenderVariant {
-    var variant = RenderVariant()
-    variant.asGolden = true
-    return variant
   }
 }

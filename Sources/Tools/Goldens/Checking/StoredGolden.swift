@@ -14,11 +14,15 @@ struct StoredGolden {
   private(set) var isEdited = false
   private(set) var problems: [Finding] = []
   private(set) var pictureIsDamaged = false
+  /// Whether Git LFS has not fetched the picture.
+  private(set) var pictureIsPointer = false
 
   /// The picture, or the first frame of an animation.
   var picture: Pixmap? { sequence?.frames.first }
 
-  init(_ golden: GoldenCase, accept: String) {
+  /// - Parameter readsPicture: whether to read the picture's file; otherwise, only the record is
+  ///   known.
+  init(_ golden: GoldenCase, accept: String, readsPicture: Bool = true) {
     if golden.hasRecord {
       do {
         let file = SourceFile(name: golden.record, bytes: try golden.read(.record))
@@ -34,7 +38,7 @@ struct StoredGolden {
         problems.append(Finding(.record, "the record cannot be read: \(message)"))
       }
     }
-    guard golden.hasPicture else { return }
+    guard golden.hasPicture, readsPicture else { return }
     do {
       let bytes = try golden.read(.picture)
       file = bytes
@@ -42,8 +46,13 @@ struct StoredGolden {
     } catch {
       let message = (error as? FileError)?.message ?? "\(error)"
       pictureIsDamaged = true
+      pictureIsPointer = file?.starts(with: Array("version https://git-lfs".utf8)) ?? false
       problems.insert(
-        Finding(.error, "the golden's picture cannot be read: \(message)"), at: 0)
+        pictureIsPointer
+          ? Finding(
+            .error, "the golden's picture is a Git LFS pointer",
+            notes: ["git lfs pull fetches it; check --records-only does without it"])
+          : Finding(.error, "the golden's picture cannot be read: \(message)"), at: 0)
     }
   }
 

@@ -80,6 +80,16 @@ package struct GoldenCase: Sendable {
       limits: limits)
   }
 
+  /// The imports, data, and pictures that the case's record names, beside its document; empty
+  /// without a record that can be read.
+  package var filesOfRecord: [String] {
+    guard hasRecord, let bytes = try? read(.record),
+      let record = try? GoldenFile.read(SourceFile(name: self.record, bytes: bytes))
+    else { return [] }
+    let names = Array(record.files.keys) + record.assets.values.map(\.file)
+    return names.map { FilePath.join(FilePath.directory(of: document), $0) }
+  }
+
   /// Writes one of the case's files; links that lead out of the folder of goldens are not followed.
   package func write(_ bytes: [UInt8], as part: Part) throws(FileError) {
     try FileSystem.write(bytes, to: name(of: part), inside: folder)

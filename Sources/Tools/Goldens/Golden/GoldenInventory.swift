@@ -34,11 +34,15 @@ package struct GoldenInventory: Sendable {
         diagnostic: Diagnostic(
           .warning, "the inventory of the goldens cannot be read: \(error.message)"))
     }
-    let file = SourceFile(name: FilePath.join(folder, Self.fileName), bytes: bytes)
+    try self.init(reading: SourceFile(name: FilePath.join(folder, Self.fileName), bytes: bytes))
+  }
+
+  /// Reads an inventory.
+  init(reading file: SourceFile) throws(Problem) {
     var found: Set<FileName> = []
     for number in 1...file.lineCount {
       let range = file.lineRange(number)
-      let line = String(decoding: bytes[range], as: UTF8.self)
+      let line = String(decoding: file.bytes[range], as: UTF8.self)
       if line.isEmpty || line.hasPrefix("#") { continue }
       guard let name = Self.name(line) else {
         throw Problem(

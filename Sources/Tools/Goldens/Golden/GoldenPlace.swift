@@ -12,6 +12,8 @@ package struct GoldenPlace: Hashable, Sendable {
   package var folder: String
   /// The case, or the subfolder of cases, relative to `folder`; `nil` for all.
   package var name: String?
+  /// Whether records determine the folder.
+  package var isRecorded: Bool
 
   /// The maximum number of records read per folder, and of folders searched, to find the root.
   private static let mostRecords = 8
@@ -32,7 +34,9 @@ package struct GoldenPlace: Hashable, Sendable {
       guard isFile || Self.hasFiles(path) else { return nil }
     }
     let start = kind == .directory ? path : FilePath.directory(of: path)
-    folder = Self.root(above: start, of: path) ?? (start.isEmpty ? "." : start)
+    let root = Self.root(above: start, of: path)
+    isRecorded = root != nil
+    folder = root ?? (start.isEmpty ? "." : start)
     let rest = folder == "." ? path : String(path.dropFirst(folder.count).drop { $0 == "/" })
     name = rest.isEmpty || rest == "." ? nil : rest
   }

@@ -13,6 +13,7 @@ extension CheckReport {
         CaseResult.State.allCases.map { .init($0.rawValue, .int(count($0))) }),
       "notes": notes.isEmpty ? nil : .array(notes.map(\.json)),
       "accept": .string(commands.acceptApprovals),
+      "causes": causes.isEmpty ? nil : .array(causes.map(\.json)),
       "cases": .array(cases.map { json(of: $0, exhibits) }),
     ])
   }

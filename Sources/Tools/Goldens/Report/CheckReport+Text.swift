@@ -7,9 +7,16 @@ extension CheckReport {
   /// Returns a line for each case that is not the same, with its findings below.
   package func text(color: Bool) -> String {
     let writer = TextWriter(color: color)
-    var lines: [String] = []
+    let causes = causes
+    let known = keys(of: causes)
+    var lines = causes.flatMap { self.lines(of: $0, by: writer) }
     for result in cases where result.state != .same || !result.warnings.isEmpty {
-      lines += self.lines(of: result, by: writer)
+      var own = result
+      own.findings.removeAll { finding in
+        SharedFinding.Key(finding, result.state).map(known.contains) ?? false
+      }
+      let isKnown = own.findings.isEmpty && !result.findings.isEmpty && result.warnings.isEmpty
+      if !isKnown { lines += self.lines(of: own, by: writer) }
     }
     if !lines.isEmpty { lines.append("") }
     let changed = cases.filter { $0.state == .changed }.map(\.name)
@@ -20,6 +27,19 @@ extension CheckReport {
     let verdict = passed ? writer.paint("passed", .green) : writer.paint("failed", .red)
     lines.append("\(totals): \(verdict)\(shard.map { ", shard \($0.text)" } ?? "")")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines of a finding that several goldens have: the finding, and their names.
+  private func lines(of cause: SharedFinding, by writer: TextWriter) -> [String] {
+    var title = ""
+    if let place = cause.finding.place, !place.file.name.isEmpty {
+      let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+      title = SafeText.escape(place.file.name) + position + ": "
+    }
+    title += "\(SafeText.escape(cause.finding.message)): \(cause.count)"
+    let names = SafeText.escape(cause.names(most: TextWriter.most))
+    let notes = cause.finding.notes.map { "  " + writer.paint(SafeText.escape($0), .faint) }
+    return [writer.paint(title, fails(cause.state) ? .red : .yellow), "  \(names)"] + notes
   }
 
   /// Returns the lines of one case, as shown by `check` and `review`.
@@ -56,13 +76,24 @@ extension CheckReport {
   /// The report in JUnit's XML format, with one test case per golden.
   package var junit: String {
     let writer = TextWriter(color: false)
+    let causes = causes
+    var known: [SharedFinding.Key: SharedFinding] = [:]
+    for cause in causes { SharedFinding.Key(cause.finding, cause.state).map { known[$0] = cause } }
     let tests = cases.map { result in
+      // A shared cause is described in full at the first of its goldens.
+      let cause = result.findings.first.flatMap { finding in
+        SharedFinding.Key(finding, result.state).flatMap { known[$0] }
+      }
+      let first = cause?.goldens.first ?? result.name
       let verdict: JUnitWriter.Case.Verdict =
         if fails(result.state) {
           .failed(
             isError: result.state == .error, type: result.state.rawValue,
-            message: result.findings.first?.message ?? result.state.words,
-            text: lines(of: result, by: writer).joined(separator: "\n"))
+            message: (result.findings.first?.message ?? result.state.words)
+              + (cause.map { ": \($0.count)" } ?? ""),
+            text: first == result.name
+              ? lines(of: result, by: writer).joined(separator: "\n") : "the same cause as \(first)"
+          )
         } else if result.state == .new {
           .skipped("new: no picture yet")
         } else {

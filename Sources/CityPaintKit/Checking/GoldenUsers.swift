@@ -1,0 +1,31 @@
+import Engine
+import Files
+import Goldens
+import Workers
+
+extension Goldens {
+  /// Returns the cases that files belong to, or that draw from them.
+  ///
+  /// Besides the files that the documents name today, those in the records count: a file that is
+  /// gone affects the goldens that it was part of.
+  func users(of files: [String], in cases: [GoldenCase]) throws(CityPaintError) -> [GoldenCase] {
+    let changed = Set(files.map { Self.identity(of: $0) })
+    let renderer = try translatingErrors { () throws(Engine.CityPaintError) in
+      try Engine.Renderer(options.inner.with(workers: 1))
+    }
+    let checker = Checker(
+      renderer: renderer, version: Version.text, wantsExhibits: false, strict: false)
+    let uses = Workers.map(cases, threads: max(1, options.workers)) { golden -> Bool in
+      let own = [golden.document, golden.picture, golden.record]
+      return (own + checker.filesRead(for: golden) + golden.filesOfRecord)
+        .contains { changed.contains(Self.identity(of: $0)) }
+    }
+    return zip(cases, uses).filter(\.1).map(\.0)
+  }
+
+  /// Returns a file's path with the links of its folders resolved; the file need not exist.
+  private static func identity(of file: String) -> FileName {
+    let folder = BaseFolder(FilePath.directory(of: file))
+    return FileName(folder.map { FilePath.join($0.path, FilePath.lastComponent(of: file)) } ?? file)
+  }
+}
