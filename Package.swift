@@ -171,7 +171,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Batch",
         imports: [
           "Bounds", "Digest", "Files", "Pixels", "Source", "Localization", "Schema", "Codecs",
-          "Resources", "Scene", "Layout", "Engine",
+          "Resources", "Scene", "Layout", "Header", "Engine",
         ]),
       Stage(
         name: "Tint",
@@ -227,8 +227,8 @@ let floors: [(name: String, stages: [Stage])] = [
       Stage(
         name: "CityPaintKit",
         imports: [
-          "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Drawing",
-          "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
+          "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Expand",
+          "Drawing", "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
           "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers", "Compare",
           "Typesetting",
         ])

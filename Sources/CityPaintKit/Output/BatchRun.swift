@@ -2,6 +2,7 @@ import Batch
 import Codecs
 package import Engine
 import Files
+import Header
 import Source
 package import Workers
 
@@ -23,17 +24,18 @@ package struct BatchRun: Sendable {
   let argument: String
   let source: RowSource
   let pattern: OutputPattern
-  /// The scales to include in file names; `nil` for names without a scale.
-  let scales: [Int]?
   let variant: Engine.RenderVariant
   let job: RenderJob
   /// The digests of the pictures' inputs.
   let marks: Fingerprints
   let settings: RowSettings
 
+  /// The variants of each row's pictures.
+  let renditions: [Rendition]
+
   let names = OutputNames()
   /// The number of rows, if names depend on it.
-  private let count: Int
+  let count: Int
 
   /// - Parameters:
   ///   - argument: the document as given on the command line.
@@ -41,15 +43,20 @@ package struct BatchRun: Sendable {
   ///   - sources: other files, besides the document's own, that affect every picture.
   package init(
     _ argument: String, rows: RowsArgument, output: OutputName, scales: [Int]?,
-    variant: Engine.RenderVariant, job: RenderJob, sources: [String], settings: RowSettings
+    variant: Engine.RenderVariant, matrix: MatrixArgument, job: RenderJob, sources: [String], settings: RowSettings
   ) throws(CityPaintError) {
     (self.argument, source, self.job) = (argument, rows.source, job)
-    (pattern, self.scales, self.variant) = (output.pattern, scales, variant)
+    (pattern, self.variant) = (output.pattern, variant)
     (marks, self.settings) = (Fingerprints(of: job.renderer, with: sources), settings)
+    let template: Engine.Document
     (template, count) = try translatingErrors { () throws(Engine.CityPaintError) in
       let template = try job.renderer.document(DocumentInput(argument))
       return (template, output.pattern.hasNumber ? try rows.source.count() : 0)
     }
+    self.template = template
+    renditions = Rendition.all(
+      of: argument, in: template.header(as: variant).matrix.overridden(by: matrix.matrix),
+      as: variant, scales: scales, scale: job.scales.first.flatMap { $0 })
   }
 
   /// The rows that were checked: the digests of their names, and the number of rows to draw.
@@ -74,6 +81,7 @@ package struct BatchRun: Sendable {
         "the document has no templates: every row would give the same picture",
         at: template.root.opening, hint: "write {{name}} where a row's value belongs")
     }
+    try checkSettings()
     var checked = Checked()
     var count = 0
     var replaces = false
@@ -81,11 +89,10 @@ package struct BatchRun: Sendable {
     while let row = try rows.next() {
       count += 1
       if isWanted(row) { checked.rows += 1 }
-      guard let name = try? name(of: row) else { continue }
-      let files = files(name)
+      guard let files = try? files(of: row) else { continue }
       try job.inputs.check(files)
       if !replaces { replaces = files.contains { FileIdentity(file: $0) != nil } }
-      for path in paths(name) { checked.ledger.add(names.key(of: path)) }
+      for path in try paths(of: row) { checked.ledger.add(names.key(of: path)) }
     }
     guard count > 0 else {
       throw Engine.CityPaintError("\(source.name) has no rows", hint: "add a row of data")
@@ -109,16 +116,18 @@ package struct BatchRun: Sendable {
     var rows = try source.rows()
     while let row = try rows.next() {
       guard row.problem == nil else { continue }
-      var variant = variant
-      variant.data = row.data
-      let paths = job.filesRead(by: template, as: variant)
-      inputs.add(paths.subtracting(known))
-      known.formUnion(paths)
+      for rendition in renditions {
+        var variant = rendition.variant
+        variant.data = row.data
+        let paths = job.filesRead(by: template, as: variant)
+        inputs.add(paths.subtracting(known))
+        known.formUnion(paths)
+      }
     }
     rows = try source.rows()
     while let row = try rows.next() {
-      guard let name = try? name(of: row) else { continue }
-      try inputs.check(files(name))
+      guard let files = try? files(of: row) else { continue }
+      try inputs.check(files)
     }
   }
 
@@ -128,8 +137,8 @@ package struct BatchRun: Sendable {
     var log = DiagnosticLog()
     var rows = try source.rows()
     while let row = try rows.next() {
-      guard let name = try? name(of: row) else { continue }
-      for path in paths(name) {
+      guard let paths = try? paths(of: row) else { continue }
+      for path in paths {
         let key = names.key(of: path)
         guard ledger.count(of: key) > 1 else { continue }
         guard let earlier = first[key] else {
@@ -157,27 +166,7 @@ package struct BatchRun: Sendable {
     return log.inOrder
   }
 
-  private static func rows(_ count: Int) -> String { count == 2 ? "two rows" : "\(count) rows" }
-
-  private func name(of row: Row) throws(Source.Diagnostic) -> String {
-    if let problem = row.problem { throw problem }
-    let data = row.data ?? JSONValue(.object([]), at: .nowhere)
-    return try pattern.name(for: data, number: row.number, of: count)
-  }
-
-  private func paths(_ name: String) -> [String] {
-    scales?.map { OutputPlan.path(of: name, scale: $0, frame: nil) } ?? [name]
-  }
-
-  /// Returns the files of a row.
-  private func files(_ name: String) -> [String] {
-    guard !job.animates, let animation = template.animation else { return paths(name) }
-    return (scales ?? [1]).flatMap { scale in
-      FrameNumber.all(of: animation.count).map { frame in
-        OutputPlan.path(of: name, scale: scale, frame: frame)
-      }
-    }
-  }
+  static func rows(_ count: Int) -> String { count == 2 ? "two rows" : "\(count) rows" }
 
   /// Draws and writes all rows; an invalid row does not affect the others.
   ///
@@ -209,75 +198,4 @@ package struct BatchRun: Sendable {
 
   /// Whether the pictures contain the digests of their inputs.
   package var isMarked: Bool { if case .png = job.format { true } else { false } }
-
-  /// Returns the digest of a row's inputs; `nil` for files that cannot contain it.
-  private func mark(
-    of document: Engine.Document, as variant: Engine.RenderVariant
-  ) -> String? {
-    guard case .png(let png) = job.format else { return nil }
-    var variant = variant
-    if scales == nil { variant.scale = job.scales.first ?? nil }
-    var encoding = Fingerprints.Encoding(png, background: job.background)
-    encoding.scales = scales
-    encoding.animates = job.animates
-    return marks.digest(of: document, as: variant, encoding)
-  }
-
-  private func draw(_ row: Row, _ ledger: NameLedger) -> RenderOutcome {
-    var outcome = RenderOutcome()
-    do throws(Engine.CityPaintError) {
-      let name = try place(of: row, ledger)
-      var variant = variant
-      (variant.data, variant.cells) = (row.data, row.cells)
-      let document = template.separate()
-      let mark = mark(of: document, as: variant)
-      if settings.resumes, let mark, keep(files(name), mark, &outcome) { return outcome }
-      let subject = RenderJob.Subject(
-        name: argument, document: document, variant: variant)
-      let drawn = try job.draw(subject) { scale, frame in
-        OutputPlan.path(of: name, scale: scales == nil ? 1 : scale, frame: frame)
-      }
-      outcome.warnings = drawn.warnings.map { Diagnostic($0) }
-      outcome.write(drawn.files) { file throws(FileError) in
-        let bytes = mark.map { DrawnPicture.marked(file.bytes, $0) } ?? file.bytes
-        try FileSystem.writeOutput(bytes, to: file.path, sync: false)
-      }
-    } catch {
-      outcome.error = CityPaintError(error)
-    }
-    return outcome
-  }
-
-  /// Keeps a row's files if all of them were already drawn from its inputs, and returns whether it
-  /// did.
-  private func keep(
-    _ files: [String], _ mark: String, _ outcome: inout RenderOutcome
-  ) -> Bool {
-    var kept: [WrittenFile] = []
-    for path in files {
-      guard let drawn = DrawnPicture(path, of: mark), let size = drawn.size else { return false }
-      guard job.listsFiles else { continue }
-      kept.append(
-        WrittenFile(
-          document: argument, path: path, width: size.width, height: size.height,
-          content: .keptAsItWas))
-    }
-    outcome.isKept = true
-    outcome.written = kept
-    return true
-  }
-
-  /// Returns the path for a row; its name must have been checked.
-  private func place(of row: Row, _ ledger: NameLedger) throws(Engine.CityPaintError) -> String {
-    let name: String
-    do throws(Source.Diagnostic) { name = try self.name(of: row) } catch {
-      throw Engine.CityPaintError([error])
-    }
-    guard paths(name).allSatisfy({ ledger.count(of: names.key(of: $0)) == 1 }) else {
-      throw Engine.CityPaintError(
-        "\(source.name) was changed while it was read", at: row.data?.opening,
-        hint: "run the command again when the file is not being written")
-    }
-    return name
-  }
 }

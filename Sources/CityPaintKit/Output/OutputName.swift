@@ -2,7 +2,8 @@ import Batch
 import Engine
 import Source
 
-/// The name of an output, in which `{{…}}` is replaced with a value from a row.
+/// The name of an output, in which `{{…}}` is replaced with a value from a row or a setting of the
+/// picture.
 package struct OutputName: Sendable {
   let pattern: OutputPattern
 
@@ -13,15 +14,19 @@ package struct OutputName: Sendable {
     }
   }
 
-  /// Returns the name of a single picture, filled in with its variant's data.
+  private init(_ pattern: OutputPattern) { self.pattern = pattern }
+
+  /// Returns the name with the data of a variant in place of the paths in it.
   ///
   /// - Parameters:
   ///   - row: the number of the row; `nil` for an object.
   ///   - file: the file of the rows, which are counted if the name depends on their number.
   /// - Throws: `UsageError` if there is no data, or `CityPaintError` if a value is missing.
-  package func filled(by variant: ReadVariant, row: Int?, of file: String?) throws -> String {
-    guard pattern.isFilled || pattern.text.contains("{{") else { return pattern.text }
-    if variant.data == nil, pattern.isFilled {
+  package func filled(
+    by variant: ReadVariant, row: Int?, of file: String?
+  ) throws -> OutputName {
+    guard pattern.isFilled else { return self }
+    if variant.data == nil {
       throw UsageError("{{…}} in -o is replaced with a value from a row: add rows with --data FILE")
     }
     let row = row ?? 1
@@ -30,8 +35,9 @@ package struct OutputName: Sendable {
       // By now, standard input has been read to its end.
       if pattern.hasNumber, let file, file != "-" { count = try RowSource(file).count() }
       do throws(Source.Diagnostic) {
-        return try pattern.name(
-          for: variant.data ?? JSONValue(.object([]), at: .nowhere), number: row, of: count)
+        return OutputName(
+          try pattern.filled(
+            by: variant.data ?? JSONValue(.object([]), at: .nowhere), number: row, of: count))
       } catch {
         throw Engine.CityPaintError([error])
       }

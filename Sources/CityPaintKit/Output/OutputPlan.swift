@@ -1,25 +1,30 @@
 import Batch
 package import Codecs
 import Files
+import Header
 import Resources
 import Source
 
 /// The destination of each picture of a render, determined before anything is written.
 package struct OutputPlan: Sendable {
-  /// The output: `-`, a file, or a folder; `nil` for the terminal.
+  /// The output: `-`, a file, a folder, or a pattern of them; `nil` for the terminal.
   package let output: String?
-  /// The scales to include in file names; `nil` for a single picture with the plain name.
+  private let pattern: OutputPattern?
+  /// The scales given for all documents; `nil` for a single picture with the plain name.
   let scales: [Int]?
-  let stems: [String]
+  private let documents: Int
 
-  /// - Parameter documents: the documents as given on the command line; `-` is standard input.
-  package init(output: String?, scales: [Int]?, documents: [String]) {
-    (self.output, self.scales) = (output, scales)
-    stems = documents.map { DocumentInput.stem(of: $0) }
+  /// - Parameter documents: the number of documents.
+  package init(output: OutputName?, scales: [Int]?, documents: Int) {
+    (pattern, self.scales, self.documents) = (output?.pattern, scales, documents)
+    self.output = pattern?.plainText
   }
 
   /// Whether the output accepts only a single picture: a pipe, a device, or standard output.
   var isStream: Bool { output.map { $0 == "-" || FileSystem.isStream($0) } ?? false }
+
+  /// Whether the output depends on the document or on its variant.
+  private var isVaried: Bool { pattern?.isVaried ?? false }
 
   /// The format of the files, according to the output's name; PNG in a folder and by default.
   package var format: PictureFormat {
@@ -30,7 +35,8 @@ package struct OutputPlan: Sendable {
   /// Whether the output is a folder, which is created if missing.
   var isFolder: Bool {
     guard let output, !isStream else { return false }
-    return output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || stems.count > 1
+    if isVaried { return output.hasSuffix("/") }
+    return output.hasSuffix("/") || FileSystem.kind(of: output) == .directory || documents > 1
       || PictureFormat(ofName: output) == nil
   }
 
@@ -48,10 +54,15 @@ package struct OutputPlan: Sendable {
             + "folder with that name, write NAME/")
       }
     }
-    if isStream, stems.count > 1 || scales?.count ?? 1 > 1 {
+    if isVaried, !output.hasSuffix("/"), PictureFormat(ofName: output) == nil {
+      throw UsageError(
+        "-o \(SafeText.escape(output)) has no file extension: write \(PictureFormat.examples) at "
+          + "the end, or / for a folder")
+    }
+    if isStream, documents > 1 || scales?.count ?? 1 > 1 {
       throw UsageError("-o \(output) needs a single document and scale")
     }
-    if stems.count > 1, !isNamed, PictureFormat(ofName: output) != nil {
+    if documents > 1, !isNamed, !isVaried, PictureFormat(ofName: output) != nil {
       throw UsageError("several files need a folder: -o DIR")
     }
   }
@@ -59,19 +70,29 @@ package struct OutputPlan: Sendable {
   /// Rejects documents if two would write the same file, or files that are the same on many
   /// systems.
   ///
-  /// - Parameter frames: the number of frames of each document; `nil` for a single picture.
-  func checkNames(of documents: [String], frames: [Int?]) throws(UsageError) {
-    guard output != nil, !isStream else { return }
-    let pictures = documents.indices.map { self.pictures(stem: stems[$0], frames: frames[$0]) }
+  /// - Parameter frames: the number of frames of each rendition; `nil` for a single picture.
+  func checkNames(of renditions: [Rendition], frames: [Int?]) throws(UsageError) {
+    guard output != nil else { return }
+    if isStream {
+      guard renditions.count > 1, let output else { return }
+      throw UsageError(
+        "-o \(output) needs a single picture, but there are \(renditions.count): write "
+          + "-o \(renditions[0].subject.stem).png, or choose one of them with options such as "
+          + "--locale")
+    }
+    var pictures: [[Picture]] = []
+    for (rendition, frames) in zip(renditions, frames) {
+      pictures.append(try self.pictures(of: rendition, frames: frames))
+    }
     // A single picture has a single file, so its folder does not need to be read.
     guard pictures.reduce(0, { $0 + $1.count }) > 1 else { return }
-    var first: [String: (document: Int, picture: Picture)] = [:]
+    var first: [String: (rendition: Rendition, picture: Picture)] = [:]
     let names = OutputNames()
-    for document in documents.indices {
-      for picture in pictures[document] {
+    for (rendition, pictures) in zip(renditions, pictures) {
+      for picture in pictures {
         let name = names.key(of: picture.path)
         guard let earlier = first[name] else {
-          first[name] = (document, picture)
+          first[name] = (rendition, picture)
           continue
         }
         guard FileName(earlier.picture.path) == FileName(picture.path) else {
@@ -83,11 +104,27 @@ package struct OutputPlan: Sendable {
         let scaled = earlier.picture.scale != picture.scale
         throw UsageError(
           SafeText.escape(
-            earlier.picture.words(documents[earlier.document], isScaled: scaled) + " and "
-              + picture.words(documents[document], isScaled: scaled)
-              + " would both be written as \(picture.path): write one of them to another folder"))
+            earlier.picture.words(earlier.rendition.words, isScaled: scaled) + " and "
+              + picture.words(rendition.words, isScaled: scaled)
+              + " would both be written as \(picture.path): "
+              + remedy(earlier.rendition, rendition, isScaled: scaled)))
       }
     }
+  }
+
+  /// Returns what makes the names of two renditions differ.
+  private func remedy(_ one: Rendition, _ other: Rendition, isScaled: Bool) -> String {
+    guard let pattern, pattern.isVaried else { return "write one of them to another folder" }
+    var missing: [String] = []
+    if one.file != other.file { missing.append("{{$file}}") }
+    for (value, another) in zip(one.subject.combination, other.subject.combination)
+    where value != another {
+      missing.append("{{$\(value.axis.rawValue)}}")
+    }
+    if isScaled { missing.append("{{$scale}}") }
+    missing.removeAll { pattern.text.contains($0) }
+    return missing.isEmpty
+      ? "write one of them to another folder" : "add \(missing.joined(separator: " and ")) to -o"
   }
 
   /// A file of a document's output.
@@ -102,28 +139,58 @@ package struct OutputPlan: Sendable {
   }
 
   /// Returns the files of a document's output.
-  func pictures(stem: String, frames: Int?) -> [Picture] {
-    (scales ?? [1]).flatMap { scale in
-      FrameNumber.all(of: frames).map { frame in
-        Picture(path: path(stem: stem, scale: scale, frame: frame), scale: scale, frame: frame)
+  func pictures(of rendition: Rendition, frames: Int?) throws(UsageError) -> [Picture] {
+    var pictures: [Picture] = []
+    do throws(Source.Diagnostic) {
+      for scale in rendition.scales ?? [1] {
+        for frame in FrameNumber.all(of: frames) {
+          pictures.append(
+            Picture(
+              path: try path(of: rendition, scale: scale, frame: frame), scale: scale,
+              frame: frame))
+        }
       }
+    } catch {
+      throw UsageError(
+        "-o: " + SafeText.escape([error.message, error.hint].compactMap { $0 }.joined(separator: ": ")))
     }
-  }
-
-  /// The files that may be written, except those of frames.
-  package var paths: [String] {
-    stems.flatMap { stem in (scales ?? [1]).map { path(stem: stem, scale: $0) } }
+    return pictures
   }
 
   /// Returns the path of a document's picture.
   ///
   /// - Parameter frame: the frame; `nil` for a document without frames.
-  func path(stem: String, scale: Int, frame: FrameNumber? = nil) -> String {
-    guard let output else { return "" }
+  /// - Throws: if the pattern needs a setting that is not given.
+  func path(
+    of rendition: Rendition, scale: Int, frame: FrameNumber? = nil
+  ) throws(Source.Diagnostic) -> String {
+    guard let output, let pattern else { return "" }
     if isStream { return output }
-    if !isFolder { return Self.path(of: output, scale: scales == nil ? 1 : scale, frame: frame) }
+    var subject = rendition.subject
+    if rendition.scales != nil { subject.settings[.scale] = "\(scale)" }
+    let isInName = rendition.scales != nil && !pattern.settings.contains(.scale)
     return Self.path(
-      of: FilePath.join(output, stem + ".png"), scale: scales == nil ? 1 : scale, frame: frame)
+      of: try name(of: subject, by: pattern), scale: isInName ? scale : 1, frame: frame)
+  }
+
+  private func name(
+    of subject: PictureSubject, by pattern: OutputPattern
+  ) throws(Source.Diagnostic) -> String {
+    let output = try pattern.name(drawing: subject)
+    guard !isFolder else {
+      var unnamed = subject
+      unnamed.combination.removeAll { pattern.settings.contains($0.axis) }
+      return FilePath.join(output, subject.stem + unnamed.suffix + ".png")
+    }
+    return isVaried ? output : Self.path(output, suffix: subject.suffix)
+  }
+
+  /// Returns a file's path with a suffix before its extension.
+  static func path(_ file: String, suffix: String) -> String {
+    guard !suffix.isEmpty else { return file }
+    let (stem, ending) = FilePath.splitExtension(FilePath.lastComponent(of: file))
+    return FilePath.join(
+      FilePath.directory(of: file), stem + suffix + (ending.isEmpty ? "" : ".\(ending)"))
   }
 
   /// Returns a file's path with the suffixes of its scale and frame.

@@ -1,12 +1,13 @@
 package import Codecs
 import Engine
 import Files
+import Header
 package import Pixels
 import Source
 
 /// Renders every frame of a document at every scale into the bytes of files.
 package struct RenderJob: Sendable {
-  let renderer: Engine.Renderer
+  private(set) var renderer: Engine.Renderer
   /// The scales; `nil` for the device's own.
   let scales: [Int?]
   /// The color behind the picture; `nil` to leave the picture as it is.
@@ -23,7 +24,7 @@ package struct RenderJob: Sendable {
   let inputs: InputGuard
   /// Whether the program ends after the document; if so, a single picture does not need to be
   /// freed.
-  let endsProgram: Bool
+  private(set) var endsProgram: Bool
 
   /// Creates a job; the properties describe the parameters.
   package init(
@@ -34,6 +35,12 @@ package struct RenderJob: Sendable {
     (self.renderer, self.scales, self.format) = (renderer.inner, scales, format)
     (self.background, self.animates, self.strict) = (background, animates, strict)
     (self.listsFiles, self.inputs, self.endsProgram) = (listsFiles, inputs, endsProgram)
+  }
+
+  /// Prepares for drawing several pictures at the same time, each with one thread.
+  mutating func drawsSeveral() {
+    renderer = Engine.Renderer(renderer, workers: 1)
+    endsProgram = false
   }
 
   /// Returns whether freeing a screen takes so long that it is better not to free it.
@@ -54,6 +61,10 @@ package struct RenderJob: Sendable {
     var name: String
     var document: Engine.Document
     var variant: Engine.RenderVariant
+    /// The values that distinguish the picture from others of the document.
+    var combination: VariantMatrix.Combination = []
+    /// The scales of a document that gives its own; `nil` for the job's.
+    var scales: [Int]?
     /// The document opened in the variant, if already available.
     var opened: Prefetch.Opened?
   }
@@ -75,11 +86,13 @@ package struct RenderJob: Sendable {
   ///   - path: returns the path for a scale and a frame.
   ///   - noting: called with the files read for the document, if the caller needs them.
   func draw(
-    _ subject: Subject, path: (_ scale: Int, _ frame: FrameNumber?) -> String,
+    _ subject: Subject,
+    path: (_ scale: Int, _ frame: FrameNumber?) throws(Engine.CityPaintError) -> String,
     noting: ((Set<String>) -> Void)? = nil
   ) throws(Engine.CityPaintError) -> (files: [File], warnings: [Source.Diagnostic]) {
     var files: [File] = []
     var warnings: [Source.Diagnostic] = []
+    let scales = subject.scales ?? self.scales
     for scale in scales {
       var variant = subject.variant
       variant.scale = scale
@@ -112,7 +125,7 @@ package struct RenderJob: Sendable {
           return true
         }
         let frame = number.map { FrameNumber(number: $0, count: screen.animation?.count ?? $0) }
-        let name = path(screen.scale, frame)
+        let name = try path(screen.scale, frame)
         files.append(
           File(
             path: name,
@@ -122,7 +135,7 @@ package struct RenderJob: Sendable {
       }
       if strict, !warnings.isEmpty { return ([], warnings) }
       if animates {
-        files.append(try animation(frames, of: screen, subject, path(screen.scale, nil)))
+        files.append(try animation(frames, of: screen, subject, try path(screen.scale, nil)))
       }
     }
     return (files, warnings)
@@ -150,7 +163,7 @@ package struct RenderJob: Sendable {
       let bytes = try format.encode(frames, seconds: screen.animation?.seconds ?? 0)
       let facts = WrittenFile(
         document: subject.name, path: path, width: frames.first?.width ?? 0,
-        height: frames.first?.height ?? 0, scale: screen.scale, content: .frames(frames.count))
+        height: frames.first?.height ?? 0, scale: screen.scale, combination: subject.combination, content: .frames(frames.count))
       return File(path: path, bytes: bytes, facts: facts)
     } catch {
       throw Engine.CityPaintError("\(subject.name): \(error.description)")
@@ -163,7 +176,7 @@ package struct RenderJob: Sendable {
     guard listsFiles else { return nil }
     return WrittenFile(
       document: subject.name, path: path, width: picture.width, height: picture.height,
-      scale: picture.screen.scale,
+      scale: picture.screen.scale, combination: subject.combination,
       content: .picture(digest: picture.digest, warnings: picture.warnings.count))
   }
 }

@@ -1,5 +1,6 @@
 import Batch
 package import Files
+import Header
 import Source
 
 /// The result of drawing a document, or a row of data, and of writing its files.
@@ -55,6 +56,8 @@ package struct WrittenFile: Sendable {
   let height: Int
   /// The pixels per point; `nil` for a file that was not drawn.
   var scale: Int?
+  /// The values that distinguish the picture from others of the document.
+  var combination: VariantMatrix.Combination = []
   let content: Content
 
   private var json: JSONOutput {
@@ -63,6 +66,12 @@ package struct WrittenFile: Sendable {
       .init("size", [.int(width), .int(height)]),
     ]
     if let scale { members.append(.init("scale", .int(scale))) }
+    if !combination.isEmpty {
+      members.append(
+        .init(
+          "variant",
+          .object(combination.map { .init($0.axis.rawValue, .string($0.text)) })))
+    }
     switch content {
     case .picture(let digest, let warnings):
       members += [.init("pixels", .string(digest)), .init("warnings", .int(warnings))]

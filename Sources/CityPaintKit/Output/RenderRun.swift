@@ -1,5 +1,8 @@
+import Batch
 import Engine
+import Expand
 import Files
+import Header
 import Source
 import Workers
 
@@ -10,11 +13,17 @@ package struct RenderRun: Sendable {
   let files: [String]
   let plan: OutputPlan
   let variant: Engine.RenderVariant
-  let job: RenderJob
+  /// The settings that vary, in place of those of the documents' own matrices.
+  private let matrix: VariantMatrix
+  private var job: RenderJob
   /// Returns the text that shows a PNG in the terminal, for a plan without an output.
   private let terminalText: @Sendable ([UInt8]) -> String?
   /// The inputs that can be read only once, read before the run.
   private var streams: [String: Result<DocumentInput, Engine.CityPaintError>] = [:]
+  /// The documents that are drawn in several variants, by their names on the command line.
+  private var documents: [String: Engine.Document] = [:]
+  /// The pictures to draw, in order, known after the check.
+  private var renditions: [Rendition] = []
   /// The existing files that the outputs of a single document would replace.
   private var replaced: [String] = []
 
@@ -22,10 +31,11 @@ package struct RenderRun: Sendable {
   ///   - files: the documents as given on the command line.
   ///   - terminalText: returns the text that shows a PNG in the terminal; `nil` if it cannot.
   package init(
-    files: [String], plan: OutputPlan, variant: ReadVariant, job: RenderJob,
-    terminalText: @escaping @Sendable ([UInt8]) -> String?
+    files: [String], plan: OutputPlan, variant: ReadVariant, matrix: MatrixArgument,
+    job: RenderJob, terminalText: @escaping @Sendable ([UInt8]) -> String?
   ) {
     (self.files, self.plan, self.variant, self.job) = (files, plan, variant, job)
+    self.matrix = matrix.matrix
     self.terminalText = terminalText
     for file in files where file == "-" || FileSystem.isStream(file) {
       streams[file] = Result { () throws(Engine.CityPaintError) in try DocumentInput(file) }
@@ -40,44 +50,85 @@ package struct RenderRun: Sendable {
   ///
   /// Errors in documents are reported when they are drawn.
   package mutating func check(workers: Int) throws(UsageError) {
+    try findRenditions(workers: workers)
     let run = self
-    let frames = Workers.map(files, threads: workers) { file in
+    let counts = Workers.map(files, threads: workers) { file in
       run.job.animates ? nil : run.frameCount(of: file)
     }
-    try plan.checkNames(of: files, frames: frames)
+    let known = Dictionary(zip(files, counts), uniquingKeysWith: { first, _ in first })
+    let frames = renditions.map { known[$0.file] ?? nil }
+    try plan.checkNames(of: renditions, frames: frames)
     guard plan.output != nil, !plan.isStream else { return }
-    let outputs = zip(plan.stems, frames).flatMap { stem, frames in
-      plan.pictures(stem: stem, frames: frames).map(\.path)
+    var outputs: [String] = []
+    for (rendition, frames) in zip(renditions, frames) {
+      outputs += try plan.pictures(of: rendition, frames: frames).map(\.path)
     }
     var inputs = job.inputs
     try inputs.check(outputs)
     // The inputs of a single document are known after it is read, before anything is written.
     guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
-    guard files.count > 1 else { return replaced = outputs }
-    for paths in Workers.map(files, threads: workers, { run.filesRead(by: $0) }) {
+    guard renditions.count > 1 else { return replaced = outputs }
+    for paths in Workers.map(renditions, threads: workers, { run.filesRead(by: $0) }) {
       inputs.add(paths)
     }
     try inputs.check(outputs)
   }
 
+  /// The files to be written, known after the check.
+  package var outputs: [String] {
+    renditions.flatMap { rendition in
+      (try? plan.pictures(of: rendition, frames: nil))?.map(\.path) ?? []
+    }
+  }
+
+  /// The number of pictures, known after the check; frames and scales of a picture are not counted.
+  package var count: Int { renditions.count }
+
+  /// Determines the variants of all documents.
+  private mutating func findRenditions(workers: Int) throws(UsageError) {
+    let run = self
+    let found = Workers.map(files, threads: workers) { run.matrix(of: $0) }
+    for (file, found) in zip(files, found) {
+      if let document = found?.document { documents[file] = document }
+      let matrix = found?.matrix ?? VariantMatrix()
+      guard matrix.count <= VariantMatrix.limit else {
+        throw UsageError(
+          "\(SafeText.escape(file)) would be drawn in \(matrix.count) variants, more than "
+            + "\(VariantMatrix.limit): list fewer values")
+      }
+      renditions += Rendition.all(
+        of: file, in: matrix, as: variant, scales: plan.scales,
+        scale: job.scales.first.flatMap { $0 })
+    }
+    // Pictures that are drawn at the same time each have one thread.
+    if renditions.count > 1, job.renderer.options.workers > 1 { job.drawsSeveral() }
+  }
+
+  /// Returns a document that is drawn in several variants, with its matrix; `nil` for one that is
+  /// drawn once.
+  private func matrix(of argument: String) -> (document: Engine.Document, matrix: VariantMatrix)? {
+    guard let input = try? input(argument),
+      !matrix.isEmpty || input.file.mayContain(key: RootKey.matrix.rawValue),
+      let document = try? job.renderer.document(input)
+    else { return nil }
+    let own = document.header(as: variant).matrix.overridden(by: matrix)
+    return own.isEmpty ? nil : (document, own)
+  }
+
   private func frameCount(of argument: String) -> Int? {
-    guard let input = try? input(argument), mayHaveFrames(input.file) else { return nil }
+    if let document = documents[argument] { return document.animation?.count }
+    // Most documents do not contain the key, and do not need to be parsed twice.
+    guard let input = try? input(argument), input.file.mayContain(key: RootKey.frames.rawValue)
+    else { return nil }
     return (try? job.renderer.document(input))?.animation?.count
   }
 
-  /// Returns whether a document's text contains the key `frames`, or an escape that may represent
-  /// it.
-  ///
-  /// Most documents contain neither, and do not need to be parsed twice.
-  private func mayHaveFrames(_ file: SourceFile) -> Bool {
-    file.contains("\"frames\"") || file.escapesASCII
-  }
-
-  private func filesRead(by argument: String) -> Set<String> {
-    guard let input = try? input(argument), let document = try? job.renderer.document(input) else {
-      return []
+  private func filesRead(by rendition: Rendition) -> Set<String> {
+    var document = documents[rendition.file]?.separate()
+    if document == nil, let input = try? input(rendition.file) {
+      document = try? job.renderer.document(input)
     }
-    return job.filesRead(by: document, as: variant)
+    return document.map { job.filesRead(by: $0, as: rendition.variant) } ?? []
   }
 
   /// Renders and writes all documents.
@@ -86,8 +137,8 @@ package struct RenderRun: Sendable {
   /// - Throws: a usage error if a picture would overwrite one of its inputs.
   package func run(workers: Int, report: (RenderOutcome) -> Void) throws(UsageError) {
     var refusal: UsageError?
-    var rest = files[...]
-    Workers.inOrder(threads: min(workers, files.count), next: { rest.popFirst() }, render) {
+    var rest = renditions[...]
+    Workers.inOrder(threads: min(workers, renditions.count), next: { rest.popFirst() }, render) {
       refusal = $0.refusal ?? refusal
       report($0)
     }
@@ -95,18 +146,26 @@ package struct RenderRun: Sendable {
   }
 
   /// Renders a document completely before writing its first file.
-  private func render(_ argument: String) -> RenderOutcome {
+  private func render(_ rendition: Rendition) -> RenderOutcome {
     var outcome = RenderOutcome()
     var inputs = job.inputs
     do throws(Engine.CityPaintError) {
-      let opened = Prefetch.opened(argument, as: variant)
-      let input = if let opened { opened.input } else { try input(argument) }
-      let document = if let opened { opened.document } else { try job.renderer.document(input) }
-      let subject = RenderJob.Subject(
-        name: argument, document: document, variant: variant, opened: opened)
+      let opened = Prefetch.opened(rendition.file, as: rendition.variant)
+      let document =
+        if let opened { opened.document } else if let known = documents[rendition.file] {
+          known.separate()
+        } else { try job.renderer.document(try input(rendition.file)) }
+      var subject = RenderJob.Subject(
+        name: rendition.file, document: document, variant: rendition.variant, opened: opened)
+      subject.combination = rendition.subject.combination
+      subject.scales = rendition.scales
       let drawn = try job.draw(
         subject,
-        path: { scale, frame in plan.path(stem: input.stem, scale: scale, frame: frame) },
+        path: { scale, frame throws(Engine.CityPaintError) in
+          do throws(Source.Diagnostic) { return try plan.path(of: rendition, scale: scale, frame: frame) } catch {
+            throw Engine.CityPaintError([error])
+          }
+        },
         noting: replaced.isEmpty ? nil : { inputs.add($0) })
       do { try inputs.check(replaced) } catch {
         outcome.refusal = error
@@ -118,7 +177,7 @@ package struct RenderRun: Sendable {
           Diagnostic($0)
         }
       }
-      try check(drawn.files, input.stem)
+      try check(drawn.files, rendition.subject.stem)
       outcome.write(drawn.files, write)
     } catch {
       outcome.error = CityPaintError(error)

@@ -14,7 +14,11 @@ package struct SharedProblems {
   private var found: [(problem: Source.Diagnostic, documents: Int)] = []
   private var indices: [Mistake: Int] = [:]
 
-  package init() {}
+  /// What has the problems, in the plural.
+  private let noun: String
+
+  /// - Parameter noun: what has the problems, in the plural.
+  package init(of noun: String = "documents") { self.noun = noun }
 
   /// Records the problems of a document, and returns those to report now.
   package mutating func take(_ problems: [Diagnostic]) -> [Diagnostic] {
@@ -42,7 +46,7 @@ package struct SharedProblems {
 
   var summaryNotes: [Source.Diagnostic] {
     found.filter { $0.documents > 1 }.map { mistake in
-      RowProblems.note("\(mistake.documents) documents have this problem", mistake.problem)
+      RowProblems.note("\(mistake.documents) \(noun) have this problem", mistake.problem)
     }
   }
 }

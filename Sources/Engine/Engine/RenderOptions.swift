@@ -1,5 +1,5 @@
 package import Bounds
-import Geometry
+package import Header
 package import Localization
 package import Scene
 package import Source
@@ -71,7 +71,7 @@ package struct RenderVariant: Hashable, Sendable {
   package var frame: Int?
 
   /// The valid values of `scale`, except for an enlarged picture.
-  package static let scales = 1...4
+  package static let scales = Device.givenScales
 
   /// Whether the picture is enlarged on a sheet and so may have more pixels.
   package var isEnlarged = false
@@ -100,18 +100,36 @@ package struct RenderVariant: Hashable, Sendable {
   }
 }
 
-extension Device {
-  /// Returns the device with a name, or a device with a size such as `390x844@3`.
-  package static func named(_ name: String) -> Device? {
-    if let known = all.first(where: { $0.name == name }) { return known }
-    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count <= 2, sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
-      (1...Int(largest.width)).contains(width), (1...Int(largest.height)).contains(height)
-    else { return nil }
-    let scale = parts.count == 2 ? Int(parts[1]) : 2
-    guard let scale, RenderVariant.scales.contains(scale) else { return nil }
-    return Device(
-      name: "", size: Size(width: Double(width), height: Double(height)), scale: scale)
+extension RenderVariant {
+  /// Returns the variant with the values of a combination.
+  package func with(_ combination: VariantMatrix.Combination) -> RenderVariant {
+    var variant = self
+    for value in combination {
+      switch value {
+      case .device(let device): variant.device = device
+      case .locale(let locale): variant.locale = locale
+      case .direction(let direction): variant.direction = direction
+      case .look(let look): variant.look = look
+      case .appearance(let appearance): variant.appearance = appearance
+      case .state(let state): variant.state = state
+      case .scale(let scale): variant.scale = scale
+      }
+    }
+    return variant
+  }
+}
+
+extension VariantMatrix {
+  /// Returns the matrix without the settings that a variant gives.
+  package func without(_ variant: RenderVariant) -> VariantMatrix {
+    var matrix = self
+    if variant.device != nil { matrix[.device] = [] }
+    if variant.locale != nil { matrix[.locale] = [] }
+    if variant.direction != nil { matrix[.direction] = [] }
+    if variant.look != nil { matrix[.look] = [] }
+    if variant.appearance != nil { matrix[.appearance] = [] }
+    if variant.state != nil { matrix[.state] = [] }
+    if variant.scale != nil { matrix[.scale] = [] }
+    return matrix
   }
 }

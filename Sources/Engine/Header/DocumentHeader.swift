@@ -24,6 +24,8 @@ package struct DocumentHeader: Sendable {
   package var check = CheckSettings()
   /// The rules that are turned off for the screen.
   package var waivers: [Waiver] = []
+  /// The variants in which the document is drawn.
+  package var matrix = VariantMatrix()
   /// The title, or the document, of the screen that the back button leads to.
   package var previous: Located<String>?
 
@@ -74,6 +76,9 @@ extension DocumentType {
       defaulted(
         key(.lint), \.waivers, Waiver.listType.asWritten,
         "The lint rules that are off for the screen."),
+      defaulted(
+        key(.matrix), \.matrix, VariantMatrix.type,
+        "The settings with the values in which the document is drawn, in all combinations."),
       optional(
         key(.previous), \.previous, ValueType<String>.text.located,
         "For the linter: the screen that the back button leads to, by its title or by its "

@@ -32,6 +32,9 @@ package final class SourceFile: Sendable {
     return text.withUTF8 { place(of: $0, after: 0) != nil }
   }
 
+  /// Returns whether the text of a JSON file contains a key, or an escape that may represent it.
+  package func mayContain(key: String) -> Bool { contains("\"\(key)\"") || escapesASCII }
+
   /// Whether an ASCII letter or symbol may be written as a JSON escape.
   ///
   /// A bytewise search for a key may then miss it. Programs write é as `\u00e9`, but never escape

@@ -1,14 +1,19 @@
 import Files
+package import Header
 package import Source
 
-/// The pattern for the name of each row's picture: text in which `{{path}}` stands for a value of
-/// the row.
+/// The pattern for the name of each picture: text in which `{{path}}` stands for a value of the
+/// picture's row, and `{{$locale}}` for a setting of its variant.
 package struct OutputPattern: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case text(String)
     /// A path; an optional path, marked with `?`, is omitted if it has no value.
     case path([JSONPointer.Step], text: String, isOptional: Bool)
     case number
+    /// The document's name, without folders and extension.
+    case file
+    /// The value of a setting.
+    case setting(VariantMatrix.Axis)
   }
 
   /// The pattern as written.
@@ -16,7 +21,9 @@ package struct OutputPattern: Hashable, Sendable {
   private var parts: [Part] = []
 
   /// - Parameter text: a path; `{{post.title}}`, `{{list.0}}`, and `{{list[0]}}` are values of the
-  ///   row, `{{$number}}` is the row's number, from 1, and `{{{{` produces two braces.
+  ///   row, `{{$number}}` is the row's number, from 1, `{{$file}}` is the document's name without
+  ///   its extension, `{{$locale}}` and the other settings of a matrix are those of the picture's
+  ///   variant, and `{{{{` produces two braces.
   package init(_ text: String) throws(Diagnostic) {
     self.text = text
     var rest = text[...]
@@ -48,7 +55,33 @@ package struct OutputPattern: Hashable, Sendable {
 
   /// Whether any part depends on the row.
   package var isFilled: Bool {
-    parts.contains { if case .text = $0 { false } else { true } }
+    parts.contains { part in
+      switch part {
+      case .text, .file, .setting: false
+      case .path, .number: true
+      }
+    }
+  }
+
+  /// Whether any part depends on the document or on its variant.
+  package var isVaried: Bool {
+    parts.contains { part in
+      switch part {
+      case .file, .setting: true
+      case .text, .path, .number: false
+      }
+    }
+  }
+
+  /// The settings that the pattern contains.
+  package var settings: Set<VariantMatrix.Axis> {
+    Set(parts.compactMap { if case .setting(let axis) = $0 { axis } else { nil } })
+  }
+
+  /// The text of a pattern in which nothing is replaced; otherwise the pattern as written.
+  package var plainText: String {
+    guard !isFilled, !isVaried else { return text }
+    return parts.reduce("") { if case .text(let more) = $1 { $0 + more } else { $0 } }
   }
 
   /// The pattern with the row's number before the extension.
@@ -57,8 +90,16 @@ package struct OutputPattern: Hashable, Sendable {
     return "\(stem)-{{$number}}" + (suffix.isEmpty ? "" : ".\(suffix)")
   }
 
+  /// The names that are not paths in a row.
+  private static let names =
+    ["$number", "$file"] + VariantMatrix.Axis.allCases.map { "$\($0.rawValue)" }
+
   private static func part(_ inner: String) throws(Diagnostic) -> Part {
     if inner == "$number" { return .number }
+    if inner == "$file" { return .file }
+    if inner.hasPrefix("$"), let axis = VariantMatrix.Axis(rawValue: String(inner.dropFirst())) {
+      return .setting(axis)
+    }
     let isOptional = inner.hasSuffix("?")
     var steps: [JSONPointer.Step] = []
     for piece in (isOptional ? inner.dropLast() : inner[...]).split(
@@ -72,7 +113,9 @@ package struct OutputPattern: Hashable, Sendable {
       else {
         throw Diagnostic(
           .error, "{{\(SafeText.cut(inner, longest: 60))}} is not a path in a row",
-          hint: "write {{name}}, {{post.title}}, {{list.0}}, or {{$number}}")
+          hint: inner.hasPrefix("$")
+            ? Suggestion.hint(for: inner, in: names)
+            : "write {{name}}, {{post.title}}, {{list.0}}, or {{$number}}")
       }
       steps.append(Int(name).map { .index($0) } ?? .key(String(name)))
       steps += indices.map { .index($0) }
@@ -84,22 +127,64 @@ package struct OutputPattern: Hashable, Sendable {
   ///
   /// In the text of a value, slashes, control characters, and leading dots are replaced with `-`.
   ///
-  /// - Parameter count: the number of rows. The row's number is padded with zeros to the same
-  ///   number of digits, so that the names sort in the order of the rows.
-  package func name(for row: JSONValue, number: Int, of count: Int = 1) throws(Diagnostic) -> String
-  {
+  /// - Parameters:
+  ///   - count: the number of rows. The row's number is padded with zeros to the same number of
+  ///     digits, so that the names sort in the order of the rows.
+  ///   - subject: the document and its variant, for a pattern that contains them.
+  package func name(
+    for row: JSONValue, number: Int, of count: Int = 1, drawing subject: PictureSubject? = nil
+  ) throws(Diagnostic) -> String {
+    let name = try filled(by: row, number: number, of: count).name(drawing: subject, in: row)
+    try check(name, for: row)
+    return name
+  }
+
+  /// Returns the pattern with the values of a row in place of its paths.
+  package func filled(
+    by row: JSONValue, number: Int, of count: Int = 1
+  ) throws(Diagnostic) -> OutputPattern {
+    var filled = self
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .text, .file, .setting: continue
+      case .number:
+        let digits = String(number)
+        let zeros = String(repeating: "0", count: max(0, String(count).count - digits.count))
+        filled.parts[index] = .text(zeros + digits)
+      case .path(let steps, let text, let isOptional):
+        filled.parts[index] = .text(
+          try value(steps, text, isOptional, in: row).map(Self.harmless) ?? "")
+      }
+    }
+    return filled
+  }
+
+  /// Returns the name of a picture, for a pattern without parts that depend on a row.
+  package func name(drawing subject: PictureSubject) throws(Diagnostic) -> String {
+    let row = JSONValue(.object([]), at: .nowhere)
+    let name = try name(drawing: subject, in: row)
+    if isVaried { try check(name, for: nil) }
+    return name
+  }
+
+  private func name(
+    drawing subject: PictureSubject?, in row: JSONValue
+  ) throws(Diagnostic) -> String {
     var name = ""
     for part in parts {
       switch part {
       case .text(let text): name += text
-      case .number:
-        let digits = String(number)
-        name += String(repeating: "0", count: max(0, String(count).count - digits.count)) + digits
-      case .path(let steps, let text, let isOptional):
-        name += try value(steps, text, isOptional, in: row).map(Self.harmless) ?? ""
+      case .file: name += Self.harmless(subject?.stem ?? "")
+      case .setting(let axis):
+        guard let value = subject?.settings[axis] else {
+          throw Diagnostic(
+            .error, "{{$\(axis.rawValue)}} has no value for \(subject?.stem ?? "this picture")",
+            hint: "add --matrix \(axis.rawValue)=… with the values to draw")
+        }
+        name += Self.harmless(value)
+      case .number, .path: break
       }
     }
-    try check(name, for: row)
     return name
   }
 
@@ -134,16 +219,16 @@ package struct OutputPattern: Hashable, Sendable {
       + "; {{$number}} is the row number"
   }
 
-  private func check(_ path: String, for row: JSONValue) throws(Diagnostic) {
+  private func check(_ path: String, for row: JSONValue?) throws(Diagnostic) {
     let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
     guard let name, name.count <= Self.longest else {
       throw Diagnostic(
-        .error, "the file name is longer than \(Self.longest) bytes", at: row.opening,
+        .error, "the file name is longer than \(Self.longest) bytes", at: row?.opening,
         hint: "use a shorter value")
     }
     guard name.first != UInt8(ascii: ".") || text.hasPrefix(".") && !isFilled else {
       throw Diagnostic(
-        .error, "no name before the extension of \(SafeText.quoted(path))", at: row.opening,
+        .error, "no name before the extension of \(SafeText.quoted(path))", at: row?.opening,
         hint: "use values that every row has")
     }
   }

@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
         citypaint render feed.json -o out/ --scales 1,2,3
         citypaint render screens/*.json -o out/ --device iphone-8 --full
         citypaint render feed.json -o feed.jpg --quality 85 --background '#FFFFFF'
+        citypaint render feed.json -o out/ --matrix locale=en,de --matrix appearance=light,dark
         citypaint render card.json --data people.csv -o 'cards/{{name}}.png'
         citypaint render card.json --data people.csv -o 'cards/{{name}}.png' --resume --shard 1/4
         citypaint render feed.json --node post -o post.png
@@ -54,12 +55,12 @@ extension RenderArguments {
     }
     let variant = try variants.single(of: document, full: full, node: node, rows: data)
     let name = try outputName()?.filled(by: variant, row: variants.row, of: variants.rowsFile)
-    let plan = OutputPlan(output: name, scales: scales?.values, documents: files)
+    let plan = OutputPlan(output: name, scales: scales?.values, documents: files.count)
     try plan.check()
     guard watch else { return try renderAll(variant, plan, with: nil) }
     let inputs = files + variants.dataFiles
     let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
-    var watcher = Watcher(files: inputs, folders: folders, ignoring: plan.paths)
+    var watcher = Watcher(files: inputs, folders: folders)
     for note in watcher.notes { say("citypaint: \(Wording.escaped(note))\n") }
     let renderer = try? Renderer(options)
     var isFirst = true
@@ -68,7 +69,8 @@ extension RenderArguments {
       do {
         defer { isFirst = false }
         try renderAll(
-          try variants.single(of: document, full: full, node: node), plan, with: renderer)
+          try variants.single(of: document, full: full, node: node), plan, with: renderer,
+          planned: { watcher.ignore($0) })
       } catch let error as UsageError where !isFirst {
         say("citypaint: error: \(Wording.escaped(error.message))\n")
       } catch is ExitCode {
@@ -99,9 +101,13 @@ extension RenderArguments {
   private func outputName() throws -> OutputName? { try output.map { try OutputName($0) } }
 
   /// Renders every document, with an existing renderer or a new one.
+  ///
+  /// - Parameter planned: called with the files to write, before they are written.
   private func renderAll(
-    _ variant: ReadVariant, _ plan: OutputPlan, with kept: Renderer?
+    _ variant: ReadVariant, _ plan: OutputPlan, with kept: Renderer?,
+    planned: ([String]) -> Void = { _ in }
   ) throws {
+    let varied = try varied()
     var reporter = Reporter(strict: document.strict)
     var written: [WrittenFile] = []
     let format = try filing.chosen(plan.format)
@@ -109,11 +115,12 @@ extension RenderArguments {
       let renderer = if let kept { kept } else { try Prefetch.renderer(options) }
       if !reporter.rejects(renderer) {
         var run = RenderRun(
-          files: files, plan: plan, variant: variant,
+          files: files, plan: plan, variant: variant, matrix: varied,
           job: job(renderer, format, endsProgram: !watch && files.count == 1),
           terminalText: { InlinePicture.text($0, isTall: true) })
         try run.check(workers: document.jobs)
-        var shared = SharedProblems()
+        if watch { planned(run.outputs) }
+        var shared = SharedProblems(of: run.count > files.count ? "pictures" : "documents")
         try run.run(workers: document.jobs) { outcome in
           _ = reporter.count(warnings: outcome.warnings)
           _ = reporter.report(warnings: shared.take(outcome.warnings))
@@ -160,6 +167,7 @@ extension RenderArguments {
           + "'out/{{name}}.png'")
     }
     let chosen = try filing.chosen(format)
+    let varied = try varied()
     if rows.resume, !PictureName.isPNG(output) {
       throw ValidationError("--resume needs PNG files, which contain the digest of their inputs")
     }
@@ -169,7 +177,7 @@ extension RenderArguments {
       let run = try BatchRun(
         file, rows: data, output: name, scales: scales?.values,
         variant: try variants.variant(of: document, full: full, node: node),
-        job: job(renderer, chosen),
+        matrix: varied, job: job(renderer, chosen),
         sources: variants.strings, settings: rows.settings)
       let checked = try run.check()
       var report = RowReport(

@@ -16,6 +16,7 @@ struct RenderArguments: OptionTable {
   var json = false
   var rows = RowOptions()
   var variants = VariantOptions()
+  var matrix = MatrixOptions()
   var document = DocumentOptions()
 
   static var options: [OptionRow<Self>] { parts.flatMap { $0() } }
@@ -24,6 +25,7 @@ struct RenderArguments: OptionTable {
     [
       { picture }, { PictureOutput.options.map { $0.within(\.filing) } }, { mode },
       { VariantOptions.options.map { $0.within(\.variants) } },
+      { MatrixOptions.options.map { $0.within(\.matrix) } },
       { DocumentOptions.options.map { $0.within(\.document) } },
       { RowOptions.options.map { $0.within(\.rows) } },
     ]
@@ -36,7 +38,9 @@ struct RenderArguments: OptionTable {
         "output", short: "o", \.output, word: "out",
         """
         A PNG or JPEG file (.png, .jpg, .jpeg), a folder, or - for standard output. {{path}} is \
-        replaced with a value from the row of --data, and {{$number}} with the row's number. \
+        replaced with a value from the row of --data, {{$number}} with the row's number, \
+        {{$file}} with the document's name, and {{$locale}} with the picture's own locale, as \
+        any other setting of a matrix. \
         Without -o, the picture is shown in a terminal that supports it.
         """
       ).ofFile,
@@ -88,6 +92,14 @@ struct RenderArguments: OptionTable {
     if watch, let file = (files + variants.dataFiles).first(where: FileSystem.isStream) {
       throw ValidationError("--watch needs files that can be read again, but \(file) cannot")
     }
+  }
+
+  /// Returns the settings that vary.
+  func varied() throws -> MatrixArgument {
+    var given = variants.givenSettings
+    if document.device != nil { given.append("--device") }
+    if scale != nil || scales != nil { given.append("--scale") }
+    return try matrix.argument(besides: given)
   }
 
   private func checkOutput() throws {

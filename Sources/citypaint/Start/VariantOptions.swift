@@ -140,6 +140,14 @@ struct VariantOptions: OptionTable {
       || placeholderWord != nil || locale != nil || !strings.isEmpty
   }
 
+  /// The given options that a matrix may vary instead, such as `--locale`.
+  var givenSettings: [String] {
+    [
+      (locale != nil, "--locale"), (look != nil, "--look"), (appearance != nil, "--appearance"),
+      (state != nil, "--state"),
+    ].filter { $0.0 }.map { $0.1 }
+  }
+
   private var rowsFiles: [String] { data.filter { Self.filling($0) == nil } }
 
   /// The file whose object or rows fill the documents.

@@ -5,8 +5,8 @@ struct Watcher {
   private let files: [String]
   private let folders: [String]
   /// The files that this program writes itself.
-  private let ignored: Set<String>
-  private var known: [FileStamp?] = []
+  private var ignored: Set<String> = []
+  private var known: [String: FileStamp?] = [:]
   /// The stamps of the files that documents name, wherever they are and whether or not they exist.
   private var named: [String: FileStamp?] = [:]
   /// Notes about files that are not watched; empty if all are.
@@ -16,9 +16,8 @@ struct Watcher {
   private static let fileLimit = 2000
   private static let depthLimit = 4
 
-  init(files: [String], folders: [String], ignoring ignored: [String]) {
+  init(files: [String], folders: [String]) {
     self.files = files
-    self.ignored = Set(ignored.map(Self.resolved))
     self.folders = folders
     var notes: [String] = []
     known = stamps(&notes)
@@ -31,6 +30,14 @@ struct Watcher {
     named = [:]
     // The old stamp of a file is kept, so that a save since then is noticed.
     for path in paths { named.updateValue(before[path] ?? FileStamp(path), forKey: path) }
+  }
+
+  /// Ignores files that this program has written, in addition to earlier ones.
+  mutating func ignore(_ paths: [String]) {
+    let new = Set(paths.map(Self.resolved)).subtracting(ignored)
+    guard !new.isEmpty else { return }
+    ignored.formUnion(new)
+    known = known.filter { !new.contains(Self.resolved($0.key)) }
   }
 
   /// Waits until something changes.
@@ -47,10 +54,12 @@ struct Watcher {
     }
   }
 
-  private func stamps(_ notes: inout [String]) -> [FileStamp?] {
+  private func stamps(_ notes: inout [String]) -> [String: FileStamp?] {
     var paths = files
     for folder in folders { Self.collect(folder, depth: 0, into: &paths, &notes) }
-    return paths.filter { !ignored.contains(Self.resolved($0)) }.map { FileStamp($0) }
+    return Dictionary(
+      paths.filter { !ignored.contains(Self.resolved($0)) }.map { ($0, FileStamp($0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The extensions of files that can affect a picture, unlike a log beside the document.

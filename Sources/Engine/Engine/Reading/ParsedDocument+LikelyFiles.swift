@@ -1,5 +1,6 @@
 import Bounds
 import Codecs
+import Header
 package import Resources
 import Scene
 import Source

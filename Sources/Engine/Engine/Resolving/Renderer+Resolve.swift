@@ -244,12 +244,7 @@ extension Renderer {
   private func device(_ variant: RenderVariant, _ log: inout DiagnosticLog) -> Device? {
     guard let name = variant.device else { return nil }
     if let known = Device.named(name) { return known }
-    let names = Device.all.map(\.name)
-    log.report(
-      Diagnostic(
-        .error, "unknown device \(SafeText.quoted(name))",
-        hint: Suggestion.nearest(to: name, in: names).map { "did you mean \"\($0)\"?" }
-          ?? "write a name such as iphone-4, or WIDTHxHEIGHT@SCALE, at most 4096x16384@4"))
+    log.report(Device.unknown(name))
     return nil
   }
 

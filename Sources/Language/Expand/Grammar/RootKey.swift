@@ -6,7 +6,7 @@ package enum RootKey: String, CaseIterable, Sendable {
   case `import`, colors, lengths, fonts, styles, components, data, strings
   case state, placeholder, frames
   case screen, device, orientation, look, appearance, locale, direction
-  case base, files, check, lint, previous, root
+  case base, files, check, lint, matrix, previous, root
 
   package struct Uses: OptionSet, Sendable {
     package let rawValue: UInt16
@@ -60,6 +60,7 @@ package enum RootKey: String, CaseIterable, Sendable {
     case .base: []
     case .files: .carried
     case .check, .lint: [.asWritten, .drawsNothing]
+    case .matrix: [.screen, .drawsNothing]
     case .previous: [.drawsNothing, .namesDocuments]
     case .root: .design
     }
