@@ -217,7 +217,7 @@ let floors: [(name: String, stages: [Stage])] = [
         imports: [
           "Digest", "Files", "Geometry", "Pixels", "Source", "Schema", "Expand", "Codecs",
           "Resources", "Raster", "Scene", "Layout", "Lowering", "Rules", "PhoneKit", "Header",
-          "Engine", "Sheets", "Findings", "Workers",
+          "Engine", "Batch", "Sheets", "Findings", "Workers",
         ]),
     ]
   ),

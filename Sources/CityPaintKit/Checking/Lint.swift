@@ -21,15 +21,21 @@ extension Renderer {
       keepingScreens: keepingScreens, workers: workers)
   }
 
-  /// Checks documents in a variant that has been read.
+  /// Checks documents in a variant that has been read, or in several.
+  ///
+  /// - Parameters:
+  ///   - matrix: the settings that vary, besides those of the documents' own matrices.
+  ///   - rows: the rows of data with which each document is checked.
   package func lint(
     _ documents: [Document], rules: LintRules, as variant: Engine.RenderVariant,
-    keepingScreens: Bool, workers: Int
+    in matrix: MatrixArgument = .none, rows: RowsArgument? = nil, keepingScreens: Bool,
+    workers: Int
   ) -> LintReport {
     // A single document uses all threads.
-    let renderer = documents.count == 1 ? inner : Engine.Renderer(inner, workers: 1)
+    let renderer = documents.count == 1 && rows == nil ? inner : Engine.Renderer(inner, workers: 1)
     let inputs = documents.map { LintInput(file: $0.source, folder: $0.folder) }
-    let checked = Linter(rules.run, by: renderer, as: variant)
+    let cases = LintCases(matrix.matrix, rows: rows?.source)
+    let checked = Linter(rules.run, by: renderer, as: variant, in: cases)
       .check(inputs, workers: max(1, workers), keepsPicture: keepingScreens)
     return LintReport(checked, rules)
   }

@@ -44,6 +44,9 @@ extension Engine.RenderVariant {
     self.appearance = appearance == .light ? .light : .dark
   }
 
+  /// Sets the device that replaces the document's own.
+  package mutating func setDevice(_ name: String) { device = name }
+
   /// Sets the name of the node to draw alone; `nil` for the whole screen.
   package mutating func setNode(_ name: String?) { node = name }
 

@@ -48,6 +48,8 @@ package struct Finding: Hashable, Sendable {
   package var notes: [String]
   /// The number of further findings with the same source.
   package var more = 0
+  /// The pictures with the finding, if several were checked.
+  package var cases: FindingCases?
   /// The reason why the finding is suppressed, if the document gives one.
   package var waiver: Located<String>?
   /// The change of the file of `place` that fixes the finding, if it was requested and there is one
@@ -96,12 +98,16 @@ package struct Finding: Hashable, Sendable {
     return "\(note.message) (\(place.file.name)\(position))"
   }
 
+  /// The message, with the pictures that have the problem if several were checked.
+  package var statement: String { cases.map { "\(message) (\($0.text))" } ?? message }
+
   /// The finding as a diagnostic for printing.
   package var diagnostic: Diagnostic {
     Diagnostic(
       severity, "\(message) [\(kind.rawValue)]", at: place, hint: remedy,
-      notes: more == 0
-        ? [] : [.init("and \(more) more time\(more == 1 ? "" : "s")")])
+      notes: [
+        more == 0 ? nil : "and \(more) more time\(more == 1 ? "" : "s")", cases?.text,
+      ].compactMap { $0.map { .init($0) } })
   }
 
   /// A stable identity that does not depend on lines: the file, the path to the element, and its

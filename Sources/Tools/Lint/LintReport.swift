@@ -17,24 +17,6 @@ package struct LintReport: Sendable {
     self.run = run
   }
 
-  /// Adds the findings of the same files on another device, except those that are known already.
-  package mutating func merge(_ other: LintReport) {
-    func added(_ new: [Finding], to old: [Finding]) -> [Finding] {
-      let known = Set(old.map { SharedPlace($0.diagnostic) })
-      return old + new.filter { !known.contains(SharedPlace($0.diagnostic)) }
-    }
-    for (index, file) in zip(files.indices, other.files) {
-      files[index].error = files[index].error ?? file.error
-      files[index].warnings += file.warnings
-      let (old, new) = (files[index].outcome, file.outcome)
-      files[index].outcome.findings = added(new.findings, to: old.findings)
-      files[index].outcome.suppressed = added(new.suppressed, to: old.suppressed)
-      // A suppression is needed if it is needed on one of the devices.
-      let idle = Set(new.idle.map { WrittenWaiver($0) })
-      files[index].outcome.idle = old.idle.filter { idle.contains(WrittenWaiver($0)) }
-    }
-  }
-
   /// The number of other files in the given folders, such as data.
   package var skipped = 0
 
@@ -70,6 +52,9 @@ package struct LintReport: Sendable {
       (file, span) = (diagnostic.place?.file.name, diagnostic.place?.span)
     }
   }
+
+  /// The number of checked pictures: one for each file, row, and variant.
+  private var pictures: Int { files.reduce(0) { $0 + ($1.pictures ?? 1) } }
 
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
@@ -157,7 +142,9 @@ package struct LintReport: Sendable {
     let checked = files.count { $0.error == nil } - used
     let unread = files.count - used - checked + missing
     let parts = used + skipped
-    var text = "\(count(checked, "file")), \(count(run.asked.count, "rule")): "
+    let isOne = !files.contains { $0.pictures != nil }
+    let pictures = isOne ? "" : " in " + count(self.pictures, "picture")
+    var text = "\(count(checked, "file"))\(pictures), \(count(run.asked.count, "rule")): "
     text +=
       severities.isEmpty
       ? (checked == 0 ? "nothing was checked" : "nothing found")
@@ -188,6 +175,7 @@ package struct LintReport: Sendable {
       "idle": .array(idle.map(\.json)), "warnings": .array(warnings.map(\.json)),
       "errors": .array(failures.map(\.json)),
       "files": .array(files.map { .string($0.path) }),
+      "pictures": .int(pictures),
       "rules": .array(run.asked.map { .string($0.rule.id) }),
     ])
   }
@@ -243,7 +231,7 @@ package struct LintReport: Sendable {
         rest: { "\($0) more findings; citypaint lint lists them all" }
       ) { finding in
         GitHubWriter.Note(
-          [finding.message, finding.remedy].compactMap { $0 }.joined(separator: "\n"),
+          [finding.statement, finding.remedy].compactMap { $0 }.joined(separator: "\n"),
           title: finding.kind.rawValue, at: finding.place)
       }
     }

@@ -1,3 +1,4 @@
+import Batch
 import Codecs
 package import Engine
 import Files
@@ -30,6 +31,8 @@ package struct Linter: Sendable {
     package var warnings: [Diagnostic] = []
     /// Whether the file is not a document itself, but is used by one that is checked.
     package var isPart = false
+    /// The number of pictures that were checked: rows, variants, or both; `nil` for one.
+    package var pictures: Int?
     /// The reason why the file could not be checked.
     package var error: CityPaintError?
   }
@@ -37,13 +40,18 @@ package struct Linter: Sendable {
   private let renderer: Renderer
   private let run: LintRun
   private let variant: RenderVariant
+  private let cases: LintCases
 
   /// - Parameters:
   ///   - renderer: a renderer, with a single worker if several documents are checked concurrently.
   ///   - variant: the variant in which documents are checked.
+  ///   - cases: the rows and the settings in which documents are checked, besides the settings of
+  ///     their own matrices.
   package init(
-    _ run: LintRun = LintRun(), by renderer: Renderer, as variant: RenderVariant = RenderVariant()
+    _ run: LintRun = LintRun(), by renderer: Renderer, as variant: RenderVariant = RenderVariant(),
+    in cases: LintCases = LintCases()
   ) {
+    self.cases = cases
     self.run = run
     self.renderer = renderer
     self.variant = variant
@@ -66,15 +74,78 @@ package struct Linter: Sendable {
     let parts = parts(of: inputs, parsed)
     let facts = zip(parsed, parts).compactMap { $1 == nil ? try? $0?.get().facts : nil }
     let work = zip(inputs, zip(parsed, parts)).map { ($0, $1.0, $1.1) }
-    return Workers.map(work, threads: workers) { input, parsed, part in
+    // The rows of one document are checked at the same time, and documents one after another.
+    let isRows = cases.rows != nil
+    return Workers.map(work, threads: isRows ? 1 : workers) { input, parsed, part in
       if let part { return part }
       return switch parsed {
       case nil: picture(input)
       case .failure(let error)?: Checked(path: input.file.name, error: error)
       case .success(let document)?:
-        self.check(document, beside: facts, keepsPicture: keepsPicture)
+        self.checkAll(
+          document, beside: facts, keepsPicture: keepsPicture, workers: isRows ? workers : 1)
       }
     }
+  }
+
+  /// Checks a document in all of its pictures.
+  private func checkAll(
+    _ linted: LintedDocument, beside facts: [LintDocument], keepsPicture: Bool, workers: Int
+  ) -> Checked {
+    let matrix = linted.document.header(as: variant).matrix.overridden(by: cases.matrix)
+      .without(variant)
+    guard cases.rows != nil || !matrix.isEmpty, !keepsPicture else {
+      defer { linted.document.forgetReading() }
+      var checked = check(
+        linted, linted.document, as: variant, beside: facts, keepsPicture: keepsPicture)
+      if !matrix.isEmpty {
+        checked.warnings.append(
+          Diagnostic(
+            .warning, "the picture shows the document without its matrix", at: linted.facts.place,
+            hint: "choose a variant with options such as --locale, or remove -o to check them all"))
+      }
+      return checked
+    }
+    var merged = MergedChecks()
+    do throws(CityPaintError) {
+      guard matrix.count <= VariantMatrix.limit else {
+        throw CityPaintError(
+          "there are \(matrix.count) variants, more than \(VariantMatrix.limit)",
+          at: linted.facts.place, hint: "list fewer values")
+      }
+      var sequence = try LintCases.Sequence(cases, matrix)
+      var end: CityPaintError?
+      Workers.inOrder(
+        threads: workers,
+        next: { () -> LintCases.Case? in
+          guard end == nil else { return nil }
+          do throws(CityPaintError) { return try sequence.next() } catch {
+            end = error
+            return nil
+          }
+        },
+        { one in
+          if let problem = one.row?.problem {
+            return (one, Checked(path: linted.input.file.name, error: CityPaintError([problem])))
+          }
+          return (
+            one,
+            check(
+              linted, linted.document.separate(), as: one.variant(of: variant), beside: facts,
+              keepsPicture: false)
+          )
+        }
+      ) { merged.add($0.1, of: $0.0) }
+      if let end { throw end }
+      if cases.rows != nil, sequence.rowCount == 0 {
+        throw CityPaintError("the data has no rows", hint: "add a row of data")
+      }
+    } catch {
+      return Checked(path: linted.input.file.name, error: error)
+    }
+    var checked = merged.result(of: linted.input.file.name)
+    checked.pictures = merged.total
+    return checked
   }
 
   /// Returns the results of files that are not documents but are used by others, such as
@@ -110,18 +181,17 @@ package struct Linter: Sendable {
   }
 
   private func check(
-    _ linted: LintedDocument, beside facts: [LintDocument], keepsPicture: Bool
+    _ linted: LintedDocument, _ document: Document, as variant: RenderVariant,
+    beside facts: [LintDocument], keepsPicture: Bool
   ) -> Checked {
     var checked = Checked(path: linted.input.file.name)
-    defer { linted.document.forgetReading() }
     do throws(CityPaintError) {
-      let document = linted.document
       let screen = try renderer.resolve(document, as: variant)
       var own = linted.facts
       own.waivers = screen.header.waivers
       own.screen = screen.name
       own.orientation = screen.environment.orientation
-      own.previous = try previous(of: screen, in: document.folder)
+      own.previous = try previous(of: screen, in: document.folder, as: variant)
       let others = facts.filter { $0.path != own.path }
       let laid = screen.layOut()
       if let problem = renderer.oversize(of: laid, screen) { throw CityPaintError([problem]) }
@@ -130,7 +200,7 @@ package struct Linter: Sendable {
         of: screen, laid, as: own, beside: others, lookKey: { search.key(of: $0) })
       checked.warnings = screen.warnings + laid.warnings.filter(\.isNoRules).map(screen.diagnostic)
       guard keepsPicture else { return checked }
-      checked.picture = try picture(of: document, screen, laid)
+      checked.picture = try picture(of: document, screen, laid, as: variant)
       checked.reads = document.filesRead(as: variant)
     } catch {
       checked.error = error
@@ -155,7 +225,8 @@ package struct Linter: Sendable {
 
   /// Returns the picture at two pixels per point or more, so that its text is legible.
   private func picture(
-    of document: Document, _ screen: ResolvedScreen, _ laid: LaidOutScreen
+    of document: Document, _ screen: ResolvedScreen, _ laid: LaidOutScreen,
+    as variant: RenderVariant
   ) throws(CityPaintError) -> RenderedScreen {
     guard screen.scale == 1 else { return try renderer.paint(screen, laid) }
     var variant = variant
@@ -168,7 +239,7 @@ package struct Linter: Sendable {
   /// Returns the title of the previous screen, either from the document or from the other screen's
   /// document.
   private func previous(
-    of screen: ResolvedScreen, in folder: String
+    of screen: ResolvedScreen, in folder: String, as variant: RenderVariant
   ) throws(CityPaintError) -> Located<String>? {
     guard let written = screen.header.previous, written.value.hasSuffix(".json") else {
       return screen.header.previous

@@ -12,6 +12,8 @@ struct LintCommand: ParsableCommand {
       hig2008 on phone.*, city on city.*. --preset applies a preset to every part.
       A document turns off rules that do not apply, at its root or on a node:
         "lint": { "off": { "target-size": "the keys are the keyboard's own" } }
+      With rows of data or a matrix, every picture is checked, and each finding is listed
+      once with the rows and variants that have it.
       Some rules compare the given documents: two orientations of a screen, or a
       screen and the previous one.
 
@@ -20,6 +22,8 @@ struct LintCommand: ParsableCommand {
         citypaint lint screens/*.json --preset structure,accessibility
         citypaint lint feed.json --only text-contrast -o findings.png
         citypaint lint screens/*.json --format sarif > lint.sarif
+        citypaint lint card.json --data people.csv
+        citypaint lint feed.json --matrix locale=en,de,ar --matrix appearance=light,dark
         citypaint lint Icon.png Default.png
         citypaint lint screens --baseline lint.json --write-baseline
         citypaint lint screens --baseline lint.json
@@ -100,6 +104,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var baseline: BaselineOptions
 
   @OptionGroup var variants: VariantOptions
+
+  @OptionGroup var matrix: MatrixOptions
 
   @OptionGroup var document: DocumentOptions
 
@@ -222,10 +228,17 @@ struct LintCommand: ParsableCommand {
     var report = LintReport(of: rules)
     do {
       let renderer = try Renderer(document.work.renderOptions)
-      let variant = try variants.single(of: document, scale: scale?.pixels, full: full)
+      var (variant, rows) = try variants.singleOrRows(
+        of: document, scale: scale?.pixels, full: full)
+      let varied = try varied(on: devices)
+      // The picture is that of the first device.
+      if output != nil, let device = devices.first { variant.setDevice(device) }
+      if output != nil, rows != nil {
+        throw ValidationError("-o needs a single picture: choose a row with --row 1")
+      }
       report = renderer.lint(
-        documents, rules: rules, as: variant, on: devices, keepingScreens: output != nil,
-        workers: document.jobs)
+        documents, rules: rules, as: variant, in: varied, rows: rows,
+        keepingScreens: output != nil, workers: document.jobs)
       if fix, try applies(report, renderer.fixes(of: report, documents, rules: rules, as: variant))
       {
         // The files are read again.
@@ -267,6 +280,24 @@ struct LintCommand: ParsableCommand {
     try fixes.write()
     if format ?? .text == .text { try put(fixes.description) } else { say(fixes.description) }
     return true
+  }
+
+  /// Returns the settings that vary.
+  ///
+  /// - Parameter devices: the devices on which every document is checked.
+  private func varied(on devices: [String]) throws -> MatrixArgument {
+    var given = variants.givenSettings
+    if document.device != nil { given.append("--device") }
+    if scale != nil { given.append("--scale") }
+    guard output == nil || matrix.matrix.isEmpty else {
+      throw ValidationError("-o needs a single picture, without --matrix")
+    }
+    var varied = matrix
+    let isGiven = matrix.matrix.contains { $0.hasPrefix("device=") }
+    if !devices.isEmpty, !isGiven, output == nil {
+      varied.matrix.append("device=" + devices.joined(separator: ","))
+    }
+    return try varied.argument(besides: given)
   }
 
   private func write(_ report: LintReport) throws {

@@ -194,6 +194,17 @@ struct VariantOptions: OptionTable {
     return variant
   }
 
+  /// Returns the variant for a single picture, or the variant and the rows of several.
+  func singleOrRows(
+    of document: DocumentOptions?, scale: Int? = nil, full: Bool = false
+  ) throws(CityPaintError) -> (variant: ReadVariant, rows: RowsArgument?) {
+    let given = try rows(of: document)
+    guard let given, !given.isObject, row == nil else {
+      return (try single(of: document, scale: scale, full: full, rows: given), nil)
+    }
+    return (try variant(of: document, scale: scale, full: full), given)
+  }
+
   /// Returns the object or the rows that fill the documents; `nil` if none are given.
   func rows(of document: DocumentOptions?) throws(CityPaintError) -> RowsArgument? {
     guard let rowsFile else { return nil }

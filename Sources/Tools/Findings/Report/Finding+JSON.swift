@@ -33,7 +33,7 @@ extension Finding {
       "bounds": frame.map { rect in
         .array(rect.sides.map { .number(($0 * 10_000).rounded() / 10_000) })
       },
-      "more": more > 0 ? .int(more) : nil,
+      "more": more > 0 ? .int(more) : nil, "cases": cases?.json,
       "reason": waiver.map { .string($0.value) },
     ])
   }

@@ -14,7 +14,7 @@ package struct GitLabWriter {
   package func json(_ findings: [Finding], notes: [Diagnostic]) -> JSONOutput {
     let ofFindings = zip(findings, Finding.fingerprints(of: findings)).map {
       finding, fingerprint in
-      let message = [finding.message, finding.remedy].compactMap { $0 }.joined(separator: ". ")
+      let message = [finding.statement, finding.remedy].compactMap { $0 }.joined(separator: ". ")
       return issue(
         message, named: finding.kind.rawValue, fingerprint, finding.severity, at: finding.place)
     }

@@ -101,7 +101,7 @@ package struct SARIFWriter {
   private func result(
     _ finding: Finding, index: Int, fingerprint: String, baseline: String?, isKnown: Bool
   ) -> JSONOutput {
-    let message = [finding.message, finding.remedy.map { "To fix it: \($0)" }]
+    let message = [finding.statement, finding.remedy.map { "To fix it: \($0)" }]
       .compactMap { $0 }.joined(separator: ". ")
     return .compact([
       "ruleId": .string(finding.kind.rawValue),
