@@ -7,10 +7,12 @@ import Source
 package struct OutputName: Sendable {
   let pattern: OutputPattern
 
-  /// - Parameter text: the name as given with `-o`.
-  package init(_ text: String) throws(UsageError) {
+  /// - Parameters:
+  ///   - text: the name as given with an option.
+  ///   - option: the option.
+  package init(_ text: String, option: String = "-o") throws(UsageError) {
     do throws(Source.Diagnostic) { pattern = try OutputPattern(text) } catch {
-      throw UsageError("-o: \(error.message): \(error.hint ?? "")")
+      throw UsageError("\(option): \(error.message): \(error.hint ?? "")")
     }
   }
 

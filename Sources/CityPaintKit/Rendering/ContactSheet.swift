@@ -21,6 +21,8 @@ public struct ContactSheet: Sendable {
     case appearances
     /// The document as it is, and every state of its components.
     case states
+    /// Every frame of the document's animation.
+    case frames
   }
 
   /// The maximum number of pictures on a sheet.
@@ -47,25 +49,40 @@ extension Renderer {
     columns: Int? = nil, captions: Bool = true, background: Color? = nil,
     as variant: RenderVariant = RenderVariant()
   ) throws(CityPaintError) -> ContactSheet {
-    try sheet(
-      of: documents, data: try rows?.filling(ContactSheet.pictureLimit), sides: sides,
-      columns: columns, captions: captions, background: background?.inner,
-      as: variant.inner(inner.library))
+    let contents = SheetContents(
+      sides: sides, data: try rows?.filling(ContactSheet.pictureLimit), listsFiles: true)
+    return try sheet(
+      of: documents, showing: contents, columns: columns, captions: captions,
+      background: background?.inner, as: variant.inner(inner.library))
   }
 
   /// - Parameters:
   ///   - data: a row for each of a document's pictures; `nil` for the document's own data.
+  ///   - matrix: the settings that vary, in place of those of the documents' own matrices.
+  ///   - caption: the pattern of the captions; `nil` for the document's name and what differs.
   ///   - listsFiles: whether to list the files that the pictures are made from.
   package func sheet(
-    of documents: [Document], data: [Row]?, sides: Set<ContactSheet.Side>, columns: Int?,
-    captions: Bool, background: Pixels.Color?, listsFiles: Bool = true, as variant: ReadVariant
+    of documents: [Document], data: [Row]?, sides: Set<ContactSheet.Side>, matrix: MatrixArgument,
+    columns: Int?, captions: Bool, caption: OutputName?, background: Pixels.Color?,
+    listsFiles: Bool, as variant: ReadVariant
+  ) throws(CityPaintError) -> ContactSheet {
+    let contents = SheetContents(
+      sides: sides, matrix: matrix.matrix, caption: caption?.pattern, data: data,
+      listsFiles: listsFiles)
+    return try sheet(
+      of: documents, showing: contents, columns: columns, captions: captions,
+      background: background, as: variant)
+  }
+
+  private func sheet(
+    of documents: [Document], showing contents: SheetContents, columns: Int?, captions: Bool,
+    background: Pixels.Color?, as variant: ReadVariant
   ) throws(CityPaintError) -> ContactSheet {
     try translatingErrors { () throws(Engine.CityPaintError) in
       var variant = variant
       let scale = variant.scale ?? 2
       variant.scale = scale
-      var maker = SheetTiles(
-        renderer: inner, sides: sides, data: data, listsFiles: listsFiles, variant: variant)
+      var maker = SheetTiles(renderer: inner, showing: contents, as: variant)
       var problems: [Source.Diagnostic] = []
       var shared = SharedProblems()
       for document in documents {

@@ -167,21 +167,41 @@ package struct OutputPattern: Hashable, Sendable {
     return name
   }
 
+  /// Returns the caption of a picture; unlike a name, it contains all values as they are.
+  ///
+  /// - Parameter row: the number and the data of the picture's row, if there is one.
+  package func caption(
+    drawing subject: PictureSubject, row: (number: Int, data: JSONValue)?
+  ) throws(Diagnostic) -> String {
+    let data = row?.data ?? JSONValue(.object([]), at: .nowhere)
+    var caption = self
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .number: caption.parts[index] = .text(row.map { "\($0.number)" } ?? "")
+      case .path(let steps, let text, let isOptional):
+        caption.parts[index] = .text(try value(steps, text, isOptional, in: data) ?? "")
+      case .text, .file, .setting: continue
+      }
+    }
+    return try caption.name(drawing: subject, in: data, cleaning: { $0 })
+  }
+
   private func name(
-    drawing subject: PictureSubject?, in row: JSONValue
+    drawing subject: PictureSubject?, in row: JSONValue,
+    cleaning: (String) -> String = Self.harmless
   ) throws(Diagnostic) -> String {
     var name = ""
     for part in parts {
       switch part {
       case .text(let text): name += text
-      case .file: name += Self.harmless(subject?.stem ?? "")
+      case .file: name += cleaning(subject?.stem ?? "")
       case .setting(let axis):
         guard let value = subject?.settings[axis] else {
           throw Diagnostic(
             .error, "{{$\(axis.rawValue)}} has no value for \(subject?.stem ?? "this picture")",
             hint: "add --matrix \(axis.rawValue)=… with the values to draw")
         }
-        name += Self.harmless(value)
+        name += cleaning(value)
       case .number, .path: break
       }
     }
@@ -194,7 +214,7 @@ package struct OutputPattern: Hashable, Sendable {
     guard let value = row.leading(steps), value.kind != .null else {
       if isOptional { return nil }
       throw Diagnostic(
-        .error, "this row has no \(SafeText.quoted(text)) for the file name",
+        .error, "this row has no \(SafeText.quoted(text)) for the name",
         at: row.opening, hint: names(of: row))
     }
     switch value.kind {

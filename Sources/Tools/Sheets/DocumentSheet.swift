@@ -14,11 +14,26 @@ package struct DocumentSheet: Sendable {
     /// the caption.
     package var detail: String
     package var picture: Pixmap
+    /// Whether the caption may widen the picture's cell: in a catalogue, pictures are often smaller
+    /// than their captions.
+    package var isOfCatalogue = false
+    /// Whether the picture begins a row.
+    package var startsRow = false
 
     package init(caption: String, detail: String = "", picture: Pixmap) {
       self.caption = caption
       self.detail = detail
       self.picture = picture
+    }
+
+    /// The width of the picture's cell, in points.
+    fileprivate func width(scale: Int) -> Double {
+      var width = max(Metrics.leastWidth, Double(picture.width) / Double(scale))
+      if isOfCatalogue {
+        let text = caption.count + (detail.isEmpty ? 0 : detail.count + 2)
+        width = max(width, min(Metrics.widestCaption, Double(text) * Metrics.letter))
+      }
+      return width
     }
   }
 
@@ -52,6 +67,10 @@ package struct DocumentSheet: Sendable {
     static let aboveCaption = 10.0
     /// The minimum width of a caption under a narrower picture.
     static let leastWidth = 72.0
+    /// The maximum width to which a caption widens a cell.
+    static let widestCaption = 240.0
+    /// A generous average width of a caption's characters.
+    static let letter = 7.0
     /// The width-to-height ratio that the number of columns aims for.
     static let shape = 1.5
     static let background = Color(red: 0xEC, green: 0xEE, blue: 0xF1)
@@ -62,6 +81,8 @@ package struct DocumentSheet: Sendable {
   /// Columns are as wide as their widest picture. If the widths differ so much that columns would
   /// leave a lot of empty space, the pictures are placed in rows without columns.
   private struct Grid {
+    /// The pictures of each row.
+    var rows: [Range<Int>]
     /// The width of each picture's cell.
     var widths: [Double]
     var size: (width: Double, height: Double)
@@ -70,28 +91,42 @@ package struct DocumentSheet: Sendable {
     private static let waste = 1.2
 
     init(_ tiles: [Tile], columns: Int, captions: Bool, scale: Int) {
-      let rows = (tiles.count + columns - 1) / columns
+      rows = Self.rows(of: tiles, columns: columns)
       var columnWidths = Array(repeating: Metrics.leastWidth, count: columns)
-      var rowWidths = Array(repeating: 0.0, count: rows)
-      var heights = Array(repeating: 0.0, count: rows)
-      widths = tiles.map { max(Metrics.leastWidth, Double($0.picture.width) / Double(scale)) }
-      for (index, tile) in tiles.enumerated() {
-        let (row, column) = (index / columns, index % columns)
-        columnWidths[column] = max(columnWidths[column], widths[index])
-        rowWidths[row] += widths[index]
-        heights[row] = max(heights[row], Double(tile.picture.height) / Double(scale))
+      var rowWidths = Array(repeating: 0.0, count: rows.count)
+      var heights = Array(repeating: 0.0, count: rows.count)
+      widths = tiles.map { $0.width(scale: scale) }
+      for (row, indices) in rows.enumerated() {
+        for (column, index) in indices.enumerated() {
+          columnWidths[column] = max(columnWidths[column], widths[index])
+          rowWidths[row] += widths[index]
+          heights[row] = max(heights[row], Double(tiles[index].picture.height) / Double(scale))
+        }
       }
       var width = rowWidths.max() ?? 0
-      if columnWidths.reduce(0, +) <= width * Self.waste {
+      let isFree = tiles.contains(where: \.startsRow)
+      if !isFree, columnWidths.reduce(0, +) <= width * Self.waste {
         width = columnWidths.reduce(0, +)
         for index in widths.indices { widths[index] = columnWidths[index % columns] }
       }
       let text = captions ? Metrics.caption + Metrics.aboveCaption : 0
       size = (
-        2 * Metrics.margin + width + Double(columns - 1) * Metrics.gap,
-        2 * Metrics.margin + heights.reduce(0) { $0 + $1 + text } + Double(rows - 1)
+        2 * Metrics.margin + width + Double((rows.map(\.count).max() ?? 1) - 1) * Metrics.gap,
+        2 * Metrics.margin + heights.reduce(0) { $0 + $1 + text } + Double(rows.count - 1)
           * Metrics.rowGap
       )
+    }
+
+    private static func rows(of tiles: [Tile], columns: Int) -> [Range<Int>] {
+      var rows: [Range<Int>] = []
+      for index in tiles.indices {
+        if let last = rows.last, last.count < columns, !tiles[index].startsRow {
+          rows[rows.count - 1] = last.lowerBound..<index + 1
+        } else {
+          rows.append(index..<index + 1)
+        }
+      }
+      return rows
     }
   }
 
@@ -110,9 +145,9 @@ package struct DocumentSheet: Sendable {
   }
 
   private func node(_ grid: Grid) -> Node {
-    let rows = stride(from: 0, to: tiles.count, by: columns).map { first in
-      let cells = (first..<min(tiles.count, first + columns)).map { cell($0, grid) }
-      return Node.row(cells).placed { $0.spaceAbove = first == 0 ? nil : Metrics.rowGap }
+    let rows = grid.rows.map { row in
+      let cells = row.map { cell($0, grid, isFirst: $0 == row.lowerBound) }
+      return Node.row(cells).placed { $0.spaceAbove = row.lowerBound == 0 ? nil : Metrics.rowGap }
     }
     let margin = Metrics.margin
     return .layers([
@@ -122,7 +157,7 @@ package struct DocumentSheet: Sendable {
     ])
   }
 
-  private func cell(_ index: Int, _ grid: Grid) -> Node {
+  private func cell(_ index: Int, _ grid: Grid, isFirst: Bool) -> Node {
     let tile = tiles[index]
     let size = Size(width: Double(tile.picture.width), height: Double(tile.picture.height))
     let picture = Node.picture(
@@ -143,7 +178,7 @@ package struct DocumentSheet: Sendable {
     return Node.column(captions ? [caption, picture] : [picture]).placed {
       $0.width = .points(grid.widths[index])
       $0.valign = .top
-      $0.spaceBefore = index % columns == 0 ? nil : Metrics.gap
+      $0.spaceBefore = isFirst ? nil : Metrics.gap
     }
   }
 

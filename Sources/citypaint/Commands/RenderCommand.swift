@@ -58,29 +58,14 @@ extension RenderArguments {
     let plan = OutputPlan(output: name, scales: scales?.values, documents: files.count)
     try plan.check()
     guard watch else { return try renderAll(variant, plan, with: nil) }
-    let inputs = files + variants.dataFiles
-    let folders = Set(inputs.map { FilePath.directory(of: $0) } + document.assets).sorted()
-    var watcher = Watcher(files: inputs, folders: folders)
-    for note in watcher.notes { say("citypaint: \(Wording.escaped(note))\n") }
     let renderer = try? Renderer(options)
-    var isFirst = true
-    while true {
-      watcher.watch(renderer.map(imports) ?? [])
-      do {
-        defer { isFirst = false }
+    try WatchLoop(files: files + variants.dataFiles, assets: document.assets).run(
+      searched: { renderer.map(imports) ?? [] },
+      draw: { planned in
         try renderAll(
           try variants.single(of: document, full: full, node: node), plan, with: renderer,
-          planned: { watcher.ignore($0) })
-      } catch let error as UsageError where !isFirst {
-        say("citypaint: error: \(Wording.escaped(error.message))\n")
-      } catch is ExitCode {
-      } catch let error as CityPaintError {
-        var reporter = Reporter()
-        reporter.report(error)
-      }
-      say("citypaint: watching; press Ctrl-C to stop\n")
-      watcher.wait()
-    }
+          planned: planned)
+      })
   }
 
   /// The renderer's options: all workers for a single document, or one worker for each of several.

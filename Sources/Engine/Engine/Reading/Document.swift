@@ -76,6 +76,12 @@ package final class Document: Sendable {
   /// time: only the contents of the last variant are kept.
   package func separate() -> Document { Document(self) }
 
+  /// Returns a document with another root and the same folder.
+  func with(_ root: JSONValue) -> Document {
+    Document(
+      ParsedDocument(root: root, folder: folder), files: files, chain: chain, by: renderer)
+  }
+
   /// The parsed document.
   package var root: JSONValue { parsed.root }
 

@@ -30,6 +30,11 @@ package struct ParsedDocument: Sendable {
     self.folder = folder
   }
 
+  init(root: JSONValue, folder: String) {
+    self.root = root
+    self.folder = folder
+  }
+
   /// Returns the strings that may be file names, in document order.
   ///
   /// - Parameter keys: the keys whose values are included; `nil` for all.

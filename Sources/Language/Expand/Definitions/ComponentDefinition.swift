@@ -27,7 +27,7 @@ package struct ComponentDefinition: Sendable {
   package internal(set) var isFromKit = false
   /// Whether the definition has an error; if so, its uses report no further errors.
   var isDamaged = false
-  var place = Place.nowhere
+  package internal(set) var place = Place.nowhere
   package var parameters: [Parameter] = []
   var body = JSONValue(.null, at: .nowhere)
   /// The states by name; each maps names of the body's nodes to the keys that it sets.
