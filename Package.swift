@@ -202,7 +202,7 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Goldens",
         imports: [
           "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
-          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Engine",
+          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Rules", "Engine",
           "Sheets", "PixelDiff", "Workers",
         ]),
       Stage(

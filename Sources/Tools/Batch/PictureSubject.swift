@@ -22,7 +22,7 @@ package struct PictureSubject: Hashable, Sendable {
   }
 
   /// The values that vary, joined: the end of a name that has no pattern.
-  package var suffix: String { combination.map { "-" + $0.text }.joined() }
+  package var suffix: String { combination.map { "-" + $0.fileText }.joined() }
 }
 
 extension RenderVariant {

@@ -1,4 +1,5 @@
 import Engine
+import Expand
 import Files
 import Findings
 import Source
@@ -22,9 +23,36 @@ extension Checker {
         .record, "no golden has this name, and no document here uses \(golden.picture)",
         notes: ["\(accept) removes the picture; if it is not a golden, move it elsewhere"])
     }
+    if golden.isSuperseded {
+      return Finding(
+        .record,
+        "\(golden.document) has a matrix now, so its pictures have other names: this golden is from "
+          + "before",
+        notes: ["\(accept) removes the golden's old files"])
+    }
+    if let document = Self.matrixDocument(near: golden) {
+      return Finding(
+        .record,
+        "the scene is gone: there is no \(golden.document), and the matrix of \(document) has no "
+          + "values for this name",
+        notes: ["\(accept) removes the golden's remaining files"])
+    }
     return Finding(
       .record, "the scene is gone: there is no \(golden.document)",
       notes: ["\(accept) removes the golden's remaining files"])
+  }
+
+  /// Returns the document whose matrix may have given a golden's name: `feed.json` for `feed-de`.
+  private static func matrixDocument(near golden: GoldenCase) -> String? {
+    var stem = golden.name[...]
+    while let dash = stem.lastIndex(where: { $0 == "-" || $0 == "@" }) {
+      stem = stem[..<dash]
+      let path = FilePath.join(golden.folder, stem + ".json")
+      guard let bytes = try? FileSystem.read("\(stem).json", inside: golden.folder) else { continue }
+      let file = SourceFile(name: path, bytes: bytes)
+      if file.mayContain(key: RootKey.matrix.rawValue) { return path }
+    }
+    return nil
   }
 
   /// Returns the finding for a golden without a picture.

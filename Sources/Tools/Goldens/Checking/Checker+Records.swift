@@ -43,7 +43,7 @@ extension Checker {
     guard let first = screens.first else { return [] }
     return GoldenComparison(
       expected: first.pixmap, isEqual: true, rendered: first, record: record, recorded: accepted,
-      isEdited: false, renderer: renderer, version: version, folder: folder, title: golden.title,
+      isEdited: false, renderer: renderer, version: version, folder: folder, golden: golden,
       accept: commands.accept(golden.name), frame: screens.count > 1 ? 0 : nil
     ).changesSinceRecord
   }

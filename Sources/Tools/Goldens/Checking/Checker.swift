@@ -40,6 +40,7 @@ package struct Checker: Sendable {
   private let strict: Bool
   private let recordsOnly: Bool
   let commands: GoldenCommands
+  let matrices = MatrixCache()
 
   /// - Parameters:
   ///   - renderer: a renderer with a single worker, since cases run in parallel.
@@ -110,11 +111,18 @@ package struct Checker: Sendable {
   /// read.
   package func filesRead(for golden: GoldenCase) -> Set<String> {
     guard golden.hasDocument else { return [] }
-    return (try? document(of: golden))?.filesRead(as: .golden) ?? []
+    return (try? document(of: golden))?.filesRead(as: golden.variant) ?? []
   }
 
+  /// Returns a golden's document; the cases of one with a matrix share its parsed parts.
   private func document(of golden: GoldenCase) throws(CityPaintError) -> Document {
-    Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
+    guard !golden.combination.isEmpty else {
+      return Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
+    }
+    if let known = matrices.document(at: golden.document) { return known }
+    let document = Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
+    matrices.add(document, at: golden.document)
+    return document
   }
 
   private func draw(
@@ -122,7 +130,7 @@ package struct Checker: Sendable {
     _ hashing: inout PixelHashing
   ) throws(CityPaintError) {
     let document = try document(of: golden)
-    let screens = try draw(document, title: golden.title)
+    let screens = try draw(document, of: golden)
     let sequence = FrameSequence(
       screens.map(\.pixmap), seconds: screens.first?.screen.animation?.seconds)
     let differing = stored.sequence?.differences(from: sequence) ?? []
@@ -183,7 +191,7 @@ package struct Checker: Sendable {
       GoldenComparison(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
         record: record, recorded: recorded, isEdited: stored.isEdited, renderer: renderer,
-        version: version, folder: folder, title: before.golden.title,
+        version: version, folder: folder, golden: before.golden,
         accept: commands.accept(before.name),
         frame: expected.seconds == nil ? nil : index
       ).judge(&result)
@@ -233,27 +241,6 @@ package struct Checker: Sendable {
     }
     guard let accepted, accepted.pixels != record.pixels else { return }
     outcome.result.findings += changes(since: accepted, record, screens, folder, golden)
-  }
-
-  /// Draws a document, or each of its frames.
-  private func draw(
-    _ document: Document, title: String
-  ) throws(CityPaintError) -> [GoldenDrawing] {
-    let screen = try renderer.resolve(document, as: .golden)
-    let sheet = try renderer.sheet(of: screen, title: title) { variant throws(CityPaintError) in
-      try renderer.resolve(document, as: variant)
-    }
-    if let sheet { return [sheet] }
-    var screens: [GoldenDrawing] = []
-    try renderer.paintFrames(of: screen, keepsAll: true) { frame throws(CityPaintError) in
-      var variant = RenderVariant.golden
-      variant.frame = frame
-      return try renderer.resolve(document, as: variant)
-    } each: { _, picture in
-      screens.append(GoldenDrawing(picture))
-      return true
-    }
-    return screens
   }
 
   /// Returns the definitions used by any of the document's frames.

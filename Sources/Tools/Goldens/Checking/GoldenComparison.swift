@@ -23,8 +23,7 @@ struct GoldenComparison {
   let renderer: Renderer
   let version: String
   let folder: String
-  /// The title of a sheet.
-  let title: String
+  let golden: GoldenCase
   /// The command that accepts the case.
   let accept: String
   /// The index of the compared frame of an animation.
@@ -231,15 +230,15 @@ struct GoldenComparison {
     let text = JSONWriter.text(whole.document, .compact)
     let file = SourceFile(name: "the golden's document", bytes: Array(text.utf8))
     let files = whole.files.mapValues { Array(JSONWriter.text($0.content, .compact).utf8) }
-    var variant = RenderVariant.golden
+    var variant = golden.variant
     variant.frame = frame
     guard
       let document = try? renderer.document(file, folder: folder, files: files),
       let screen = try? renderer.resolve(document, as: variant),
       let drawn = try? renderer.golden(
-        of: screen, title: title,
+        of: screen, title: golden.title,
         resolve: { other throws(CityPaintError) in
-          try renderer.resolve(document, as: other)
+          try renderer.resolve(document, as: other.with(golden.combination.unscaled))
         })
     else { return nil }
     // The pixels are compared directly, so no digest is needed.

@@ -1,12 +1,22 @@
 package import Bounds
 package import Engine
 package import Files
+package import Header
 import Source
 
 /// A golden's three files: `case.json`, `case.png`, and `case.golden`.
+///
+/// A document with a matrix has several cases: `case-de.png` and `case-de.golden` belong to
+/// `case.json`.
 package struct GoldenCase: Sendable {
   /// The path relative to the checked folder, without extension.
   package let name: String
+  /// Whether the files are from before the document with the case's name had a matrix.
+  package private(set) var isSuperseded = false
+  /// The path of the document relative to the checked folder, without extension.
+  package private(set) var stem: String
+  /// The settings in which the document is drawn; empty for a document without a matrix.
+  package private(set) var combination: VariantMatrix.Combination = []
   /// The folder of goldens; empty for the current one.
   package let folder: String
   package let hasDocument: Bool
@@ -27,16 +37,17 @@ package struct GoldenCase: Sendable {
   package var record: String { path(.record) }
 
   /// Whether the case is only a picture, with neither a document nor a record.
-  package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord }
+  package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord && !isSuperseded }
 
   /// Whether none of the case's files exists; only the folder's inventory lists the case.
-  package var isVanished: Bool { !hasPicture && !hasDocument && !hasRecord }
+  package var isVanished: Bool { !hasPicture && !hasDocument && !hasRecord && !isSuperseded }
 
   /// - Parameters:
   ///   - name: the path relative to `folder`, without extension.
   ///   - extensions: the extensions of the existing files.
   init(name: String, in folder: String, extensions: Set<String>, isListed: Bool = false) {
     self.name = name
+    stem = name
     self.isListed = isListed
     self.folder = folder == "." ? "" : folder
     pictureName = name + ".png"
@@ -49,14 +60,49 @@ package struct GoldenCase: Sendable {
   /// extension is part of the case's name.
   init(pictureAlone path: String, in folder: String) {
     name = path
+    stem = path
     self.folder = folder == "." ? "" : folder
     pictureName = path
     (hasDocument, hasPicture, hasRecord, isListed) = (false, true, false, false)
   }
 
+  /// Creates a case of a document with a matrix.
+  ///
+  /// - Parameter extensions: the extensions of the existing files with the case's own name.
+  init(
+    _ combination: VariantMatrix.Combination, of document: GoldenCase, extensions: Set<String>,
+    isListed: Bool
+  ) {
+    self.init(
+      name: Self.name(combination, of: document.name), in: document.folder,
+      extensions: extensions.union(["json"]), isListed: isListed)
+    (stem, self.combination) = (document.name, combination)
+  }
+
+  /// Creates a case for the picture and the record of a document that has a matrix since.
+  init(supersededBy document: GoldenCase, extensions: Set<String>, isListed: Bool) {
+    self.init(
+      name: document.name, in: document.folder, extensions: extensions, isListed: isListed)
+    isSuperseded = true
+  }
+
+  /// Returns the name of a document's case.
+  static func name(_ combination: VariantMatrix.Combination, of stem: String) -> String {
+    combination.reduce(stem) { name, value in
+      switch value {
+      case .scale(1): name
+      case .scale(let scale): "\(name)@\(scale)x"
+      default: "\(name)-\(value.fileText)"
+      }
+    }
+  }
+
+  /// The variant in which the document is compared.
+  package var variant: RenderVariant { RenderVariant.golden.with(combination) }
+
   private func name(of part: Part) -> String {
     switch part {
-    case .document: name + ".json"
+    case .document: stem + ".json"
     case .picture: pictureName
     case .record: name + ".golden"
     }

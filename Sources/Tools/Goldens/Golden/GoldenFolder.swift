@@ -48,7 +48,11 @@ package struct GoldenFolder: Sendable {
     let inventory = inventory(of: folder)
     let listed = Set(inventory?.names ?? [])
     var data: [Suspect] = []
-    for (stem, extensions) in stems.sorted(by: { $0.key < $1.key }) {
+    let matrices = MatrixDocuments(stems, in: folder, listed: listed)
+    cases += matrices.cases
+    suspects += matrices.suspects
+    for (stem, extensions) in stems.sorted(by: { $0.key < $1.key })
+    where !matrices.names.contains(stem) {
       let one = GoldenCase(
         name: stem.text, in: folder, extensions: extensions, isListed: listed.contains(stem))
       if one.isOrphan {
@@ -64,7 +68,7 @@ package struct GoldenFolder: Sendable {
         }
       }
     }
-    cases += listed.filter { stems[$0] == nil }
+    cases += listed.filter { stems[$0] == nil && !matrices.names.contains($0) }
       .map { GoldenCase(name: $0.text, in: folder, extensions: [], isListed: true) }
     if inventory == nil { noteLostInventory(of: folder) }
     if !pictures.isEmpty {
