@@ -120,6 +120,7 @@ package final class GoldenRecorder: Sendable {
 
   private static func absence(_ result: CaseResult) -> String {
     if result.golden.isVanished { return "the golden's files are gone" }
+    if result.golden.isSuperseded { return "the document has a matrix since" }
     return result.state == .orphan ? "only a picture was left" : "the document is gone"
   }
 }

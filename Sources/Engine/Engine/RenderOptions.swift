@@ -67,6 +67,8 @@ package struct RenderVariant: Hashable, Sendable {
   /// The name of the node to draw alone, with a number if several nodes have the name: `row[2]`;
   /// `nil` for the whole screen.
   package var node: String?
+  /// The distance in points by which the content is scrolled, in place of the document's own.
+  package var scroll: Double?
   /// The frame to draw, counted from 0; `nil` for the document without its frames.
   package var frame: Int?
 

@@ -53,6 +53,9 @@ package struct DocumentType: Sendable {
     fileprivate let known: [String]
     fileprivate let library: Library
 
+    /// Returns whether the document's screen has a key of its own.
+    package func hasKey(_ name: String) -> Bool { screen?.group.keys.contains(name) ?? false }
+
     /// Whether the document's header was read completely and without errors.
     package var isWhole: Bool { index != nil && !log.hasErrors }
   }

@@ -53,7 +53,7 @@ package struct LintRun: Sendable {
     var causes: [(finding: Finding, violation: Violation)] = []
     var resolver = FixResolver()
     for asked in asked {
-      guard case .screen(let check) = asked.rule.check else { continue }
+      guard let check = asked.rule.check.ofScreen else { continue }
       for violation in check(screen) {
         if let parts = asked.parts, !screen.isOf(parts, violation.node) { continue }
         var finding = Finding(asked, violation, screen)
@@ -85,7 +85,7 @@ package struct LintRun: Sendable {
   package func findings(of picture: LintPicture) -> Outcome {
     var outcome = Outcome()
     for asked in asked {
-      guard case .picture(let check) = asked.rule.check else { continue }
+      guard let check = asked.rule.check.ofPicture else { continue }
       outcome.findings += check(picture).map { Finding(asked, $0, at: picture.place) }
     }
     return outcome

@@ -292,11 +292,12 @@ package struct Linter: Sendable {
     var checked = Checked(path: input.file.name)
     do throws(CodecError) {
       let image = try ImageFile.read(input.file.bytes)
-      let picture = LintPicture(
+      var picture = LintPicture(
         name: FilePath.lastComponent(of: input.file.name), width: image.pixmap.width,
         height: image.pixmap.height, pixels: image.pixmap.pixels, place: Place(file: input.file))
+      picture.hasAlpha = PNG.hasAlpha(input.file.bytes)
       checked.outcome = run.findings(of: picture)
-      if !picture.hasPurpose {
+      if !picture.hasPurpose, !run.asked.contains(where: \.rule.check.isOfAnyPicture) {
         checked.warnings.append(
           Diagnostic(
             .warning,

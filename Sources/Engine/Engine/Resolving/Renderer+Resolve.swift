@@ -50,7 +50,8 @@ extension Renderer {
     // A document truncated at a limit has errors that are not the author's.
     if filled?.isTooMuch == true { throw CityPaintError(log.sorted) }
     if let idle = document.idleness(for: variant) { log.report(idle) }
-    let root = filled?.root ?? document.root
+    var root = filled?.root ?? document.root
+    let isScrolled = variant.scroll.map { scroll(&root, to: $0, first, of: document) } ?? true
     let opened =
       first.map { documents.complete($0, by: root) } ?? document.opened(as: variant) { root }
     let header = opened.header
@@ -71,7 +72,13 @@ extension Renderer {
     }
     // If the folder of the pictures is unknown, missing pictures are not reported.
     let mentions = opened.isWhole ? reading.mentions : []
-    let node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
+    var node = filled?.placeholder.map { reading.value?.withPlaceholders($0) } ?? reading.value
+    if !isScrolled, let distance = variant.scroll, node?.scroll(to: distance) == false {
+      log.report(
+        Diagnostic(
+          .error, "nothing in this document scrolls", at: root.opening,
+          hint: "give a column \"scroll\": {\"y\": 0}"))
+    }
     var uses = filled?.uses
     for words in localizers.entries {
       for place in words.localizer.usedPlaces { uses?.insert(place) }

@@ -113,5 +113,6 @@ extension RenderVariant {
     (look, appearance) = (reference.look, reference.appearance)
     (locale, direction) = (reference.locale, reference.direction)
     (state, placeholder, data) = (reference.state, reference.placeholder, reference.data)
+    scroll = reference.scroll
   }
 }

@@ -236,6 +236,8 @@ package struct LintPicture: Sendable {
   package var height: Int
   /// The pixels in premultiplied sRGB.
   package var pixels: [UInt32]
+  /// Whether the file has an alpha channel.
+  package var hasAlpha = false
   package var place: Place
 
   package init(name: String, width: Int, height: Int, pixels: [UInt32], place: Place) {

@@ -1,6 +1,6 @@
 extension Rule {
   /// The rules that apply to any screen; kits add their guides' rules.
-  package static let general: [Rule] = structure + accessibility + tokens
+  package static let general: [Rule] = structure + accessibility + tokens + store
 
   private static let structure: [Rule] = [
     targetSize, targetOverlap, textCut, textClipped, textOverlap, textSize, missingGlyph,
@@ -13,4 +13,6 @@ extension Rule {
   private static let accessibility: [Rule] = [textContrast, iconContrast, colorAlone, textGrowth]
 
   private static let tokens: [Rule] = [namedColor, namedLength, nearDuplicateColor]
+
+  private static let store: [Rule] = [storeSize, storeAlpha]
 }

@@ -28,6 +28,27 @@ package struct Rule: Sendable {
     case screen(@Sendable (LintScreen) -> [Violation])
     /// A picture file: an icon or a launch image.
     case picture(@Sendable (LintPicture) -> [Violation])
+    /// The picture of a screen, or a picture file of any name.
+    case output(@Sendable (LintScreen) -> [Violation], @Sendable (LintPicture) -> [Violation])
+
+    /// The check of a screen, if there is one.
+    package var ofScreen: (@Sendable (LintScreen) -> [Violation])? {
+      switch self {
+      case .screen(let check), .output(let check, _): check
+      case .picture: nil
+      }
+    }
+
+    /// The check of a picture file, if there is one.
+    package var ofPicture: (@Sendable (LintPicture) -> [Violation])? {
+      switch self {
+      case .picture(let check), .output(_, let check): check
+      case .screen: nil
+      }
+    }
+
+    /// Whether picture files of any name are checked.
+    package var isOfAnyPicture: Bool { if case .output = self { true } else { false } }
   }
 
   /// The stable name that documents and reports use.
@@ -94,6 +115,8 @@ extension Rule.Preset {
   static let accessibility = Self("accessibility", "checked with --preset accessibility")
   /// Rules about a document's own colors and lengths.
   static let tokens = Self("tokens", "checked with --preset tokens")
+  /// Rules for the pictures of an application's page in the App Store.
+  static let store = Self("store", "pictures for the App Store; checked with --preset store")
 }
 
 /// An example for a rule: documents that follow or break the rule.

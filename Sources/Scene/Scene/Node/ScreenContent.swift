@@ -36,6 +36,8 @@ package struct ScreenReference: Hashable, Sendable {
   package var placeholder: String?
   /// An object whose members override the document's own data.
   package var data: JSONValue?
+  /// The distance in points by which the document's content is scrolled, in place of its own.
+  package var scroll: Double?
 
   package init(_ file: String) { self.file = file }
 }
@@ -56,6 +58,10 @@ enum ScreenKeys {
       optional(
         "data", \.screen.data, data,
         "An object whose members override the document's own data."),
+      optional(
+        "scroll", \.screen.scroll, .number(in: 0...1_000_000, .points),
+        "How far the document's content is scrolled, in points: its key `scroll`, or that of its "
+          + "first column that scrolls."),
       optional(
         "placeholder", \.screen.placeholder, placeholder,
         "Whether the names of the data are shown instead of the data, or the text to show."),
