@@ -1,5 +1,7 @@
+import Geometry
 import Layout
 import Pixels
+import Schema
 import Source
 
 /// Rules for the pictures of an application's page in the App Store.
@@ -21,8 +23,9 @@ extension Rule {
     bad: .store(width: 390, height: 844), good: .store(width: 430, height: 932),
     asking: .output(
       { screen in
-        let size = screen.laid.pixels
-        return wrongSize(Int(size.width), Int(size.height), "the picture")
+        let size = screen.laid.size * Double(screen.scale)
+        return wrongSize(
+          Int(size.width.rounded(.up)), Int(size.height.rounded(.up)), "the picture")
       },
       { picture in wrongSize(picture.width, picture.height, picture.name) }))
 
