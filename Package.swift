@@ -301,7 +301,7 @@ let tests: [(name: String, imports: [String])] = [
   (
     "PhoneKitTests",
     [
-      "Rules", "Drawing", "Engine", "Geometry", "Layout", "PhoneKit", "Pixels", "Resources",
+      "Rules", "Drawing", "Engine", "Geometry", "Header", "Layout", "PhoneKit", "Pixels", "Resources",
       "Scene", "Source",
     ]
   ),

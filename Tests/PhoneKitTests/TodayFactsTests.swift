@@ -1,5 +1,6 @@
 import Engine
 import Geometry
+import Header
 import Layout
 import Scene
 import Source
