@@ -89,6 +89,7 @@ extension ComponentDefinition.Parameter {
     case .node: ["type": "text", "text": .string(path)]
     case .nodes: [["type": "text", "text": .string(path)]]
     case .list: []
+    case .numbers, .series: [3, 1, 2]
     case .object: [:]
     case .style: []
     case .font: "Helvetica"
