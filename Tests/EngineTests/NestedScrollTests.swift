@@ -1,5 +1,6 @@
 import Engine
 import Files
+import Geometry
 import Layout
 import Source
 import TestSupport
