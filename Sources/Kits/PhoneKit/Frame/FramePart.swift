@@ -85,7 +85,7 @@ struct FramePart {
   var node: Node {
     let size = body.size(on: device)
     let phone = Node.layers(
-      body.buttons.map { button($0, size) } + [sides(size), front(size)] + controls(size)
+      body.buttons.map { button($0, size) } + sides + [front(size)] + controls(size)
         + [display] + (cutout.map { [$0] } ?? []), at: place
     ).sized(size.width, size.height)
     return Node.layers([phone], at: place).with {
@@ -97,16 +97,22 @@ struct FramePart {
 
   // MARK: Body
 
-  private func sides(_ size: Size) -> Node {
+  /// The sides: a dark outline, and inside it a bright and then a plain one, all of which follow the
+  /// corners.
+  private var sides: [Node] {
     let corner = body.corner(on: device)
-    let isSquare = body.front != .display
-    return Node.fill(
-      .linear(finish.metal, from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 0.5)),
-      corners: corners(corner, isContinuous: !isSquare), name: "frame.sides", at: place
-    ).inset(all: 0).with {
-      $0.effects.innerShadows = [
-        Effects.Shadow(color: Color.white.at(0.35), blur: unit * 0.15, spread: unit * 0.08)
-      ]
+    let isContinuous = body.front == .display
+    let shades = finish.shades
+    let rings = [
+      (0, shades.dark, "frame.edge"), (0.12, shades.light, "frame.shine"),
+      (0.34, shades.middle, "frame.sides"),
+    ]
+    return rings.map { distance, color, name in
+      let inset = distance * unit
+      return Node.fill(
+        .color(color), corners: corners(max(0, corner - inset), isContinuous: isContinuous),
+        name: name, at: place
+      ).inset(all: inset)
     }
   }
 
@@ -216,7 +222,8 @@ struct FramePart {
 }
 
 extension FramePart.Finish {
-  private var shades: (dark: Color, middle: Color, light: Color) {
+  /// The colors of the sides, from the edge to the front: dark, then bright, then plain.
+  fileprivate var shades: (dark: Color, middle: Color, light: Color) {
     func gray(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
     return switch self {
     case .black: (gray(0x17), gray(0x2A), gray(0x5A))
@@ -228,19 +235,6 @@ extension FramePart.Finish {
         Color(red: 0xCF, green: 0xC8, blue: 0xBD)
       )
     }
-  }
-
-  /// The colors of the sides, from left to right: a bright line near each edge.
-  fileprivate var metal: [GradientStop] {
-    let shades = shades
-    return [
-      GradientStop(position: 0, color: shades.dark),
-      GradientStop(position: 0.008, color: shades.light),
-      GradientStop(position: 0.02, color: shades.middle),
-      GradientStop(position: 0.98, color: shades.middle),
-      GradientStop(position: 0.992, color: shades.light),
-      GradientStop(position: 1, color: shades.dark),
-    ]
   }
 
   fileprivate var button: Color { shades.dark }
