@@ -202,7 +202,8 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "Goldens",
         imports: [
           "Findings", "Header", "Bounds", "Digest", "Files", "Geometry", "Pixels", "Source",
-          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Rules", "Engine",
+          "Schema", "Codecs", "Expand", "Typesetting", "Resources", "Scene", "Layout", "Rules",
+          "Engine",
           "Sheets", "PixelDiff", "Workers",
         ]),
       Stage(
@@ -228,7 +229,8 @@ let floors: [(name: String, stages: [Stage])] = [
         name: "CityPaintKit",
         imports: [
           "Bounds", "Files", "Geometry", "Pixels", "Source", "Localization", "Schema", "Expand",
-          "Drawing", "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings", "PixelDiff",
+          "Drawing", "Codecs", "Scene", "Layout", "Resources", "Rules", "Engine", "Findings",
+          "PixelDiff",
           "Goldens", "Lint", "Tint", "Batch", "Sheets", "AppArt", "Header", "Workers", "Compare",
           "Typesetting",
         ])
@@ -301,7 +303,8 @@ let tests: [(name: String, imports: [String])] = [
   (
     "PhoneKitTests",
     [
-      "Rules", "Drawing", "Engine", "Geometry", "Header", "Layout", "PhoneKit", "Pixels", "Resources",
+      "Rules", "Drawing", "Engine", "Geometry", "Header", "Layout", "PhoneKit", "Pixels",
+      "Resources",
       "Scene", "Source",
     ]
   ),

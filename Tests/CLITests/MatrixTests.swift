@@ -22,6 +22,7 @@ import Testing
     try folder.write(
       #"""
       {"screen": "scene", "device": {"width": 40, "height": 20, "scale": 1},
+       "data": {"name": "Hi"},
        "root": {"type": "text", "name": "title", "text": "{{name}}", "size": 8}}
       """#, "plain.json")
     try folder.write("name\nAnna\nBo\n", "rows.csv")
@@ -96,7 +97,8 @@ import Testing
 
   @Test func theListOfFilesHasTheVariants() throws {
     let outcome = try run("render a.json -o out/ --locale de --json")
-    #expect(outcome.text.contains(#""variant": {"#) && outcome.text.contains(#""appearance": "dark""#))
+    #expect(
+      outcome.text.contains(#""variant": {"#) && outcome.text.contains(#""appearance": "dark""#))
   }
 
   @Test(arguments: [
@@ -110,17 +112,21 @@ import Testing
       "a.json -o out/{{$state}}.png",
       "{{$state}} has no value for a: add --matrix state=… with the values to draw"
     ),
-    ("a.json -o out/{{$locle}}.png", "{{$locle}} is not a path in a row: did you mean \"$locale\"?"),
+    (
+      "a.json -o out/{{$locle}}.png", "{{$locle}} is not a path in a row: did you mean \"$locale\"?"
+    ),
     ("a.json -o out/{{$locale}}", "has no file extension"),
-    ("a.json -o out/ --matrix locale=de --locale de", "--locale cannot be used with --matrix locale=…"),
+    (
+      "a.json -o out/ --matrix locale=de --locale de",
+      "--locale cannot be used with --matrix locale=…"
+    ),
     ("a.json -o out/ --matrix locale", "--matrix must be KEY=VALUE,VALUE"),
     ("a.json -o out/ --matrix locle=de", "unknown key \"locle\": did you mean \"locale\"?"),
     ("a.json -o out/ --matrix locale=de,de", "locale \"de\" is listed twice"),
     ("a.json -o out/ --matrix locale=de --matrix locale=en", "is given twice"),
     ("a.json -o out/ --matrix device=iphone-99", "unknown device \"iphone-99\""),
     ("a.json -o out/ --matrix appearance=dim", "unknown appearance \"dim\""),
-    ("a.json -o out/ --matrix scale=9", "scale"),
-    ("plain.json -o plain-en.png plain-en.json", "there is no file plain-en.json"),
+    ("a.json -o out/ --matrix scale=9", "expected a whole number from 1 to 4, found 9"),
   ])
   func aWrongLineIsExplained(line: String, message: String) throws {
     let outcome = try run("render \(line)")
@@ -133,8 +139,9 @@ import Testing
   @Test func theRemediesWork() throws {
     #expect(try run("render a.json -o out/{{$locale}}-{{$appearance}}.png").status == 0)
     #expect(try names().count == 4)
-    #expect(try run("render a.json -o o/{{$state}}-{{$locale}}-{{$appearance}}.png --matrix state=normal")
-      .status == 0)
+    #expect(
+      try run("render a.json -o o/{{$state}}-{{$locale}}-{{$appearance}}.png --matrix state=normal")
+        .status == 0)
     #expect(try names(in: "o").count == 4)
   }
 
@@ -152,9 +159,13 @@ import Testing
     #expect(outcome.status == 65)
     #expect(outcome.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
     #expect(outcome.errors.contains("4 pictures have this problem"))
-    try folder.write(Self.document.replacing("[\"en\", \"de\"]", with: "[\"en\", \"en\"]"), "twice.json")
+    try folder.write(
+      Self.document.replacing("[\"en\", \"de\"]", with: "[\"en\", \"en\"]"), "twice.json")
     let twice = try run("render twice.json -o out/")
-    #expect(twice.status == 65 && twice.errors.contains("twice.json:2:61: error: locale \"en\" is listed twice"))
+    #expect(twice.status == 65)
+    #expect(
+      twice.errors.contains("twice.json:2:63: error: locale \"en\" is listed twice"),
+      "\(twice.errors)")
   }
 
   @Test func aPictureDoesNotReplaceAnInput() throws {
@@ -171,7 +182,8 @@ import Testing
   }
 
   @Test func aRunOfRowsIsContinuedInEveryVariant() throws {
-    let line = "render plain.json --data rows.csv -o out/{{name}}.png --matrix locale=en,ar --resume"
+    let line =
+      "render plain.json --data rows.csv -o out/{{name}}.png --matrix locale=en,ar --resume"
     #expect(try run(line).status == 0)
     try FileManager.default.removeItem(atPath: folder.file("out/Bo-ar.png"))
     let again = try run(line)
@@ -208,13 +220,16 @@ import Testing
   @Test func captionsFollowAPattern() throws {
     let plain = try sheet("a.json --locale en")
     let named = try Program.run(
-      ["sheet", "a.json", "--locale", "en", "-o", "s.png", "--scale", "1", "--caption",
-       "{{$appearance}}"], in: folder.path)
+      [
+        "sheet", "a.json", "--locale", "en", "-o", "s.png", "--scale", "1", "--caption",
+        "{{$appearance}}",
+      ], in: folder.path)
     #expect(named.status == 0)
     #expect(try ImageFile.decode(try folder.read("s.png")).pixels != plain.pixels)
     let wrong = try run("sheet a.json -o s.png --caption {{$state}}")
     #expect(wrong.status == 65 && wrong.errors.contains("{{$state}} has no value for a"))
-    #expect(try run("sheet a.json -o s.png --caption {{$stat}}").errors.contains("--caption: {{$stat}}"))
+    #expect(
+      try run("sheet a.json -o s.png --caption {{$stat}}").errors.contains("--caption: {{$stat}}"))
   }
 
   @Test func picturesAreShownAsTheyAre() throws {
@@ -231,7 +246,7 @@ import Testing
       #"""
       {"screen": "scene", "device": {"width": 40, "height": 20, "scale": 1},
        "root": {"type": "shape", "name": "ground", "shape": "rect", "fill": "#CC0000"},
-       "frames": {"seconds": 0.1, "list": [{}, {"ground": {"fill": "#0000CC"}}, {}]}}
+       "frames": {"seconds": 0.1, "of": [{}, {"ground": {"fill": "#0000CC"}}, {}]}}
       """#, "f.json")
     let outcome = try run("sheet f.json -o s.png --frames --scale 1")
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -271,7 +286,7 @@ import Testing
     let outcome = try run("sheet kit.json -o s.png")
     #expect(outcome.status == 65)
     #expect(outcome.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
-    #expect(outcome.errors.contains("kit.json:3:31: error: unknown key \"shpe\""))
+    #expect(outcome.errors.contains("kit.json:3:29: error: unknown key \"shpe\""))
     #expect(!outcome.errors.contains("used here"))
   }
 
@@ -304,8 +319,11 @@ import Testing
     #expect(outcome.text.split(separator: "\n").count { $0.contains("[text-cut]") } == 1)
     #expect(outcome.text.contains("in 5 of 30 rows: 3, 7–9, 20"), "\(outcome.text)")
     #expect(outcome.text.contains("1 file in 30 pictures, 1 rule: 1 warning"))
-    #expect(try run("lint card.json --data rows.csv --row 4 --only text-cut").text.contains("nothing found"))
-    let both = try run("lint card.json --data rows.csv --only text-cut --matrix appearance=light,dark")
+    #expect(
+      try run("lint card.json --data rows.csv --row 4 --only text-cut").text.contains(
+        "nothing found"))
+    let both = try run(
+      "lint card.json --data rows.csv --only text-cut --matrix appearance=light,dark")
     #expect(
       both.text.contains("in 10 of 60 pictures: rows 3, 7–9, 20 (light); rows 3, 7–9, 20 (dark)"))
     let json = try run("lint card.json --data rows.csv --only text-cut --format json")
@@ -318,10 +336,12 @@ import Testing
 
   @Test func everyRowIsChecked() throws {
     try writeRows(10, wide: Set(1...10))
-    #expect(try run("lint card.json --data rows.csv --only text-cut").text.contains("in all 10 rows"))
+    #expect(
+      try run("lint card.json --data rows.csv --only text-cut").text.contains("in all 10 rows"))
     try folder.write("name\nAnna\nBo,x\n", "rows.csv")
     let outcome = try run("lint card.json --data rows.csv")
-    #expect(outcome.status == 65 && outcome.errors.contains("in 1 of 2 rows: 2"), "\(outcome.errors)")
+    #expect(
+      outcome.status == 65 && outcome.errors.contains("in 1 of 2 rows: 2"), "\(outcome.errors)")
     try folder.write("name\n", "rows.csv")
     #expect(try run("lint card.json --data rows.csv").errors.contains("the data has no rows"))
     let overlay = try run("lint card.json --data rows.csv -o x.png")
@@ -353,12 +373,13 @@ import Testing
   @Test func aMatrixHasAGoldenForEachCombination() throws {
     try folder.write(Self.document, "g/a.json")
     #expect(try accept().status == 0)
-    #expect(try names(in: "g") == ["a-de-dark.png", "a-de-light.png", "a-en-dark.png", "a-en-light.png"])
+    #expect(
+      try names(in: "g") == ["a-de-dark.png", "a-de-light.png", "a-en-dark.png", "a-en-light.png"])
     #expect(try run("check g --ci").status == 0)
     try folder.write(Self.document.replacing("#0000CC", with: "#0000DD"), "g/a.json")
     let changed = try run("check g/a.json")
-    #expect(changed.status == 1 && changed.text.contains("2 same, 2 changed"), "\(changed.text)")
-    #expect(changed.text.contains("g/a.json:3:51: ground"), "\(changed.text)")
+    #expect(changed.status == 1 && changed.text.contains("2 changed"), "\(changed.text)")
+    #expect(changed.text.contains("colors.ground changed"), "\(changed.text)")
     #expect(try accept("--dir g a").status == 0)
     #expect(try run("check g --ci").status == 0)
   }
@@ -370,14 +391,17 @@ import Testing
     let outcome = try run("check g --ci")
     #expect(outcome.status == 1)
     #expect(
-      outcome.text.contains("the matrix of g/a.json has no values for this name"), "\(outcome.text)")
+      outcome.text.contains("the matrix of g/a.json has no values for this name"), "\(outcome.text)"
+    )
     #expect(try accept("--dir g a-de-dark a-de-light").status == 0)
     #expect(try run("check g --ci").status == 0)
     #expect(try names(in: "g") == ["a-en-dark.png", "a-en-light.png"])
   }
 
   @Test func aMatrixThatIsNewReplacesTheOldGolden() throws {
-    try folder.write(try String(decoding: folder.read("plain.json"), as: UTF8.self).replacing("{{name}}", with: "Hi"), "g/p.json")
+    try folder.write(
+      try String(decoding: folder.read("plain.json"), as: UTF8.self).replacing(
+        "{{name}}", with: "Hi"), "g/p.json")
     #expect(try accept().status == 0)
     try folder.write(
       String(decoding: try folder.read("g/p.json"), as: UTF8.self)
@@ -390,7 +414,8 @@ import Testing
     let outcome = try run("check g")
     #expect(outcome.text.contains("g/p.json has a matrix now"), "\(outcome.text)")
     let accepted = try accept("--dir g p")
-    #expect(accepted.text.contains("removed   p: the document has a matrix since"), "\(accepted.text)")
+    #expect(
+      accepted.text.contains("removed   p: the document has a matrix since"), "\(accepted.text)")
     #expect(try run("check g --ci").status == 0)
     #expect(try names(in: "g") == ["p-en.png"])
   }

@@ -46,18 +46,20 @@ import Testing
     #expect(outcome.status == 1 && outcome.text.contains("transparent at pixel (0, 0)"))
     #expect(try run("render a.json -o clear.png").status == 0)
     #expect(try run("render a.json -o opaque.png --background #000000").status == 0)
-    #expect(try run("lint clear.png --preset store").text.contains("clear.png has transparent pixels"))
+    #expect(
+      try run("lint clear.png --preset store").text.contains("clear.png has transparent pixels"))
     let opaque = try run("lint opaque.png --preset store")
     #expect(opaque.status == 0 && opaque.errors.isEmpty, "\(opaque.text) \(opaque.errors)")
   }
 
   /// A file with an alpha channel is refused even if every pixel is opaque.
   @Test func anAlphaChannelIsFound() throws {
-    let png = try folder.read(try { () throws -> String in
-      try write("a.json", 8, 8, background: "#1D5E47")
-      _ = try run("render a.json -o a.png")
-      return "a.png"
-    }())
+    let png = try folder.read(
+      try { () throws -> String in
+        try write("a.json", 8, 8, background: "#1D5E47")
+        _ = try run("render a.json -o a.png")
+        return "a.png"
+      }())
     #expect(!PNG.hasAlpha(png) && !PNG.hasAlpha([]) && !PNG.hasAlpha([0xFF, 0xD8]))
     try write("b.json", 8, 8, background: "#1D5E4780")
     #expect(try run("render b.json -o b.png").status == 0)

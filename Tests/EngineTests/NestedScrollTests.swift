@@ -43,7 +43,8 @@ import Testing
 
   @Test func aScreensOwnKeyIsSet() throws {
     let feed = try String(
-      decoding: FileSystem.read(PackageFolder.file("Assets/Starters/city.list.json")), as: UTF8.self)
+      decoding: FileSystem.read(PackageFolder.file("Assets/Starters/city.list.json")), as: UTF8.self
+    )
     let still = try elements(of: feed, scroll: "")
     let moved = try elements(of: feed, scroll: ", \"scroll\": 30")
     let changed = zip(still, moved).filter { $0.0.name == $0.1.name && $0.0.y - $0.1.y == 30 }

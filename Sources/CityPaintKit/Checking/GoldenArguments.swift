@@ -173,7 +173,9 @@ private struct Choice {
     let exact = cases.filter {
       FileName($0.name) == FileName(name) || FileName($0.stem) == FileName(name)
     }
-    let inside = cases.filter { FilePath.contains(name, $0.name) && $0.name != name && $0.stem != name }
+    let inside = cases.filter {
+      FilePath.contains(name, $0.name) && $0.name != name && $0.stem != name
+    }
     if !exact.isEmpty || !inside.isEmpty { return exact + inside }
     // Typed text may have a different Unicode normalization from a file's name.
     return cases.filter { $0.name == name }

@@ -43,7 +43,8 @@ package struct BatchRun: Sendable {
   ///   - sources: other files, besides the document's own, that affect every picture.
   package init(
     _ argument: String, rows: RowsArgument, output: OutputName, scales: [Int]?,
-    variant: Engine.RenderVariant, matrix: MatrixArgument, job: RenderJob, sources: [String], settings: RowSettings
+    variant: Engine.RenderVariant, matrix: MatrixArgument, job: RenderJob, sources: [String],
+    settings: RowSettings
   ) throws(CityPaintError) {
     (self.argument, source, self.job) = (argument, rows.source, job)
     (pattern, self.variant) = (output.pattern, variant)

@@ -152,7 +152,8 @@ package struct OutputPlan: Sendable {
       }
     } catch {
       throw UsageError(
-        "-o: " + SafeText.escape([error.message, error.hint].compactMap { $0 }.joined(separator: ": ")))
+        "-o: "
+          + SafeText.escape([error.message, error.hint].compactMap { $0 }.joined(separator: ": ")))
     }
     return pictures
   }

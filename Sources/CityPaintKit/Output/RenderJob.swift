@@ -163,7 +163,8 @@ package struct RenderJob: Sendable {
       let bytes = try format.encode(frames, seconds: screen.animation?.seconds ?? 0)
       let facts = WrittenFile(
         document: subject.name, path: path, width: frames.first?.width ?? 0,
-        height: frames.first?.height ?? 0, scale: screen.scale, combination: subject.combination, content: .frames(frames.count))
+        height: frames.first?.height ?? 0, scale: screen.scale, combination: subject.combination,
+        content: .frames(frames.count))
       return File(path: path, bytes: bytes, facts: facts)
     } catch {
       throw Engine.CityPaintError("\(subject.name): \(error.description)")

@@ -162,7 +162,9 @@ package struct RenderRun: Sendable {
       let drawn = try job.draw(
         subject,
         path: { scale, frame throws(Engine.CityPaintError) in
-          do throws(Source.Diagnostic) { return try plan.path(of: rendition, scale: scale, frame: frame) } catch {
+          do throws(Source.Diagnostic) {
+            return try plan.path(of: rendition, scale: scale, frame: frame)
+          } catch {
             throw Engine.CityPaintError([error])
           }
         },

@@ -25,7 +25,9 @@ struct SheetContents: Sendable {
     if sides.contains(.looks) {
       varied[.look] = ["classic", "flat"].map { .look(Environment.Look($0)) }
     }
-    if sides.contains(.appearances) { varied[.appearance] = [.appearance(.light), .appearance(.dark)] }
+    if sides.contains(.appearances) {
+      varied[.appearance] = [.appearance(.light), .appearance(.dark)]
+    }
     if sides.contains(.states) {
       varied[.state] = (["normal"] + states.filter { $0 != "normal" }).map { .state($0) }
     }

@@ -127,7 +127,9 @@ extension VariantMatrix {
           .appearance($0)
         },
         key(.state, .text, "States of components.", read: state),
-        key(.scale, .integer(in: Device.givenScales), "Pixels per point, from 1 to 4.") { .scale($0) },
+        key(.scale, .integer(in: Device.givenScales), "Pixels per point, from 1 to 4.") {
+          .scale($0)
+        },
       ])
   ).map(write: { _ in nil }) { matrix, reader in
     guard matrix.count > limit else { return matrix }

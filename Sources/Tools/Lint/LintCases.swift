@@ -178,7 +178,8 @@ struct MergedChecks {
     checked.warnings = warnings.all(of: total).map(Self.noted)
     var problems = errors.all(of: total).map(Self.noted)
     if moreErrors > 0 {
-      problems.append(Diagnostic(.note, "\(moreErrors) more errors; the first \(problems.count) are shown"))
+      problems.append(
+        Diagnostic(.note, "\(moreErrors) more errors; the first \(problems.count) are shown"))
     }
     if !problems.isEmpty { checked.error = CityPaintError(problems) }
     return checked

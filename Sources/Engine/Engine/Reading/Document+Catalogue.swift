@@ -21,7 +21,8 @@ extension Document {
   package var isKit: Bool {
     guard case .object(let members) = root.kind else { return false }
     let keys = members.map(\.key).filter { $0 != "$schema" }
-    return keys.contains(RootKey.components.rawValue) && keys.allSatisfy { RootKey.is($0, .defines) }
+    return keys.contains(RootKey.components.rawValue)
+      && keys.allSatisfy { RootKey.is($0, .defines) }
   }
 
   /// Returns a use of each component that the document itself defines: with the defaults, in each

@@ -48,7 +48,9 @@ extension Checker {
     while let dash = stem.lastIndex(where: { $0 == "-" || $0 == "@" }) {
       stem = stem[..<dash]
       let path = FilePath.join(golden.folder, stem + ".json")
-      guard let bytes = try? FileSystem.read("\(stem).json", inside: golden.folder) else { continue }
+      guard let bytes = try? FileSystem.read("\(stem).json", inside: golden.folder) else {
+        continue
+      }
       let file = SourceFile(name: path, bytes: bytes)
       if file.mayContain(key: RootKey.matrix.rawValue) { return path }
     }
