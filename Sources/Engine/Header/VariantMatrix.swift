@@ -5,8 +5,10 @@ package import Source
 
 /// The variants in which a document is drawn: all combinations of values for some of its settings.
 package struct VariantMatrix: Hashable, Sendable {
-  /// A setting that varies. The order of the cases is the order of nesting, the first one
-  /// outermost, and the order of the values in names and captions.
+  /// A setting that varies.
+  ///
+  /// The order of the cases is the order of nesting, the first one outermost, and the order of the
+  /// values in names and captions.
   package enum Axis: String, Hashable, Sendable, CaseIterable {
     case device, locale, direction, look, appearance, state, scale
   }
@@ -94,8 +96,9 @@ package struct VariantMatrix: Hashable, Sendable {
     }
   }
 
-  /// All combinations; the last setting varies fastest. If nothing varies, the only combination is
-  /// empty.
+  /// All combinations; the last setting varies fastest.
+  ///
+  /// If nothing varies, the only combination is empty.
   package var combinations: [Combination] {
     axes.reduce([[]]) { combinations, axis in
       combinations.flatMap { combination in self[axis].map { combination + [$0] } }

@@ -1,4 +1,3 @@
-import Batch
 import Codecs
 package import Engine
 import Files
@@ -37,10 +36,10 @@ package struct Linter: Sendable {
     package var error: CityPaintError?
   }
 
-  private let renderer: Renderer
-  private let run: LintRun
-  private let variant: RenderVariant
-  private let cases: LintCases
+  let renderer: Renderer
+  let run: LintRun
+  let variant: RenderVariant
+  let cases: LintCases
 
   /// - Parameters:
   ///   - renderer: a renderer, with a single worker if several documents are checked concurrently.
@@ -88,66 +87,6 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Checks a document in all of its pictures.
-  private func checkAll(
-    _ linted: LintedDocument, beside facts: [LintDocument], keepsPicture: Bool, workers: Int
-  ) -> Checked {
-    let matrix = linted.document.header(as: variant).matrix.overridden(by: cases.matrix)
-      .without(variant)
-    guard cases.rows != nil || !matrix.isEmpty, !keepsPicture else {
-      defer { linted.document.forgetReading() }
-      var checked = check(
-        linted, linted.document, as: variant, beside: facts, keepsPicture: keepsPicture)
-      if !matrix.isEmpty {
-        checked.warnings.append(
-          Diagnostic(
-            .warning, "the picture shows the document without its matrix", at: linted.facts.place,
-            hint: "choose a variant with options such as --locale, or remove -o to check them all"))
-      }
-      return checked
-    }
-    var merged = MergedChecks()
-    do throws(CityPaintError) {
-      guard matrix.count <= VariantMatrix.limit else {
-        throw CityPaintError(
-          "there are \(matrix.count) variants, more than \(VariantMatrix.limit)",
-          at: linted.facts.place, hint: "list fewer values")
-      }
-      var sequence = try LintCases.Sequence(cases, matrix)
-      var end: CityPaintError?
-      Workers.inOrder(
-        threads: workers,
-        next: { () -> LintCases.Case? in
-          guard end == nil else { return nil }
-          do throws(CityPaintError) { return try sequence.next() } catch {
-            end = error
-            return nil
-          }
-        },
-        { one in
-          if let problem = one.row?.problem {
-            return (one, Checked(path: linted.input.file.name, error: CityPaintError([problem])))
-          }
-          return (
-            one,
-            check(
-              linted, linted.document.separate(), as: one.variant(of: variant), beside: facts,
-              keepsPicture: false)
-          )
-        }
-      ) { merged.add($0.1, of: $0.0) }
-      if let end { throw end }
-      if cases.rows != nil, sequence.rowCount == 0 {
-        throw CityPaintError("the data has no rows", hint: "add a row of data")
-      }
-    } catch {
-      return Checked(path: linted.input.file.name, error: error)
-    }
-    var checked = merged.result(of: linted.input.file.name)
-    checked.pictures = merged.total
-    return checked
-  }
-
   /// Returns the results of files that are not documents but are used by others, such as
   /// definitions and data.
   private func parts(
@@ -180,7 +119,7 @@ package struct Linter: Sendable {
     return Linter(run, by: renderer, as: variant)
   }
 
-  private func check(
+  func check(
     _ linted: LintedDocument, _ document: Document, as variant: RenderVariant,
     beside facts: [LintDocument], keepsPicture: Bool
   ) -> Checked {

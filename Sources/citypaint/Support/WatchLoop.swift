@@ -36,7 +36,7 @@ struct WatchLoop {
     for note in watcher.notes { say("citypaint: \(Wording.escaped(note))\n") }
     var isFirst = true
     while true {
-      watcher.watch(searched())
+      watcher.follow(searched())
       do {
         defer { isFirst = false }
         try draw { watcher.ignore($0) }

@@ -25,7 +25,7 @@ struct Watcher {
   }
 
   /// Replaces the watched files with those that the documents now name.
-  mutating func watch(_ paths: [String]) {
+  mutating func follow(_ paths: [String]) {
     let before = named
     named = [:]
     // The old stamp of a file is kept, so that a save since then is noticed.
