@@ -1,4 +1,5 @@
 import Engine
+import Header
 import Files
 import Lint
 import Rules
