@@ -77,7 +77,9 @@ import Testing
     try configure(#"{"devices": ["390x844@3", "200x400@2"]}"#)
     let outcome = try run("lint screens/a.json screens/b.json")
     #expect(outcome.text.contains("screens/b.json:2:3: warning"), "\(outcome.text)")
-    #expect(outcome.text.hasSuffix("2 files, 55 rules: 1 error, 2 warnings\n"), "\(outcome.text)")
+    #expect(
+      outcome.text.hasSuffix("2 files in 4 pictures, 55 rules: 1 error, 2 warnings\n"),
+      "\(outcome.text)")
     #expect(try !run("lint screens/b.json --device 390x844@3").text.contains("text-cut"))
   }
 

@@ -9,6 +9,7 @@ enum Sample {
      "check": {"full": true, "tolerance": {"pixels": 9, "step": 2, "because": "a blur"}, "ignore": ["clock"],
        "sheet": ["targets", "fingers"], "title": "A sheet", "finger": "all"},
      "lint": {"off": {"text-cut": "it is a sample"}}, "previous": "Before",
+     "matrix": {"device": ["iphone-6"], "locale": ["en", "de"], "direction": ["ltr"], "look": ["flat"], "appearance": ["light", "dark"], "state": ["on"], "scale": [1, 2]},
      "root": \(root)}
     """
 
@@ -18,7 +19,7 @@ enum Sample {
      "locale": "ar", "direction": "ltr",
      "padding": [1, 2, 3, 4], "children": [
       "A bare string",
-      {"type": "screen", "src": "k.json", "device": "iphone-6", "state": "on", "data": {"k": [1]}, "placeholder": true, "fit": "crop"},
+      {"type": "screen", "src": "k.json", "device": "iphone-6", "state": "on", "data": {"k": [1]}, "placeholder": true, "scroll": 20, "fit": "crop"},
       {"type": "space", "origin": {"source": "/y", "items": ["/a/0"], "in": ["/b"]}},
       {"type": "text", "text": "Cut", "truncate": "head", "shrink": 9, "lines": 2, "case": "upper",
        "font": {"src": "f.ttf", "bold": "b.ttf", "italic": "i.ttf", "tracking": 1, "antialias": false,

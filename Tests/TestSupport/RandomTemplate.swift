@@ -30,7 +30,7 @@ package struct RandomTemplate {
 
   /// What is read before anything is filled in.
   private static let header: Set<String> = [
-    "screen", "device", "locale", "direction", "look", "appearance", "orientation",
+    "screen", "device", "locale", "direction", "look", "appearance", "orientation", "matrix",
   ]
 
   /// Common keys that a use of a component may say for its body's own node.

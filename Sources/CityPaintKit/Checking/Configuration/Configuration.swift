@@ -1,6 +1,6 @@
 import Engine
-import Header
 import Files
+import Header
 import Lint
 import Rules
 import Scene
