@@ -167,11 +167,14 @@ import Testing
     let starters = Starters(renderer.kitFiles)
     let parts = renderer.library.components.map(\.name).filter { $0.hasPrefix("phone.") }
     #expect(parts.count >= 32)
+    let charts = starters.names.filter { $0.hasPrefix("chart.") }
+    #expect(charts.count == 7)
     let types =
       renderer.library.screens.map(\.name) + parts
       + [
         "scene", "scene.weather", "scene.alert", "scene.photos", "scene.game", "component", "store",
-      ]
+        "dashboard", "player", "weather",
+      ] + charts
     #expect(Set(starters.names) == Set(types))
     for type in types {
       let document = try starters.document(for: type)
