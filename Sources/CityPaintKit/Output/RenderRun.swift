@@ -22,6 +22,8 @@ package struct RenderRun: Sendable {
   private var streams: [String: Result<DocumentInput, Engine.CityPaintError>] = [:]
   /// The documents that are drawn in several variants, by their names on the command line.
   private var documents: [String: Engine.Document] = [:]
+  /// The numbers of frames of documents with frames, by their names on the command line.
+  private var frameCounts: [String: Int] = [:]
   /// The pictures to draw, in order, known after the check.
   private var renditions: [Rendition] = []
   /// The existing files that the outputs of a single document would replace.
@@ -51,12 +53,7 @@ package struct RenderRun: Sendable {
   /// Errors in documents are reported when they are drawn.
   package mutating func check(workers: Int) throws(UsageError) {
     try findRenditions(workers: workers)
-    let run = self
-    let counts = Workers.map(files, threads: workers) { file in
-      run.job.animates ? nil : run.frameCount(of: file)
-    }
-    let known = Dictionary(zip(files, counts), uniquingKeysWith: { first, _ in first })
-    let frames = renditions.map { known[$0.file] ?? nil }
+    let frames = renditions.map { frameCounts[$0.file] }
     try plan.checkNames(of: renditions, frames: frames)
     guard plan.output != nil, !plan.isStream else { return }
     var outputs: [String] = []
@@ -81,46 +78,73 @@ package struct RenderRun: Sendable {
     }
   }
 
+  /// Returns rules for Make: the pictures of each document, and the files that they are drawn from.
+  ///
+  /// Each of those files is also a target without a recipe, so that Make does not stop when one has
+  /// been removed.
+  package var makeRules: String {
+    var inputs: Set<String> = []
+    var text = ""
+    for rendition in renditions {
+      let outputs = (try? plan.pictures(of: rendition, frames: frameCounts[rendition.file])) ?? []
+      let read =
+        ([rendition.file] + filesRead(by: rendition).subtracting([rendition.file]).sorted())
+        .filter { FileIdentity(file: $0) != nil }
+      inputs.formUnion(read)
+      text += outputs.map { Self.make($0.path) }.joined(separator: " ") + ":"
+      text += read.map { " \\\n  " + Self.make($0) }.joined() + "\n"
+    }
+    return text + inputs.sorted().map { "\n" + Self.make($0) + ":\n" }.joined()
+  }
+
+  /// Returns a file's name as Make reads it.
+  private static func make(_ path: String) -> String {
+    path.replacing("\\", with: "\\\\").replacing(" ", with: "\\ ").replacing("#", with: "\\#")
+      .replacing("$", with: "$$")
+  }
+
   /// The number of pictures, known after the check; frames and scales of a picture are not counted.
   package var count: Int { renditions.count }
 
-  /// Determines the variants of all documents.
+  /// Determines the variants and the frames of all documents.
   private mutating func findRenditions(workers: Int) throws(UsageError) {
     let run = self
-    let found = Workers.map(files, threads: workers) { run.matrix(of: $0) }
-    for (file, found) in zip(files, found) {
-      if let document = found?.document { documents[file] = document }
-      let matrix = found?.matrix ?? VariantMatrix()
-      guard matrix.count <= VariantMatrix.limit else {
+    let found = Workers.map(files, threads: workers) { run.facts(of: $0) }
+    for (file, facts) in zip(files, found) {
+      if !facts.matrix.isEmpty { documents[file] = facts.document }
+      frameCounts[file] = facts.frames
+      guard facts.matrix.count <= VariantMatrix.limit else {
         throw UsageError(
-          "\(SafeText.escape(file)) would be drawn in \(matrix.count) variants, more than "
+          "\(SafeText.escape(file)) would be drawn in \(facts.matrix.count) variants, more than "
             + "\(VariantMatrix.limit): list fewer values")
       }
       renditions += Rendition.all(
-        of: file, in: matrix, as: variant, scales: plan.scales,
+        of: file, in: facts.matrix, as: variant, scales: plan.scales,
         scale: job.scales.first.flatMap { $0 })
     }
     // Pictures that are drawn at the same time each have one thread.
     if renditions.count > 1, job.renderer.options.workers > 1 { job.drawsSeveral() }
   }
 
-  /// Returns a document that is drawn in several variants, with its matrix; `nil` for one that is
-  /// drawn once.
-  private func matrix(of argument: String) -> (document: Engine.Document, matrix: VariantMatrix)? {
-    guard let input = try? input(argument),
-      !matrix.isEmpty || input.file.mayContain(key: RootKey.matrix.rawValue),
-      let document = try? job.renderer.document(input)
-    else { return nil }
-    let own = document.header(as: variant).matrix.overridden(by: matrix)
-    return own.isEmpty ? nil : (document, own)
+  /// What determines the files of a document.
+  private struct Facts: Sendable {
+    var document: Engine.Document?
+    var matrix = VariantMatrix()
+    /// The number of frames that have files of their own.
+    var frames: Int?
   }
 
-  private func frameCount(of argument: String) -> Int? {
-    if let document = documents[argument] { return document.animation?.count }
-    // Most documents do not contain the key, and do not need to be parsed twice.
-    guard let input = try? input(argument), input.file.mayContain(key: RootKey.frames.rawValue)
-    else { return nil }
-    return (try? job.renderer.document(input))?.animation?.count
+  /// Returns what determines the files of a document; a document whose text mentions neither a
+  /// matrix nor frames is not parsed twice.
+  private func facts(of argument: String) -> Facts {
+    guard let input = try? input(argument) else { return Facts() }
+    let varies = !matrix.isEmpty || input.file.mayContain(key: RootKey.matrix.rawValue)
+    let moves = !job.animates && input.file.mayContain(key: RootKey.frames.rawValue)
+    guard varies || moves, let document = try? job.renderer.document(input) else { return Facts() }
+    var facts = Facts(document: document)
+    if varies { facts.matrix = document.header(as: variant).matrix.overridden(by: matrix) }
+    if moves { facts.frames = document.animation?.count }
+    return facts
   }
 
   private func filesRead(by rendition: Rendition) -> Set<String> {

@@ -104,6 +104,9 @@ extension RenderArguments {
           job: job(renderer, format, endsProgram: !watch && files.count == 1),
           terminalText: { InlinePicture.text($0, isTall: true) })
         try run.check(workers: document.jobs)
+        if let depfile {
+          try InputGuard(files + variants.dataFiles).checkAll(run.outputs + [depfile])
+        }
         if watch { planned(run.outputs) }
         var shared = SharedProblems(of: run.count > files.count ? "pictures" : "documents")
         try run.run(workers: document.jobs) { outcome in
@@ -118,6 +121,7 @@ extension RenderArguments {
         }
         reporter.report(shared.summary)
         reporter.report(fontFoldersOf: renderer)
+        if let depfile { write(run.makeRules, to: depfile, &reporter) }
       }
       // The program is about to end, so its caches do not need to be freed.
       if !watch { Platform.keepToTheEnd(renderer) }
@@ -126,6 +130,15 @@ extension RenderArguments {
     }
     if json { try put(exactly: WrittenFile.list(written)) }
     try reporter.finish()
+  }
+
+  /// Writes the rules for Make.
+  private func write(_ rules: String, to depfile: String, _ reporter: inout Reporter) {
+    do throws(FileError) {
+      try FileSystem.writeOutput(Array(rules.utf8), to: depfile)
+    } catch {
+      reporter.report(error)
+    }
   }
 
   private func job(
@@ -144,6 +157,9 @@ extension RenderArguments {
         "rows need a single document: give one file, or choose one row with --row")
     }
     if watch { throw ValidationError("--watch needs a single row of data: --row 1") }
+    if depfile != nil {
+      throw ValidationError("--depfile needs a single row of data: --row 1")
+    }
     guard let output, let name = try outputName(), output != "-", !output.hasSuffix("/"),
       let format = filing.fileFormat(of: output)
     else {

@@ -14,6 +14,7 @@ struct RenderArguments: OptionTable {
   var node: String?
   var watch = false
   var json = false
+  var depfile: String?
   var rows = RowOptions()
   var variants = VariantOptions()
   var matrix = MatrixOptions()
@@ -70,6 +71,10 @@ struct RenderArguments: OptionTable {
         Render again when a document, a file it imports, or a file beside it is saved.
         """),
       .flag("json", \.json, "Print what was written as JSON on standard output.").ofFile,
+      .value(
+        "depfile", \.depfile, word: "file",
+        "A file to write, with rules for Make: the pictures, and the files they are drawn from."
+      ).ofFile,
     ]
   }
 
@@ -110,10 +115,13 @@ struct RenderArguments: OptionTable {
           "give an output: -o NAME.png, NAME.jpg, a folder, or -; without -o, the picture is "
             + "shown in terminals that support it (kitty, iTerm2, WezTerm)")
       }
-      if json || watch || apng {
-        throw ValidationError("--json, --watch, and --apng need -o FILE")
+      if json || watch || apng || depfile != nil {
+        throw ValidationError("--json, --watch, --apng, and --depfile need -o FILE")
       }
       return
+    }
+    if depfile != nil, watch || FileSystem.isStream(output) || output == "-" {
+      throw ValidationError("--depfile needs files: use -o FILE, without --watch")
     }
     if output.isEmpty { throw ValidationError("-o must be a PNG or JPEG file, a folder, or -") }
     if json, ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output) {
