@@ -65,6 +65,7 @@ package struct RenderRun: Sendable {
     // The inputs of a single document are known after it is read, before anything is written.
     guard outputs.contains(where: { FileIdentity(file: $0) != nil }) else { return }
     guard renditions.count > 1 else { return replaced = outputs }
+    let run = self
     for paths in Workers.map(renditions, threads: workers, { run.filesRead(by: $0) }) {
       inputs.add(paths)
     }
