@@ -13,7 +13,7 @@ import Testing
       {"screen": "scene", "device": {"width": 20, "height": 10, "scale": 1}, "import": "my colors.json",
        "root": {"type": "shape", "shape": "rect", "fill": "ground"}}
       """#, "a.json")
-    try folder.write(#"{"colors": {"ground": "#CC0000"}}"#, "my colors.json")
+    try folder.write(##"{"colors": {"ground": "#CC0000"}}"##, "my colors.json")
   }
 
   private func run(_ line: String) throws -> Program.Outcome {
@@ -56,7 +56,7 @@ import Testing
     let first = try make()
     try #require(first.status == 0, "\(first.errors)")
     #expect(try make().text.contains("up to date"))
-    try folder.write(#"{"colors": {"ground": "#0000CC"}}"#, "my colors.json")
+    try folder.write(##"{"colors": {"ground": "#0000CC"}}"##, "my colors.json")
     try FileManager.default.setAttributes(
       [.modificationDate: Date().addingTimeInterval(5)],
       ofItemAtPath: folder.file("my colors.json"))
