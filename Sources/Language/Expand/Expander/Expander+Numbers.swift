@@ -5,7 +5,7 @@ import Source
 extension Expander {
   /// Returns the numbers in a list or, for a parameter of type `series`, a list of such lists.
   ///
-  /// Every item that is no number is reported where it is written; the result is then `nil`.
+  /// Every item that is not a number is reported where it is written; the result is then `nil`.
   ///
   /// - Parameter key: the value that names the numbers in items that are objects.
   mutating func numbers(
