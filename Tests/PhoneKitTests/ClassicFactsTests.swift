@@ -136,14 +136,35 @@ import Testing
     #expect(digit.text?.runs.first?.color == .white)
   }
 
-  /// A sheet's buttons are 46 high, 6 apart, in wells of 3 points.
+  /// A sheet's buttons are 46 high, 276 wide, and 7 apart, in wells of 3 points (2008, page 74).
   @Test func aSheetsButtonsAreInWells() throws {
     let sheet = #"{"type": "phone.actionSheet", "buttons": ["Reply", "Forward", "Cancel"]}"#
     let all = try Phone.elements(sheet)
     let buttons = all.filter { $0.listedName == "sheet.button" }.map(\.frame)
-    #expect(buttons.map(\.height) == [46, 46, 46] && buttons[1].y - buttons[0].maxY == 6)
+    #expect(buttons.map(\.height) == [46, 46, 46] && buttons[1].y - buttons[0].maxY == 7)
     let ground = try #require(all.first { $0.listedName == "sheet.buttonGround" }).frame
-    #expect(ground.x - buttons[0].x == 3 && buttons[0].x == 20)
+    #expect(ground.x - buttons[0].x == 3 && buttons[0].x == 22 && buttons[0].width == 276)
+  }
+
+  /// A black sheet's light strip ends at half the height of a gray one's (2008, pages 28 and 74).
+  @Test(arguments: [("default", 40), ("black", 20.5), ("blue", 40)])
+  func aBlackSheetHasALowStrip(kind: String, height: Double) throws {
+    let sheet = #"{"type": "phone.actionSheet", "kind": "\#(kind)", "buttons": ["Cancel"]}"#
+    let all = try Phone.elements(sheet)
+    let strip = try #require(all.first { $0.listedName == "sheet.strip" }).frame
+    let below = try #require(all.first { $0.listedName == "sheet.ground" }).frame
+    #expect(strip.height == height && below.y == strip.maxY)
+  }
+
+  /// An icon that is wider than high keeps its height: Voicemail's two rings (2008, page 81).
+  @Test func aWideTabIconKeepsItsHeight() throws {
+    let tabs = #"""
+      {"type": "phone.tabBar", "items": [{"title": "A", "icon": "phone/tab.favorites"},
+       {"title": "B", "icon": "phone/tab.voicemail"}]}
+      """#
+    let icons = try Phone.elements(tabs).filter { $0.listedName == "tab.icon" }.map(\.frame)
+    #expect(icons.map(\.height) == [30, 30] && icons.map(\.width) == [30, 38])
+    #expect(icons.map(\.center.x) == [80, 240])
   }
 
   /// Cancel is neutral on a black sheet, and bluish on a gray one.

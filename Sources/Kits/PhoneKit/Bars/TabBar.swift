@@ -188,8 +188,9 @@ struct TabBar {
     var content = IconContent(.file(name), tint: paint.color ?? .black)
     if paint.color == nil { content.paint = paint }
     return Node(.icon(content), name: "tab.icon", at: icon.place).with { node in
-      node.placement.width = .points(size)
       node.placement.height = .points(size)
+      node.placement.minWidth = size
+      node.placement.maxWidth = size * look.tabIconWidest / look.tabIcon
       node.placement.padding = .zero
       if let shadow = isSelected ? look.tabOnShadow : look.tabShadow {
         node.effects.shadows = [shadow]

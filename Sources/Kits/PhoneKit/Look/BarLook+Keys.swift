@@ -215,7 +215,9 @@ extension BarLook {
       key(
         "toolbarTitleEdge", \.toolbarTitleEdge,
         "The space on both sides of a toolbar's title, in points."),
-      key("tabIcon", \.tabIcon, "The size of a tab's icon, in points."),
+      key(
+        "tabIcon", \.tabIcon, "The height of a tab's icon, and its minimum width, in points."),
+      key("tabIconWidest", \.tabIconWidest, "The maximum width of a tab's icon, in points."),
       key("tabIconTop", \.tabIconTop, "The distance from a tab's top to its icon, in points."),
       key(
         "tabPlateCorner", \.tabPlateCorner,

@@ -125,6 +125,7 @@ package struct BarLook: LookValue {
   var toolbarEdge = 8.0
   var toolbarTitleEdge = 44.0
   var tabIcon = 30.0
+  var tabIconWidest = 40.0
   var tabIconTop = 3.0
   var tabPlateCorner = 3.0
   var tabPlateInset = EdgeDistances(top: 3, start: 2, bottom: 2, end: 2)

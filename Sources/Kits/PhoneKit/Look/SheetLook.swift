@@ -16,6 +16,8 @@ package struct SheetLook: LookValue, OverlayFaces {
     var below: Color
     var line: Color
     var light: Color
+    /// The upper part's height, in points; `nil` for the sheet's own.
+    var stripHeight: Double?
 
     static let layer = Layer<Ground>(
       "sheet background", "The background of a panel.", over: SheetLook.flat.gray,
@@ -26,6 +28,9 @@ package struct SheetLook: LookValue, OverlayFaces {
         key(
           "light", \.light,
           "The color of the highlight beneath the dark line along the panel's top."),
+        key(
+          "stripHeight", \.stripHeight,
+          "The height of the panel's upper part, in points; none for that of the sheet."),
       ])
 
     static let clear = Ground(strip: .color(.clear), below: .clear, line: .clear, light: .clear)
@@ -132,17 +137,18 @@ package struct SheetLook: LookValue, OverlayFaces {
       OverlayFace(
         fill: .down(stops), edge: well, light: light, text: text, etch: etch, etchSide: side)
     }
-    func ground(_ top: Color, _ bottom: Color, _ below: Color) -> Ground {
+    func ground(_ top: Color, _ bottom: Color, _ below: Color, strip: Double? = nil) -> Ground {
       Ground(
         strip: .down(top, bottom), below: below, line: Color(0x000000, alpha: 0.8),
-        light: Color(0xFFFFFF, alpha: 0.35))
+        light: Color(0xFFFFFF, alpha: 0.35), stripHeight: strip)
     }
     return SheetLook(
       drawing: .panel,
       gray: ground(
         Color(0x979EA8, alpha: 0.94), Color(0x525661, alpha: 0.94), Color(0x525662, alpha: 0.94)),
       black: ground(
-        Color(0x656464, alpha: 0.8), Color(0x1F1E1E, alpha: 0.8), Color(0x0A0A0A, alpha: 0.8)),
+        Color(0x656464, alpha: 0.8), Color(0x1F1E1E, alpha: 0.8), Color(0x0A0A0A, alpha: 0.8),
+        strip: 20.5),
       blue: ground(Color(0xB0BCCD), Color(0x8095AF), Color(0x6D84A2)),
       translucent: ground(
         Color(0x787B82, alpha: 0.78), Color(0x3E4147, alpha: 0.78), Color(0x24262B, alpha: 0.78)),
@@ -176,9 +182,9 @@ package struct SheetLook: LookValue, OverlayFaces {
           (0, Color(0x92BFFF)), (0.05, Color(0x5E98F6)), (0.5, Color(0x2E6BE6)),
           (0.5, Color(0x1F57D8)), (1, Color(0x1A50DB)),
         ], .white, Color(0x000000, alpha: 0.5), -1),
-      stripHeight: 40, padding: EdgeDistances(top: 20, start: 20, bottom: 18, end: 20),
+      stripHeight: 40, padding: EdgeDistances(top: 20, start: 22, bottom: 22, end: 22),
       titlePadding: EdgeDistances(top: 12, start: 21, bottom: 12, end: 21), titleHeight: 0,
-      buttonHeight: 46, buttonCorner: 11, well: 3, gap: 6, cancelGap: 20)
+      buttonHeight: 46, buttonCorner: 11, well: 3, gap: 7, cancelGap: 21)
   }()
 
   package static let flat = SheetLook().with {

@@ -105,12 +105,13 @@ struct ActionSheetPart {
       case .blue: look.blue
       case .translucent: look.translucent
       }
+    let height = ground.stripHeight ?? look.stripHeight
     let strip = Node.fill(ground.strip, name: "sheet.strip", at: place).placed {
-      $0.height = .points(look.stripHeight)
+      $0.height = .points(height)
       $0.edges = Edges(top: 0, start: 0, end: 0)
     }
     let below = Node.fill(.color(ground.below), name: "sheet.ground", at: place).inset(
-      Edges(top: look.stripHeight, start: 0, bottom: 0, end: 0))
+      Edges(top: .points(height), start: 0, bottom: 0, end: 0))
     let light = Node.line(ground.light, .top, name: "sheet.light", at: place).placed {
       $0.edges = Edges(top: 1, start: 0, end: 0)
     }
