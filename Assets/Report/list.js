@@ -29,6 +29,19 @@ class CaseList {
     document.getElementById('chips').append(...this.chips.values());
   }
 
+  /** Lists only the cases of a cause; `undefined` lists all again. */
+  only(cause) {
+    this.cause = cause;
+    this.causeChip?.remove();
+    this.causeChip = cause && make('button', {
+      type: 'button', class: 'chip', 'aria-pressed': 'true', title: 'List all cases again',
+      click: () => this.only(undefined),
+    }, 'One cause', make('span', { class: 'chip-count' }, String(cause.cases.length)),
+    make('span', { 'aria-hidden': 'true' }, '×'));
+    if (cause) document.getElementById('chips').append(this.causeChip);
+    this.filter();
+  }
+
   /** Shows a state or not; `alone` shows it alone, and all again the second time. */
   toggle(key, alone) {
     if (alone) {
@@ -77,7 +90,8 @@ class CaseList {
     }
     this.shown = [];
     for (const [entry, row] of this.rows) {
-      const isShown = !this.off.has(entry.state) && wanted.every((word) => entry.words.includes(word));
+      const isShown = !this.off.has(entry.state)
+        && (!this.cause || this.cause.members.has(entry)) && wanted.every((word) => entry.words.includes(word));
       row.hidden = !isShown;
       if (isShown) this.shown.push(entry);
     }

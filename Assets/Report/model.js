@@ -59,6 +59,28 @@ class Case {
   }
 }
 
+/** A finding that several cases have: an edit of a shared file is one cause. */
+class Cause {
+  constructor(data, byName) {
+    this.data = data;
+    this.cases = data.goldens.map((name) => byName.get(name)).filter(Boolean);
+    this.members = new Set(this.cases);
+  }
+
+  /** Whether a finding of a case is this one. */
+  explains(entry, finding) {
+    const { data } = this;
+    return this.members.has(entry) && entry.state === data.state && finding.message === data.message
+      && ['kind', 'file', 'line', 'column'].every((key) => finding[key] === data[key]);
+  }
+
+  /** The cases that have no other finding. */
+  get alone() {
+    return this.cases.filter((entry) => entry.canDecide
+      && (entry.data.findings ?? []).every((finding) => this.explains(entry, finding)));
+  }
+}
+
 /** Everything that was checked. */
 class Report {
   constructor(data) {
@@ -69,12 +91,20 @@ class Report {
       || (b.data.difference?.pixels ?? 0) - (a.data.difference?.pixels ?? 0)
       || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     this.byName = new Map(this.cases.map((entry) => [entry.name, entry]));
+    this.causes = (data.causes ?? []).map((cause) => new Cause(cause, this.byName))
+      .filter((cause) => cause.cases.length > 1);
     this.counts = new Map(states.map(({ key }) => [
       key, this.cases.filter((entry) => entry.state === key).length,
     ]));
   }
 
   get total() { return this.cases.length; }
+
+  /** The cause that is a finding of a case, if several cases have it. */
+  causeOf(entry, finding) {
+    return this.causes.find((cause) => cause.explains(entry, finding));
+  }
+
   get unlike() { return this.total - (this.counts.get('same') ?? 0); }
 
   /** What the check says, in one sentence. */

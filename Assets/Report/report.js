@@ -16,9 +16,14 @@ class App {
     this.words = new Words(this.report, this.decisions, {
       onDecide: (decision) => this.decide(decision),
       onStep: (direction) => this.step(direction),
+      onCause: (cause) => this.showCause(cause),
       onFinding: (finding) => this.viewer.focus(this.selected.boxOf(finding)),
       onPoint: (box) => this.viewer.mark(box),
       onCluster: (cluster) => this.viewer.chooseCluster(cluster),
+    });
+    this.overview = new Overview(this.report, this.decisions, {
+      onCause: (cause) => this.showCause(cause),
+      onAccept: (cause) => this.acceptAll(cause),
     });
     new Keys(this);
     this.connect();
@@ -57,7 +62,10 @@ class App {
     button.disabled = accepted + rejected === 0;
   }
 
-  /** Goes where the address says; without a name, to the first case that wants a look. */
+  /**
+   * Goes where the address says; without a name, to the overview if cases share a cause, or to the
+   * first case that wants a look.
+   */
   follow() {
     let name = '';
     try {
@@ -67,7 +75,8 @@ class App {
     }
     const named = this.report.byName.get(name);
     if (named && named === this.selected) return;
-    const first = this.report.cases.find(({ state }) => state !== 'same');
+    const first = this.report.causes.length > 0
+      ? undefined : this.report.cases.find(({ state }) => state !== 'same');
     this.select(named ?? this.selected ?? first);
   }
 
@@ -80,7 +89,7 @@ class App {
     main.dataset.shows = !entry ? 'overview' : entry.hasPictures ? 'pictures' : 'words';
     const message = document.getElementById('message');
     message.hidden = Boolean(entry?.hasPictures);
-    if (!entry) message.replaceChildren(...overview(this.report));
+    if (!entry) message.replaceChildren(this.overview.element());
     else if (!entry.hasPictures) message.replaceChildren(noPicture(entry));
     if (entry) {
       const { shown } = this.list;
@@ -129,34 +138,27 @@ class App {
     if (open) this.select(open);
   }
 
+  /** Lists only the cases of a cause, and shows the first of them. */
+  showCause(cause) {
+    this.list.only(cause);
+    this.select(this.list.shown[0]);
+  }
+
+  /** Accepts the cases that differ by this cause alone. */
+  acceptAll(cause) {
+    for (const entry of cause.alone) {
+      this.decisions.set(entry, 'accept');
+      this.list.decided(entry);
+    }
+    this.showDecisions();
+    this.select(undefined);
+  }
+
   showFindingOf(element) {
     const finding = this.selected.findingOf(element);
     if (finding) this.words.flash(finding);
     return Boolean(finding);
   }
-}
-
-/** What the page says while no case is chosen. */
-function overview(report) {
-  const { data } = report;
-  const totals = states
-    .map(({ key, word }) => ({ key, word, count: data.totals?.[key] ?? report.counts.get(key) }))
-    .filter(({ count }) => count > 0);
-  const created = data.created && new Date(data.created);
-  const facts = [
-    data.folder, data.citypaint && `citypaint ${data.citypaint}`,
-    data.shard && `shard ${data.shard}`,
-    created && !Number.isNaN(created.getTime())
-      ? created.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : null,
-  ].filter(Boolean);
-  return [make('div', { class: 'overview' },
-    make('h1', {}, report.verdict),
-    make('p', { class: 'overview-facts' }, make('bdi', {}, facts.join('  ·  '))),
-    make('table', {},
-      make('caption', { class: 'unseen' }, 'Cases by state'),
-      make('tbody', {}, ...totals.map(({ key, word, count }) => make('tr', { 'data-state': key },
-        make('th', { scope: 'row' }, make('span', { class: 'dot', 'aria-hidden': 'true' }), word),
-        make('td', {}, numbers.format(count)))))))];
 }
 
 /** Why there is no picture of a case. */

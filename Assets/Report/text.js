@@ -136,3 +136,11 @@ function copyButton(text, shown = text, label = `Copy ${text}`) {
     },
   }, make('bdi', {}, shown));
 }
+
+/** The place of a finding, `file:line:column` as editors take it, as a button that copies it. */
+function placeButton({ file, line, column }) {
+  if (!file) return null;
+  const text = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined).join(':');
+  return make('div', { class: 'finding-place' }, copyButton(text));
+}

@@ -12,8 +12,8 @@ const kindWords = {
 
 class Words {
   /**
-   * `hooks`: onDecide(decision), onStep(direction), onFinding(finding), onPoint(box?),
-   * onCluster(cluster).
+   * `hooks`: onDecide(decision), onStep(direction), onCause(cause), onFinding(finding),
+   * onPoint(box?), onCluster(cluster).
    */
   constructor(report, decisions, hooks) {
     Object.assign(this, { report, decisions, hooks });
@@ -109,7 +109,7 @@ class Words {
       make('span', { class: 'finding-kind' }, kindWords[finding.kind] ?? finding.kind),
       message,
       ...(finding.notes ?? []).map((note) => make('p', { class: 'finding-note' }, make('bdi', {}, note))),
-      this.place(finding));
+      this.sharing(finding), placeButton(finding));
     if (box) {
       const point = (value) => () => this.hooks.onPoint(value);
       item.addEventListener('pointerenter', point(box));
@@ -120,12 +120,14 @@ class Words {
     return item;
   }
 
-  /** `file:line:column`, as editors take it. */
-  place({ file, line, column }) {
-    if (!file) return null;
-    const text = [file, line, line === undefined ? undefined : column]
-      .filter((part) => part !== undefined).join(':');
-    return make('div', { class: 'finding-place' }, copyButton(text));
+  /** How many other cases have the finding, as a button that lists them. */
+  sharing(finding) {
+    const cause = this.report.causeOf(this.entry, finding);
+    if (!cause) return null;
+    const others = cause.cases.length - 1;
+    return make('p', { class: 'finding-note' }, make('button', {
+      type: 'button', class: 'link', click: () => this.hooks.onCause(cause),
+    }, `The same in ${counted(others, 'other case')}`));
   }
 
   /** Brings a finding into sight and lights it up. */

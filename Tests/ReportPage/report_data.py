@@ -166,6 +166,19 @@ def mixed():
     ], created="2026-11-21T12:00:00Z", shard="1/3")
 
 
+def causes():
+    """Four cases with a color in common; one of them has another finding, and one has none of it."""
+    cause = {"kind": "changed", "message": "late of colors changed #C0392B → #D35400",
+             "file": "Goldens/palette.json", "line": 8, "column": 13}
+    cases = [changed(f"app/{name}") for name in "abcd"] + [same("app/e")]
+    for entry in cases[:3]:
+        entry["findings"] = [dict(cause)] + (entry["findings"][:1] if entry["name"] == "app/c" else [])
+    return report(cases, causes=[
+        {**cause, "state": "changed", "goldens": ["app/a", "app/b", "app/c"]},
+        {"kind": "changed", "message": f'{HOSTILE} changed "{HOSTILE}" → "b"', "file": HOSTILE, "line": 1,
+         "state": "changed", "goldens": ["app/a", "app/d", "app/gone"]}])
+
+
 def hostile():
     cases = [changed(name) for name in HOSTILE_NAMES]
     for entry in cases:
@@ -191,7 +204,7 @@ def many():
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    made = {"mixed": mixed(), "hostile": hostile(), "many": many(), "forms": report(list(forms())),
+    made = {"mixed": mixed(), "hostile": hostile(), "many": many(), "causes": causes(), "forms": report(list(forms())),
             "green": report([same(f"app/{i}") for i in range(12)]), "empty": report([])}
     for name, data in made.items():
         (folder / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")

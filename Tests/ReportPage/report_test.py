@@ -109,6 +109,34 @@ def the_words_say_what_changed_and_where(browser, folder):
 
 
 @test
+def shared_causes_come_first_and_list_their_cases(browser, folder):
+    with browser.open(folder / "causes.html") as report:
+        assert report.name is None and report.text(".overview h2") == "Causes"
+        first = ".cause:first-child "
+        assert report.text(first + ".cause-message") == "late of colors changed #C0392B → #D35400"
+        assert report.text(first + ".finding-place") == "Goldens/palette.json:8:13"
+        assert report.text(first + ".button") == "Show 3 cases"
+        assert "script" in report.text(".cause:last-child .cause-message")
+        report.click(first + ".button")
+        assert report.rows == ["app/a", "app/b", "app/c"] and report.name == "app/a"
+        assert report.text(".finding .link") == "The same in 2 other cases"
+        report.press("j", "j")
+        assert report.name == "app/c" and len(report.page.query_selector_all(".finding .link")) == 1
+        report.click("[title='List all cases again']")
+        assert len(report.rows) == 5 and not report.page.query_selector("[title='List all cases again']")
+        report.click(".finding .link")
+        assert report.rows == ["app/a", "app/b", "app/c"]
+        report.click("#overview-button")
+        report.click(first + ".cause-actions .button:last-child")
+        assert report.text("#decisions") == "2 accepted, 2 open"
+        assert report.text(first + ".cause-note") == "2 accepted"
+        assert report.text("[href='#app/b'] .row-mark") == "accepted"
+        assert report.text("[href='#app/c'] .row-mark") == ""
+    with browser.open(folder / "causes.html", "app/d") as report:
+        assert report.name == "app/d" and not report.page.query_selector(".finding .link")
+
+
+@test
 def every_state_says_what_it_is(browser, folder):
     with browser.open(folder / "mixed.html", "app/error") as report:
         assert 'unknown key “titel”' in report.text("#words") and "could not be drawn" in report.text("#message")

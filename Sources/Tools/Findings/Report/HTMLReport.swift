@@ -14,7 +14,7 @@ package struct HTMLReport: Hashable, Sendable {
   package static let scripts = [
     "text.js", "model.js", "decisions.js", "png.js", "pictures.js", "view.js", "painting.js",
     "overlays.js", "probe.js", "options.js", "bar.js", "viewer.js", "pointing.js", "list.js",
-    "cards.js", "words.js", "dialogs.js", "keys.js", "report.js",
+    "cards.js", "words.js", "overview.js", "dialogs.js", "keys.js", "report.js",
   ]
   /// The name of every part.
   package static var partNames: [String] { [frame] + styles + scripts }

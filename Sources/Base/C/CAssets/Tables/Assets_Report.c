@@ -26,36 +26,38 @@ static TABLE unsigned char file0[] = {
 }, file10[] = {
 #embed "../../../../../Assets/Report/overlays.js"
 }, file11[] = {
-#embed "../../../../../Assets/Report/painting.js"
+#embed "../../../../../Assets/Report/overview.js"
 }, file12[] = {
-#embed "../../../../../Assets/Report/pictures.js"
+#embed "../../../../../Assets/Report/painting.js"
 }, file13[] = {
-#embed "../../../../../Assets/Report/png.js"
+#embed "../../../../../Assets/Report/pictures.js"
 }, file14[] = {
-#embed "../../../../../Assets/Report/pointing.js"
+#embed "../../../../../Assets/Report/png.js"
 }, file15[] = {
-#embed "../../../../../Assets/Report/probe.js"
+#embed "../../../../../Assets/Report/pointing.js"
 }, file16[] = {
-#embed "../../../../../Assets/Report/report.html"
+#embed "../../../../../Assets/Report/probe.js"
 }, file17[] = {
-#embed "../../../../../Assets/Report/report.js"
+#embed "../../../../../Assets/Report/report.html"
 }, file18[] = {
-#embed "../../../../../Assets/Report/text.js"
+#embed "../../../../../Assets/Report/report.js"
 }, file19[] = {
-#embed "../../../../../Assets/Report/theme.css"
+#embed "../../../../../Assets/Report/text.js"
 }, file20[] = {
-#embed "../../../../../Assets/Report/view.js"
+#embed "../../../../../Assets/Report/theme.css"
 }, file21[] = {
-#embed "../../../../../Assets/Report/viewer.css"
+#embed "../../../../../Assets/Report/view.js"
 }, file22[] = {
-#embed "../../../../../Assets/Report/viewer.js"
+#embed "../../../../../Assets/Report/viewer.css"
 }, file23[] = {
-#embed "../../../../../Assets/Report/words.css"
+#embed "../../../../../Assets/Report/viewer.js"
 }, file24[] = {
+#embed "../../../../../Assets/Report/words.css"
+}, file25[] = {
 #embed "../../../../../Assets/Report/words.js"
 };
 
-TABLE citypaint_asset citypaint_Assets_Report[25] = {
+TABLE citypaint_asset citypaint_Assets_Report[26] = {
   {"bar.js", file0, sizeof file0},
   {"cards.js", file1, sizeof file1},
   {"check.schema.json", file2, sizeof file2},
@@ -67,18 +69,19 @@ TABLE citypaint_asset citypaint_Assets_Report[25] = {
   {"model.js", file8, sizeof file8},
   {"options.js", file9, sizeof file9},
   {"overlays.js", file10, sizeof file10},
-  {"painting.js", file11, sizeof file11},
-  {"pictures.js", file12, sizeof file12},
-  {"png.js", file13, sizeof file13},
-  {"pointing.js", file14, sizeof file14},
-  {"probe.js", file15, sizeof file15},
-  {"report.html", file16, sizeof file16},
-  {"report.js", file17, sizeof file17},
-  {"text.js", file18, sizeof file18},
-  {"theme.css", file19, sizeof file19},
-  {"view.js", file20, sizeof file20},
-  {"viewer.css", file21, sizeof file21},
-  {"viewer.js", file22, sizeof file22},
-  {"words.css", file23, sizeof file23},
-  {"words.js", file24, sizeof file24},
+  {"overview.js", file11, sizeof file11},
+  {"painting.js", file12, sizeof file12},
+  {"pictures.js", file13, sizeof file13},
+  {"png.js", file14, sizeof file14},
+  {"pointing.js", file15, sizeof file15},
+  {"probe.js", file16, sizeof file16},
+  {"report.html", file17, sizeof file17},
+  {"report.js", file18, sizeof file18},
+  {"text.js", file19, sizeof file19},
+  {"theme.css", file20, sizeof file20},
+  {"view.js", file21, sizeof file21},
+  {"viewer.css", file22, sizeof file22},
+  {"viewer.js", file23, sizeof file23},
+  {"words.css", file24, sizeof file24},
+  {"words.js", file25, sizeof file25},
 };
