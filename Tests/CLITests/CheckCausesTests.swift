@@ -64,6 +64,27 @@ import Testing
       junit.matches(of: /late of colors changed #C0392B → #D35400: 3 goldens changed"/).count >= 2)
   }
 
+  /// Every element that moved is counted, however many distances there are.
+  @Test func allMovedElementsAreCounted() throws {
+    func write(_ gap: Int) throws {
+      let children = (1...7).map { #"{"type": "text", "text": "row \#($0)"}"# }
+      try folder.write(
+        """
+        {"screen": "scene", "device": {"width": 100, "height": 300}, "lengths": {"gap": \(gap)},
+         "root": {"type": "column", "gap": "gap", "children": [\(children.joined(separator: ", "))]}}
+        """, "screens/rows.json")
+    }
+    try write(8)
+    _ = try run("accept --new --dir screens", ["CI": ""])
+    try write(10)
+    let text = try run("check screens/rows.json").text
+    #expect(text.contains("gap of lengths changed 8 → 10"), "\(text)")
+    let notes = text.split(separator: "\n").filter { $0.contains("moved") }
+    let counts = notes.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+    #expect(counts.reduce(0, +) == 6, "\(text)")
+    #expect(text.contains("4 more elements moved by other distances"), "\(text)")
+  }
+
   @Test func hostsGetOneFinding() throws {
     try write(palette: "#D35400")
     try FileManager.default.createDirectory(

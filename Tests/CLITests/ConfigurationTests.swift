@@ -121,7 +121,7 @@ import Testing
     let schema = try run("schema --configuration")
     let keys = try JSONSerialization.jsonObject(with: Data(schema.text.utf8)) as? [String: Any]
     #expect(keys?["title"] as? String == "citypaint configuration")
-    #expect(try run("schema --configuration --check").status == 64)
+    #expect(try run("schema --configuration --report check").status == 64)
     #expect(try run("schema --configuration screens/a.json").status == 64)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     "render docs/icons.json -o out.png", "inspect docs/feed.json --json",
     "sheet docs/feed.json -o out.png", "tint secret.png --color CC333F -o out",
     "lint docs/feed.json docs/icons.json", "assets list", "doctor", "new city.feed",
-    "schema --check", "schema --markdown",
+    "schema --report check", "schema --markdown",
   ])
   func aProgramAloneDoesAsTheBuiltOne(line: String) throws {
     try workspace.folder.write(Self.icon("car"), "docs/icons.json")

@@ -10,7 +10,7 @@ import Testing
 
   /// A run of every command that prints something.
   static let printing = [
-    "schema", "schema --markdown", "schema --check", "doctor", "new city.feed",
+    "schema", "schema --markdown", "schema --report check", "doctor", "new city.feed",
     "inspect docs/feed.json", "inspect docs/feed.json --json", "expand docs/feed.json",
     "render docs/feed.json -o -", "sheet docs/feed.json --scale 1 -o -",
     "render docs/feed.json -o /dev/stdout",

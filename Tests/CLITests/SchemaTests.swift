@@ -75,7 +75,7 @@ struct SchemaTests {
     let workspace = try GoldenWorkspace()
     try workspace.breakEverything()
     _ = try workspace.run(["check", ".", "--ci", "--json", "check.json", "--report", "report.html"])
-    let schema = try Program.run(["schema", "--check"])
+    let schema = try Program.run(["schema", "--report", "check"])
     try folder.write(schema.output, "schema.json")
     let page = String(decoding: try workspace.folder.read("report.html"), as: UTF8.self)
     let start = try #require(page.range(of: "id=\"data\""))

@@ -104,7 +104,7 @@ struct TemplateSchemaTests {
     #expect(outcome.status == 65 || outcome.status == 66)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains("gone.json") && outcome.errors.contains("nowhere"))
-    #expect(try Program.run(["schema", "--check", file]).status == 64)
+    #expect(try Program.run(["schema", "--report", "lint", file]).status == 64)
   }
 
   @Test func theReferenceNamesWhatTemplatesHave() throws {

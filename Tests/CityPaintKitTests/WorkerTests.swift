@@ -121,7 +121,7 @@ import Testing
     #expect(try renderer.schema().json.contains("\"city.feed\""))
     let own = Document(##"{"components": {"my.card": {"body": {"type": "row"}}}}"##)
     #expect(try renderer.schema(of: own).json.contains("my.card"))
-    #expect(try GoldenReport.schema.contains("\"$schema\""))
+    #expect(try ReportFormat.check.schema.contains("\"$schema\""))
     #expect(Starter.names.contains("city.feed") && Starter.names.contains("look"))
     let starter = Document(try Starter(named: "city.feed").bytes)
     let art = try renderer.launchImages(of: starter)

@@ -54,7 +54,7 @@ public struct LintReport: Sendable, CustomStringConvertible {
   package func text(color: Bool) -> String { report.text(by: DiagnosticPrinter(color: color)) }
 
   /// The report as printed by `citypaint lint --format json`.
-  public var json: String { JSONWriter.text(report.json, .pretty) + "\n" }
+  public var json: String { ReportFormat.lint.text(report.json) }
 
   /// The report as SARIF 2.1.0, for code hosts and editors.
   ///

@@ -114,7 +114,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
   public var description: String { DiffReport(difference).text }
 
   /// The results as printed by `citypaint diff --json`, with stable keys.
-  public var json: String { JSONWriter.text(DiffReport(difference).json, .pretty) + "\n" }
+  public var json: String { ReportFormat.diff.text(DiffReport(difference).json) }
 }
 
 extension Picture {

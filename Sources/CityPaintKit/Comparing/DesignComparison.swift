@@ -92,7 +92,7 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
   package func text(color: Bool) -> String { report.text(color: color) }
 
   /// The comparison as printed by `citypaint compare --format json`.
-  public var json: String { JSONWriter.text(report.json, .pretty) + "\n" }
+  public var json: String { ReportFormat.compare.text(report.json) }
 
   /// The comparison as SARIF 2.1.0, for code hosts and editors.
   public var sarif: String {

@@ -82,10 +82,5 @@ package struct WrittenFile: Sendable {
   }
 
   /// The file as JSON on one line.
-  package var text: String { JSONWriter.text(json, .compact) }
-
-  /// Returns a JSON document that lists files.
-  package static func list(_ files: [WrittenFile]) -> String {
-    JSONWriter.text(["written": .array(files.map(\.json))], .pretty) + "\n"
-  }
+  var text: String { JSONWriter.text(json, .compact) }
 }

@@ -1,5 +1,4 @@
 import Engine
-import Resources
 import Source
 
 /// The grammar of documents: a JSON Schema for editors and validators, and a reference for people.
@@ -24,20 +23,6 @@ extension Renderer {
     guard let document else { return DocumentSchema(inner.schema) }
     return try translatingErrors { () throws(Engine.CityPaintError) in
       DocumentSchema(try inner.schema(of: document.source, folder: document.folder))
-    }
-  }
-}
-
-extension GoldenReport {
-  /// The JSON Schema of `json`.
-  public static var schema: String {
-    get throws(CityPaintError) {
-      do throws(AssetError) {
-        let schema = try AssetSource.embedded.require("Report/check.schema.json")
-        return String(decoding: schema, as: UTF8.self)
-      } catch {
-        throw CityPaintError(error.message, kind: .missingInput, remedy: error.remedy)
-      }
     }
   }
 }

@@ -11,6 +11,9 @@ public struct Installation: Sendable, CustomStringConvertible {
   /// The version of citypaint.
   public static let version = Version.text
 
+  /// The languages of the built-in words, as BCP 47 tags.
+  public static var languages: [String] { (try? Renderer().inner.strings.languages) ?? [] }
+
   /// The list that `citypaint doctor` prints, without the version: art, languages, fonts, scripts,
   /// and libraries.
   public let description: String

@@ -40,6 +40,9 @@ public struct RenderVariant: Hashable, Sendable {
   /// The frame of the document's animation, from 0; `nil` to ignore frames.
   public var frame: Int?
 
+  /// The names of the known devices, for `device`.
+  public static var deviceNames: [String] { Device.all.map(\.name) }
+
   /// The valid values of `scale`.
   public static let scales = Engine.RenderVariant.scales
 

@@ -35,7 +35,7 @@ public struct RenderedScreen: Sendable {
   public var elements: [Element] { inner.laid.elements.map { Element($0, in: inner.laid) } }
 
   /// The output of `citypaint inspect --json`.
-  public var inspection: String { JSONWriter.text(InspectReport(inner).json, .pretty) + "\n" }
+  public var inspection: String { ReportFormat.inspect.text(InspectReport(inner).json) }
 
   /// Returns the picture as a PNG file, encoded with the renderer's number of threads.
   public func png(

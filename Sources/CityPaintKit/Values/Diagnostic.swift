@@ -58,6 +58,9 @@ extension Diagnostic {
     inner = Source.Diagnostic(.error, kind: .cannotWrite, message)
   }
 
+  /// Whether the problem concerns the machine, and is reported once for all documents.
+  package var isOfInstallation: Bool { inner.isOfInstallation }
+
   /// The diagnostic as JSON on one line.
   package var json: String { JSONWriter.text(JSONOutput(inner), .compact) }
 

@@ -37,6 +37,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var cause: Place?
   /// Whether the problem concerns a column of the data, and is reported for its first row only.
   package var isOfColumn = false
+  /// Whether the problem concerns the machine, and is reported once for all documents.
+  package var isOfInstallation = false
 
   package init(
     _ severity: Severity, kind: Kind = .badInput, _ message: String, at place: Place? = nil,

@@ -173,9 +173,6 @@ package enum AssetError: Error, Hashable, Sendable {
     case .emptyName: "use a file beside the document"
     case .absolute, .outside, .link:
       "use a file beside the document, or in a folder given with --assets"
-    case .missing(_, let folders) where folders.count > 5:
-      "looked in \(folders.prefix(2).joined(separator: ", ")), and \(folders.count - 2) more folders, "
-        + "which citypaint doctor lists"
     case .missing(_, let folders): "looked in " + folders.joined(separator: ", ")
     case .noFile(_, _, let wanted): "name \(wanted)"
     case .file: "check that the file can be read"

@@ -16,10 +16,10 @@ package struct FindingCases: Hashable, Sendable {
     }
   }
 
-  /// The rows of a variant, as ranges in order.
+  /// The rows of a variant.
   private struct Group: Hashable, Sendable {
     var variant: String
-    var rows: [ClosedRange<Int>] = []
+    var rows = RowRanges()
     var count = 0
   }
 
@@ -40,12 +40,7 @@ package struct FindingCases: Hashable, Sendable {
     let index = groups.firstIndex { $0.variant == met.variant } ?? groups.count
     if index == groups.count { groups.append(Group(variant: met.variant)) }
     groups[index].count += 1
-    guard let row = met.row else { return }
-    if let last = groups[index].rows.last, last.upperBound + 1 == row {
-      groups[index].rows[groups[index].rows.count - 1] = last.lowerBound...row
-    } else {
-      groups[index].rows.append(row...row)
-    }
+    if let row = met.row { groups[index].rows.append(row) }
   }
 
   private var hasRows: Bool { groups.contains { !$0.rows.isEmpty } }
@@ -58,20 +53,14 @@ package struct FindingCases: Hashable, Sendable {
     let list: String
     if hasRows, hasVariants {
       list = Self.joined(groups, most: Self.most.variants, by: "; ") { group in
-        "\(group.count == 1 ? "row" : "rows") \(Self.text(of: group.rows)) (\(group.variant))"
+        "\(group.count == 1 ? "row" : "rows") \(group.rows.text(most: Self.most.ranges)) (\(group.variant))"
       }
     } else if hasRows {
-      list = Self.text(of: groups.first?.rows ?? [])
+      list = groups.first?.rows.text(most: Self.most.ranges) ?? ""
     } else {
       list = Self.joined(groups, most: Self.most.variants, by: "; ") { $0.variant }
     }
     return "in \(count) of \(total) \(noun): \(list)"
-  }
-
-  private static func text(of rows: [ClosedRange<Int>]) -> String {
-    joined(rows, most: most.ranges, by: ", ") { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-    }
   }
 
   private static func joined<Item>(
@@ -88,14 +77,7 @@ package struct FindingCases: Hashable, Sendable {
         groups.map { group in
           .compact([
             "variant": group.variant.isEmpty ? nil : .string(group.variant),
-            "rows": group.rows.isEmpty
-              ? nil
-              : .array(
-                group.rows.map { range in
-                  range.count == 1
-                    ? .int(range.lowerBound)
-                    : .array([.int(range.lowerBound), .int(range.upperBound)])
-                }),
+            "rows": group.rows.isEmpty ? nil : group.rows.json,
           ])
         }),
     ]

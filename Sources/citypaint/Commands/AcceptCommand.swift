@@ -23,7 +23,8 @@ struct AcceptCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Cases or folders of cases: names as in check, or paths.", valueName: "name"))
+      "Cases or folders of cases: names as in check, or paths.", valueName: "name"),
+    completion: .goldens)
   var names: [String] = []
 
   @Flag(help: "Accept every case whose picture or record changed.")
@@ -41,7 +42,8 @@ struct AcceptCommand: ParsableCommand {
   @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
-      "Apply the decisions exported from the report.", valueName: "approvals.json"))
+      "Apply the decisions exported from the report.", valueName: "approvals.json"),
+    completion: .file())
   var approvals: String?
 
   @Option(
@@ -49,7 +51,7 @@ struct AcceptCommand: ParsableCommand {
     help: ArgumentHelp(
       "The folder of the goldens. Default: Goldens or, for a path, the folder in which its goldens "
         + "were accepted, according to their records.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var folder: String?
 
   @OptionGroup var options: GoldenOptions

@@ -67,7 +67,9 @@ struct AssetsCommand: ParsableCommand {
           65 invalid scene, 66 a file is missing, 73 a file cannot be written
         """)
 
-    @Argument(help: ArgumentHelp("The folder that contains Art or Icons.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp("The folder that contains Art or Icons.", valueName: "dir"),
+      completion: .directory)
     var directory = "Assets"
 
     @Flag(help: "Write nothing; list the files that are out of date.")
@@ -153,7 +155,8 @@ struct AssetsCommand: ParsableCommand {
         """)
 
     @Argument(
-      help: ArgumentHelp("An empty folder; created if missing.", valueName: "dir"))
+      help: ArgumentHelp("An empty folder; created if missing.", valueName: "dir"),
+      completion: .directory)
     var directory: String
 
     func validate() throws {
@@ -180,7 +183,8 @@ struct AssetsCommand: ParsableCommand {
 
   /// The options of a command that writes a documentation page.
   struct PageOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The folder for the page.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp("The folder for the page.", valueName: "dir"), completion: .directory)
     var directory = "Sources/CityPaintKit/CityPaintKit.docc"
 
     @Flag(help: "Write nothing; list the files that are out of date.")

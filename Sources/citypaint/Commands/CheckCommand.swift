@@ -32,38 +32,43 @@ struct CheckCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Check only this case or folder of cases. May be repeated.", valueName: "name"))
+      "Check only this case or folder of cases. May be repeated.", valueName: "name"),
+    completion: .goldens)
   var only: [String] = []
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Check only the goldens that these files belong to, or that draw from them; - reads the names "
-        + "from standard input.", valueName: "file"))
+        + "from standard input.", valueName: "file"), completion: .file())
   var affected: [String] = []
 
   @Flag(help: "Compare with the records, where the pictures are Git LFS pointers.")
   var recordsOnly = false
 
-  @Option(help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"),
+    completion: .file())
   var report: String?
 
   @Option(
     help: ArgumentHelp(
       "Write the expected picture, the difference, and the current picture of each changed golden "
-        + "to this folder.", valueName: "dir"))
+        + "to this folder.", valueName: "dir"), completion: .directory)
   var pictures: String?
 
   @Option(
     help: ArgumentHelp(
       "Write the text of one comment on a pull request; with --pictures, it shows the pictures.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var markdown: String?
 
-  @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"),
+    completion: .file())
   var json: String?
 
   @Flag(

@@ -29,21 +29,27 @@ struct CompareCommand: ParsableCommand {
         73 a report cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The design: a document.", valueName: "document"))
+  @Argument(
+    help: ArgumentHelp("The design: a document.", valueName: "document"), completion: .file())
   var design: String
 
   @Argument(
     help: ArgumentHelp(
-      "The screenshot: a PNG or JPEG file; - is standard input.", valueName: "app"))
+      "The screenshot: a PNG or JPEG file; - is standard input.", valueName: "app"),
+    completion: .file())
   var app: String
 
-  @Option(help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report as a single HTML file.", valueName: "file"),
+    completion: .file())
   var report: String?
 
-  @Option(help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the report as JSON; - prints it.", valueName: "file"),
+    completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit XML report.", valueName: "file"), completion: .file())
   var junit: String?
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
@@ -77,7 +83,8 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Also compare the status bar, the home indicator, and the cutout.")
   var systemBars = false
 
-  @Option(help: ArgumentHelp("A file of accepted differences.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A file of accepted differences.", valueName: "file"), completion: .file())
   var accepted: String?
 
   @Option(

@@ -23,10 +23,14 @@ struct DiffCommand: ParsableCommand {
         66 a file is missing, 73 the picture cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The expected picture, PNG or JPEG.", valueName: "expected"))
+  @Argument(
+    help: ArgumentHelp("The expected picture, PNG or JPEG.", valueName: "expected"),
+    completion: .file())
   var expected: String
 
-  @Argument(help: ArgumentHelp("The actual picture; - is standard input.", valueName: "actual"))
+  @Argument(
+    help: ArgumentHelp("The actual picture; - is standard input.", valueName: "actual"),
+    completion: .file())
   var actual: String
 
   @Flag(help: "Require every pixel to be equal, in 16 bits if one of the files has 16.")
@@ -48,7 +52,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("A PNG of the difference, or - for standard output.", valueName: "out"))
+    help: ArgumentHelp("A PNG of the difference, or - for standard output.", valueName: "out"),
+    completion: .file())
   var output: String?
 
   @Option(

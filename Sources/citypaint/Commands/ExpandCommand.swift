@@ -21,12 +21,14 @@ struct ExpandCommand: ParsableCommand {
         73 the output cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A document; - is standard input.", valueName: "file"), completion: .file())
   var file: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The scene's file. Default: standard output.", valueName: "file"))
+    help: ArgumentHelp("The scene's file. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var variants: VariantOptions

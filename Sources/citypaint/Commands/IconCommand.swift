@@ -35,12 +35,13 @@ struct IconCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A PNG, JPEG, or JSON file; - is a document on standard input.",
-      valueName: "art"))
+      valueName: "art"), completion: .file())
   var art: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"),
+    completion: .directory)
   var output: String
 
   @Flag(help: "Leave the art unchanged on the Home screen too: no corners, shadow, or shine.")

@@ -20,7 +20,9 @@ struct InitCommand: ParsableCommand {
         0 success, 64 usage, 73 a file exists or cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The project's folder. Default: the current one.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("The project's folder. Default: the current one.", valueName: "dir"),
+    completion: .directory)
   var folder = "."
 
   @Option(help: ArgumentHelp("The name of the folder for screens.", valueName: "name"))

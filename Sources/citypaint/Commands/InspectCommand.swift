@@ -27,12 +27,13 @@ struct InspectCommand: ParsableCommand {
         73 the sheet or standard output cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A document; - is standard input.", valueName: "file"), completion: .file())
   var file: String
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("A PNG file for the red-line sheet.", valueName: "out"))
+    help: ArgumentHelp("A PNG file for the red-line sheet.", valueName: "out"), completion: .file())
   var output: String?
 
   @Option(

@@ -27,14 +27,15 @@ struct LaunchCommand: ParsableCommand {
         66 a file is missing, 73 a file cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("A document; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A document; - is standard input.", valueName: "file"), completion: .file())
   var file: String
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       "A PNG file; those for other screens are named after it, in the same folder.",
-      valueName: "out"))
+      valueName: "out"), completion: .file())
   var output: String
 
   @OptionGroup var variants: VariantOptions

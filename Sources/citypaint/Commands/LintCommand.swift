@@ -43,17 +43,19 @@ struct LintCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Documents, files of components, or folders of them; PNG files are icons and launch images. "
-        + "- is standard input.", valueName: "file"))
+        + "- is standard input.", valueName: "file"), completion: .file())
   var files: [String] = []
 
   @Option(
     name: .customLong("rules"), parsing: .singleValue,
-    help: ArgumentHelp("A file that selects the rules to check.", valueName: "file"))
+    help: ArgumentHelp("A file that selects the rules to check.", valueName: "file"),
+    completion: .file())
   var rulesFiles: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Check only these rules, in all parts of the document.", valueName: "id"))
+    help: ArgumentHelp("Check only these rules, in all parts of the document.", valueName: "id"),
+    completion: .rules)
   var only: [String] = []
 
   @Option(
@@ -61,7 +63,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Check only these presets' rules, in all parts of the document: "
         + "\(LintRule.presets.joined(separator: ", ")).",
-      valueName: "preset,…"))
+      valueName: "preset,…"), completion: .values { LintRule.presets })
   var preset: [String] = []
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -78,12 +80,14 @@ struct LintCommand: ParsableCommand {
   var list = false
 
   @Option(
-    help: ArgumentHelp("Explain what a rule checks, and why, with examples.", valueName: "id"))
+    help: ArgumentHelp("Explain what a rule checks, and why, with examples.", valueName: "id"),
+    completion: .rules)
   var explain: String?
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("A PNG of the document's picture with the findings.", valueName: "overlay"))
+    help: ArgumentHelp("A PNG of the document's picture with the findings.", valueName: "overlay"),
+    completion: .file())
   var output: String?
 
   @Option(

@@ -22,14 +22,16 @@ struct MergeRecordCommand: ParsableCommand {
         73 the file cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The common version: %O.", valueName: "base"))
+  @Argument(help: ArgumentHelp("The common version: %O.", valueName: "base"), completion: .file())
   var base: String
 
   @Argument(
-    help: ArgumentHelp("This branch's version, which is overwritten: %A.", valueName: "ours"))
+    help: ArgumentHelp("This branch's version, which is overwritten: %A.", valueName: "ours"),
+    completion: .file())
   var ours: String
 
-  @Argument(help: ArgumentHelp("The other branch's version: %B.", valueName: "theirs"))
+  @Argument(
+    help: ArgumentHelp("The other branch's version: %B.", valueName: "theirs"), completion: .file())
   var theirs: String
 
   @Argument(help: ArgumentHelp("The path in the work tree: %P.", valueName: "path"))

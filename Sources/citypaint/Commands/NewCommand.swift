@@ -26,13 +26,14 @@ struct NewCommand: ParsableCommand {
       A document type, such as city.feed, or a part of the phone, such as phone.tabBar; \
       scene.weather, scene.alert, scene.photos, and scene.game are custom scenes; store is an \
       App Store picture; component is a document that defines a component; look is a file with all values of the flat look, not a document.
-      """, valueName: "screen"))
+      """, valueName: "screen"), completion: .values { Starter.names })
   var screen: String
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "A file that does not exist yet. Default: standard output.", valueName: "file"))
+      "A file that does not exist yet. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

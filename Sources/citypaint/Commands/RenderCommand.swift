@@ -94,7 +94,8 @@ extension RenderArguments {
   ) throws {
     let varied = try varied()
     var reporter = Reporter(strict: document.strict)
-    var written: [WrittenFile] = []
+    var written = WrittenList()
+    var listed = ""
     let format = try filing.chosen(plan.format)
     do {
       let renderer = if let kept { kept } else { try Prefetch.renderer(options) }
@@ -117,7 +118,7 @@ extension RenderArguments {
             reporter.report(CityPaintError(shared.take(error.diagnostics)))
           }
           if let failure = outcome.failure { reporter.report(failure) }
-          written += outcome.written
+          if json { listed += written.add(outcome, strict: document.strict) }
         }
         reporter.report(shared.summary)
         reporter.report(fontFoldersOf: renderer)
@@ -128,7 +129,7 @@ extension RenderArguments {
     } catch let error as CityPaintError {
       reporter.report(error)
     }
-    if json { try put(exactly: WrittenFile.list(written)) }
+    if json { try put(exactly: listed + written.end) }
     try reporter.finish()
   }
 

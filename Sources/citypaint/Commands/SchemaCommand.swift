@@ -15,7 +15,7 @@ struct SchemaCommand: ParsableCommand {
         citypaint schema > citypaint.schema.json
         citypaint schema feed.json > feed.schema.json
         citypaint schema --markdown > reference.md
-        citypaint schema --check > check.schema.json
+        citypaint schema --report check > check.schema.json
 
       EXIT STATUS
         0 success, 64 usage, 65 invalid definitions, 66 a file is missing,
@@ -24,25 +24,41 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A document, or a file of definitions; - is standard input.", valueName: "file"))
+      "A document, or a file of definitions; - is standard input.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   @Flag(help: "Print the reference: every object, key, type, default, and meaning.")
   var markdown = false
 
-  @Flag(help: "Print the JSON Schema of the output of check --json.")
-  var check = false
+  @Option(
+    help: ArgumentHelp(
+      "Print the JSON Schema of a command's report: \(Self.reports).", valueName: "command"),
+    completion: .list(ReportFormat.allCases.map(\.rawValue)),
+    transform: { name in
+      guard let format = ReportFormat(rawValue: name) else {
+        throw ValidationError("the reports are of \(Self.reports)")
+      }
+      return format
+    })
+  var report: ReportFormat?
+
+  private static var reports: String {
+    Wording.sentence(ReportFormat.allCases.map(\.rawValue))
+  }
 
   @Flag(help: "Print the JSON Schema of a project's .citypaint.json.")
   var configuration = false
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A folder of files to import. May be repeated.", valueName: "dir"))
+    help: ArgumentHelp("A folder of files to import. May be repeated.", valueName: "dir"),
+    completion: .directory)
   var assets: [String] = []
 
   func validate() throws {
-    let chosen = [("--check", check), ("--configuration", configuration)].filter(\.1).map(\.0)
+    let chosen = [("--report", report != nil), ("--configuration", configuration)].filter(\.1)
+      .map(\.0)
     if let one = chosen.first, file != nil {
       throw ValidationError("\(one) cannot be used with a document")
     }
@@ -52,7 +68,8 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     let text = try Reporter.run { _ in
-      try check ? GoldenReport.schema : configuration ? Configuration.schema : documents
+      if let report { return try report.schema }
+      return try configuration ? Configuration.schema : documents
     }
     if let text { try put(exactly: text) }
   }

@@ -24,13 +24,16 @@ struct SheetCommand: ParsableCommand {
         66 a file is missing, 73 the sheet cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("Documents or pictures; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Documents or pictures; - is standard input.", valueName: "file"),
+    completion: .file())
   var files: [String]
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "A PNG or JPEG file (.png, .jpg, .jpeg), or - for standard output.", valueName: "out"))
+      "A PNG or JPEG file (.png, .jpg, .jpeg), or - for standard output.", valueName: "out"),
+    completion: .file())
   var output: String
 
   @Option(
@@ -65,7 +68,8 @@ struct SheetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show each document on these devices, such as iphone-8,iphone-16-pro.", valueName: "list"))
+      "Show each document on these devices, such as iphone-8,iphone-16-pro.", valueName: "list"),
+    completion: .devices)
   var devices: String?
 
   @Option(

@@ -30,7 +30,7 @@ struct TintCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Masks: files, folders (without subfolders), and patterns with * ? [a-z] and **.",
-      valueName: "mask"))
+      valueName: "mask"), completion: .file())
   var masks: [String]
 
   @Option(
@@ -43,12 +43,14 @@ struct TintCommand: ParsableCommand {
   @Option(
     name: .customLong("palette"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file of palettes, whose colors are all used. May be repeated.", valueName: "file"))
+      "A file of palettes, whose colors are all used. May be repeated.", valueName: "file"),
+    completion: .file())
   var palettes: [String] = []
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"))
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "dir"),
+    completion: .directory)
   var output: String
 
   @Option(
@@ -57,13 +59,14 @@ struct TintCommand: ParsableCommand {
   var scales = ScaleList([1, 2, 3])
 
   @Option(
-    help: ArgumentHelp("Also write a list of all files as JSON.", valueName: "file"))
+    help: ArgumentHelp("Also write a list of all files as JSON.", valueName: "file"),
+    completion: .file())
   var manifest: String?
 
   @Option(
     help: ArgumentHelp(
       "Also draw a contact sheet: every icon in every color, at the largest scale.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var sheet: String?
 
   @Flag(help: "Also write files that are up to date.")

@@ -121,7 +121,8 @@ extension OptionRow {
       as: {
         Option<Value?>(
           name: names(name, short),
-          help: ArgumentHelp(about, valueName: word, visibility: isHidden ? .hidden : .default))
+          help: ArgumentHelp(about, valueName: word, visibility: isHidden ? .hidden : .default),
+          completion: .named(word))
       }, { $0.wrappedValue }
     ) { value, word in
       value = Value(argument: word)
@@ -139,7 +140,7 @@ extension OptionRow {
       as: {
         Option<Value>(
           wrappedValue: Table()[keyPath: place()], name: names(name, nil),
-          help: ArgumentHelp(about, valueName: word))
+          help: ArgumentHelp(about, valueName: word), completion: .named(word))
       }, { $0.wrappedValue }
     ) { value, word in
       guard let new = Value(argument: word) else { return false }
@@ -158,7 +159,7 @@ extension OptionRow {
       as: {
         Option<[String]>(
           wrappedValue: [], name: names(name, nil), parsing: .singleValue,
-          help: ArgumentHelp(about, valueName: word))
+          help: ArgumentHelp(about, valueName: word), completion: .named(word))
       }, { $0.wrappedValue }, append)
   }
 
@@ -184,8 +185,9 @@ extension OptionRow {
   ) -> Self {
     OptionRow(
       name, .words, place,
-      as: { Argument<[String]>(help: ArgumentHelp(about, valueName: word)) }, { $0.wrappedValue },
-      append)
+      as: {
+        Argument<[String]>(help: ArgumentHelp(about, valueName: word), completion: .named(word))
+      }, { $0.wrappedValue }, append)
   }
 
   private static func append(_ list: inout [String], _ word: String) -> Bool {

@@ -7,7 +7,7 @@ struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A file of accepted findings: only other findings are reported, and any of them fails.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var baseline: String?
 
   @Flag(help: "Write the baseline with all current findings.")

@@ -7,14 +7,14 @@ struct GoldenPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "The folder of the goldens, or cases and folders of cases in it. Default: Goldens.",
-      valueName: "path"))
+      valueName: "path"), completion: .file(extensions: ["json"]))
   var paths: [String] = []
 
   @Option(
     name: .customLong("dir"),
     help: ArgumentHelp(
       "The folder of the goldens. Default: the one in the records of PATH, or Goldens.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var folder: String?
 }
 

@@ -4,12 +4,13 @@ import Files
 
 /// Reports problems and keeps track of the resulting exit status.
 struct Reporter {
-  private let strict: Bool
+  /// Whether warnings are errors.
+  let strict: Bool
   private var hasBadInput = false
   private var hasMissingInput = false
   private var cannotWrite = false
-  /// The reported warnings that have no place in a file, such as those about options, which every
-  /// document would repeat.
+  /// The reported problems that have no place in a file and that every document would repeat, such
+  /// as warnings about options, and missing fonts.
   private var said: Set<String> = []
 
   init(strict: Bool = false) {
@@ -82,7 +83,8 @@ struct Reporter {
 
   private mutating func show(_ diagnostics: [Diagnostic]) {
     let diagnostics = diagnostics.filter {
-      $0.place != nil || $0.severity == .error && !strict || said.insert($0.message).inserted
+      $0.place != nil || $0.severity == .error && !strict && !$0.isOfInstallation
+        || said.insert($0.message).inserted
     }
     guard !diagnostics.isEmpty else { return }
     switch MessageFormat.chosen {

@@ -12,7 +12,7 @@ struct RowReport {
   private var wrong = 0
   private var problems = RowProblems()
   private var warnings = 0
-  private var written = 0
+  private var files = WrittenList()
   private var kept = 0
   private let total: Int
   private var progress: Progress
@@ -66,7 +66,7 @@ struct RowReport {
     if wrong > 0 || failures > 0 {
       say("citypaint: \(done - wrong - failures) of \(done) rows were drawn\n")
     }
-    if listsFiles { emit(written == 0 ? "{\n  \"written\": []\n}\n" : "\n  ]\n}\n") }
+    if listsFiles { emit(files.end) }
     return reporter
   }
 
@@ -93,13 +93,11 @@ struct RowReport {
       // Later failures, from rows that other workers have begun, are only counted.
       if failures <= Self.patience { reporter.report(failure) }
     }
-    for file in result.written {
-      emit((written == 0 ? "{\n  \"written\": [\n    " : ",\n    ") + file.text)
-      written += 1
-    }
+    if listsFiles { emit(files.add(outcome, strict: reporter.strict)) }
   }
 
   private mutating func emit(_ text: String) {
+    guard !text.isEmpty else { return }
     do throws(FileError) {
       try FileSystem.writeStandardOutput(Array(text.utf8))
     } catch {

@@ -63,6 +63,7 @@ package struct InspectReport {
   private func warning(_ diagnostic: Diagnostic) -> JSONOutput {
     .compact([
       "message": .string(diagnostic.message),
+      "file": diagnostic.place.map { .string($0.file.name) },
       "source": diagnostic.place.map { .string($0.source) },
       "line": diagnostic.place?.position.map { .int($0.line) },
       "column": diagnostic.place?.position.map { .int($0.column) },

@@ -137,12 +137,42 @@ package final class FontLibrary: Sendable {
   }
 
   private func missing(_ name: String, _ font: FontMap.Font) -> Diagnostic {
+    let all = font.isOptional ? [] : missingFonts
+    guard all.count > 1 else { return missingFile(name, font) }
+    let packages = Set(all.compactMap(\.font.debianPackage)).sorted()
+    let names = all.prefix(3).map(\.name)
+    let shown = names.count < all.count ? names + ["\(all.count - names.count) more"] : names
+    var problem = Diagnostic(
+      .error, kind: .missingInput,
+      "\(all.count) fonts have no file: \(Suggestion.sentence(shown, "and"))",
+      hint: Self.remedy(packages) + "; citypaint doctor lists the files and the folders")
+    problem.isOfInstallation = true
+    return problem
+  }
+
+  /// The fonts of the kits without a file, by name.
+  private var missingFonts: [(name: String, font: FontMap.Font)] {
+    finder.map.names.compactMap { name in
+      guard let font = finder.map.font(name)?.value, !font.isOptional, finder.find(font) == nil
+      else { return nil }
+      return (name, font)
+    }
+  }
+
+  private static func remedy(_ packages: [String]) -> String {
+    packages.isEmpty
+      ? "add a folder that has the files with --fonts"
+      : "on Debian or Ubuntu, run apt install \(packages.joined(separator: " ")); elsewhere, add a "
+        + "folder that has the files with --fonts"
+  }
+
+  private func missingFile(_ name: String, _ font: FontMap.Font) -> Diagnostic {
     let files = font.candidates.map(\.file).joined(separator: " nor ")
     let absence =
       font.candidates.count > 1 ? "neither \(files) was found" : "\(files) was not found"
     return Diagnostic(
       .error, kind: .missingInput, "no file for the font \"\(name)\": \(absence)",
-      hint: "run Scripts/demo, which installs the stand-ins, or add a folder with --fonts; looked "
-        + "in " + finder.folders.joined(separator: ", "))
+      hint: Self.remedy(font.debianPackage.map { [$0] } ?? [])
+        + "; citypaint doctor lists the folders")
   }
 }

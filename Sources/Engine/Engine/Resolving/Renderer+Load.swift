@@ -241,7 +241,10 @@ extension Renderer {
     for (font, opened) in zip(needs.fonts, opened) {
       for var problem in opened.diagnostics {
         // Problems of the font map already have a place.
-        if problem.severity == .error, problem.place == nil { problem.place = font.place }
+        if problem.isOfInstallation, !said.insert(problem.message).inserted { continue }
+        if problem.severity == .error, problem.place == nil, !problem.isOfInstallation {
+          problem.place = font.place
+        }
         log.report(problem)
       }
       guard let spec = opened.font else { continue }

@@ -15,6 +15,8 @@ package struct FontMap: Sendable {
     package var isOptional: Bool
     /// Whether the font has serifs, so that fallbacks with serifs are preferred.
     package var isSerif = false
+    /// The Debian package that contains the candidates, if one does.
+    package var debianPackage: String?
   }
 
   package struct Metrics: Hashable, Sendable {
@@ -113,6 +115,7 @@ package struct FontMap: Sendable {
       defaulted(
         "optional", .bool, false, "Whether all of the font files are allowed to be missing."),
       defaulted("serif", .bool, false, "Whether the font has serifs."),
+      optional("package", .text, "The Debian package that contains the font files."),
       make: Font.init)
     return record(
       "fonts", "The files that provide each font.",

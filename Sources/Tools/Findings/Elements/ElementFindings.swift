@@ -30,6 +30,10 @@ package struct ElementFindings {
     for (text, (count, _)) in most.prefix(2) {
       lines.append("\(count) \(count == 1 ? "element" : "elements") moved \(text)")
     }
+    let rest = most.dropFirst(2).reduce(0) { $0 + $1.value.count }
+    if rest > 0 {
+      lines.append("\(rest) more \(rest == 1 ? "element" : "elements") moved by other distances")
+    }
     for pair in diff.pairs {
       if lines.count >= 4 { break }
       let label = Label.element(pair.new)

@@ -10,78 +10,93 @@ static TABLE unsigned char file0[] = {
 }, file2[] = {
 #embed "../../../../../Assets/Report/check.schema.json"
 }, file3[] = {
-#embed "../../../../../Assets/Report/decisions.js"
+#embed "../../../../../Assets/Report/compare.schema.json"
 }, file4[] = {
-#embed "../../../../../Assets/Report/dialogs.js"
+#embed "../../../../../Assets/Report/decisions.js"
 }, file5[] = {
-#embed "../../../../../Assets/Report/frame.css"
+#embed "../../../../../Assets/Report/dialogs.js"
 }, file6[] = {
-#embed "../../../../../Assets/Report/keys.js"
+#embed "../../../../../Assets/Report/diff.schema.json"
 }, file7[] = {
-#embed "../../../../../Assets/Report/list.js"
+#embed "../../../../../Assets/Report/frame.css"
 }, file8[] = {
-#embed "../../../../../Assets/Report/model.js"
+#embed "../../../../../Assets/Report/inspect.schema.json"
 }, file9[] = {
-#embed "../../../../../Assets/Report/options.js"
+#embed "../../../../../Assets/Report/keys.js"
 }, file10[] = {
-#embed "../../../../../Assets/Report/overlays.js"
+#embed "../../../../../Assets/Report/lint.schema.json"
 }, file11[] = {
-#embed "../../../../../Assets/Report/overview.js"
+#embed "../../../../../Assets/Report/list.js"
 }, file12[] = {
-#embed "../../../../../Assets/Report/painting.js"
+#embed "../../../../../Assets/Report/model.js"
 }, file13[] = {
-#embed "../../../../../Assets/Report/pictures.js"
+#embed "../../../../../Assets/Report/options.js"
 }, file14[] = {
-#embed "../../../../../Assets/Report/png.js"
+#embed "../../../../../Assets/Report/overlays.js"
 }, file15[] = {
-#embed "../../../../../Assets/Report/pointing.js"
+#embed "../../../../../Assets/Report/overview.js"
 }, file16[] = {
-#embed "../../../../../Assets/Report/probe.js"
+#embed "../../../../../Assets/Report/painting.js"
 }, file17[] = {
-#embed "../../../../../Assets/Report/report.html"
+#embed "../../../../../Assets/Report/pictures.js"
 }, file18[] = {
-#embed "../../../../../Assets/Report/report.js"
+#embed "../../../../../Assets/Report/png.js"
 }, file19[] = {
-#embed "../../../../../Assets/Report/text.js"
+#embed "../../../../../Assets/Report/pointing.js"
 }, file20[] = {
-#embed "../../../../../Assets/Report/theme.css"
+#embed "../../../../../Assets/Report/probe.js"
 }, file21[] = {
-#embed "../../../../../Assets/Report/view.js"
+#embed "../../../../../Assets/Report/render.schema.json"
 }, file22[] = {
-#embed "../../../../../Assets/Report/viewer.css"
+#embed "../../../../../Assets/Report/report.html"
 }, file23[] = {
-#embed "../../../../../Assets/Report/viewer.js"
+#embed "../../../../../Assets/Report/report.js"
 }, file24[] = {
-#embed "../../../../../Assets/Report/words.css"
+#embed "../../../../../Assets/Report/text.js"
 }, file25[] = {
+#embed "../../../../../Assets/Report/theme.css"
+}, file26[] = {
+#embed "../../../../../Assets/Report/view.js"
+}, file27[] = {
+#embed "../../../../../Assets/Report/viewer.css"
+}, file28[] = {
+#embed "../../../../../Assets/Report/viewer.js"
+}, file29[] = {
+#embed "../../../../../Assets/Report/words.css"
+}, file30[] = {
 #embed "../../../../../Assets/Report/words.js"
 };
 
-TABLE citypaint_asset citypaint_Assets_Report[26] = {
+TABLE citypaint_asset citypaint_Assets_Report[31] = {
   {"bar.js", file0, sizeof file0},
   {"cards.js", file1, sizeof file1},
   {"check.schema.json", file2, sizeof file2},
-  {"decisions.js", file3, sizeof file3},
-  {"dialogs.js", file4, sizeof file4},
-  {"frame.css", file5, sizeof file5},
-  {"keys.js", file6, sizeof file6},
-  {"list.js", file7, sizeof file7},
-  {"model.js", file8, sizeof file8},
-  {"options.js", file9, sizeof file9},
-  {"overlays.js", file10, sizeof file10},
-  {"overview.js", file11, sizeof file11},
-  {"painting.js", file12, sizeof file12},
-  {"pictures.js", file13, sizeof file13},
-  {"png.js", file14, sizeof file14},
-  {"pointing.js", file15, sizeof file15},
-  {"probe.js", file16, sizeof file16},
-  {"report.html", file17, sizeof file17},
-  {"report.js", file18, sizeof file18},
-  {"text.js", file19, sizeof file19},
-  {"theme.css", file20, sizeof file20},
-  {"view.js", file21, sizeof file21},
-  {"viewer.css", file22, sizeof file22},
-  {"viewer.js", file23, sizeof file23},
-  {"words.css", file24, sizeof file24},
-  {"words.js", file25, sizeof file25},
+  {"compare.schema.json", file3, sizeof file3},
+  {"decisions.js", file4, sizeof file4},
+  {"dialogs.js", file5, sizeof file5},
+  {"diff.schema.json", file6, sizeof file6},
+  {"frame.css", file7, sizeof file7},
+  {"inspect.schema.json", file8, sizeof file8},
+  {"keys.js", file9, sizeof file9},
+  {"lint.schema.json", file10, sizeof file10},
+  {"list.js", file11, sizeof file11},
+  {"model.js", file12, sizeof file12},
+  {"options.js", file13, sizeof file13},
+  {"overlays.js", file14, sizeof file14},
+  {"overview.js", file15, sizeof file15},
+  {"painting.js", file16, sizeof file16},
+  {"pictures.js", file17, sizeof file17},
+  {"png.js", file18, sizeof file18},
+  {"pointing.js", file19, sizeof file19},
+  {"probe.js", file20, sizeof file20},
+  {"render.schema.json", file21, sizeof file21},
+  {"report.html", file22, sizeof file22},
+  {"report.js", file23, sizeof file23},
+  {"text.js", file24, sizeof file24},
+  {"theme.css", file25, sizeof file25},
+  {"view.js", file26, sizeof file26},
+  {"viewer.css", file27, sizeof file27},
+  {"viewer.js", file28, sizeof file28},
+  {"words.css", file29, sizeof file29},
+  {"words.js", file30, sizeof file30},
 };

@@ -9,7 +9,7 @@ extern TABLE citypaint_asset citypaint_Assets_Components[1];
 extern TABLE citypaint_asset citypaint_Assets_Formats[50];
 extern TABLE citypaint_asset citypaint_Assets_Icons[85];
 extern TABLE citypaint_asset citypaint_Assets_Icons_phone[150];
-extern TABLE citypaint_asset citypaint_Assets_Report[26];
+extern TABLE citypaint_asset citypaint_Assets_Report[31];
 extern TABLE citypaint_asset citypaint_Assets_Starters[62];
 extern TABLE citypaint_asset citypaint_Assets_Strings[21];
 
@@ -20,7 +20,7 @@ static TABLE citypaint_asset_folder folders[] = {
   {"Formats", citypaint_Assets_Formats, 50},
   {"Icons", citypaint_Assets_Icons, 85},
   {"Icons/phone", citypaint_Assets_Icons_phone, 150},
-  {"Report", citypaint_Assets_Report, 26},
+  {"Report", citypaint_Assets_Report, 31},
   {"Starters", citypaint_Assets_Starters, 62},
   {"Strings", citypaint_Assets_Strings, 21},
 };
