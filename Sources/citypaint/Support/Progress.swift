@@ -9,6 +9,7 @@ struct Progress {
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
   private var isOnLine = false
+  private var wasShown = false
 
   init(always isAlways: Bool = false) { self.isAlways = isAlways }
 
@@ -19,14 +20,15 @@ struct Progress {
     guard now - start > .seconds(1), now - last > (isTerminal ? .milliseconds(100) : .seconds(5))
     else { return }
     last = now
+    wasShown = true
     guard isTerminal else { return FileSystem.writeStandardError("citypaint: \(text())\n") }
     isOnLine = true
     FileSystem.writeStandardError("\r\u{1B}[K\(text())")
   }
 
-  /// Writes the last line of the progress, if it was requested.
+  /// Writes the last line of the progress, if it was requested or has been shown.
   func end(_ text: @autoclosure () -> String) {
-    if isAlways { FileSystem.writeStandardError("citypaint: \(text())\n") }
+    if isAlways || wasShown { FileSystem.writeStandardError("citypaint: \(text())\n") }
   }
 
   /// Clears the line, so that other text can be written.
