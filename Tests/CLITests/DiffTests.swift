@@ -178,9 +178,9 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     #expect(
       json.keys.sorted() == [
-        "actualSize", "antialiased", "antialiasingOnly", "box", "clusterCount", "clusters",
-        "compared", "different", "expectedSize", "failedGates", "ignored", "largestStep", "metric",
-        "same", "shifts", "unequal", "weak",
+        "actualSize", "antialiased", "antialiasingOnly", "box", "citypaint", "clusterCount",
+        "clusters", "compared", "different", "expectedSize", "failedGates", "ignored",
+        "largestStep", "metric", "report", "same", "shifts", "unequal", "weak",
       ])
     #expect(json["same"] as? Bool == false)
     #expect(json["different"] as? Int == 10)

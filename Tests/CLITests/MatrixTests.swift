@@ -97,8 +97,10 @@ import Testing
 
   @Test func theListOfFilesHasTheVariants() throws {
     let outcome = try run("render a.json -o out/ --locale de --json")
-    #expect(
-      outcome.text.contains(#""variant": {"#) && outcome.text.contains(#""appearance": "dark""#))
+    let report = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    let written = try #require(report?["written"] as? [[String: Any]])
+    let variants = written.compactMap { $0["variant"] as? [String: String] }
+    #expect(variants.count == written.count && variants.contains { $0["appearance"] == "dark" })
   }
 
   @Test(arguments: [

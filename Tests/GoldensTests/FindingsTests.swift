@@ -37,7 +37,9 @@ import Testing
     let gone = ElementDiff(old, Array(old.dropFirst(5_000)))
     #expect(gone.gone.count == 5_000)
     #expect(gone.gone.first?.name == "row.0")
-    #expect(ElementFindings(ElementDiff(old, new)).effects.count == 2)
+    let effects = ElementFindings(ElementDiff(old, new)).effects
+    #expect(effects.count == 3)
+    #expect(effects.last == "9998 more elements moved by other distances")
   }
 
   @Test func tenThousandElementsMoveAsOne() throws {
