@@ -2,13 +2,13 @@
 """Makes the corpus of `citypaint compare`, and scores a program by it.
 
   Scripts/compare-corpus/corpus.py make FOLDER [--binary F] [--renderers us,chromium,skia] [--share 1.0]
-      [--beyond 0.0]
+      [--beyond 0.0] [--seed 0]
   Scripts/compare-corpus/corpus.py score FOLDER [--binary F] [--renderers …] [--jpeg 85] [--only TEXT] [--verbose]
   Scripts/compare-corpus/corpus.py sample FOLDER [--binary F] [--verbose]
 
 A case is a design (`designs/SCREEN.json`), a picture of it with seeded edits by one renderer, and what is true
-(`cases.jsonl`): no edit, one of each kind at each strength, or three at once. The same seed gives the same
-corpus. `--share` takes a part of the cases with edits, always the same ones, and `--beyond` leaves out those of a
+(`cases.jsonl`): no edit, one of each kind at each strength, or three at once. The same `--seed` gives the same
+corpus, and another one other edits of the same screens. `--share` takes a part of the cases with edits, always the same ones, and `--beyond` leaves out those of a
 smaller share: `--beyond 0.33 --share 0.44` makes no case that `--share 0.33` makes. `sample` makes and scores a part by the
 renderers that are installed, and fails if a figure is below its floor in `goals.py`.
 """
@@ -25,6 +25,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
+from PIL import ImageChops  # noqa: E402
+
 import edits  # noqa: E402
 import goals  # noqa: E402
 import screens  # noqa: E402
@@ -33,9 +35,12 @@ from scoring import Score, cases_in  # noqa: E402
 CHROMIUM = "/usr/bin/chromium"
 # How many times each edit is made on each screen, by seed.
 TRIPLES = 3
+# The CIEDE2000 difference that some pixel must have for an edit to count. By default, `compare` tolerates
+# differences in color below 3, and no letter shows all of its color.
+VISIBLE = 2.5
 
 
-def plans():
+def plans(seed):
   """All cases: a name, and the edits of each."""
   for screen in screens.SCREENS:
     yield screen, "none", []
@@ -43,24 +48,24 @@ def plans():
       for strength in strengths:
         yield screen, f"{kind}-{strength}", [(kind, strength)]
     for number in range(TRIPLES):
-      seed = chance(f"{screen} triple {number}")
+      first = chance(f"{screen} triple {number}", seed)
       kinds = [k for k in edits.STRENGTHS if k not in ("inserted", "swapped")]
       chosen = []
       for index in range(3):
-        kind = kinds.pop(chance(f"{seed} {index}") % len(kinds))
+        kind = kinds.pop(chance(f"{first} {index}") % len(kinds))
         strengths = edits.STRENGTHS[kind]
-        chosen.append((kind, strengths[chance(f"{seed} s{index}") % len(strengths)]))
+        chosen.append((kind, strengths[chance(f"{first} s{index}") % len(strengths)]))
       yield screen, f"three-{number}", chosen
 
 
-def chance(text):
-  return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+def chance(text, seed=0):
+  return int.from_bytes(hashlib.sha256((f"{seed} {text}" if seed else text).encode()).digest()[:6], "big")
 
 
-def edited(laid, name, chosen):
+def edited(laid, name, chosen, seed):
   """The edited document and its truths; None if the screen has nothing to edit that way."""
   for attempt in range(8):
-    editor = edits.Editor(laid, chance(f"{name} {attempt}"))
+    editor = edits.Editor(laid, chance(f"{name} {attempt}", seed))
     try:
       truths = [truth for kind, strength in chosen for truth in editor.apply(kind, strength)]
       return editor.document, truths
@@ -104,7 +109,7 @@ class Painters:
     (self.folder / "page.html").unlink(missing_ok=True)
 
 
-def make(folder, binary, shares, beyond=0.0):
+def make(folder, binary, shares, beyond=0.0, seed=0):
   """Makes the cases of a folder: for each renderer, the share of the cases with edits that it draws."""
   folder = Path(folder)
   (folder / "designs").mkdir(parents=True, exist_ok=True)
@@ -112,8 +117,8 @@ def make(folder, binary, shares, beyond=0.0):
   painters = Painters(program, shares, folder)
   designs, skipped = {}, collections.Counter()
   with open(folder / "cases.jsonl", "w", encoding="utf-8") as cases:
-    for screen, name, chosen in plans():
-      place = chance(f"share {screen} {name}") % 10_000 if chosen else 0
+    for screen, name, chosen in plans(seed):
+      place = chance(f"share {screen} {name}", seed) % 10_000 if chosen else 0
       renderers = [renderer for renderer, share in shares.items() if beyond * 10_000 <= place < share * 10_000]
       if not renderers:
         continue
@@ -123,13 +128,13 @@ def make(folder, binary, shares, beyond=0.0):
         designs[screen] = screens.Laid(program, document)
         (folder / "designs" / f"{key}.json").write_text(json.dumps(document), encoding="utf-8")
       design = designs[screen]
-      made = edited(design, f"{screen} {name}", chosen)
+      made = edited(design, f"{screen} {name}", chosen, seed)
       if made is None:
         skipped[name] += 1
         continue
       document, truths = made
       laid = screens.Laid(program, document) if truths else design
-      if truths and same(design.picture, laid.picture):
+      if truths and alike(design.picture, laid.picture):
         skipped[f"{name} (invisible)"] += 1
         continue
       for renderer, picture in painters.pictures(laid, renderers):
@@ -144,8 +149,15 @@ def make(folder, binary, shares, beyond=0.0):
   return skipped
 
 
-def same(one, other):
-  return one.size == other.size and one.tobytes() == other.tobytes()
+def alike(one, other):
+  """Whether no pixel differs by more than compare tolerates."""
+  if one.size != other.size:
+    return False
+  box = ImageChops.difference(one, other).getbbox()
+  if box is None:
+    return True
+  pairs = set(zip(*(iter(picture.crop(box).getdata()) for picture in (one, other))))
+  return all(a == b or edits.delta(a, b) < VISIBLE for a, b in pairs)
 
 
 def consequences(design, laid, truths):
@@ -186,6 +198,7 @@ def main():
   parser.add_argument("--renderers", default="us,chromium,skia")
   parser.add_argument("--share", type=float, default=1.0)
   parser.add_argument("--beyond", type=float, default=0.0, help="leave out the cases that this share takes")
+  parser.add_argument("--seed", type=int, default=0)
   parser.add_argument("--jpeg", type=int)
   parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
   parser.add_argument("--only", default="")
@@ -193,7 +206,7 @@ def main():
   options = parser.parse_args()
   renderers = options.renderers.split(",")
   if options.command == "make":
-    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share), options.beyond)
+    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share), options.beyond, options.seed)
     if skipped:
       print("without an element for the edit:", ", ".join(f"{k} × {v}" for k, v in sorted(skipped.items())))
   elif options.command == "score":

@@ -320,7 +320,7 @@ def delta(one, other):
 
 
 def shifted(color, wanted, chance):
-  """Returns a color at about the wanted distance, in a random direction."""
+  """Returns a color at the wanted distance or slightly more, in a random direction."""
   values, alpha = rgb(color)
   for _ in range(40):
     direction = [chance.uniform(-1, 1) for _ in range(3)]
@@ -333,6 +333,6 @@ def shifted(color, wanted, chance):
       else:
         high = middle
     made = [min(255, max(0, round(v + d * high))) for v, d in zip(values, direction)]
-    if abs(delta(values, made) - wanted) < 0.3:
+    if 0 <= delta(values, made) - wanted < 0.4:
       return "#" + "".join(f"{v:02X}" for v in made) + alpha
   raise Unsuitable()

@@ -81,7 +81,8 @@ class Page:
     anchor = item["x"] + item["width"] if right else item["x"]
     spans = "".join(
       f"<tspan style=\"font-family:{self.families(span)};font-size:{span['size']}px;"
-      f"letter-spacing:{span['tracking'] * span['size'] / 1000}px;fill:{span['color']}"
+      # Browsers turn contextual forms off in text with letterspacing, citypaint does not.
+      f"letter-spacing:{span['tracking'] * span['size'] / 1000}px;font-feature-settings:'calt' 1;fill:{span['color']}"
       + (";text-decoration:line-through" if span["strike"] else "")
       + f"\">{html.escape(span['text'])}</tspan>" for span in item["spans"])
     # The letterspacing after the last letter is outside the line's width.

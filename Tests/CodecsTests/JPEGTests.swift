@@ -27,6 +27,16 @@ import Testing
     #expect(back.isOpaque)
   }
 
+  @Test(arguments: [30, 60, 85, 97], [JPEG.Subsampling.none, .quarter])
+  func aFileTellsHowItWasCompressed(quality: Int, subsampling: JPEG.Subsampling) throws {
+    let file = try JPEG.encode(Self.photo, quality: quality, subsampling: subsampling)
+    let compression = try #require(JPEG.Compression(of: file))
+    #expect(compression == JPEG.Compression(quality: quality, subsampling: subsampling))
+    #expect(compression.applied(to: Self.photo).pixels == (try ImageFile.decode(file)).pixels)
+    #expect(JPEG.Compression(of: try PNG.encode(Self.photo)) == nil)
+    #expect(JPEG.Compression(of: [0xff, 0xd8, 0xff]) == nil)
+  }
+
   @Test func whatJPEGCannotHoldIsRefused() {
     #expect(throws: CodecError.jpeg(.translucent)) {
       try JPEG.encode(Pixmap(width: 2, height: 2), quality: 90)

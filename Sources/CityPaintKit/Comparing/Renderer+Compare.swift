@@ -32,7 +32,10 @@ extension Renderer {
     return try translatingErrors { () throws(Engine.CityPaintError) in
       let prepared = try inner.document(document.source, folder: document.folder)
       var read: Set<String> = []
-      let comparison = try Comparison(of: image.pixmap, by: inner, settings.inner) {
+      let comparison = try Comparison(
+        of: image.pixmap, compression: JPEG.Compression(of: screenshot.bytes), by: inner,
+        settings.inner
+      ) {
         scale throws(Engine.CityPaintError) in
         var variant = variant
         variant.scale = scale ?? variant.scale

@@ -42,7 +42,7 @@ struct Analysis {
       return finder.match(part)
     }
     found = matches
-    let consensus = Consensus(finder, matches)
+    let consensus = Consensus(finder, LetterNorms.applied(to: matches, picture.parts))
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)
     self.matches = settled.matches
@@ -71,9 +71,11 @@ struct Analysis {
 
   /// Whether this renderer drew the app's picture, so that most text elements match exactly.
   var isOfTheSameRenderer: Bool {
-    let texts = states.states.values.filter { picture.laid.nodes[$0.node].text != nil }
-    let all = texts.isEmpty ? Array(states.states.values) : texts
-    return all.count(where: \.isSame) * 3 >= all.count && !all.isEmpty
+    if finder.isExact { return true }
+    // What moved is exact at its other place.
+    let texts = zip(picture.parts, matches).filter { $0.0.kind == .text }
+    let exact = texts.count { $0.1.state == .found && $0.1.residual < 0.0001 && $0.1.text == nil }
+    return exact * 3 >= max(1, texts.count)
   }
 
   static func points(_ box: PixelBox, _ scale: Double) -> Rect {

@@ -1,3 +1,4 @@
+package import Codecs
 package import Engine
 import Geometry
 import Layout
@@ -9,20 +10,27 @@ extension Comparison {
   /// Compares a screen with a picture of any size.
   ///
   /// - Parameters:
+  ///   - compression: how the app's file was compressed.
   ///   - resolve: returns the screen at the given number of pixels per point, or at the device's
   ///     own if the number is `nil`.
   package init(
-    of app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
+    of app: Pixmap, compression: JPEG.Compression? = nil, by renderer: Renderer,
+    _ settings: CompareSettings,
     _ resolve: (_ scale: Int?) throws(CityPaintError) -> ResolvedScreen
   ) throws(CityPaintError) {
     let own = try resolve(nil)
     let size = own.layOut(extent: .shown).size
+    if app.isClear {
+      self.init(try renderer.paint(own), unlike: app, "the picture is fully transparent")
+      return
+    }
     let picture = app.isOpaque ? app : app.over(.white)
     switch Registration(width: app.width, height: app.height, of: size, scale: own.scale) {
     case .exact(let scale):
       let screen = scale == own.scale ? own : try resolve(scale)
-      let problem = app.isClear ? Self.clear(own.place) : nil
-      self.init(try renderer.paint(screen), with: picture, by: renderer, settings, problem: problem)
+      self.init(
+        try renderer.paint(screen), with: picture, by: renderer, settings,
+        compression: compression)
     case .scaled(let scale):
       let screen = scale == own.scale ? own : try resolve(scale)
       let rendered = try renderer.paint(screen)
@@ -47,10 +55,6 @@ extension Comparison {
     self.app = app
     differences = [Difference(.environment, "", words)]
     counts.notFound = design.laid.order.count
-  }
-
-  private static func clear(_ place: Place) -> Difference {
-    Difference(.environment, "", "the picture is fully transparent")
   }
 }
 

@@ -1,3 +1,4 @@
+package import Codecs
 package import Engine
 import Geometry
 import Layout
@@ -42,16 +43,20 @@ package struct Comparison: Sendable {
 
   /// - Parameters:
   ///   - app: the app's picture, at the design's size.
+  ///   - compression: how the app's file was compressed.
   ///   - problem: a known difference in the picture as a whole.
   package init(
     _ design: RenderedScreen, with app: Pixmap, by renderer: Renderer, _ settings: CompareSettings,
-    problem: Difference? = nil
+    compression: JPEG.Compression? = nil, problem: Difference? = nil
   ) {
     self.design = design
     self.app = app
     differences = problem.map { [$0] } ?? []
     let scope = CompareScope(design.laid, ElementNames(design.laid), settings)
-    let picture = DesignPicture(design, by: renderer, leavingOut: scope.nodes)
+    let file = AppFile(
+      compression, design: design.pixmap.isOpaque ? design.pixmap : design.pixmap.over(.white))
+    let shown = RenderedScreen(screen: design.screen, laid: design.laid, pixmap: file.shown)
+    let picture = DesignPicture(shown, by: renderer, leavingOut: scope.nodes, in: file)
     if let other = Self.otherPicture(app, picture) {
       differences.append(other)
       counts.notFound = Set(picture.parts.map(\.node)).count
@@ -63,7 +68,7 @@ package struct Comparison: Sendable {
       count(analysis.states)
       return
     }
-    let explanation = Explanation(analysis, of: design, with: app, by: renderer, scope, settings)
+    let explanation = Explanation(analysis, of: shown, with: app, by: renderer, scope, settings)
     differences += explanation.differences
     sort()
     count(explanation.states)

@@ -16,16 +16,24 @@ struct DesignPicture: Sendable {
   let pixmap: Pixmap
   let list: DisplayList
   let rasterizer: Rasterizer
+  /// The file with the app's picture, in which the design is painted as in `pixmap`.
+  let file: AppFile
   /// The parts in reading order.
   let parts: [DesignPart]
   /// The number of pixels per point.
   var scale: Double { laid.scale }
   var screen: PixelBox { PixelBox(x: 0, y: 0, width: pixmap.width, height: pixmap.height) }
 
-  /// - Parameter excluded: the nodes to leave out.
-  init(_ rendered: RenderedScreen, by renderer: Renderer, leavingOut excluded: Set<Int>) {
+  /// - Parameters:
+  ///   - rendered: the design as it looks in the app's file.
+  ///   - excluded: the nodes to leave out.
+  init(
+    _ rendered: RenderedScreen, by renderer: Renderer, leavingOut excluded: Set<Int>,
+    in file: AppFile
+  ) {
     laid = rendered.laid
-    pixmap = rendered.pixmap.isOpaque ? rendered.pixmap : rendered.pixmap.over(.white)
+    pixmap = rendered.pixmap
+    self.file = file
     list = Lowered(rendered.laid).displayList
     rasterizer = Rasterizer(
       cache: renderer.raster, workers: 1, limits: renderer.options.limits)
@@ -43,7 +51,7 @@ struct DesignPicture: Sendable {
     laid = design.laid
     self.pixmap = pixmap
     self.list = list
-    rasterizer = design.rasterizer
+    (rasterizer, file) = (design.rasterizer, design.file)
     var builder = PartBuilder(laid, list, pixmap, rasterizer, disturbed: disturbed)
     parts = builder.parts(leavingOut: excluded)
   }

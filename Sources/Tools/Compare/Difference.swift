@@ -32,6 +32,9 @@ package struct Difference: Hashable, Sendable {
   package var isAbove = true
   /// The reason why the difference is accepted; `nil` if it is not.
   package var accepted: String?
+  /// Whether the difference was measured so surely that its effect on the picture need not be
+  /// clear.
+  var isCertain = false
   /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is

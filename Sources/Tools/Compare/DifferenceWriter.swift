@@ -117,6 +117,21 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
+  /// Returns a difference in size with the values of the change that explains it.
+  func sized(_ difference: Difference, by edits: ArraySlice<DesignEdit>) -> Difference? {
+    guard difference.kind == .resized, let node = difference.node else { return nil }
+    let frame = laid.nodes[node].frame
+    for edit in edits where edit.node == node {
+      guard case .size(let width, let height) = edit.change else { continue }
+      var sized = size(
+        node, width: (width ?? frame.width) - frame.width,
+        height: (height ?? frame.height) - frame.height, difference.edits)
+      (sized.box, sized.notes) = (difference.box, difference.notes)
+      return sized
+    }
+    return nil
+  }
+
   func fontSize(
     _ node: Int, from size: Double, to other: Double, at offset: Point = .zero
   ) -> Difference {

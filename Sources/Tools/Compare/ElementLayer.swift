@@ -164,43 +164,9 @@ struct ElementLayer {
 }
 
 extension ElementLayer {
-  /// Returns the displacement along an axis that best explains the app's picture, for an element
-  /// that others are painted over, and the share of the error that remains.
-  ///
-  /// What covers an element also changes how it looks, so each move is painted.
-  ///
-  /// - Parameters:
-  ///   - step: the distance between the moves to paint, in pixels.
-  ///   - painted: paints the window with the element displaced by a number of pixels.
-  func move(
-    within reach: Int, step: Int, _ painted: (_ x: Int, _ y: Int) -> Pixmap
-  ) -> (x: Int, y: Int, rest: Double)? {
-    guard error > 0 else { return nil }
-    var best: (x: Int, y: Int, rest: Double)?
-    var most = 0.0
-    func attempt(_ x: Int, _ y: Int) {
-      let errors = errors(of: painted(x, y))
-      guard errors.before - errors.after > most else { return }
-      most = errors.before - errors.after
-      best = (x, y, errors.after / errors.before)
-    }
-    for distance in stride(from: step, through: reach, by: step) {
-      for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
-        attempt(x, y)
-      }
-    }
-    guard let coarse = best else { return nil }
-    for more in 1..<max(1, step) {
-      for sign in [-more, more] {
-        attempt(coarse.x == 0 ? 0 : coarse.x + sign, coarse.y == 0 ? 0 : coarse.y + sign)
-      }
-    }
-    return best
-  }
-
   /// Returns the errors of the design and of another painting of the window, in the pixels where
   /// they differ.
-  private func errors(of other: Pixmap) -> (before: Double, after: Double) {
+  func errors(of other: Pixmap) -> (before: Double, after: Double) {
     var (before, after) = (0.0, 0.0)
     app.withPixels { a in
       design.withPixels { d in

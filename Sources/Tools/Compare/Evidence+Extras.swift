@@ -4,6 +4,13 @@ import Matching
 import PixelDiff
 import Scene
 
+extension Effects {
+  /// The distance, in points, to which the shadows reach.
+  var shadowReach: Double {
+    shadows.map { $0.blur + max(abs($0.x), abs($0.y)) + 1 }.max() ?? 0
+  }
+}
+
 extension Evidence {
   /// Returns the boxes of elements with unknown content.
   func open(_ differences: [Difference]) -> [PixelBox] {
@@ -53,6 +60,58 @@ extension Evidence {
       }
   }
 
+  /// Joins differences that are one: other content in place of a missing element, and measurements
+  /// of an element whose content is unknown.
+  func joined(_ differences: [Difference]) -> [Difference] {
+    var joined = differences
+    for missing in differences where missing.kind == .missing {
+      let other = replaced(missing)
+      guard other.kind != .missing, let box = missing.box,
+        let extra = joined.firstIndex(where: { extra in
+          guard extra.kind == .extra, let area = extra.box else { return false }
+          let shared = area.intersection(box).map { $0.width * $0.height } ?? 0
+          return shared * 2 > min(area.width * area.height, box.width * box.height)
+        })
+      else { continue }
+      joined.remove(at: extra)
+      joined.removeAll { $0.isSameCase(as: other) }
+      joined = joined.map { $0.isSameCase(as: missing) ? other : $0 }
+    }
+    func isOther(_ kind: Difference.Kind, _ node: Int?) -> Bool {
+      joined.contains { $0.kind == kind && $0.node == node }
+    }
+    return joined.filter { difference in
+      switch difference.kind {
+      // A faint element's color is known only by its strength.
+      case .color: !isOther(.picture, difference.node) && !isOther(.opacity, difference.node)
+      case .opacity: !isOther(.picture, difference.node)
+      // Words of another length begin elsewhere.
+      case .moved: !isOther(.text, difference.node) || !isSideways(difference)
+      default: true
+      }
+    }
+  }
+
+  /// Returns the texts that differ from the design only slightly, in pixels that nothing explains.
+  ///
+  /// The same renderer draws the same letters exactly.
+  func otherLetters(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
+    let boxes = differences.compactMap(\.box).map { CompareScope.pixels($0, finder.scale) }
+    let left = areas(leavingOut: known + open(differences) + boxes)
+    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
+      part.kind == .text && match.state == .found
+        && left.contains { $0.intersection(part.box).area * 10 >= $0.area * 8 }
+    }
+    return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }
+  }
+
+  private func isSideways(_ moved: Difference) -> Bool {
+    guard let box = moved.box,
+      let bounds = moved.node.flatMap({ analysis.picture.laid.nodes[$0].bounds })
+    else { return false }
+    return abs(box.y - bounds.y) < 0.5
+  }
+
   /// Returns the text elements that contain or adjoin differing areas, although they were found.
   private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
@@ -84,6 +143,12 @@ extension Evidence {
       guard part.kind != .ground, match.state != .lost else { return false }
       // A picture that fills much of the screen is a background.
       if part.kind == .picture, part.box.area * 20 > analysis.picture.screen.area { return false }
+      // Letters have gaps; an area without any is something on the text.
+      let side = min(area.box.width, area.box.height)
+      if part.kind == .text, Double(side) >= 4 * finder.scale, area.pixels * 10 >= area.box.area * 6
+      {
+        return false
+      }
       let box = PixelBox(
         x: part.box.x - near, y: part.box.y - near, width: part.box.width + 2 * near,
         height: part.box.height + 2 * near)
@@ -97,8 +162,7 @@ extension Evidence {
     analysis.picture.parts.contains { part in
       let shadows = analysis.picture.laid.node(part.node).effects.shadows
       guard !shadows.isEmpty else { return false }
-      let reach = shadows.map { $0.blur + max(abs($0.x), abs($0.y)) + 1 }.max() ?? 0
-      let room = finder.pixels(reach)
+      let room = finder.pixels(analysis.picture.laid.node(part.node).effects.shadowReach)
       let around = PixelBox(
         x: part.box.x - room, y: part.box.y - room, width: part.box.width + 2 * room,
         height: part.box.height + 2 * room)

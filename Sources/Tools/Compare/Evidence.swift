@@ -17,12 +17,15 @@ struct Evidence {
   /// - Parameters:
   ///   - picture: the painting of the design that was analyzed.
   ///   - isOwn: whether the app's picture was drawn by the same renderer.
-  init(_ analysis: Analysis, from picture: Pixmap, isOwn: Bool) {
+  ///   - known: the areas whose content is explained.
+  init(_ analysis: Analysis, from picture: Pixmap, isOwn: Bool, known: [PixelBox]) {
     (self.analysis, self.picture, self.isOwn) = (analysis, picture, isOwn)
     let finder = analysis.finder
-    residue = Residue(
+    var residue = Residue(
       of: finder.app, from: picture, reach: isOwn ? 0 : max(1, Int((0.5 * finder.scale).rounded())),
       tolerance: Int(finder.tolerance) + (isOwn ? 0 : 1), edges: isOwn ? 0 : 15, .both)
+    for box in known { residue.clear(box) }
+    self.residue = residue
   }
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
@@ -42,7 +45,22 @@ struct Evidence {
     let count = residue.count(in: box)
     if isOwn { return count > 0 }
     if difference.kind == .missing { return Double(count) >= 2 * finder.scale }
+    if difference.kind == .text, isOtherLetter(node) { return true }
     return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
+  }
+
+  /// Returns whether a line of a text element certainly has another letter, of which some pixels
+  /// are visible.
+  private func isOtherLetter(_ node: Int) -> Bool {
+    zip(analysis.picture.parts, analysis.matches).contains { part, match in
+      guard part.node == node, match.text?.isClear == true else { return false }
+      let size = part.box.height
+      let starts = stride(from: part.box.x, to: part.box.right, by: max(1, size / 3))
+      let most = starts.map { x in
+        count(in: PixelBox(x: x, y: part.box.y - 1, width: size, height: size + 2))
+      }.max()
+      return Double(most ?? 0) >= 0.02 * Double(size * size)
+    }
   }
 
   /// Returns the minimum share of an element's box that must differ if another renderer drew the
@@ -68,11 +86,22 @@ struct Evidence {
     case .radius: return difference.design == "0"
     case .opacity:
       let share = 1 + (difference.delta ?? -1)
-      return text != nil && share > 0.78 * analysis.norms.strength(of: node).usual
+      guard text != nil else { return isCovered(node) }
+      return share > 0.78 * analysis.norms.strength(of: node).usual
     case .color:
       return text != nil
         && !analysis.differences.contains { $0.node == node && $0.kind == .color }
     default: return false
+    }
+  }
+
+  /// Returns whether so little of an element is visible that it cannot be judged.
+  ///
+  /// Other renderers draw the edges of covered elements differently.
+  func isCovered(_ node: Int) -> Bool {
+    let nodes = node..<max(analysis.picture.laid.nodes[node].end, node + 1)
+    return !analysis.picture.parts.contains { part in
+      nodes.contains(part.node) && (part.seenShare > 0.4 || !part.inside.isEmpty)
     }
   }
 

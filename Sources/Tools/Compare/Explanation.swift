@@ -28,7 +28,7 @@ struct Explanation {
     isOwn = first.isOfTheSameRenderer
     var analysis = first
     var trials = Trials(first, of: design, with: app, by: renderer, known: scope.boxes)
-    var evidence = Evidence(first, from: trials.base.pixmap, isOwn: isOwn)
+    var evidence = Evidence(first, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
     var believed: [Difference] = []
     var steps = Self.steps
     var rounds = 0
@@ -44,9 +44,11 @@ struct Explanation {
       }
       rounds += 1
       steps = Self.steps
-      let picture = DesignPicture(trials.base, by: renderer, leavingOut: scope.nodes)
+      let picture = DesignPicture(
+        trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file)
       analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: first)
-      evidence = Evidence(analysis, from: trials.base.pixmap, isOwn: isOwn)
+      evidence = Evidence(
+        analysis, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
     }
     if believed.count > 1 { believed = believed.filter { trials.isNeeded($0) } }
     states = analysis.states
@@ -57,12 +59,17 @@ struct Explanation {
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
       guard other.isAbove else { return true }
+      if other.isCertain { return true }
       return other.edits.isEmpty && evidence.isSeen(other)
         && !evidence.isBehind(other, believed + measured)
     }
     differences = believed + rest
     differences += evidence.extras(
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
+    differences = evidence.joined(differences)
+    if first.finder.isExact {
+      differences += evidence.otherLetters(besides: differences, known: trials.known)
+    }
   }
 
   // MARK: Steps
@@ -73,17 +80,20 @@ struct Explanation {
     case measured(isSure: Bool)
     /// Guesses about single elements.
     case guessed(isSure: Bool)
+    /// Guesses about the sizes of single elements, which may move others.
+    case sized
 
     var isSure: Bool {
       switch self {
       case .measured(let isSure), .guessed(let isSure): isSure
+      case .sized: false
       }
     }
   }
 
   private static let steps: [Step] = [
     .measured(isSure: true), .guessed(isSure: true), .measured(isSure: false),
-    .guessed(isSure: false),
+    .guessed(isSure: false), .sized,
   ]
 
   /// Returns the maximum share of the error that may remain.
@@ -91,7 +101,10 @@ struct Explanation {
     switch step {
     // Another renderer's edges cause most of the error in thin letters, whatever their color.
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
+    // So do the edges of letters that moved by a pixel.
+    case .measured(false) where !isOwn && difference.kind == .moved && isOfText(difference): 0.7
     case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
+    case .sized: 0.3
     case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)
     }
   }
@@ -108,10 +121,12 @@ struct Explanation {
     case .measured(let isSure):
       candidates = analysis.differences.filter(\.isAbove)
       candidates += Proposals.moves(analysis, of: candidates.filter { $0.kind == .missing })
+      candidates += Proposals.rivals(analysis, of: candidates)
       if isSure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed:
       candidates =
         Proposals.elements(analysis, near: areas) + Proposals.corners(analysis, evidence)
+    case .sized: candidates = isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !isOwn { candidates.removeAll { evidence.isTaste($0) } }
     return candidates

@@ -44,9 +44,10 @@ struct Extras {
     if changes.isEmpty {
       picture = design.pixmap
     } else {
-      picture = design.rasterizer.render(
-        changes.applied(to: design.list), width: design.pixmap.width, height: design.pixmap.height,
-        background: .white)
+      picture = design.file.shown(
+        design.rasterizer.render(
+          changes.applied(to: design.list), width: design.pixmap.width,
+          height: design.pixmap.height, background: .white))
     }
     let residue = Residue(
       of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),

@@ -29,6 +29,7 @@ extension InkSearch {
       // All words are present but farther apart: the size or the weight is different.
       return measured(hit, field)
     }
+    match.letters = reading.words.map(\.letters)
     match.text = TextChange(words: changed, count: reading.words.count)
     measureColor(&match, wide)
     return match

@@ -177,6 +177,7 @@ struct InkSearch {
       if let other = otherStyle(better: score) { return other }
     }
     if let reading {
+      match.letters = reading.words.map(\.letters)
       let changed = reading.changed
       if !changed.isEmpty {
         match.text = TextChange(words: changed, count: reading.words.count)

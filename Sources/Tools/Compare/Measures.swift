@@ -146,7 +146,9 @@ struct Measures {
       fade.flatMap { $0 < 0.93 ? $0 : nil },
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
-      })
+      },
+      // A compressed file has one hue for several pixels.
+      isCertain: !isExact && !design.file.isLossy && lines.allSatisfy { norms.isOtherHue($0.1) })
   }
 
   // MARK: Shapes and pictures
@@ -239,7 +241,7 @@ struct Measures {
   ///   several.
   private mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
-    isGround: Bool = false
+    isGround: Bool = false, isCertain: Bool = false
   ) {
     let delta = known.difference(from: other)
     let limit = settings.color * 0.93
@@ -255,9 +257,10 @@ struct Measures {
     let color = isOpaque ? written ?? known.color : known.color
     // The reported color is the written one, changed by as much as the drawn colors differ.
     let shown = isOpaque ? (RGB(color) + (other - known)).color : other.color
-    differences.append(
-      writer.color(
-        node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
-        at: offset(node)))
+    var difference = writer.color(
+      node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
+      at: offset(node))
+    difference.isCertain = isCertain
+    differences.append(difference)
   }
 }

@@ -35,6 +35,8 @@ struct PartMatch: Sendable {
   /// The strength of the part's ink, relative to the design's.
   var gain = 1.0
   var text: TextChange?
+  /// The likeness of each letter of a line, by word.
+  var letters: [[Float]] = []
   /// The node of the text element that this one changed places with.
   var partner: Int?
   /// The name of the app's font, from the family of the design's font; `nil` if both are the same.
@@ -88,8 +90,8 @@ struct TextChange: Hashable, Sendable {
   var words: [Int]
   /// The number of words in the line.
   var count: Int
-  /// Whether the line continues beyond the end of the design's line.
-  var isLonger = false
+  /// Whether a letter is less like the design's than any other in the picture.
+  var isClear = false
   /// Whether all words differ.
   var isWhole: Bool { words.count == count }
 }

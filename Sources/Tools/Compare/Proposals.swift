@@ -13,22 +13,29 @@ import Scene
 /// Each guess is based on the design painted with and without the element.
 struct Proposals {
   let analysis: Analysis
-  private var writer: DifferenceWriter { analysis.writer }
-  private(set) var differences: [Difference] = []
+  var writer: DifferenceWriter { analysis.writer }
+  var differences: [Difference] = []
   private var app: Pixmap { analysis.finder.app }
-  private var picture: DesignPicture { analysis.picture }
+  var picture: DesignPicture { analysis.picture }
   var laid: LaidOutScreen { picture.laid }
-  private var scale: Double { picture.scale }
+  var scale: Double { picture.scale }
 
   /// The maximum number of areas to look at, and of elements for each.
   private static let mostAreas = 10
   private static let mostElements = 8
   /// The maximum share of the error that may remain after a guess.
-  private static let most = 0.6
+  static let most = 0.6
 
-  /// The maximum number of pixels to paint for moves of covered elements.
-  private static let mostPainted = 32_000_000
+  /// The maximum number of pixels to paint for elements that may have moved or have another size.
+  private static let mostPainted = 16_000_000
   private var painted = 0
+
+  /// Returns whether a number of pixels may still be painted, and counts them.
+  mutating func spend(_ pixels: Int) -> Bool {
+    guard painted + pixels <= Self.mostPainted else { return false }
+    painted += pixels
+    return true
+  }
 
   private init(_ analysis: Analysis) { self.analysis = analysis }
 
@@ -42,6 +49,34 @@ struct Proposals {
       for node in proposals.elements(near: area) where seen.insert(node).inserted {
         proposals.guess(node, area)
       }
+    }
+    return proposals.differences
+  }
+
+  /// Returns guesses that elements with a measured difference in place or shape are different in
+  /// another way.
+  static func rivals(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
+    let kinds: Set<Difference.Kind> = [.moved, .resized, .radius]
+    var proposals = Proposals(analysis)
+    var nodes: [Int] = []
+    for node in measured.filter({ kinds.contains($0.kind) }).compactMap(\.node)
+    where analysis.picture.laid.nodes[node].text == nil && !nodes.contains(node) {
+      nodes.append(node)
+    }
+    for node in nodes.prefix(mostElements) {
+      if let layer = proposals.layer(of: node) { proposals.addReshaping(node, layer) }
+    }
+    for other in measured where other.kind == .resized { proposals.addCauses(of: other) }
+    return proposals.differences
+  }
+
+  /// Returns guesses that elements with written sizes have other ones.
+  static func sizes(_ analysis: Analysis, near areas: [PixelBox]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    var seen: Set<Int> = []
+    for area in areas.prefix(2) {
+      let sized = proposals.elements(near: area).filter { proposals.hasWrittenSize($0) }
+      for node in sized.prefix(3) where seen.insert(node).inserted { proposals.addSizes(node) }
     }
     return proposals.differences
   }
@@ -133,31 +168,34 @@ struct Proposals {
       tolerance: analysis.finder.tolerance)
   }
 
-  private func nodes(of node: Int) -> Set<Int> {
+  func nodes(of node: Int) -> Set<Int> {
     Set(node..<max(laid.nodes[node].end, node + 1))
   }
 
-  private func painted(_ changes: ElementChanges, in window: PixelBox) -> Pixmap {
-    picture.rasterizer.render(
-      changes.applied(to: picture.list), in: (window.x, window.y, window.width, window.height),
-      of: (picture.pixmap.width, picture.pixmap.height), background: .white)
+  func painted(_ changes: ElementChanges, in window: PixelBox) -> Pixmap {
+    picture.file.painted(changes.applied(to: picture.list), in: window, by: picture.rasterizer)
   }
 
   private mutating func addMove(_ node: Int, _ layer: ElementLayer) {
-    let reach = Int(9 * scale)
-    let isCovered = picture.parts.contains { $0.node == node && $0.isHiddenInPart }
-    var move = layer.move(within: reach)
-    let cost = 40 * layer.window.area
-    if isCovered, laid.nodes[node].end <= node + 1, painted + cost < Self.mostPainted {
-      painted += cost
-      move = layer.move(within: reach, step: max(1, Int(scale))) { x, y in
-        var changes = ElementChanges()
-        changes.maps[node] = .translation(x: Double(x), y: Double(y))
-        return painted(changes, in: layer.window)
-      }
+    if let move = layer.move(within: Int(9 * scale)), move.rest < Self.most {
+      addMove(node, Point(x: Double(move.x) / scale, y: Double(move.y) / scale))
+      if move.rest < 0.05 { return }
     }
-    guard let move, move.rest < Self.most else { return }
-    let step = Point(x: Double(move.x) / scale, y: Double(move.y) / scale)
+    addReshaping(node, layer)
+  }
+
+  /// Returns whether enough of an element is visible to judge it.
+  ///
+  /// Other renderers draw the edges of covered elements differently.
+  func isVisible(_ node: Int) -> Bool {
+    if analysis.finder.isExact { return true }
+    return picture.parts.contains { part in
+      nodes(of: node).contains(part.node) && (part.seenShare > 0.4 || !part.inside.isEmpty)
+    }
+  }
+
+  mutating func addMove(_ node: Int, _ step: Point) {
+    guard max(abs(step.x), abs(step.y)) >= writer.settings.position - 0.25 else { return }
     differences.append(writer.moved(node, step))
   }
 
@@ -207,66 +245,6 @@ struct Proposals {
         writer.color(
           node, written, shown, delta: delta, limit: writer.settings.color * 0.93,
           written: written, isGround: isGround))
-    }
-  }
-
-  // MARK: Text and rows
-
-  /// Adds guesses that a text element has different words, which fill more or fewer lines.
-  private mutating func addLines(_ node: Int) {
-    guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
-    for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {
-      var other = writer.otherText(node)
-      var frame = laid.nodes[node].frame
-      frame.height += change * line
-      other.edits = [[DesignEdit(node, .height(frame.height))]]
-      other.unknown = frame
-      differences.append(other)
-    }
-  }
-
-  /// Adds guesses that two text elements changed places.
-  private mutating func exchangeTexts(near areas: [PixelBox]) {
-    let odd = picture.parts.filter { part in
-      part.kind == .text && part.line == 0 && laid.nodes[part.node].text?.runs.count == 1
-        && areas.contains { !$0.intersection(part.box).isEmpty }
-    }.map(\.node)
-    for (number, one) in odd.prefix(16).enumerated() {
-      for other in odd.prefix(16).dropFirst(number + 1) {
-        guard let a = laid.nodes[one].text, let b = laid.nodes[other].text,
-          a.string != b.string, let first = a.runs.first, let second = b.runs.first,
-          first.font == second.font, first.size == second.size, first.color == second.color
-        else { continue }
-        differences.append(writer.exchanged(one, other))
-      }
-    }
-  }
-
-  /// Adds guesses that a row was inserted or removed, so that the rest of the column is lower or
-  /// higher.
-  private mutating func addSpaces(_ highest: Int, _ lowest: Int) {
-    for node in laid.nodes.indices {
-      guard case .column = laid.node(node).content else { continue }
-      let children = analysis.states.children(of: node)
-      guard children.count > 2 else { continue }
-      for (child, next) in zip(children, children.dropFirst()) {
-        let (frame, below) = (laid.nodes[child].frame, laid.nodes[next].frame)
-        let top = below.y * scale
-        guard frame.height >= 24, frame.height <= 160, frame.width > 0.5 * laid.size.width,
-          top > Double(highest) - frame.height * scale, top < Double(lowest)
-        else { continue }
-        let area = Rect(x: frame.x, y: below.y, width: frame.width, height: frame.height)
-        var extra = Analysis.extra(area, laid, writer.names)
-        extra.edits = [[DesignEdit(next, .space(below.y - frame.y))]]
-        extra.weight = children.count
-        extra.unknown = area
-        differences.append(extra)
-        // Alternatively, the row is missing, and the rest is higher.
-        var gone = writer.missing(child, count: analysis.states.inside(child).count)
-        let step = below.y - frame.y
-        gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]
-        differences.append(gone)
-      }
     }
   }
 }

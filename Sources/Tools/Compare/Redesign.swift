@@ -10,12 +10,13 @@ struct Redesign {
   /// The original design.
   let design: RenderedScreen
   private let renderer: Renderer
+  private let file: AppFile
   /// The paths of the nodes in the document's tree, as child indexes.
   private let paths: [Int: [Int]]
   private var resources: LayoutResources
 
-  init(_ design: RenderedScreen, by renderer: Renderer) {
-    (self.design, self.renderer) = (design, renderer)
+  init(_ design: RenderedScreen, by renderer: Renderer, in file: AppFile) {
+    (self.design, self.renderer, self.file) = (design, renderer, file)
     paths = Self.paths(design.laid)
     resources = design.screen.resources
   }
@@ -40,8 +41,8 @@ struct Redesign {
     guard let painted = try? renderer.paint(screen, laid), painted.width == design.width,
       painted.height == design.height
     else { return nil }
-    if painted.pixmap.isOpaque { return painted }
-    return RenderedScreen(screen: screen, laid: laid, pixmap: painted.pixmap.over(.white))
+    let opaque = painted.pixmap.isOpaque ? painted.pixmap : painted.pixmap.over(.white)
+    return RenderedScreen(screen: screen, laid: laid, pixmap: file.shown(opaque))
   }
 
   /// Returns the font with the given name, even if the document does not use it.

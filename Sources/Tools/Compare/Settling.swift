@@ -76,8 +76,9 @@ struct Settling {
     var disturbed: [PixelBox] = []
     for index in certain { changes.add(design.parts[index], matches[index], design, &disturbed) }
     let list = changes.applied(to: design.list)
-    let pixmap = design.rasterizer.render(
-      list, width: design.pixmap.width, height: design.pixmap.height, background: .white)
+    let pixmap = design.file.shown(
+      design.rasterizer.render(
+        list, width: design.pixmap.width, height: design.pixmap.height, background: .white))
     let changed = DesignPicture(
       design, list: list, pixmap: pixmap, leavingOut: excluded, disturbed: disturbed)
     let places = Dictionary(

@@ -71,7 +71,7 @@ struct TextNorms: Sendable {
     func lower(_ values: [Double]) -> Double { values.sorted()[(values.count - 1) / 2] }
     guard !isOwn, !distances.isEmpty else { return }
     let middle = lower(distances)
-    hueNoise = min(3, max(1, middle + 5 * lower(distances.map { abs($0 - middle) })))
+    hueNoise = min(3, max(0.8, middle + 5 * lower(distances.map { abs($0 - middle) })))
   }
 
   /// Returns the difference of an estimated color from the design's if both had the same strength.
@@ -127,6 +127,11 @@ struct TextNorms: Sendable {
     guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, nil) }
     let spread = ElementState.median(gains.map { abs($0 - usual) }) ?? 0
     return (usual, same.count >= 3 ? spread / usual : nil)
+  }
+
+  /// Returns whether a color estimated from edges has another hue than the design's.
+  func isOtherHue(_ match: PartMatch) -> Bool {
+    !isOwn && !match.isColorExact && Self.hue(match).map { $0 > hueNoise } ?? false
   }
 
   /// Returns a text's color in the design, the estimated color adjusted for the renderer's usual

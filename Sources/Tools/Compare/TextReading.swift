@@ -24,7 +24,6 @@ struct TextReading {
   }
 
   private(set) var words: [Word] = []
-  private(set) var isLonger = false
 
   private let design: Plane
   private let weights: Plane?

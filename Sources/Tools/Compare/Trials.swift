@@ -25,13 +25,9 @@ struct Trials {
   ) {
     self.app = app
     self.known = known
-    redesign = Redesign(design, by: renderer)
+    redesign = Redesign(design, by: renderer, in: analysis.picture.file)
     slack = max(1, Int32(analysis.finder.tolerance) - 2)
-    base =
-      design.pixmap.isOpaque
-      ? design
-      : RenderedScreen(
-        screen: design.screen, laid: design.laid, pixmap: analysis.picture.pixmap)
+    base = design
   }
 
   /// A change that was tested.
@@ -59,6 +55,15 @@ struct Trials {
       guard var trial = chosen.isEmpty ? first : best(difference),
         trial.likeness.rest < limit(difference)
       else { continue }
+      // An element that moved, of which one side is covered, seems to have another size.
+      if difference.kind == .resized,
+        let moved = ranked.first(where: {
+          $0.difference.kind == .moved && $0.difference.node == difference.node
+        }), let other = best(moved.difference),
+        other.likeness.gain >= 0.95 * trial.likeness.gain
+      {
+        (difference, trial) = (moved.difference, other)
+      }
       // An element that seems to have moved behind a similar one is missing.
       if difference.kind == .moved, let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
@@ -67,6 +72,11 @@ struct Trials {
         }
       }
       if difference.kind == .missing, !evidence.isSeen(difference) { continue }
+      if let sized = evidence.analysis.writer.sized(
+        difference, by: trial.edits.dropFirst(edits.count))
+      {
+        difference = sized
+      }
       if let unknown = difference.unknown { known.append(pixels(unknown)) }
       kept.append((difference, Array(trial.edits.dropFirst(edits.count))))
       (edits, base) = (trial.edits, trial.painted)

@@ -59,6 +59,14 @@ package struct Residue: Sendable {
     }
   }
 
+  /// Counts the pixels in a box as explained.
+  package mutating func clear(_ box: PixelBox) {
+    let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+    for y in box.y..<max(box.y, box.bottom) {
+      for x in box.x..<box.right { marks[y * width + x] = 0 }
+    }
+  }
+
   /// Returns the number of unexplained pixels in a box.
   package func count(in box: PixelBox) -> Int { count(in: box) { _, _ in true } }
 

@@ -4,6 +4,10 @@ struct JPEGHeader {
   var height = 0
   var components = 0
   var orientation = Orientation.upright
+  /// The components' resolutions relative to each other, and their quantization tables.
+  var layers: [(across: Int, down: Int, table: Int)] = []
+  /// The sum of each quantization table's steps.
+  var steps: [Int: Int] = [:]
 
   init(_ file: UnsafeBufferPointer<UInt8>) throws(CodecError) {
     let reader = ByteReader(bytes: file)
@@ -30,6 +34,7 @@ struct JPEGHeader {
       case 0xc0...0xcf:
         try readFrame(marker, body)
         hasFrame = true
+      case 0xdb: readTables(body)
       case 0xe1:
         if body.starts(with: "Exif\0\0".utf8) {
           orientation = EXIF.orientation(UnsafeBufferPointer(rebasing: body.dropFirst(6)))
@@ -57,21 +62,36 @@ struct JPEGHeader {
     guard components == 1 || components == 3 else {
       throw .jpeg(.damaged("the frame has \(components) components, not 1 or 3"))
     }
-    guard Self.isSampledInWholeSteps(body.dropFirst(6), components) else { throw .jpeg(.sampling) }
+    layers = (0..<components).compactMap { i in
+      guard let factors = reader.byte(at: 7 + 3 * i), let table = reader.byte(at: 8 + 3 * i) else {
+        return nil
+      }
+      return (factors >> 4, factors & 15, table)
+    }
+    guard isSampledInWholeSteps else { throw .jpeg(.sampling) }
     (self.width, self.height, self.components) = (width, height, components)
   }
 
-  /// Returns whether each component's resolution is a whole fraction of the finest component's.
-  private static func isSampledInWholeSteps(
-    _ body: Slice<UnsafeBufferPointer<UInt8>>, _ components: Int
-  ) -> Bool {
-    let factors = (0..<components).compactMap { i in
-      body.dropFirst(3 * i + 1).first.map { (across: $0 >> 4, down: $0 & 15) }
-    }
-    let (across, down) = (factors.map(\.across).max() ?? 0, factors.map(\.down).max() ?? 0)
+  /// Whether each component's resolution is a whole fraction of the finest component's.
+  private var isSampledInWholeSteps: Bool {
+    let (across, down) = (layers.map(\.across).max() ?? 0, layers.map(\.down).max() ?? 0)
     // The decoder reports invalid factors.
-    return factors.allSatisfy {
+    return layers.allSatisfy {
       $0.across == 0 || $0.down == 0 || across % $0.across == 0 && down % $0.down == 0
+    }
+  }
+
+  private mutating func readTables(_ body: UnsafeBufferPointer<UInt8>) {
+    let reader = ByteReader(bytes: body)
+    var offset = 0
+    while let kind = reader.byte(at: offset) {
+      let isWide = kind >> 4 != 0
+      let values = (0..<64).compactMap { index in
+        isWide ? reader.uint16(at: offset + 1 + 2 * index) : reader.byte(at: offset + 1 + index)
+      }
+      guard values.count == 64 else { return }
+      steps[kind & 15] = values.reduce(0, +)
+      offset += isWide ? 129 : 65
     }
   }
 }

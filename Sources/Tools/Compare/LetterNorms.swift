@@ -1,0 +1,54 @@
+/// How alike a renderer's letters usually are to the design's, learned from all the text in a
+/// picture.
+///
+/// Where nearly all letters are drawn alike, one that is not is another letter, even if the two
+/// have most of their lines in common.
+struct LetterNorms {
+  private let middle: Float
+  /// The usual distance below the middle.
+  private let spread: Float
+
+  /// The fewest letters to learn from.
+  private static let least = 12
+
+  init?(_ parts: [DesignPart], _ matches: [PartMatch]) {
+    var scores: [Float] = []
+    for (part, match) in zip(parts, matches) where part.kind == .text {
+      switch match.state {
+      // The letters of an unchanged line were not compared one by one.
+      case .same: scores += [Float](repeating: 1, count: 4)
+      case .found: scores += match.letters.joined()
+      case .lost: break
+      }
+    }
+    guard scores.count >= Self.least else { return nil }
+    scores.sort()
+    middle = scores[scores.count / 2]
+    spread = middle - scores[scores.count / 4]
+  }
+
+  /// Returns the words of a line that have a letter unlike the design's.
+  func changedWords(_ match: PartMatch) -> [Int] {
+    let own = match.letters.joined().sorted()
+    guard match.state == .found, own.count > 1 else { return [] }
+    // A line between the pixels, or in a color with less contrast, is less alike as a whole.
+    let usual = min(middle, own[own.count / 2])
+    let limit = usual - max(0.03, 6 * spread) - 2 * (middle - usual)
+    guard limit > 0.5 else { return [] }
+    return match.letters.indices.filter { word in match.letters[word].contains { $0 < limit } }
+  }
+
+  /// Returns the matches, each with its changed words.
+  static func applied(to matches: [PartMatch], _ parts: [DesignPart]) -> [PartMatch] {
+    guard let norms = LetterNorms(parts, matches) else { return matches }
+    return matches.map { match in
+      let changed = norms.changedWords(match)
+      guard !changed.isEmpty else { return match }
+      var other = match
+      let known = match.text?.words ?? []
+      other.text = TextChange(
+        words: Set(known + changed).sorted(), count: match.letters.count, isClear: true)
+      return other
+    }
+  }
+}

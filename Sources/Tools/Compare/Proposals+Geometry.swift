@@ -1,0 +1,139 @@
+import Geometry
+import Layout
+import PixelDiff
+import Pixels
+import Raster
+import Scene
+
+/// A change to an element's place and size, in pixels.
+private struct Reshaping: Hashable {
+  var x = 0.0
+  var y = 0.0
+  var width = 0.0
+  var height = 0.0
+
+  var isMove: Bool { width == 0 && height == 0 }
+
+  /// The smallest changes in each direction.
+  static func steps(sizes: Bool) -> [Reshaping] {
+    [1.0, -1].flatMap { step in
+      let moves = [Reshaping(x: step), Reshaping(y: step)]
+      guard sizes else { return moves }
+      // From the start, from the middle, and in one direction.
+      return moves + [
+        Reshaping(width: step, height: step),
+        Reshaping(x: -step / 2, y: -step / 2, width: step, height: step),
+        Reshaping(width: step), Reshaping(x: -step, width: step),
+        Reshaping(height: step), Reshaping(y: -step, height: step),
+      ]
+    }
+  }
+
+  func adding(_ other: Reshaping, times k: Double) -> Reshaping {
+    Reshaping(
+      x: x + other.x * k, y: y + other.y * k, width: width + other.width * k,
+      height: height + other.height * k)
+  }
+
+  func transform(of box: Rect) -> Transform {
+    .translation(x: -box.x, y: -box.y)
+      .then(.scale(x: 1 + width / box.width, y: 1 + height / box.height))
+      .then(.translation(x: box.x + x, y: box.y + y))
+  }
+}
+
+extension Proposals {
+  /// Adds the guess that an element without contents has another place or size.
+  ///
+  /// Each of the places and sizes is painted, because what covers the element also changes.
+  mutating func addReshaping(_ node: Int, _ layer: ElementLayer) {
+    let frame = laid.nodes[node].frame
+    guard laid.nodes[node].end <= node + 1, laid.nodes[node].transform == .identity,
+      isVisible(node),
+      frame.width >= 2, frame.height >= 2
+    else { return }
+    let hasSize = laid.nodes[node].text == nil
+    let box = frame * scale
+    var best = (change: Reshaping(), gain: 0.0, rest: 1.0)
+    var seen: Set<Reshaping> = [Reshaping()]
+    /// Paints a change; returns whether it is the best so far.
+    func isBetter(_ change: Reshaping) -> Bool {
+      guard seen.insert(change).inserted, max(abs(change.x), abs(change.y)) <= 9 * scale,
+        box.width + change.width >= 2, box.height + change.height >= 2, spend(layer.window.area)
+      else { return false }
+      var changes = ElementChanges()
+      changes.maps[node] = change.transform(of: box)
+      let errors = layer.errors(of: painted(changes, in: layer.window))
+      let gain = errors.before - errors.after
+      guard gain > best.gain else { return false }
+      best = (change, gain, errors.after / errors.before)
+      return true
+    }
+    for length in [8 * scale, 4 * scale, scale, scale / 2] {
+      let steps = Reshaping.steps(sizes: hasSize && length < 8 * scale)
+      while true {
+        let start = best.change
+        var way: Reshaping?
+        for step in steps where isBetter(start.adding(step, times: length)) { way = step }
+        guard let way else { break }
+        // The way that is best is followed in longer and longer steps.
+        var distance = 2.0
+        while isBetter(start.adding(way, times: length * distance)) { distance *= 2 }
+      }
+    }
+    if best.rest < Self.most { propose(best.change, for: node) }
+  }
+
+  /// Adds the guesses that an element grew because something in it, or beside it, did.
+  mutating func addCauses(of resized: Difference) {
+    guard let node = resized.node, let delta = resized.delta?.rounded(), delta != 0,
+      laid.placement(of: node).width == nil || laid.placement(of: node).height == nil
+    else { return }
+    let around = laid.nodes[node].parent ?? node
+    let inside = (around..<max(laid.nodes[around].end, around + 1)).filter { other in
+      other != node && hasWrittenSize(other)
+    }
+    for other in inside.prefix(6) {
+      for (x, y) in [(delta, delta), (delta, 0), (0, delta)] { addSize(other, x, y) }
+    }
+  }
+
+  func hasWrittenSize(_ node: Int) -> Bool {
+    [.icon, .image, .shape].contains(laid.nodes[node].kind)
+      && laid.placement(of: node).width != nil
+  }
+
+  /// Adds the guesses that an element is wider and taller, or smaller, by a few points.
+  mutating func addSizes(_ node: Int) {
+    for change in [1.0, -1, 2, -2, 4, -4, 8, -8] { addSize(node, change, change) }
+  }
+
+  private mutating func addSize(_ node: Int, _ x: Double, _ y: Double) {
+    let frame = laid.nodes[node].frame
+    guard frame.width + x >= 1, frame.height + y >= 1 else { return }
+    let size = DesignEdit(
+      node,
+      .size(width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
+    differences.append(writer.size(node, width: x, height: y, [[size]]))
+  }
+
+  private mutating func propose(_ change: Reshaping, for node: Int) {
+    func points(_ pixels: Double) -> Double { (pixels / scale * 4).rounded() / 4 }
+    let step = Point(x: points(change.x), y: points(change.y))
+    if change.isMove {
+      addMove(node, step)
+      return
+    }
+    let (width, height) = (points(change.width), points(change.height))
+    let frame = laid.nodes[node].frame
+    let size = DesignEdit(
+      node,
+      .size(
+        width: width == 0 ? nil : frame.width + width,
+        height: height == 0 ? nil : frame.height + height))
+    let move = DesignEdit(node, .move(x: step.x, y: step.y))
+    differences.append(
+      writer.size(
+        node, width: width, height: height, step == .zero ? [[size]] : [[size], [size, move]]))
+  }
+}
