@@ -35,9 +35,8 @@ from scoring import Score, cases_in  # noqa: E402
 CHROMIUM = "/usr/bin/chromium"
 # How many times each edit is made on each screen, by seed.
 TRIPLES = 3
-# The CIEDE2000 difference that some pixel must have for an edit to count. By default, `compare` tolerates
-# differences in color below 3, and no letter shows all of its color.
-VISIBLE = 2.5
+# The CIEDE2000 difference that some pixel must have for an edit to count.
+VISIBLE = 2
 
 
 def plans(seed):
@@ -150,7 +149,7 @@ def make(folder, binary, shares, beyond=0.0, seed=0):
 
 
 def alike(one, other):
-  """Whether no pixel differs by more than compare tolerates."""
+  """Whether no pixel differs visibly."""
   if one.size != other.size:
     return False
   box = ImageChops.difference(one, other).getbbox()
