@@ -56,6 +56,10 @@ import Testing
     #expect(try parse(literal).kind == .number(value, literal: literal))
   }
 
+  private static let conflict =
+    "the file has unresolved merge conflicts — keep what is right of each side, and delete the "
+    + "lines that begin with <<<<<<<, |||||||, =======, or >>>>>>>"
+
   @Test(arguments: [
     (#"{"a": 1,}"#, "1:8 trailing comma — remove the comma after the last element"),
     ("[1,\n]", "1:3 trailing comma — remove the comma after the last element"),
@@ -121,6 +125,15 @@ import Testing
     (
       "\u{FEFF}{}",
       "1:1 the file begins with a byte order mark — save the file as UTF-8 without a byte order mark"
+    ),
+    ("[1,\n=======\n2]", "2:1 \(Self.conflict)"),
+    ("{\n\"a\": 1\n|||||||", "3:1 \(Self.conflict)"),
+    ("<<<<<<< HEAD\n{}", "1:1 \(Self.conflict)"),
+    ("{\"a\":\r\n<<<<<<< HEAD\r\n1}", "2:1 \(Self.conflict)"),
+    ("{}\n>>>>>>> theirs", "2:1 \(Self.conflict)"),
+    (
+      "[1, <<<<<<<]",
+      "1:5 expected a value, found '<' — look for a missing or extra comma, quote, or bracket before this point"
     ),
     ("[1,\u{A0}2]", "1:4 a no-break space is not allowed in JSON — write a plain space"),
   ])

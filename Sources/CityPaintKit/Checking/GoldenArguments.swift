@@ -58,8 +58,11 @@ extension Goldens {
         if found.isEmpty, FileSystem.kind(of: choice.argument) == .file {
           found = try users(of: [choice.argument], in: all)
           guard !found.isEmpty else {
-            throw CityPaintError(
-              "no golden in \(folder) draws from \(choice.argument)", kind: .missingInput,
+            // A document that cannot be read is not a golden yet.
+            var own = whole
+            own.suspects.removeAll { choice.cases(of: [$0.golden]).isEmpty }
+            throw own.missing(
+              "no golden in \(folder) draws from \(choice.argument)",
               remedy: "give a golden, or a file that goldens import")
           }
         }

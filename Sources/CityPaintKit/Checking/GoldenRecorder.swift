@@ -38,7 +38,7 @@ package final class GoldenRecorder: Sendable {
       case .record: note(result, .updated, ": the record; the picture is unchanged", warnings)
       case .removed: note(result, .removed, ": \(Self.absence(result))")
       case .nothing: note(result, .same, "")
-      case .refused: note(result, .refused, ": it cannot be drawn" + Self.reasons(result))
+      case .refused: note(result, .refused, ": it cannot be drawn" + Self.reasons(result, true))
       }
     } catch {
       note(error)
@@ -75,13 +75,15 @@ package final class GoldenRecorder: Sendable {
     do throws(GoldenInventory.Problem) {
       let inventory = try GoldenInventory(in: goldens.folder)
       let before = inventory?.names ?? []
-      let whole = goldens.all.filter { $0.hasDocument && $0.hasPicture && $0.hasRecord }
+      let whole = goldens.all.filter(\.isComplete)
       let names = Set(before + whole.map { FileName($0.name) }).union(written)
       let after = GoldenInventory(names.subtracting(removed))
       if !after.names.isEmpty || !before.isEmpty {
         do throws(FileError) {
           try after.write(in: goldens.folder)
-          if inventory == nil, !whole.isEmpty {
+          // Goldens that were found, and not only those that were accepted now.
+          let found = Set(whole.map { FileName($0.name) }).subtracting(before)
+          if inventory == nil ? !found.isEmpty : !found.isSubset(of: written) {
             state.withLock { $0.acceptance.listed = after.names.count }
           }
         } catch {
@@ -111,11 +113,18 @@ package final class GoldenRecorder: Sendable {
     return nil
   }
 
-  private static func reasons(_ result: CaseResult) -> String {
+  private static func reasons(_ result: CaseResult, _ showsPlaces: Bool = false) -> String {
     let more = result.findings.count - TextWriter.most
     return result.findings.prefix(TextWriter.most)
-      .map { "\n            \(SafeText.escape($0.message))" }.joined()
+      .map { finding in
+        let place = showsPlaces ? finding.place.flatMap(Self.words) ?? "" : ""
+        return "\n            \(SafeText.escape(place + finding.message))"
+      }.joined()
       + (more > 0 ? "\n            … and \(more) more" : "")
+  }
+
+  private static func words(_ place: Place) -> String? {
+    place.position.map { "\(place.file.name):\($0.line):\($0.column): " }
   }
 
   private static func absence(_ result: CaseResult) -> String {

@@ -1,7 +1,6 @@
-import Expand
 package import Scene
 package import Schema
-package import Source
+import Source
 
 /// The variants in which a document is drawn: all combinations of values for some of its settings.
 package struct VariantMatrix: Hashable, Sendable {
@@ -56,15 +55,6 @@ package struct VariantMatrix: Hashable, Sendable {
         String.UnicodeScalarView(
           text.unicodeScalars.map { $0.value < 0x20 || $0 == "/" ? "-" : $0 }))
     }
-  }
-
-  /// Returns the matrix of a document, as written, for a program that does not draw it.
-  ///
-  /// A matrix with errors counts as none; drawing the document reports them.
-  package init(written root: JSONValue, in vocabulary: Environment) {
-    guard let value = root[RootKey.matrix.rawValue] else { return }
-    var reader = Reader(root: root, context: vocabulary)
-    self = Self.type.read(value, in: &reader) ?? VariantMatrix()
   }
 
   /// One value for each setting that varies, in the order of `Axis`.

@@ -4,6 +4,7 @@ extension JSONParser {
   func misfit() -> Diagnostic? {
     guard offset < bytes.count else { return nil }
     let rest = bytes[offset...]
+    if let conflict = conflict() { return conflict }
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || peek == UInt8(ascii: "#") {
       let length = peek == UInt8(ascii: "#") ? 1 : 2
       return mistake(
@@ -30,6 +31,17 @@ extension JSONParser {
         "unexpected control character \(Self.hex(UInt32(peek), digits: 2))", offset..<offset + 1)
     }
     return nil
+  }
+
+  /// Diagnoses a line that version control wrote where two branches changed the same lines.
+  private func conflict() -> Diagnostic? {
+    guard offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D else { return nil }
+    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    guard markers.contains(where: { bytes[offset...].starts(with: $0.utf8) }) else { return nil }
+    return mistake(
+      "the file has unresolved merge conflicts", offset..<offset + 7,
+      hint: "keep what is right of each side, and delete the lines that begin with <<<<<<<, "
+        + "|||||||, =======, or >>>>>>>")
   }
 
   func noValue() -> Diagnostic {

@@ -1,5 +1,5 @@
 package import Bounds
-import Expand
+package import Expand
 package import Files
 package import Source
 
@@ -33,6 +33,13 @@ package struct ParsedDocument: Sendable {
   init(root: JSONValue, folder: String) {
     self.root = root
     self.folder = folder
+  }
+
+  /// Returns the document without a key of its root.
+  package func without(_ key: RootKey) -> ParsedDocument {
+    guard case .object(let members) = root.kind else { return self }
+    let rest = members.filter { $0.key != key.rawValue }
+    return ParsedDocument(root: JSONValue(.object(rest), at: root.place), folder: folder)
   }
 
   /// Returns the strings that may be file names, in document order.

@@ -30,23 +30,19 @@ extension Checker {
           + "before",
         notes: ["\(accept) removes the golden's old files"])
     }
+    var message = "the scene is gone: there is no \(FilePath.join(golden.folder, golden.name)).json"
     if let document = Self.matrixDocument(near: golden) {
-      return Finding(
-        .record,
-        "the scene is gone: there is no \(golden.document), and the matrix of \(document) has no "
-          + "values for this name",
-        notes: ["\(accept) removes the golden's remaining files"])
+      message += ", and the matrix of \(document) has no values for this name"
+    } else if golden.isOfLostMatrix {
+      message += ", and \(golden.document) has no matrix"
     }
     return Finding(
-      .record, "the scene is gone: there is no \(golden.document)",
-      notes: ["\(accept) removes the golden's remaining files"])
+      .record, message, notes: ["\(accept) removes the golden's remaining files"])
   }
 
   /// Returns the document whose matrix may have given a golden's name: `feed.json` for `feed-de`.
   private static func matrixDocument(near golden: GoldenCase) -> String? {
-    var stem = golden.name[...]
-    while let dash = stem.lastIndex(where: { $0 == "-" || $0 == "@" }) {
-      stem = stem[..<dash]
+    for stem in LostMatrices.stems(of: golden.name) {
       let path = FilePath.join(golden.folder, stem + ".json")
       guard let bytes = try? FileSystem.read("\(stem).json", inside: golden.folder) else {
         continue
@@ -110,6 +106,15 @@ extension Checker {
       }
       return finding
     }
+  }
+
+  /// Returns the finding for a record that was accepted under another name, with another picture.
+  static func copiedRecord(_ golden: GoldenCase, of name: String, remedy: String?) -> Finding {
+    Finding(
+      .record,
+      "\(golden.record) was accepted as \(name), and copied or renamed since, so only the pixels "
+        + "can be compared",
+      notes: remedy.map { [$0] } ?? [])
   }
 
   /// Returns the finding for a listed golden without a record.

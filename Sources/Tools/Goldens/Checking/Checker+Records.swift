@@ -19,6 +19,13 @@ extension Checker {
       return compare(sequence, screens, [], stored, folder, &outcome)
     }
     outcome.result.state = .changed
+    if let name = stored.otherName(for: golden, pixels: record.pixels) {
+      let remedy =
+        "restore \(golden.record) from version control, or check without --records-only, which "
+        + "compares the pictures"
+      outcome.result.findings.append(Self.copiedRecord(golden, of: name, remedy: remedy))
+      return
+    }
     guard !stored.isEdited, let accepted = recorded(stored, record, screens) else {
       outcome.result.findings.append(
         Finding(

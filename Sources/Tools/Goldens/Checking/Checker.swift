@@ -91,6 +91,10 @@ package struct Checker: Sendable {
       if golden.hasDocument {
         try draw(golden, stored, &outcome, &hashing)
       } else {
+        // A document with a mistake does not say which goldens it has.
+        if golden.isOfLostMatrix {
+          _ = try renderer.resolve(document(of: golden), as: golden.variant)
+        }
         outcome.result.state = golden.isOrphan ? .orphan : .missing
         outcome.result.findings = [absence(golden)] + stored.problems
       }
@@ -120,7 +124,9 @@ package struct Checker: Sendable {
       return Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
     }
     if let known = matrices.document(at: golden.document) { return known }
-    let document = Document(try golden.parsed(limits: renderer.options.limits), by: renderer)
+    var parsed = try golden.parsed(limits: renderer.options.limits)
+    if golden.leavesOutMatrix { parsed = parsed.without(.matrix) }
+    let document = Document(parsed, by: renderer)
     matrices.add(document, at: golden.document)
     return document
   }
@@ -183,15 +189,16 @@ package struct Checker: Sendable {
     _ folder: String, _ outcome: inout Outcome
   ) {
     guard let record = outcome.record else { return }
-    let recorded = recorded(stored, record, screens)
     let before = outcome.result
+    let otherName = stored.otherName(for: before.golden, pixels: before.expected?.pixels)
+    let recorded = otherName == nil ? recorded(stored, record, screens) : nil
     var most = -1
     for index in differing.isEmpty ? [0] : differing {
       var result = before
       GoldenComparison(
         expected: expected.frames[index], isEqual: differing.isEmpty, rendered: screens[index],
-        record: record, recorded: recorded, isEdited: stored.isEdited, renderer: renderer,
-        version: version, folder: folder, golden: before.golden,
+        record: record, recorded: recorded, isEdited: stored.isEdited, otherName: otherName,
+        renderer: renderer, version: version, folder: folder, golden: before.golden,
         accept: commands.accept(before.name),
         frame: expected.seconds == nil ? nil : index
       ).judge(&result)
@@ -235,9 +242,14 @@ package struct Checker: Sendable {
     }
     outcome.result.state = stored.pictureIsDamaged ? .error : .missing
     if stored.pictureIsPointer { return }
-    let accepted = stored.isEdited ? nil : recorded(stored, record, screens)
+    let otherName = stored.otherName(for: golden, pixels: record.pixels)
+    let accepted =
+      stored.isEdited || otherName != nil ? nil : recorded(stored, record, screens)
     if outcome.result.findings[0].notes.isEmpty {
       outcome.result.findings[0].notes = [remedy(for: golden, record, accepted)]
+    }
+    if let otherName {
+      outcome.result.findings.append(Self.copiedRecord(golden, of: otherName, remedy: nil))
     }
     guard let accepted, accepted.pixels != record.pixels else { return }
     outcome.result.findings += changes(since: accepted, record, screens, folder, golden)

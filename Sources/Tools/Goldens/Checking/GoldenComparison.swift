@@ -20,6 +20,8 @@ struct GoldenComparison {
   let recorded: GoldenRecord?
   /// Whether the record was edited by hand, and therefore proves nothing.
   let isEdited: Bool
+  /// The golden whose record was found in place of this one's; `recorded` is then `nil`.
+  var otherName: String?
   let renderer: Renderer
   let version: String
   let folder: String
@@ -72,10 +74,8 @@ struct GoldenComparison {
               + "the current drawing, and writes the record again"
           ]))
     }
-    if recorded == nil, lostRecord(result) {
-      let remedy = "restore it from version control to see what changed in the document"
-      findings.insert(Checker.lostRecord(result.golden, remedy: remedy), at: 0)
-    }
+    let remedy = "restore it from version control to see what changed in the document"
+    if let lack = lackOfRecord(result, remedy: remedy) { findings.insert(lack, at: 0) }
     result.findings += findings + newWarnings
   }
 
@@ -137,12 +137,11 @@ struct GoldenComparison {
       result.state = .stale
       if result.findings.isEmpty {
         result.findings = [
-          lostRecord(result)
-            ? Checker.lostRecord(
-              result.golden,
-              remedy: "the pixels are the same; restore the record from version control, or "
-                + "\(accept) writes the record")
-            : Finding(
+          lackOfRecord(
+            result,
+            remedy: "the pixels are the same; restore the record from version control, or "
+              + "\(accept) writes the record")
+            ?? Finding(
               .record, "the picture has no record yet, so the changes are unknown",
               notes: ["\(accept) writes the record"])
         ]
@@ -200,9 +199,13 @@ struct GoldenComparison {
     ).findings + weakenings + newWarnings
   }
 
-  /// Whether the record of a golden in the inventory does not exist.
-  private func lostRecord(_ result: CaseResult) -> Bool {
-    result.golden.isListed && !result.golden.hasRecord
+  /// Returns the finding for a record that is another golden's, or for one that the inventory
+  /// lists and that does not exist.
+  private func lackOfRecord(_ result: CaseResult, remedy: String) -> Finding? {
+    let golden = result.golden
+    if let otherName { return Checker.copiedRecord(golden, of: otherName, remedy: remedy) }
+    return golden.isListed && !golden.hasRecord
+      ? Checker.lostRecord(golden, remedy: remedy) : nil
   }
 
   /// The golden's accepted document, imports, and data, drawn by the current program; `nil` if they

@@ -20,8 +20,7 @@ struct StoredGolden {
   /// The picture, or the first frame of an animation.
   var picture: Pixmap? { sequence?.frames.first }
 
-  /// - Parameter readsPicture: whether to read the picture's file; otherwise, only the record is
-  ///   known.
+  /// - Parameter readsPicture: whether to read the picture's file even if the record can be read.
   init(_ golden: GoldenCase, accept: String, readsPicture: Bool = true) {
     if golden.hasRecord {
       do {
@@ -38,7 +37,7 @@ struct StoredGolden {
         problems.append(Finding(.record, "the record cannot be read: \(message)"))
       }
     }
-    guard golden.hasPicture, readsPicture else { return }
+    guard golden.hasPicture, readsPicture || record == nil else { return }
     do {
       let bytes = try golden.read(.picture)
       file = bytes
@@ -49,11 +48,41 @@ struct StoredGolden {
       pictureIsPointer = file?.starts(with: Array("version https://git-lfs".utf8)) ?? false
       problems.insert(
         pictureIsPointer
-          ? Finding(
-            .error, "the golden's picture is a Git LFS pointer",
-            notes: ["git lfs pull fetches it; check --records-only does without it"])
+          ? pointer(golden, accept)
           : Finding(.error, "the golden's picture cannot be read: \(message)"), at: 0)
     }
+  }
+
+  /// Returns the finding for a picture that Git LFS has not fetched.
+  private func pointer(_ golden: GoldenCase, _ accept: String) -> Finding {
+    if record != nil {
+      return Finding(
+        .error, "the golden's picture is a Git LFS pointer",
+        notes: ["git lfs pull fetches it; check --records-only does without it"])
+    }
+    guard !golden.hasRecord else {
+      return Finding(
+        .error, "the golden's picture is a Git LFS pointer", notes: ["git lfs pull fetches it"])
+    }
+    return Finding(
+      .error, "the golden's picture is a Git LFS pointer, and its record is gone",
+      notes: [
+        "restore \(golden.record) from version control; or else run git lfs pull, look at "
+          + "\(golden.picture), and write the record with \(accept)"
+      ])
+  }
+
+  /// Returns the name under which the record was accepted, if it is another golden's: a copy, or
+  /// a renamed file.
+  ///
+  /// A record with the golden's own pixels was renamed together with its picture.
+  func otherName(for golden: GoldenCase, pixels: String?) -> String? {
+    guard !isEdited, let record, let name = record.name, record.pixels != pixels else { return nil }
+    // The names in a folder and in its subfolders differ in their folders.
+    let isOwn =
+      FileName(name) == FileName(golden.name) || golden.name.hasSuffix("/" + name)
+      || name.hasSuffix("/" + golden.name)
+    return isOwn ? nil : name
   }
 
   /// The digest of the picture's pixels, if the record's seal proves it; the pixels are not hashed.

@@ -13,6 +13,11 @@ package struct GoldenCase: Sendable {
   package let name: String
   /// Whether the files are from before the document with the case's name had a matrix.
   package private(set) var isSuperseded = false
+  /// Whether the case has no document of its own, and `stem` names one whose matrix may have had
+  /// it, but cannot be read.
+  package private(set) var isOfLostMatrix = false
+  /// Whether other values of the document's matrix cannot be read, so that it is drawn without it.
+  package private(set) var leavesOutMatrix = false
   /// The path of the document relative to the checked folder, without extension.
   package private(set) var stem: String
   /// The settings in which the document is drawn; empty for a document without a matrix.
@@ -38,6 +43,9 @@ package struct GoldenCase: Sendable {
 
   /// Whether the case is only a picture, with neither a document nor a record.
   package var isOrphan: Bool { hasPicture && !hasDocument && !hasRecord && !isSuperseded }
+
+  /// Whether all of the case's files exist.
+  package var isComplete: Bool { hasPicture && hasDocument && hasRecord }
 
   /// Whether none of the case's files exists; only the folder's inventory lists the case.
   package var isVanished: Bool { !hasPicture && !hasDocument && !hasRecord && !isSuperseded }
@@ -68,15 +76,25 @@ package struct GoldenCase: Sendable {
 
   /// Creates a case of a document with a matrix.
   ///
-  /// - Parameter extensions: the extensions of the existing files with the case's own name.
+  /// - Parameters:
+  ///   - extensions: the extensions of the existing files with the case's own name.
+  ///   - isWhole: whether the matrix has no errors.
   init(
     _ combination: VariantMatrix.Combination, of document: GoldenCase, extensions: Set<String>,
-    isListed: Bool
+    isListed: Bool, isWhole: Bool
   ) {
     self.init(
       name: Self.name(combination, of: document.name), in: document.folder,
       extensions: extensions.union(["json"]), isListed: isListed)
-    (stem, self.combination) = (document.name, combination)
+    (stem, self.combination, leavesOutMatrix) = (document.name, combination, !isWhole)
+  }
+
+  /// Creates a case that the matrix of a document may have had, but that cannot be read.
+  init(
+    name: String, ofLostMatrixIn document: GoldenCase, extensions: Set<String>, isListed: Bool
+  ) {
+    self.init(name: name, in: document.folder, extensions: extensions, isListed: isListed)
+    (stem, isOfLostMatrix) = (document.name, true)
   }
 
   /// Creates a case for the picture and the record of a document that has a matrix since.

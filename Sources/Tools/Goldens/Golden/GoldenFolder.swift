@@ -46,13 +46,16 @@ package struct GoldenFolder: Sendable {
     }
     for problem in tree.problems { note(problem, in: folder) }
     let inventory = inventory(of: folder)
-    let listed = Set(inventory?.names ?? [])
+    let listed = Set(inventory.names)
     var data: [Suspect] = []
     let matrices = MatrixDocuments(stems, in: folder, listed: listed)
-    cases += matrices.cases
+    let lost = LostMatrices(stems, in: folder, listed: listed, matrices: matrices)
+    let names = matrices.names.union(lost.names)
+    cases += matrices.cases + lost.cases
     suspects += matrices.suspects
-    for (stem, extensions) in stems.sorted(by: { $0.key < $1.key })
-    where !matrices.names.contains(stem) {
+    for (stem, extensions) in stems.sorted(by: { $0.key < $1.key }) where !names.contains(stem) {
+      // The goldens of a document report its mistake.
+      if lost.documents.contains(stem), extensions == ["json"], !listed.contains(stem) { continue }
       let one = GoldenCase(
         name: stem.text, in: folder, extensions: extensions, isListed: listed.contains(stem))
       if one.isOrphan {
@@ -68,9 +71,13 @@ package struct GoldenFolder: Sendable {
         }
       }
     }
-    cases += listed.filter { stems[$0] == nil && !matrices.names.contains($0) }
+    cases += listed.filter { stems[$0] == nil && !names.contains($0) }
       .map { GoldenCase(name: $0.text, in: folder, extensions: [], isListed: true) }
-    if inventory == nil { noteLostInventory(of: folder) }
+    switch inventory {
+    case .gone: noteLostInventory(of: folder)
+    case .whole: noteUnlisted(in: folder)
+    case .damaged: break
+    }
     if !pictures.isEmpty {
       cases += OrphanSearch(tree, in: folder, cases: cases, assets: assets).orphans(of: pictures)
     }
@@ -79,13 +86,55 @@ package struct GoldenFolder: Sendable {
     noteTwins()
   }
 
-  /// Returns the folder's inventory, if there is one; errors in it become suspects.
-  private mutating func inventory(of folder: String) -> GoldenInventory? {
-    do throws(GoldenInventory.Problem) { return try GoldenInventory(in: folder) } catch {
-      suspect(error.diagnostic, in: folder)
-      return GoldenInventory()
+  /// The folder's inventory, if it can be read.
+  private enum Inventory {
+    case whole(GoldenInventory)
+    case damaged
+    case gone
+
+    var names: [FileName] {
+      if case .whole(let inventory) = self { inventory.names } else { [] }
     }
   }
+
+  /// Returns the folder's inventory; errors in it become suspects.
+  private mutating func inventory(of folder: String) -> Inventory {
+    do throws(GoldenInventory.Problem) {
+      return try GoldenInventory(in: folder).map { .whole($0) } ?? .gone
+    } catch {
+      suspect(error.diagnostic, in: folder)
+      return .damaged
+    }
+  }
+
+  /// Reports goldens that the inventory does not list, as after a merge of two branches, one of
+  /// which deleted the golden.
+  private mutating func noteUnlisted(in folder: String) {
+    let names = cases.filter { $0.isComplete && !$0.isListed }.map(\.name).sorted()
+    guard !names.isEmpty else { return }
+    let file = FilePath.join(folder, GoldenInventory.fileName)
+    let rest = names.count > Self.mostNames ? ", and \(names.count - Self.mostNames) more" : ""
+    let (one, it, its) = names.count == 1 ? ("it", "it", "its") : ("one", "them", "their")
+    let what =
+      (names.count == 1 ? "" : "\(names.count) goldens (")
+      + names.prefix(Self.mostNames).joined(separator: ", ") + rest
+      + (names.count == 1 ? "" : ")")
+    suspect(
+      Diagnostic(
+        .warning,
+        "\(file) does not list \(what), so it would not be noticed if \(one) went missing",
+        hint: "\(Self.accept(in: folder)) lists \(it); if another branch deleted \(it) on "
+          + "purpose, delete \(its) files instead"),
+      in: folder)
+  }
+
+  /// The command that writes the inventory, and accepts no change.
+  private static func accept(in folder: String) -> String {
+    GoldenCommands(folder: folder.isEmpty ? "." : folder).acceptNew
+  }
+
+  /// The number of goldens to name in a message.
+  private static let mostNames = 3
 
   /// Reports an inventory that does not exist, although goldens were accepted in the folder.
   private mutating func noteLostInventory(of folder: String) {
@@ -105,7 +154,7 @@ package struct GoldenFolder: Sendable {
         "the inventory is gone: \(count) a record, but there is no \(file), so a golden that is "
           + "missing with all its files would not be noticed",
         hint: "restore \(file) from version control; or else "
-          + "\(GoldenCommands(folder: folder.isEmpty ? "." : folder).acceptNew) writes it from the goldens that are there"
+          + "\(Self.accept(in: folder)) writes it from the goldens that are there"
       ),
       in: folder)
   }

@@ -10,10 +10,14 @@ import Source
 /// The cases of a folder's documents with a matrix: one for each combination of its values.
 struct MatrixDocuments {
   private(set) var cases: [GoldenCase] = []
-  /// The names whose files need no further search: the cases, and the documents themselves.
+  /// The names whose files need no further search: the cases, and the documents themselves unless
+  /// their matrix has an error.
   private(set) var names: Set<FileName> = []
   /// Names that two documents have.
   private(set) var suspects: [GoldenFolder.Suspect] = []
+  /// The documents whose matrix can be read, and those whose matrix has an error.
+  private(set) var whole: Set<FileName> = []
+  private(set) var faulty: Set<FileName> = []
 
   /// - Parameters:
   ///   - stems: the names in the folder, with the extensions of their files.
@@ -27,19 +31,33 @@ struct MatrixDocuments {
       guard let bytes = try? document.read(.document) else { continue }
       let file = SourceFile(name: document.document, bytes: bytes)
       guard file.mayContain(key: RootKey.matrix.rawValue), let root = try? JSONParser.parse(file),
-        root["screen"] != nil
+        root[RootKey.matrix.rawValue] != nil
       else { continue }
-      let matrix = VariantMatrix(written: root, in: vocabulary.value)
-      guard !matrix.isEmpty else { continue }
-      add(document, matrix, at: root, stems, listed)
+      let matrix = WrittenMatrix(root, in: vocabulary.value)
+      guard root["screen"] != nil, matrix.isWhole else {
+        faulty.insert(stem)
+        if root["screen"] != nil { add(document, matrix, at: root, stems, listed) }
+        continue
+      }
+      if !matrix.matrix.isEmpty {
+        whole.insert(stem)
+        add(document, matrix, at: root, stems, listed)
+      }
     }
   }
 
   private mutating func add(
-    _ document: GoldenCase, _ matrix: VariantMatrix, at root: JSONValue,
+    _ document: GoldenCase, _ matrix: WrittenMatrix, at root: JSONValue,
     _ stems: [FileName: Set<String>], _ listed: Set<FileName>
   ) {
-    for combination in matrix.combinations {
+    let combinations = matrix.matrix.isEmpty ? [] : matrix.matrix.combinations
+    // A document with an error needs its own name to report it.
+    if !matrix.isWhole,
+      combinations.contains(where: { GoldenCase.name($0, of: document.name) == document.name })
+    {
+      return
+    }
+    for combination in combinations {
       let name = FileName(GoldenCase.name(combination, of: document.name))
       let extensions = stems[name] ?? []
       guard !extensions.contains("json") || name == FileName(document.name) else {
@@ -56,8 +74,10 @@ struct MatrixDocuments {
       names.insert(name)
       cases.append(
         GoldenCase(
-          combination, of: document, extensions: extensions, isListed: listed.contains(name)))
+          combination, of: document, extensions: extensions, isListed: listed.contains(name),
+          isWhole: matrix.isWhole))
     }
+    guard matrix.isWhole else { return }
     let own = FileName(document.name)
     guard names.insert(own).inserted else { return }
     // The picture and the record from before the document had a matrix.
