@@ -45,7 +45,7 @@ import Testing
 
   /// Each is one error at its line, and no golden's files are removed.
   @Test(arguments: [
-    ("\"ground\"}}", "\"ground\"}", "g/trip.json:5:63: the file ends before the object is closed"),
+    ("\"ground\"}}", "\"ground\"}", "g/trip.json:5:61: the file ends before the object is closed"),
     (
       " \"matrix\"", "<<<<<<< HEAD\n \"matrix\"",
       "g/trip.json:3:1: the file has unresolved merge conflicts"

@@ -63,6 +63,8 @@ struct GoldenWorkspace {
         try folder.write(try folder.read("four" + suffix), name + suffix)
       }
     }
+    let lock = try folder.read("goldens.lock")
+    try folder.write(lock + Array("cut\n".utf8), "goldens.lock")
     try FileManager.default.removeItem(atPath: folder.file("gone.json"))
     try folder.write(Array(try folder.read("cut.png").prefix(60)), "cut.png")
   }

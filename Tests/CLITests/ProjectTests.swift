@@ -90,6 +90,32 @@ import Testing
     #expect(outcome.text.hasSuffix("4 same: passed\n4\n"), "\(outcome.text)")
   }
 
+  /// A branch deletes a golden that the other accepts again: the merged inventory lacks it.
+  @Test(arguments: [
+    ("citypaint accept --new --dir screens", "2 same: passed\n"),
+    ("rm screens/two.*", "1 same: passed\n"),
+  ])
+  func aGoldenThatABranchDeletedIsNoticed(remedy: String, result: String) throws {
+    let outcome = try shell(
+      Self.screen + """
+        rm screens/two.*; citypaint accept two --dir screens
+        git add -A screens && git commit -qm side
+        git checkout -q main
+        write two box '#6A4A3C'
+        git add -A screens && git commit -qm main
+        git merge -q side -m merge && exit 1
+        git add screens && git commit -qm merge
+        citypaint check screens --ci && exit 1
+        \(remedy)
+        citypaint check screens --ci
+        """)
+    #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
+    #expect(
+      outcome.text.contains("error  goldens.lock\n  screens/goldens.lock does not list two, so it"),
+      "\(outcome.text)")
+    #expect(outcome.text.hasSuffix(result), "\(outcome.text)")
+  }
+
   /// The branches change different parts of one record: its checksum is written again.
   @Test func differentPartsOfARecordMerge() throws {
     let outcome = try shell(
