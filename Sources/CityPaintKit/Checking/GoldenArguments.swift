@@ -41,7 +41,8 @@ extension Goldens {
     try self.init(
       in: first, options: options,
       remedy: choices.isEmpty && dir == nil
-        ? Self.remedyForFolder
+        ? standard == Self.standardFolder
+          ? Self.remedyForFolder : "change folders.goldens in \(Configuration.fileName)"
         : "give the folder of the goldens with --dir DIR")
     let whole = self
     if let shard {
@@ -49,7 +50,23 @@ extension Goldens {
       cases = shard.inner.part(of: cases)
       suspects = shard.inner.part(of: suspects)
     }
-    if let affected { cases = try users(of: affected, in: cases) }
+    if let affected {
+      cases = try users(of: affected, in: cases)
+      if cases.isEmpty, !affected.isEmpty,
+        affected.allSatisfy({ FileSystem.kind(of: $0) == .missing })
+      {
+        let names =
+          affected.count == 1
+          ? "there is no file \(SafeText.escape(affected[0]))"
+          : "none of the \(affected.count) affected files is there, such as "
+            + SafeText.escape(affected[0])
+        ignored.append(
+          Source.Diagnostic(
+            .warning,
+            "\(names), and no golden has drawn from \(affected.count == 1 ? "it" : "one")",
+            hint: "names are relative to the current folder: git diff --name-only --relative"))
+      }
+    }
     let further = only.map { Choice(argument: $0, folder: first, name: $0) }
     for choices in [choices, further] where !choices.isEmpty {
       var picked: Set<GoldenCase> = []

@@ -22,7 +22,7 @@ public struct Goldens: Sendable {
   /// The cases of the selection.
   var cases: [GoldenCase]
   /// Notes about ignored files.
-  let ignored: [Source.Diagnostic]
+  var ignored: [Source.Diagnostic]
   /// The files in the selection that may hide a golden.
   var suspects: [GoldenFolder.Suspect]
   var shard: GoldenShard?

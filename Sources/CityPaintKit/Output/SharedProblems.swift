@@ -32,7 +32,8 @@ package struct SharedProblems {
     var met: Set<Mistake> = []
     return problems.filter { problem in
       guard let place = problem.place, let span = place.span else { return true }
-      let mistake = Mistake(message: problem.message, file: place.file.name, span: span)
+      let mistake = Mistake(
+        message: DiagnosticLog.uncounted(problem.message), file: place.file.name, span: span)
       guard met.insert(mistake).inserted else { return true }
       if let index = indices[mistake] {
         found[index].documents += 1

@@ -177,6 +177,14 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
+  /// Returns a message without the number of items that `counted` adds.
+  package static func uncounted(_ message: String) -> String {
+    guard message.hasSuffix(" items)") || message.hasSuffix(" times)"),
+      let open = message.utf8.lastIndex(of: UInt8(ascii: "("))
+    else { return message }
+    return String(message[..<open].dropLast())
+  }
+
   private var excess: [Diagnostic] {
     var list: [Diagnostic] = []
     for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > limit {

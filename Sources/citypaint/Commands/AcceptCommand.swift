@@ -88,7 +88,7 @@ struct AcceptCommand: ParsableCommand {
     let goldens = try options.goldens(
       decisions?.names ?? names,
       dir: decisions == nil
-        ? folder : folder ?? Project.configuration().goldens ?? Goldens.standardFolder,
+        ? folder : folder ?? Project.configuration(for: names).goldens ?? Goldens.standardFolder,
       prefersNames: true)
     options.say(goldens.diagnostics)
     let run = try options.run(goldens)

@@ -126,6 +126,9 @@ struct CheckCommand: ParsableCommand {
     if let shard, GoldenShard(shard) == nil {
       throw ValidationError("--shard must be i/n with i from 1 to n, such as 2/3")
     }
+    if markdown == "-", json == "-" || format == .sarif || format == .gitlab {
+      throw ValidationError("--markdown - and another report both print to standard output")
+    }
     _ = try failing()
     if OutputFiles.clash(outputs) {
       throw ValidationError("two reports have the same name")
@@ -140,8 +143,7 @@ struct CheckCommand: ParsableCommand {
     get throws {
       guard affected.contains("-") else { return affected.isEmpty ? nil : affected }
       let bytes = try Reporter.run { _ in try FileSystem.readStandardInput() } ?? []
-      let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      return affected.filter { $0 != "-" } + lines.map { String(decoding: $0, as: UTF8.self) }
+      return affected.filter { $0 != "-" } + GitNames.list(bytes)
     }
   }
 
@@ -162,6 +164,13 @@ struct CheckCommand: ParsableCommand {
       })
   }
 
+  /// The states that fail by the project's settings.
+  private var failingStates: Set<GoldenResult.State>? {
+    get throws {
+      try Project.configuration(for: goldens.folder.map { [$0] } ?? goldens.paths).failingStates
+    }
+  }
+
   func run() throws {
     let goldens = try options.goldens(
       goldens.paths, dir: goldens.folder, only: only, affected: affectedFiles,
@@ -172,7 +181,7 @@ struct CheckCommand: ParsableCommand {
     let progress = StepProgress("checked", total: goldens.names.count)
     let result = run.check(
       workers: options.jobs, inCI: isInCI,
-      failing: try failing() ?? Project.configuration().failingStates,
+      failing: try failing() ?? failingStates,
       notesTolerances: !isInCI && !GoldenOptions.isInCI, step: progress.step)
     progress.finish()
     options.say(result.notes)
@@ -200,7 +209,7 @@ struct CheckCommand: ParsableCommand {
     case .sarif: try put(exactly: result.sarif)
     case .gitlab: try put(exactly: result.gitLabCodeQuality)
     default:
-      if json != "-" { try put(result.text(color: TerminalColors.inOutput)) }
+      if json != "-", markdown != "-" { try put(result.text(color: TerminalColors.inOutput)) }
     }
     var paths: [String: String] = [:]
     if let pictures {
@@ -213,7 +222,11 @@ struct CheckCommand: ParsableCommand {
     if let markdown {
       let folder = BaseFolder(FilePath.directory(of: markdown))
       let text = result.markdown { name in paths[name].map { folder?.path(to: $0) ?? $0 } }
-      save(Array(text.utf8), markdown, &reporter)
+      if markdown == "-" {
+        try put(exactly: text)
+      } else {
+        save(Array(text.utf8), markdown, &reporter)
+      }
     }
     if let json {
       if json == "-" {
@@ -229,7 +242,7 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if github ?? (Platform.environment("GITHUB_ACTIONS") == "true") {
-      let isText = json != "-" && format != .sarif && format != .gitlab
+      let isText = json != "-" && markdown != "-" && format != .sarif && format != .gitlab
       if isText { try put(exactly: result.githubAnnotations) }
       if let file = Platform.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty {
         do throws(FileError) {

@@ -28,7 +28,11 @@ struct DoctorCommand: ParsableCommand {
     } catch {
       reporter.report(error)
     }
-    do throws(CityPaintError) { text += try Configuration.find().description } catch {
+    do throws(CityPaintError) {
+      let configuration = try Configuration.find()
+      text += configuration.description
+      reporter.report(CityPaintError(configuration.missing))
+    } catch {
       reporter.report(error)
     }
     try put(text)

@@ -194,7 +194,7 @@ struct LintCommand: ParsableCommand {
       try GoldenOptions.refuseInCI("lint --write-baseline", "a baseline")
     }
     if let explain { return try put(try Self.rule(explain).explanation) }
-    let project = try Project.configuration()
+    let project = try Project.configuration(for: files)
     guard var rules = try Reporter.run({ _ in try asked(project) }) else { return }
     if document.strict { rules = rules.asErrors() }
     if fix { rules = rules.findingEdits() }
@@ -250,10 +250,15 @@ struct LintCommand: ParsableCommand {
         again.fix = false
         return try again.check(rules, on: devices)
       }
+      var shared = SharedProblems()
       for result in report.results {
-        if let error = result.error { reporter.report(error) }
+        if let error = result.error {
+          reporter.count(error)
+          reporter.report(CityPaintError(shared.take(error.diagnostics)))
+        }
         _ = reporter.report(warnings: result.diagnostics)
       }
+      reporter.report(shared.summary)
       reporter.report(fontFoldersOf: renderer)
       if let output, let result = report.results.first {
         try draw(result, to: output, by: renderer, guarded, &reporter)

@@ -22,22 +22,16 @@ struct GoldenPaths: ParsableArguments {
 struct GoldenOptions: ParsableArguments {
   @OptionGroup private var given: WorkOptions
 
-  /// The options, with the project's folders.
-  var work: WorkOptions {
-    get throws {
-      var work = given
-      work.add(try Project.configuration())
-      return work
-    }
-  }
-
   /// Returns the goldens that the arguments select; reports an error, if any, and ends the command.
   func goldens(
     _ arguments: [String], dir: String?, only: [String] = [], prefersNames: Bool = false,
     affected: [String]? = nil, shard: GoldenShard? = nil
   ) throws -> Goldens {
-    let options = try work.renderOptions
-    let standard = try Project.configuration().goldens ?? Goldens.standardFolder
+    let project = try Project.configuration(for: dir.map { [$0] } ?? arguments)
+    var work = given
+    work.add(project)
+    let options = work.renderOptions
+    let standard = project.goldens ?? Goldens.standardFolder
     var reporter = Reporter()
     do {
       return try Goldens(

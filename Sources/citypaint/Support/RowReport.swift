@@ -64,7 +64,7 @@ struct RowReport {
       say("citypaint: \(kept) of \(done) rows were already drawn and are unchanged\n")
     }
     if wrong > 0 || failures > 0 {
-      say("citypaint: \(done - wrong - failures) of \(done) rows were drawn\n")
+      say("citypaint: \(done - wrong - failures - kept) of \(done) rows were drawn\n")
     }
     if listsFiles { emit(files.end) }
     return reporter

@@ -68,20 +68,28 @@ package struct Configuration: Sendable {
 
   // MARK: Reading
 
-  /// Finds the nearest file, from the current folder to the root of its repository.
+  /// Finds the nearest file, from a folder to the root of its repository.
   ///
+  /// - Parameter folder: the folder; empty for the current one.
   /// - Throws: `CityPaintError` with every problem in the file.
-  package static func find() throws(CityPaintError) -> Configuration {
-    var (folder, around) = ("", BaseFolder(""))
+  package static func find(around folder: String = "") throws(CityPaintError) -> Configuration {
+    try file(around: folder).map { path throws(CityPaintError) in
+      try Configuration(contentsOf: path)
+    } ?? Configuration()
+  }
+
+  /// Returns the path of the nearest file, relative to the current folder; `nil` if there is none.
+  package static func file(around folder: String = "") -> String? {
+    guard let current = BaseFolder("") else { return nil }
+    var around = BaseFolder(folder)
     while let base = around {
-      let path = FilePath.join(folder, fileName)
-      if FileSystem.kind(of: path) != .missing { return try Configuration(contentsOf: path) }
+      let path = FilePath.join(base.path, fileName)
+      if FileSystem.kind(of: path) != .missing { return current.path(to: path) }
       // A project ends at its repository.
       if FileSystem.kind(of: FilePath.join(base.path, ".git")) != .missing { break }
       around = base.above
-      folder = FilePath.join(folder, "..")
     }
-    return Configuration()
+    return nil
   }
 
   private init(contentsOf path: String) throws(CityPaintError) {
@@ -183,6 +191,24 @@ extension Configuration {
     add("lint fails on", failing.lint.map { [$0.rawValue] } ?? [])
     add("check fails on", failing.check?.map(\.rawValue) ?? [])
     return "config   \(lines.joined(separator: "\n         "))\n"
+  }
+
+  /// An error for each folder and file that the settings name and that does not exist.
+  package var missing: [Diagnostic] {
+    let named: [(key: String, paths: [String])] = [
+      ("folders.goldens", [goldens].compactMap { $0 }), ("folders.screens", screens),
+      ("folders.assets", assets), ("folders.fonts", fonts),
+      ("baseline", [baseline].compactMap { $0 }),
+    ]
+    return named.flatMap { key, paths in
+      paths.filter { FileSystem.kind(of: $0) == .missing }.map { missing in
+        Diagnostic(
+          Source.Diagnostic(
+            .error, kind: .missingInput,
+            "there is no \(key == "baseline" ? "file" : "folder") \(SafeText.escape(missing))",
+            hint: "change \(key) in \(SafeText.escape(path ?? Self.fileName))"))
+      }
+    }
   }
 
   /// Returns paths, with those marked that do not exist.

@@ -14,6 +14,8 @@ package struct ProjectStarter: Sendable {
   /// The folder of the screens.
   package let screens: String
   private let files: [(path: String, bytes: [UInt8])]
+  /// The file with all jobs of the repository; `nil` if each project has a file of its own.
+  private var pipelineFile: String?
 
   /// - Parameters:
   ///   - folder: the project's folder, which is created if it does not exist.
@@ -38,7 +40,9 @@ package struct ProjectStarter: Sendable {
     case .github:
       let name = ".github/workflows/\(Self.jobName(inside)).yml"
       files.append((root(name), Array(Self.workflow(screens, inside).utf8)))
-    case .gitlab: files.append((root(".gitlab-ci.yml"), Array(Self.pipeline(screens, inside).utf8)))
+    case .gitlab:
+      pipelineFile = root(".gitlab-ci.yml")
+      files.append((root(".gitlab-ci.yml"), Array(Self.pipeline(screens, inside).utf8)))
     case .none: break
     }
     self.files = files
@@ -62,22 +66,39 @@ package struct ProjectStarter: Sendable {
   ///
   /// - Returns: a line for each file.
   package func write() throws -> String {
-    let drawn = ["png", "golden"].map { FilePath.join(screens, "\(Self.first).\($0)") }
+    let drawn =
+      ["png", "golden"].map { FilePath.join(screens, "\(Self.first).\($0)") }
+      + [FilePath.join(screens, GoldenInventory.fileName)]
     let paths = files.map(\.path) + drawn
     let existing = paths.filter { FileSystem.kind(of: $0) != .missing }
     if !existing.isEmpty {
       throw CityPaintError(
         "\(existing.joined(separator: ", ")) already exist\(existing.count == 1 ? "s" : "")",
         kind: .cannotWrite,
-        remedy: "move the file away, or write the settings by hand: see the manual's page Adopting")
+        remedy: existing == [pipelineFile].compactMap { $0 }
+          ? "use --ci none, and add a job to \(existing[0]), such as that of another project"
+          : "move the file away, or write the settings by hand: see the manual's page Adopting")
     }
     for file in files { try FileSystem.writeOutput(file.bytes, to: file.path) }
+    do { try acceptFirst() } catch {
+      // Nothing is half written.
+      for path in paths where FileSystem.kind(of: path) == .file { try? FileSystem.remove(path) }
+      throw error
+    }
+    return paths.map { "wrote \(SafeText.escape($0))\n" }.joined()
+  }
+
+  /// Draws and accepts the first golden.
+  private func acceptFirst() throws {
     let run = try GoldenRun(
       try Goldens(
         naming: [Self.first], dir: screens, prefersNames: true, options: RenderOptions()))
     let acceptance = run.accept(workers: 1) {}
-    guard acceptance.isComplete else { throw CityPaintError(acceptance.problems) }
-    return paths.map { "wrote \(SafeText.escape($0))\n" }.joined()
+    guard !acceptance.isComplete else { return }
+    let refused = acceptance.entries.filter { $0.effect == .refused }
+    throw CityPaintError(
+      acceptance.problems.isEmpty
+        ? refused.map { Diagnostic(cannotWrite: $0.description) } : acceptance.problems)
   }
 
   // MARK: Texts
@@ -103,7 +124,13 @@ package struct ProjectStarter: Sendable {
 
   /// The name of a job for a project in a subfolder.
   private static func jobName(_ folder: String?) -> String {
-    folder.map { "screens-" + $0.replacing("/", with: "-") } ?? "screens"
+    guard let folder else { return "screens" }
+    // GitHub's names of jobs have ASCII letters, digits, hyphens, and underscores.
+    let name = folder.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        || scalar == "_" ? Character(scalar) : "-"
+    }
+    return "screens-" + String(name)
   }
 
   private static func workflow(_ screens: String, _ folder: String?) -> String {

@@ -75,8 +75,8 @@ extension Document {
       var names = [name]
       let beside = FilePath.directory(of: reference)
       if !beside.isEmpty { names.insert(FilePath.join(beside, name), at: 0) }
-      for (index, source) in sources.enumerated() {
-        for candidate in index == 0 ? names : [name] {
+      for candidate in names {
+        for source in sources {
           noting(source.path(of: candidate))
           do throws(AssetError) {
             guard let bytes = try source.read(candidate) else { continue }

@@ -144,14 +144,16 @@ package struct GoldenCase: Sendable {
       limits: limits)
   }
 
-  /// The imports, data, and pictures that the case's record names, beside its document; empty
-  /// without a record that can be read.
-  package var filesOfRecord: [String] {
+  /// Returns the paths at which the imports, data, and pictures that the case's record names are
+  /// searched for: beside its document, and in folders of assets; empty without a record that can
+  /// be read.
+  package func filesOfRecord(assets: [String]) -> [String] {
     guard hasRecord, let bytes = try? read(.record),
       let record = try? GoldenFile.read(SourceFile(name: self.record, bytes: bytes))
     else { return [] }
     let names = Array(record.files.keys) + record.assets.values.map(\.file)
-    return names.map { FilePath.join(FilePath.directory(of: document), $0) }
+    let folders = [FilePath.directory(of: document)] + assets
+    return folders.flatMap { folder in names.map { FilePath.join(folder, $0) } }
   }
 
   /// Writes one of the case's files; links that lead out of the folder of goldens are not followed.

@@ -99,7 +99,7 @@ package struct RecordMerge: Sendable {
     let folder = stem.hasSuffix("/" + name) ? String(stem.dropLast(name.count + 1)) : "."
     return Diagnostic(
       .error, "\(path) cannot be merged: both branches accepted another drawing of \(name)",
-      hint: "merge \(stem).json, look at the drawing, and accept it: "
-        + GoldenCommands(folder: folder).accept(name))
+      hint: "merge \(stem).json, look at the drawing, and accept it in the root of the "
+        + "repository: " + GoldenCommands(folder: folder).accept(name))
   }
 }

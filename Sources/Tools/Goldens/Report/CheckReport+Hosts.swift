@@ -40,7 +40,7 @@ extension CheckReport {
     let shared = shared { $0 != .same && $0 != .unneeded }
     guard !shared.isEmpty else { return text }
     text += "\n"
-    for cause in shared {
+    for cause in shared where !(cause.finding.kind == .record && knowsCause(of: cause)) {
       let place = cause.finding.place.flatMap { place in
         place.position.map { "`\(GitHubWriter.cell(place.file.name)):\($0.line)` " }
       }
@@ -54,10 +54,37 @@ extension CheckReport {
     for result in cases where result.state == .changed {
       guard let address = picture(result.name) else { continue }
       let block =
-        "\n#### \(GitHubWriter.cell(result.name))\n\n![expected, difference, actual](\(address))\n"
+        "\n#### \(GitHubWriter.cell(result.name))\n\n![expected, difference, actual](\(Self.link(address)))\n"
       if text.utf8.count + block.utf8.count > Self.commentLimit { left += 1 } else { text += block }
     }
     if left > 0 { text += "\n\(left) more pictures are in the folder.\n" }
+    return text
+  }
+
+  /// Whether another finding is the cause of an outdated record.
+  private func knowsCause(of record: SharedFinding) -> Bool {
+    record.state == .stale
+      && cases.contains { $0.name == record.goldens[0] && $0.findings.count > 1 }
+  }
+
+  /// Returns an address with the characters escaped that end a link in Markdown, such as spaces.
+  private static func link(_ address: String) -> String {
+    var text = ""
+    for byte in address.utf8 {
+      let isPlain =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "/.:-_~@?=&%+,;!$".utf8.contains(byte)
+        }
+      if isPlain {
+        text.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
     return text
   }
 

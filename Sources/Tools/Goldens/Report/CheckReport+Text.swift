@@ -10,10 +10,18 @@ extension CheckReport {
     let causes = causes
     let known = keys(of: causes)
     var lines = causes.flatMap { self.lines(of: $0, by: writer) }
+    var outdated: [String] = []
     for result in cases where result.state != .same || !result.warnings.isEmpty {
       var own = result
       own.findings.removeAll { finding in
         SharedFinding.Key(finding, result.state).map(known.contains) ?? false
+      }
+      // That the record is out of date is said once for all records with a common cause.
+      if result.state == .stale, own.findings.count < result.findings.count,
+        own.findings.allSatisfy({ $0.kind == .record })
+      {
+        own.findings = []
+        outdated.append(result.name)
       }
       let isKnown = own.findings.isEmpty && !result.findings.isEmpty && result.warnings.isEmpty
       if !isKnown { lines += self.lines(of: own, by: writer) }
@@ -23,6 +31,11 @@ extension CheckReport {
     if !changed.isEmpty {
       let pronoun = changed.count == 1 ? "it" : "them"
       lines.append("\(commands.accept(changed)) accepts \(pronoun)")
+    }
+    if !outdated.isEmpty {
+      let records = outdated.count == 1 ? "the record" : "the \(outdated.count) records"
+      lines.append(
+        "\(commands.accept(outdated)) updates \(records) of pictures that are the same")
     }
     let verdict = passed ? writer.paint("passed", .green) : writer.paint("failed", .red)
     lines.append("\(totals): \(verdict)\(shard.map { ", shard \($0.text)" } ?? "")")

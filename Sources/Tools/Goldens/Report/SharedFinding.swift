@@ -20,7 +20,7 @@ package struct SharedFinding: Sendable {
 
     /// The key of a golden's finding; `nil` if no other golden can have it.
     init?(_ finding: Finding, _ state: CaseResult.State) {
-      (self.state, message) = (state, finding.message)
+      (self.state, message) = (state, DiagnosticLog.uncounted(finding.message))
       // What is wrong with a picture's file may have one cause, such as Git LFS.
       if finding.place == nil, finding.kind == .error {
         (file, span) = ("", 0..<0)

@@ -68,7 +68,10 @@ struct Explanation {
     if let baseline {
       let elements = ElementDiff(
         baseline.elements, current.elements, place: { diff.newPlace(of: $0) })
-      findings[0].notes += ElementFindings(elements).effects
+      let effects = ElementFindings(elements).effects
+      // The effects of several changes cannot be told apart.
+      findings[findings.count - 1].notes +=
+        findings.count == 1 ? effects : effects.map { "together: \($0)" }
     }
     return findings
   }

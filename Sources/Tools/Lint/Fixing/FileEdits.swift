@@ -42,7 +42,9 @@ package struct FileEdits: Sendable {
     let path = file.name.hasPrefix("./") ? String(file.name.dropFirst(2)) : file.name
     let name = SafeText.escape(path)
     let lines = Self.lines(of: file.bytes)
-    var text = "--- a/\(name)\n+++ b/\(name)\n"
+    // As in Git's output, a tab ends a name with a space.
+    let end = name.contains(" ") ? "\t" : ""
+    var text = "--- a/\(name)\(end)\n+++ b/\(name)\(end)\n"
     var shift = 0
     for hunk in hunks(lines) {
       guard let start = hunk.first?.lines.lowerBound, let end = hunk.last?.lines.upperBound else {
