@@ -124,7 +124,7 @@ import Testing
        "root": {"type": "column", "children": [{"$each": "rows", "type": "late"}]}}
       """, "apps/garden/screens/list.json")
     #expect(try run(["accept", "--new"]).status == 0)
-    try folder.write(#"{"colors": {"tardy": "#D35400"}}"#, "apps/garden/shared/kits/palette.json")
+    try folder.write(##"{"colors": {"tardy": "#D35400"}}"##, "apps/garden/shared/kits/palette.json")
     let checked = try run(["check"]).text
     #expect(checked.matches(of: /unknown color/).count == 1, "\(checked)")
     #expect(checked.contains("4 goldens cannot be checked"), "\(checked)")
@@ -135,7 +135,7 @@ import Testing
 
   @Test func outdatedRecordsWithACommonCauseAreListedOnce() throws {
     try folder.write(
-      #"{"colors": {"unused": "#123456"}, "import": "kits/palette.json", "styles": {"s": {"color": "unused"}}}"#,
+      ##"{"colors": {"unused": "#123456"}, "import": "kits/palette.json", "styles": {"s": {"color": "unused"}}}"##,
       "apps/garden/shared/base.json")
     for name in ["d1", "d2"] {
       try folder.write(
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(try run(["accept", "--new"]).status == 0)
     try folder.write(
-      #"{"colors": {"unused": "#654321"}, "import": "kits/palette.json", "styles": {"s": {"color": "unused"}}}"#,
+      ##"{"colors": {"unused": "#654321"}, "import": "kits/palette.json", "styles": {"s": {"color": "unused"}}}"##,
       "apps/garden/shared/base.json")
     let outcome = try run(["check"])
     #expect(outcome.text.contains("2 goldens stale\n  d1, d2\n"), "\(outcome.text)")
