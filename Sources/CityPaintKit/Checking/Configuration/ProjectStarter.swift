@@ -1,4 +1,5 @@
 import Files
+import Goldens
 import Source
 
 /// The files of a new project: a screen with its golden, settings, attributes for Git, and a job
