@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
     for name in ["feed", "group"] {
       try folder.write(
-        ##"{"screen": "scene", "device": {"width": 40, "height": 20}, "root": {"type": "row", "background": "#FF0000"}}"##,
+        ##"{"screen": "scene", "device": {"width": 40, "height": 20}, "root": {"type": "text", "text": "Hi", "color": "#FF0000"}}"##,
         "screens/\(name).json")
     }
     try folder.write("", "notes.txt")

@@ -33,7 +33,8 @@ import Testing
     #expect(try run("lint").text.contains("1 file, 54 rules: 1 warning\n"))
     #expect(try run("lint a.json", in: "app/screens").text.contains("54 rules"))
     #expect(try run("lint", in: "app/screens").text.contains("../screens/a.json:5:3: warning"))
-    #expect(try run("lint app/screens", in: "").text.contains("55 rules"))
+    // From anywhere, the settings are those of the project that the files belong to.
+    #expect(try run("lint app/screens", in: "").text.contains("54 rules"))
     #expect(try run("lint screens --only target-size").status == 1)
     try configure(#"{"presets": ["tokens"]}"#, at: "app/screens/.citypaint.json")
     #expect(try run("lint a.json", in: "app/screens").text.contains("3 rules"))
@@ -44,7 +45,9 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.file("app/screens/.git"), withIntermediateDirectories: true)
     #expect(try run("lint a.json", in: "app/screens").text.contains("55 rules"))
-    #expect(try run("lint screens/a.json").text.contains("54 rules"))
+    #expect(try run("lint screens/a.json").text.contains("55 rules"))
+    try folder.write(Array(try folder.read("app/screens/a.json")), "app/b.json")
+    #expect(try run("lint b.json").text.contains("54 rules"))
   }
 
   @Test func goldensAreWhereItSays() throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let files = [
       "screens/weather.json", ".citypaint.json", ".gitattributes", ".github/workflows/screens.yml",
-      "screens/weather.png", "screens/weather.golden",
+      "screens/weather.png", "screens/weather.golden", "screens/goldens.lock",
     ]
     #expect(outcome.text.hasPrefix(files.map { "wrote \($0)\n" }.joined() + "next: git config"))
     #expect(try run("check --ci").text == "1 same: passed\n")
@@ -55,7 +55,7 @@ import Testing
     try folder.write("", "apps/shop/a.txt")
     let gitlab = try run("init --ci gitlab", in: "apps/shop")
     #expect(gitlab.text.contains("wrote ../../.gitlab-ci.yml\n"), "\(gitlab.text)")
-    #expect(try run("init apps/none --ci none").text.matches(of: /wrote/).count == 5)
+    #expect(try run("init apps/none --ci none").text.matches(of: /wrote/).count == 6)
   }
 
   private static let screen = """
