@@ -53,6 +53,24 @@ import Testing
     var delta: Double?
   }
 
+  /// A single text, of which the other letters show that the same renderer drew it.
+  @Test(arguments: ["Hullo", "Hallo", "Helio", "Hells", "Jello"])
+  func oneLetterOfASingleText(other: String) throws {
+    for (name, text) in [("one", "Hello"), ("other", other)] {
+      try folder.write(
+        """
+        {"screen": "scene", "device": {"width": 160, "height": 120}, "root": {"type": "layers",
+         "background": "#FFFFFF", "children": [
+           {"type": "text", "name": "t", "text": "\(text)", "size": 16, "frame": [40, 50, 80, 20]}]}}
+        """, "\(name).json")
+      #expect(try run("render", "\(name).json", "-o", "\(name).png").status == 0)
+    }
+    #expect(try run("compare", "one.json", "one.png").status == 0)
+    let outcome = try run("compare", "one.json", "other.png")
+    #expect(outcome.status == 1, "\(outcome.text)")
+    #expect(outcome.text.contains("t: text differs from the design's \"Hello\""))
+  }
+
   @Test func aScreenshotOfTheDesignHasNoDifference() throws {
     #expect(try findings() == [])
     #expect(try findings(options: ["--system-bars"]) == [])

@@ -27,9 +27,37 @@ struct PartFinder: Sendable {
 
   /// Returns whether many lines of text have exactly the design's pixels, as only the same renderer
   /// draws them.
+  ///
+  /// The first or the last letters suffice, because other words move what stands beside them.
   private static func isExact(_ design: DesignPicture, _ app: Pixmap) -> Bool {
     let texts = design.parts.filter { $0.kind == .text }
-    return texts.count { isSame($0, design.pixmap, app, limit: 0) } * 3 >= max(1, texts.count)
+    let same = texts.count { part in
+      isSame(part, design.pixmap, app, limit: 0)
+        || ends(of: part).contains { columns in
+          hasEdges(part, columns) && isSame(part, design.pixmap, app, limit: 0, columns: columns)
+        }
+    }
+    return same * 3 >= max(1, texts.count)
+  }
+
+  /// The columns of a part's window with the first and with the last fifth of its ink.
+  private static func ends(of part: DesignPart) -> [Range<Int>] {
+    let (start, width) = (part.box.x - part.window.x, part.box.width)
+    let some = width / 5
+    return some < 3 ? [] : [start..<start + some, start + width - some..<start + width]
+  }
+
+  /// Whether a part has enough pixels at edges in some columns for chance to be excluded.
+  private static func hasEdges(_ part: DesignPart, _ columns: Range<Int>) -> Bool {
+    part.coverage.withCoverage { coverage in
+      var count = 0
+      for y in 0..<part.window.height {
+        for x in columns where (16..<240).contains(coverage[y * part.window.width + x]) {
+          count += 1
+        }
+      }
+      return count >= 12
+    }
   }
 
   /// Returns a length in whole pixels, rounded up.
@@ -43,15 +71,16 @@ struct PartFinder: Sendable {
 
   /// Returns whether the visible pixels of a part are the same as in the design.
   private static func isSame(
-    _ part: DesignPart, _ design: Pixmap, _ app: Pixmap, limit: Int32
+    _ part: DesignPart, _ design: Pixmap, _ app: Pixmap, limit: Int32, columns: Range<Int>? = nil
   ) -> Bool {
     let window = part.window
+    let columns = columns ?? 0..<window.width
     return design.withPixels { d in
       app.withPixels { a in
         part.hidden.withCoverage { hidden in
           for y in 0..<window.height {
             let line = (window.y + y) * design.width + window.x
-            for x in 0..<window.width {
+            for x in columns {
               let (one, other) = (d[line + x], a[line + x])
               if one == other || hidden[y * window.width + x] >= 16 { continue }
               for shift: UInt32 in [0, 8, 16] {

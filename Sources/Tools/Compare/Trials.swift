@@ -43,16 +43,21 @@ struct Trials {
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, limit: (Difference) -> Double
   ) -> [Difference] {
-    var ranked: [(difference: Difference, trial: Trial)] = []
+    // Of all the paintings, only the best is kept.
+    var ranked: [(difference: Difference, gain: Double, number: Int)] = []
+    var top: Trial?
     for candidate in candidates where !candidate.edits.isEmpty {
       guard let trial = best(candidate), trial.likeness.rest < limit(candidate) else { continue }
-      ranked.append((candidate, trial))
+      if trial.likeness.gain > top?.likeness.gain ?? 0 { top = trial }
+      ranked.append((candidate, trial.likeness.gain, ranked.count))
     }
-    ranked.sort { $0.trial.likeness.gain > $1.trial.likeness.gain }
+    ranked.sort { ($0.gain, -$0.number) > ($1.gain, -$1.number) }
     var chosen: [Difference] = []
-    for (difference, first) in ranked {
+    for (difference, _, _) in ranked {
       var difference = difference
-      guard var trial = chosen.isEmpty ? first : best(difference),
+      let first = top
+      top = nil
+      guard var trial = first ?? best(difference),
         trial.likeness.rest < limit(difference)
       else { continue }
       // An element that moved, of which one side is covered, seems to have another size.
