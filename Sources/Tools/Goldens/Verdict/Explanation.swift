@@ -69,7 +69,7 @@ struct Explanation {
       let elements = ElementDiff(
         baseline.elements, current.elements, place: { diff.newPlace(of: $0) })
       let effects = ElementFindings(elements).effects
-      // The effects of several changes cannot be told apart.
+      // The effects of several changes cannot be separated.
       findings[findings.count - 1].notes +=
         findings.count == 1 ? effects : effects.map { "together: \($0)" }
     }
