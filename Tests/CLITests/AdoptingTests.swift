@@ -183,6 +183,22 @@ import Testing
     #expect(other.status == 0 && other.text.contains("wrote apps/d/screens/goldens.lock"))
   }
 
+  /// Definitions, and documents that cannot be read, are no pictures.
+  @Test func checkedPicturesAreCounted() throws {
+    try folder.write(
+      """
+      {"screen": "scene", "device": {"width": 80, "height": 40},
+       "matrix": {"appearance": ["light", "dark"]}, "root": {"type": "text", "text": "Hi"}}
+      """, "apps/garden/screens/trip.json")
+    for folder in ["screens", "."] {
+      #expect(try run(["lint", folder]).text.hasPrefix("4 files in 5 pictures, "), "\(folder)")
+    }
+    try folder.write("{", "apps/garden/screens/broken.json")
+    let broken = try run(["lint", "screens"])
+    #expect(broken.text.hasPrefix("4 files in 5 pictures, "), "\(broken.text)")
+    #expect(broken.text.contains("1 file could not be checked"))
+  }
+
   @Test func fixesAreAPatchForNamesWithSpaces() throws {
     try folder.write(
       """

@@ -54,7 +54,9 @@ package struct LintReport: Sendable {
   }
 
   /// The number of checked pictures: one for each file, row, and variant.
-  private var pictures: Int { files.reduce(0) { $0 + ($1.pictures ?? 1) } }
+  private var pictures: Int {
+    files.reduce(0) { $0 + ($1.isPart || $1.error != nil ? 0 : $1.pictures ?? 1) }
+  }
 
   package var findings: [Finding] { files.flatMap(\.outcome.findings) }
   package var suppressed: [Finding] { files.flatMap(\.outcome.suppressed) }
