@@ -35,7 +35,8 @@ struct InitCommand: ParsableCommand {
     let parts = screens.split(separator: "/", omittingEmptySubsequences: false)
     let isPlain = screens.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
     guard isPlain, !parts.contains("..") && !parts.contains("") && !parts.contains(".") else {
-      throw ValidationError("--screens must be the name of a folder in the project: screens")
+      throw ValidationError(
+        "--screens must be a folder in the project, named with letters, digits, and - _ . /")
     }
   }
 
