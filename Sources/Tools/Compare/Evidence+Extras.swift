@@ -100,7 +100,7 @@ extension Evidence {
     let left = areas(leavingOut: known + open(differences) + boxes)
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
       part.kind == .text && match.state == .found
-        && left.contains { $0.intersection(part.box).area * 10 >= $0.area * 8 }
+        && left.contains { $0.intersection(part.window).area * 10 >= $0.area * 8 }
     }
     return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }
   }
