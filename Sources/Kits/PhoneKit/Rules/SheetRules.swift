@@ -136,7 +136,7 @@ extension Color {
 extension LintExample {
   fileprivate static func sheet(_ buttons: String) -> LintExample {
     .scene(
-      320, 200,
+      320, 224,
       """
       { "type": "phone.actionSheet", "valign": "bottom", "buttons": [
         \(buttons)] }

@@ -90,7 +90,7 @@ extension LintScreen {
 extension LintExample {
   fileprivate static func sheet(_ title: String) -> LintExample {
     .scene(
-      320, 140,
+      320, 168,
       """
       { "type": "phone.actionSheet", "valign": "bottom", "buttons": [
         { "title": "\(title)", "kind": "destructive" }, "Cancel"] }
