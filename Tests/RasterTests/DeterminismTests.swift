@@ -62,6 +62,40 @@ import Testing
     #expect(hash == expected)
   }
 
+  @Test(arguments: 1...40)
+  func changesAreInTheirBox(seed: Int) throws {
+    var random = Sequence(UInt64(seed))
+    var items = (0..<8).map { _ in item(&random, depth: 0) }
+    let before = DisplayList(items)
+    let place = random.next(items.count)
+    if case .group(var group) = items[place] {
+      group.items[1] = item(&random, depth: 1)
+      items[place] = .group(group)
+    } else if random.next(2) == 0 {
+      items.remove(at: place)
+    } else {
+      items[place] = .group(
+        Group(items: [items[place]], transform: .translation(x: 3, y: 1)))
+    }
+    let rasterizer = Rasterizer(cache: RasterCache(), workers: 1)
+    #expect(rasterizer.changes(from: before, to: before, of: (width, height)) == nil)
+    let (old, new) = (
+      render(before.items, width, height, background: .white),
+      render(items, width, height, background: .white)
+    )
+    guard
+      let box = rasterizer.changes(from: before, to: DisplayList(items), of: (width, height))
+    else {
+      #expect(old.pixels == new.pixels)
+      return
+    }
+    let part = rasterizer.render(
+      DisplayList(items), in: box, of: (width, height), background: .white)
+    var patched = old
+    patched.draw(part, x: box.x, y: box.y, over: false)
+    #expect(patched.pixels == new.pixels)
+  }
+
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (-1, 4), (1, 1)])
   func anySizeIsFine(width: Int, height: Int) {
     var random = Sequence(77)

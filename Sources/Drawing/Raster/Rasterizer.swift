@@ -11,7 +11,7 @@ import Workers
 /// bands, and effects that spread over rows are made once for the whole picture. Painting cannot
 /// fail; invalid input (no size, NaN) paints nothing or is clamped.
 package struct Rasterizer: Sendable {
-  private let cache: RasterCache
+  let cache: RasterCache
   private let workers: Int
   private let limits: Limits
 
