@@ -143,15 +143,18 @@ import Testing
   @Test func aLikenessTellsWhichOfTwoPicturesIsTheApps() {
     let box = PixelBox(x: 30, y: 20, width: 50, height: 30)
     let (design, app) = (Self.box(box), Self.box(box.offset(4, 0)))
-    let right = Likeness(of: app, before: design, after: app)
+    let screen = PixelBox(x: 0, y: 0, width: app.width, height: app.height)
+    let right = Likeness(of: app, before: design, after: app, in: screen)
     #expect(right.pixels == 2 * 4 * 30)
     #expect(right.before > 100 && right.after == 0 && right.rest == 0 && right.gain > 0)
-    let wrong = Likeness(of: app, before: design, after: Self.box(box.offset(-4, 0)))
+    let wrong = Likeness(
+      of: app, before: design, after: Self.box(box.offset(-4, 0)), in: screen)
     #expect(wrong.rest > 1 && wrong.gain < 0)
-    #expect(Likeness(of: app, before: design, after: design).pixels == 0)
+    #expect(Likeness(of: app, before: design, after: design, in: screen).pixels == 0)
     // Where both are wrong alike, nothing is explained.
     let left = PixelBox(x: 0, y: 0, width: 60, height: 90)
-    let half = Likeness(of: app, before: design, after: app, excluding: [left])
+    let half = Likeness(
+      of: app, before: design, after: app, in: screen, excluding: [left])
     #expect(half.pixels == 4 * 30)
   }
 }

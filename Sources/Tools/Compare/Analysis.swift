@@ -16,7 +16,8 @@ struct Analysis {
   /// The result for each part.
   let matches: [PartMatch]
   /// The results before parts were compared with each other.
-  private let found: [PartMatch]
+  private let first: [PartMatch]
+  var found: [(part: DesignPart, match: PartMatch)] { Array(zip(picture.parts, first)) }
   /// The differences in elements, without those that follow from other differences.
   let differences: [Difference]
   /// Whether every element is unchanged.
@@ -37,11 +38,11 @@ struct Analysis {
       if let known, let place = places[PartKey(part)],
         part.looksLike(known.picture.parts[place], picture.pixmap, known.picture.pixmap)
       {
-        return known.found[place]
+        return known.first[place]
       }
       return finder.match(part)
     }
-    found = matches
+    first = matches
     let consensus = Consensus(finder, LetterNorms.applied(to: matches, picture.parts))
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)

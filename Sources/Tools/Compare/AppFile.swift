@@ -47,6 +47,20 @@ struct AppFile: Sendable {
     return result
   }
 
+  /// Returns the area in which a change may affect pixels, or the mean of a pixel and those around
+  /// it.
+  func affected(by change: PixelBox) -> PixelBox {
+    let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
+    guard isLossy else { return change.expanded(by: 1).intersection(screen) }
+    // A block also affects the colors of the blocks around it.
+    let block = JPEG.Compression.block
+    let (left, top) = ((change.x / block - 1) * block - 1, (change.y / block - 1) * block - 1)
+    return PixelBox(
+      x: left, y: top, width: (change.right / block + 2) * block + 1 - left,
+      height: (change.bottom / block + 2) * block + 1 - top
+    ).intersection(screen)
+  }
+
   /// Paints a part of the screen as it would look in the file.
   func painted(_ list: DisplayList, in window: PixelBox, by rasterizer: Rasterizer) -> Pixmap {
     let size = (design.width, design.height)

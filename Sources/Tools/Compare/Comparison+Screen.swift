@@ -1,3 +1,4 @@
+import Engine
 import Geometry
 import Layout
 import Matching
@@ -29,33 +30,71 @@ extension Comparison {
       (appearance.design, appearance.app) = (wanted, shown)
       return appearance
     }
-    if Overview.isMirrored(app, of: design.pixmap, scale: design.scale) {
-      let isMirrored = design.laid.environment.direction == .rightToLeft
-      var direction = Difference(
-        .environment, "",
-        "the picture is laid out from \(isMirrored ? "left to right" : "right to left"), "
-          + "but the design is laid out from \(isMirrored ? "right to left" : "left to right")")
-      direction.design = design.laid.environment.direction.rawValue
-      direction.app = isMirrored ? "ltr" : "rtl"
-      return direction
-    }
-    return nil
+    return Overview.isMirrored(app, of: design.pixmap, scale: design.scale)
+      ? otherDirection(design) : nil
   }
 
-  /// Returns a difference if the picture shows next to nothing of the design.
+  private static func otherDirection(_ design: DesignPicture) -> Difference {
+    let isMirrored = design.laid.environment.direction == .rightToLeft
+    var direction = Difference(
+      .environment, "",
+      "the picture is laid out from \(isMirrored ? "left to right" : "right to left"), "
+        + "but the design is laid out from \(isMirrored ? "right to left" : "left to right")")
+    direction.design = design.laid.environment.direction.rawValue
+    direction.app = isMirrored ? "ltr" : "rtl"
+    return direction
+  }
+
+  /// Returns a difference if the picture shows next to nothing of the design where the design has
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - design: the original design.
+  ///   - analysis: an analysis of the design with the rows of the picture.
   static func otherScreen(
-    _ app: Pixmap, _ design: DesignPicture, _ states: ElementStates
+    _ app: Pixmap, _ design: DesignPicture, _ analysis: Analysis, of screen: RenderedScreen,
+    by renderer: Renderer
   ) -> Difference? {
-    let reliable = states.states.values.filter { state in
-      state.parts.contains { states.parts[$0].kind != .ground }
+    let parts = design.parts.filter { $0.kind != .ground && $0.isDistinct(in: design) }
+    let lines = parts.count { $0.kind == .text }
+    let found = analysis.found.filter { part, match in
+      part.kind != .ground && part.seenShare > 0.5 && part.isDistinct(in: design)
+        && match.isRecognized
     }
-    let lost = reliable.count(where: \.isLost)
-    guard reliable.count >= 5, lost * 10 > reliable.count * 8 else { return nil }
+    let known = found.count { $0.part.kind == .text }
+    guard lines >= 6, known * 5 < lines, found.count * 2 < parts.count else { return nil }
+    var turned = screen.screen
+    turned.environment.direction =
+      turned.environment.direction == .rightToLeft ? .leftToRight : .rightToLeft
+    if let other = try? renderer.paint(turned).pixmap,
+      Overview.isLikelier(other, than: design.pixmap, for: app, scale: design.scale)
+    {
+      return otherDirection(design)
+    }
     var other = Difference(
       .environment, "",
-      "this is a different screen: it shows \(reliable.count - lost) of the design's "
-        + "\(reliable.count) text elements and pictures")
-    other.delta = Double(lost)
+      "this is a different screen: it shows \(known) of the design's \(lines) lines of text")
+    other.delta = Double(lines - known)
     return other
+  }
+}
+
+extension PartMatch {
+  /// Whether the picture certainly shows the part, near its place in the design.
+  fileprivate var isRecognized: Bool {
+    switch state {
+    case .same: true
+    case .lost: false
+    case .found:
+      !isElsewhere && score > 0.75 && picture == nil && text == nil
+    }
+  }
+}
+
+extension DesignPart {
+  /// Whether the part is unlikely to be found by chance.
+  fileprivate func isDistinct(in design: DesignPicture) -> Bool {
+    guard kind == .text else { return kind == .picture || box.width > Int(12 * design.scale) }
+    return design.laid.nodes[node].text.map { $0.string.count >= 4 } ?? false
   }
 }

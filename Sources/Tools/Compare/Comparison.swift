@@ -2,6 +2,7 @@ package import Codecs
 package import Engine
 import Geometry
 import Layout
+import Lowering
 import Matching
 import PixelDiff
 package import Pixels
@@ -56,22 +57,33 @@ package struct Comparison: Sendable {
     let file = AppFile(
       compression, design: design.pixmap.isOpaque ? design.pixmap : design.pixmap.over(.white))
     let shown = RenderedScreen(screen: design.screen, laid: design.laid, pixmap: file.shown)
-    let picture = DesignPicture(shown, by: renderer, leavingOut: scope.nodes, in: file)
+    let picture = DesignPicture(
+      PaintedDesign(
+        laid: design.laid, list: Lowered(design.laid).displayList, pixmap: file.shown),
+      by: renderer, leavingOut: scope.nodes, in: file)
     if let other = Self.otherPicture(app, picture) {
       differences.append(other)
       counts.notFound = Set(picture.parts.map(\.node)).count
       return
     }
-    let analysis = Analysis(picture, with: app, by: renderer, scope, settings)
-    if let other = Self.otherScreen(app, picture, analysis.states) {
+    var trials = Trials(
+      PartFinder(picture, in: app, by: renderer), of: shown, by: renderer, known: scope.boxes)
+    let rows = trials.explainRows(scope, settings)
+    let moved =
+      rows.isEmpty
+      ? picture
+      : DesignPicture(
+        trials.base, by: renderer, leavingOut: scope.nodes, in: file, disturbed: trials.rows)
+    let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
+    if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {
       differences.append(other)
-      count(analysis.states)
+      count(analysis.states, of: picture)
       return
     }
-    let explanation = Explanation(analysis, of: shown, with: app, by: renderer, scope, settings)
+    let explanation = Explanation(analysis, trials, rows, by: renderer, scope, settings)
     differences += explanation.differences
     sort()
-    count(explanation.states)
+    count(explanation.states, of: picture)
   }
 
   private mutating func sort() {
@@ -82,10 +94,23 @@ package struct Comparison: Sendable {
     }.map(\.element)
   }
 
-  private mutating func count(_ states: ElementStates) {
+  /// - Parameter states: the states of the elements that the design shows with all its changes.
+  private mutating func count(_ states: ElementStates, of design: DesignPicture) {
+    // Elements that are gone are not in the design with its changes.
+    let nodes = Set(design.parts.map(\.node))
+    var missing: Set<Int> = []
+    for node in differences.filter({ $0.kind == .missing }).compactMap(\.node) {
+      missing.formUnion(node..<max(self.design.laid.nodes[node].end, node + 1))
+    }
+    missing.formIntersection(nodes)
+    counts.notFound += missing.count
     let above = Set(differences.filter(\.isAbove).compactMap(\.node))
     let below = Set(differences.filter { !$0.isAbove }.compactMap(\.node))
-    for state in states.states.values {
+    for node in nodes.subtracting(missing) {
+      guard let state = states.states[node] else {
+        counts.same += 1
+        continue
+      }
       if state.isLost {
         counts.notFound += 1
       } else if above.contains(state.node) {

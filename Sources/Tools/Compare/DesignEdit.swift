@@ -10,10 +10,15 @@ struct DesignEdit: Hashable, Sendable {
     case move(x: Double, y: Double)
     /// Adds space before the node in its parent's flow, in points.
     case space(Double)
+    /// Adds space before or after the node's contents, in points.
+    case head(Double)
+    case foot(Double)
     /// Sets a different size, in points, and adapts the layout.
     case size(width: Double?, height: Double?)
     /// Sets a different height, in points, for a text element whose words are unknown.
     case height(Double)
+    /// Makes a line of text whose words are unknown wider, in points.
+    case stretch(Double)
     case color(Color)
     /// Sets the color of the background.
     case ground(Color)
@@ -71,6 +76,12 @@ extension Node {
       effects.transform = transform
       return true
     case .space(let points): return addSpace(points, in: flow)
+    case .head(let points):
+      placement.padding.top += points
+      return true
+    case .foot(let points):
+      placement.padding.bottom += points
+      return true
     case .size(let width, let height): return setSize(width, height)
     case .height(let height):
       placement.height = .points(height)
@@ -92,7 +103,7 @@ extension Node {
       guard var shape = background, shape.setRadius(radius) else { return false }
       background = shape
       return true
-    case .font, .fontSize, .words: return applyToText(change)
+    case .font, .fontSize, .words, .stretch: return applyToText(change)
     }
   }
 
@@ -107,7 +118,8 @@ extension Node {
   }
 
   private mutating func setSize(_ width: Double?, _ height: Double?) -> Bool {
-    if case .text = content { return false }
+    // Only a text element with its own background has a size that can be seen.
+    if case .text = content, background == nil || placement.width == nil { return false }
     if var frame = placement.frame {
       if let width { frame.width = width }
       if let height { frame.height = height }
@@ -149,6 +161,14 @@ extension Node {
     case .fontSize(let size):
       let own = text.runs.map(\.style.size).max() ?? size
       for index in text.runs.indices { text.runs[index].style.size *= size / max(0.1, own) }
+    case .stretch(let points):
+      // Tracking is between letters, in thousandths of an em.
+      let count = text.runs.reduce(-1) { $0 + $1.text.count }
+      guard count > 0 else { return false }
+      for index in text.runs.indices {
+        let size = max(0.1, text.runs[index].style.size)
+        text.runs[index].style.tracking += points / Double(count) / size * 1000
+      }
     case .words(let words):
       guard text.runs.count == words.count else { return false }
       for index in text.runs.indices { text.runs[index].text = words[index] }

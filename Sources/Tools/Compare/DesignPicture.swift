@@ -25,19 +25,18 @@ struct DesignPicture: Sendable {
   var screen: PixelBox { PixelBox(x: 0, y: 0, width: pixmap.width, height: pixmap.height) }
 
   /// - Parameters:
-  ///   - rendered: the design as it looks in the app's file.
+  ///   - design: the design as it looks in the app's file.
   ///   - excluded: the nodes to leave out.
+  ///   - disturbed: areas in which the app's picture shows something else.
   init(
-    _ rendered: RenderedScreen, by renderer: Renderer, leavingOut excluded: Set<Int>,
-    in file: AppFile
+    _ design: PaintedDesign, by renderer: Renderer, leavingOut excluded: Set<Int>,
+    in file: AppFile, disturbed: [PixelBox] = []
   ) {
-    laid = rendered.laid
-    pixmap = rendered.pixmap
+    (laid, list, pixmap) = (design.laid, design.list, design.pixmap)
     self.file = file
-    list = Lowered(rendered.laid).displayList
     rasterizer = Rasterizer(
       cache: renderer.raster, workers: 1, limits: renderer.options.limits)
-    var builder = PartBuilder(laid, list, pixmap, rasterizer)
+    var builder = PartBuilder(laid, list, pixmap, rasterizer, disturbed: disturbed)
     parts = builder.parts(leavingOut: excluded)
   }
 

@@ -35,6 +35,8 @@ package struct Difference: Hashable, Sendable {
   /// Whether the difference was measured so surely that its effect on the picture need not be
   /// clear.
   var isCertain = false
+  /// Whether nothing was measured, so that the difference must explain nearly everything.
+  var isGuessed = false
   /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is
@@ -42,6 +44,8 @@ package struct Difference: Hashable, Sendable {
   var edits: [[DesignEdit]] = []
   /// The area, in points, with content that these changes do not determine.
   var unknown: Rect?
+  /// The height, in points, at which a row is new or gone; lines between rows differ there, too.
+  var seam: Double?
 
   package init(
     _ kind: Kind, _ element: String, node: Int? = nil, place: Place? = nil, _ words: String

@@ -39,14 +39,14 @@ extension Evidence {
     }.map(\.box)
     var found: [Difference] = []
     var taken = open
-    for node in otherTexts(at: areas, beside: open) {
+    for node in otherTexts(at: areas.filter { !isSolid($0, residue) }, beside: open) {
       found.append(analysis.writer.otherText(node))
       taken.append(analysis.box(of: node))
     }
     // Content beside an element that shows something else belongs to that element.
     var left = areas.sorted { $0.x < $1.x }
     while let index = left.firstIndex(where: { area in
-      taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
+      !isSolid(area, residue) && taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
     }) {
       taken.append(left.remove(at: index))
     }
@@ -58,6 +58,25 @@ extension Evidence {
         let laid = analysis.picture.laid
         return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
       }
+  }
+
+  /// Returns whether nearly all of an area differs, unlike letters, which have gaps.
+  func isSolid(_ area: PixelBox, _ residue: Residue) -> Bool {
+    let least = 9 * finder.scale
+    return Double(min(area.width, area.height)) >= least
+      && residue.count(in: area.expanded(by: -1)) * 20 >= area.expanded(by: -1).area * 17
+  }
+
+  /// Returns whether a text only seems different, because something solid is on it or beside it.
+  func isCoveredText(_ difference: Difference) -> Bool {
+    guard difference.kind == .text, let node = difference.node else { return false }
+    let box = analysis.box(of: node).expanded(by: finder.pixels(1))
+    let all = count(in: box)
+    let solid = areas(leavingOut: []).filter { area in
+      !area.intersection(box).isEmpty && isSolid(area)
+    }
+    return !solid.isEmpty
+      && solid.reduce(0) { $0 + count(in: $1.intersection(box)) } * 10 >= all * 9
   }
 
   /// Joins differences that are one: other content in place of a missing element, and measurements
@@ -98,8 +117,12 @@ extension Evidence {
   func otherLetters(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
     let boxes = differences.compactMap(\.box).map { CompareScope.pixels($0, finder.scale) }
     let left = areas(leavingOut: known + open(differences) + boxes)
+    let texts = differences.filter { $0.kind == .text && $0.unknown != nil }.compactMap(\.box)
+      .map { CompareScope.pixels($0, finder.scale) }
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      part.kind == .text && match.state == .found
+      // Other words of a length that is not known exactly move it by a part of a pixel.
+      let isMoved = texts.contains { $0.y < part.box.bottom && $0.bottom > part.box.y }
+      return part.kind == .text && match.state == .found && !isMoved
         && left.contains { $0.intersection(part.window).area * 10 >= $0.area * 8 }
     }
     return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }

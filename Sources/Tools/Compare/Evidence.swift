@@ -30,6 +30,9 @@ struct Evidence {
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
+  /// Returns whether nearly all of an area differs, unlike letters, which have gaps.
+  func isSolid(_ area: PixelBox) -> Bool { isSolid(area, residue) }
+
   /// Returns the areas that differ, largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale

@@ -20,23 +20,27 @@ struct Explanation {
   /// The maximum number of rounds of changes.
   private static let rounds = 5
 
+  /// - Parameters:
+  ///   - first: an analysis of the design with the changes of `trials`.
+  ///   - believed: the differences that have these changes.
   init(
-    _ first: Analysis, of design: RenderedScreen, with app: Pixmap, by renderer: Renderer,
+    _ first: Analysis, _ trials: Trials, _ believed: [Difference], by renderer: Renderer,
     _ scope: CompareScope, _ settings: CompareSettings
   ) {
+    let app = first.finder.app
     states = first.states
     isOwn = first.isOfTheSameRenderer
     var analysis = first
-    var trials = Trials(first, of: design, with: app, by: renderer, known: scope.boxes)
+    var (trials, believed) = (trials, believed)
+    trials.adapt(to: first.finder)
     var evidence = Evidence(first, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
-    var believed: [Difference] = []
     var steps = Self.steps
     var rounds = 0
     while !steps.isEmpty, !analysis.isSame, rounds < Self.rounds {
       let step = steps.removeFirst()
       let open = step.isSure ? [] : evidence.open(believed + analysis.differences)
       let areas = evidence.areas(leavingOut: trials.known + open)
-      let candidates = candidates(step, analysis, evidence, areas)
+      let candidates = candidates(step, analysis, evidence, areas, known: trials.known)
       let found = trials.choose(candidates, evidence, limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
@@ -45,7 +49,8 @@ struct Explanation {
       rounds += 1
       steps = Self.steps
       let picture = DesignPicture(
-        trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file)
+        trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file,
+        disturbed: trials.rows)
       analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: first)
       evidence = Evidence(
         analysis, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
@@ -60,15 +65,26 @@ struct Explanation {
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
       guard other.isAbove else { return true }
       if other.isCertain { return true }
+      if evidence.isCoveredText(other) { return false }
       return other.edits.isEmpty && evidence.isSeen(other)
         && !evidence.isBehind(other, believed + measured)
     }
     differences = believed + rest
     differences += evidence.extras(
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
-    differences = evidence.joined(differences)
+    differences = Self.withoutSeams(evidence.joined(differences))
     if first.finder.isExact {
       differences += evidence.otherLetters(besides: differences, known: trials.known)
+    }
+  }
+
+  /// Returns the differences without lines between rows that look different because a row is new
+  /// or gone.
+  private static func withoutSeams(_ differences: [Difference]) -> [Difference] {
+    let seams = differences.compactMap(\.seam)
+    return differences.filter { other in
+      guard other.kind == .extra, let box = other.box, box.height <= 3 else { return true }
+      return !seams.contains { $0 >= box.y - 3 && $0 <= box.maxY + 3 }
     }
   }
 
@@ -98,7 +114,9 @@ struct Explanation {
 
   /// Returns the maximum share of the error that may remain.
   private func limit(_ step: Step, _ difference: Difference) -> Double {
-    switch step {
+    if difference.isGuessed { return isOwn ? 0.02 : 0.08 }
+    if difference.isCertain { return 0.97 }
+    return switch step {
     // Another renderer's edges cause most of the error in thin letters, whatever their color.
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     // So do the edges of letters that moved by a pixel.
@@ -114,14 +132,22 @@ struct Explanation {
   }
 
   private func candidates(
-    _ step: Step, _ analysis: Analysis, _ evidence: Evidence, _ areas: [PixelBox]
+    _ step: Step, _ analysis: Analysis, _ evidence: Evidence, _ areas: [PixelBox],
+    known: [PixelBox]
   ) -> [Difference] {
     var candidates: [Difference]
     switch step {
     case .measured(let isSure):
       candidates = analysis.differences.filter(\.isAbove)
-      candidates += Proposals.moves(analysis, of: candidates.filter { $0.kind == .missing })
+      candidates += Proposals.moves(
+        analysis,
+        of: candidates.filter {
+          // Another renderer's letters between the pixels seem to be other letters.
+          $0.kind == .missing || $0.kind == .text && !isOwn && !evidence.isSeen($0)
+        })
       candidates += Proposals.rivals(analysis, of: candidates)
+      candidates += Proposals.widths(analysis, evidence, of: candidates, known: known)
+      if isSure { candidates += Proposals.steps(analysis, near: areas) }
       if isSure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed:
       candidates =

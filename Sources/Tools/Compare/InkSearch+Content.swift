@@ -30,8 +30,8 @@ extension InkSearch {
       return measured(hit, field)
     }
     match.letters = reading.words.map(\.letters)
-    match.text = TextChange(words: changed, count: reading.words.count)
-    measureColor(&match, wide)
+    match.text = reading.change
+    measureColor(&match, wide, reading.places(at: hit))
     return match
   }
 
@@ -93,6 +93,15 @@ extension InkSearch {
     return match
   }
 
+  /// Returns how far the part is from its place in its row, in pixels.
+  func alongRow() -> Double? {
+    let (x, y) = (finder.design.screen.width, finder.pixels(1))
+    // What is at the part's place now says nothing about its background elsewhere.
+    let field = self.field(x, y, isTinted: false)
+    guard let hit = best(in: field, x, y, most: 24), hit.score > 0.78 else { return nil }
+    return measured(hit, field).dx
+  }
+
   /// Returns whether the part's place has about as much ink as the part.
   func hasInk(in field: Field) -> Bool {
     var own = 0.0
@@ -112,7 +121,12 @@ extension InkSearch {
 
   // MARK: Colors
 
-  func measureColor(_ match: inout PartMatch, _ field: Field) {
+  /// - Parameter words: the words to measure, if some words differ.
+  func measureColor(_ match: inout PartMatch, _ field: Field, _ words: [TextReading.Place]? = nil) {
+    if let words {
+      measureColor(of: words, &match, field)
+      return
+    }
     let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
     let isScaled = max(abs(match.growthX ?? 0), abs(match.growthY ?? 0)) > 1.5
     if part.kind != .picture, !isScaled, part.inside.count >= 8, match.text == nil,
@@ -125,19 +139,39 @@ extension InkSearch {
       return
     }
     guard part.kind != .picture else { return }
-    // Finds by least squares the color that gives the pixels when mixed with the background.
-    func ink(_ picture: Pixmap, _ mx: Int, _ my: Int, _ tint: RGB) -> RGB {
-      var sum = RGB.zero
-      var squares: Float = 0
-      picture.withPixels { pixels in
-        part.coverage.withCoverage { own in
-          part.hidden.withCoverage { hidden in
+    let whole = [TextReading.Place(columns: 0..<part.window.width, dx: dx, dy: dy)]
+    let known = ink(finder.design.pixmap, whole.map(\.unmoved), field, .zero)
+    let other = ink(finder.app, whole, field, field.tint)
+    let length = max(1, other.length)
+    // The fit's strength is used, because it does not depend on subpixel positions.
+    let strong = other * (known.length * Float(max(0, match.gain)) / length)
+    let below = field.ground.color(x: part.box.x, y: part.box.y)
+    let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
+    let rest = (strong - known * share).length
+    if share > 0.03, share < 0.93, rest < max(2.5, 0.09 * (strong - known).length) {
+      match.fade = Double(share)
+    }
+    match.ground = (below, below + field.tint)
+    match.color = (below + known, below + field.tint + strong)
+    match.isColorExact = false
+  }
+
+  /// Finds by least squares the color that gives the pixels when mixed with the background.
+  private func ink(
+    _ picture: Pixmap, _ places: [TextReading.Place], _ field: Field, _ tint: RGB
+  ) -> RGB {
+    var sum = RGB.zero
+    var squares: Float = 0
+    picture.withPixels { pixels in
+      part.coverage.withCoverage { own in
+        part.hidden.withCoverage { hidden in
+          for place in places {
             for y in 0..<part.window.height {
-              for x in 0..<part.window.width {
+              for x in place.columns {
                 let p = y * part.window.width + x
                 guard own[p] > 0, hidden[p] < 16 else { continue }
                 let (column, row) = (part.window.x + x, part.window.y + y)
-                let (toX, toY) = (column + mx, row + my)
+                let (toX, toY) = (column + place.dx, row + place.dy)
                 guard toX >= 0, toY >= 0, toX < picture.width, toY < picture.height else {
                   continue
                 }
@@ -150,21 +184,22 @@ extension InkSearch {
           }
         }
       }
-      return sum * (1 / max(1e-3, squares))
     }
-    let known = ink(finder.design.pixmap, 0, 0, .zero)
-    let other = ink(finder.app, dx, dy, field.tint)
-    let length = max(1, other.length)
-    // The fit's strength is used, because it does not depend on subpixel positions.
-    let strong = other * (known.length * Float(max(0, match.gain)) / length)
+    return sum * (1 / max(1e-3, squares))
+  }
+
+  /// Measures the color of the words that are the same as in the design.
+  private func measureColor(
+    of words: [TextReading.Place], _ match: inout PartMatch, _ field: Field
+  ) {
+    guard !words.isEmpty else { return }
+    let known = ink(finder.design.pixmap, words.map(\.unmoved), field, .zero)
+    let other = ink(finder.app, words, field, field.tint)
     let below = field.ground.color(x: part.box.x, y: part.box.y)
-    let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
-    let rest = (strong - known * share).length
-    if share > 0.03, share < 0.93, rest < max(2.5, 0.09 * (strong - known).length) {
-      match.fade = Double(share)
-    }
+    guard known.length > 1 else { return }
+    match.gain = Double(other.dot(known) / known.dot(known))
     match.ground = (below, below + field.tint)
-    match.color = (below + known, below + field.tint + (match.text == nil ? strong : other))
+    match.color = (below + known, below + field.tint + other)
     match.isColorExact = false
   }
 

@@ -66,7 +66,8 @@ struct InkSearch {
     let tint: RGB
   }
 
-  func field(_ reachX: Int, _ reachY: Int) -> Field {
+  /// - Parameter isTinted: whether the background has another color where the part was.
+  func field(_ reachX: Int, _ reachY: Int, isTinted: Bool = true) -> Field {
     let window = part.window
     let area = PixelBox(
       x: window.x - reachX, y: window.y - reachY, width: window.width + 2 * reachX,
@@ -77,7 +78,7 @@ struct InkSearch {
         area: area, plane: Signal.luma(of: finder.app, in: area), ground: .even(.zero), tint: .zero)
     }
     let ground = finder.design.ground(of: part, in: area)
-    let tint = finder.tint(around: part, ground)
+    let tint = isTinted ? finder.tint(around: part, ground) : .zero
     return Field(
       area: area, plane: Signal.strength(of: finder.app, in: area, on: ground, tint: tint),
       ground: ground, tint: tint)
@@ -180,10 +181,10 @@ struct InkSearch {
       match.letters = reading.words.map(\.letters)
       let changed = reading.changed
       if !changed.isEmpty {
-        match.text = TextChange(words: changed, count: reading.words.count)
+        match.text = reading.change
       }
     }
-    measureColor(&match, field)
+    measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
     return match
   }

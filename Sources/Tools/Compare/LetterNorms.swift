@@ -33,7 +33,9 @@ struct LetterNorms {
     guard match.state == .found, own.count > 1 else { return [] }
     // A line between the pixels, or in a color with less contrast, is less alike as a whole.
     let usual = min(middle, own[own.count / 2])
-    let limit = usual - max(0.03, 6 * spread) - 2 * (middle - usual)
+    let offset = [match.dx, match.dy].map { ($0 ?? 0) - ($0 ?? 0).rounded() }
+    let isOnPixels = offset.allSatisfy { abs($0) < 0.04 }
+    let limit = usual - max(isOnPixels ? 0.03 : 0.1, 6 * spread) - 2 * (middle - usual)
     guard limit > 0.5 else { return [] }
     return match.letters.indices.filter { word in match.letters[word].contains { $0 < limit } }
   }
@@ -46,8 +48,11 @@ struct LetterNorms {
       guard !changed.isEmpty else { return match }
       var other = match
       let known = match.text?.words ?? []
+      // Words after one of another length are between the pixels.
+      let end = known.first ?? match.letters.count
       other.text = TextChange(
-        words: Set(known + changed).sorted(), count: match.letters.count, isClear: true)
+        words: Set(known + changed.filter { $0 < end }).sorted(), count: match.letters.count,
+        columns: match.text?.columns ?? [], isClear: true)
       return other
     }
   }

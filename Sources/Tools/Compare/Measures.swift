@@ -58,7 +58,7 @@ struct Measures {
     let changed = lines.filter { $0.1.text != nil || $0.1.state == .lost }
     if !changed.isEmpty {
       differences.append(wording(node, text, changed))
-      colorText(node, lines.filter { $0.1.text == nil })
+      colorText(node, lines.filter { $0.1.text == nil || $0.1.color != nil })
       return
     }
     let found = lines.filter { $0.1.state == .found }
@@ -112,21 +112,29 @@ struct Measures {
   private func wording(
     _ node: Int, _ text: LaidOutNode.Text, _ changed: [(DesignPart, PartMatch)]
   ) -> Difference {
-    let whole = text.string
-    var difference: Difference
-    let words = whole.split(whereSeparator: \.isWhitespace).map(String.init)
-    if changed.count == 1, text.lines == 1, let change = changed[0].1.text, !change.isWhole,
-      change.count == words.count
-    {
-      let other = change.words.map { words[$0] }.map(Words.quoted).joined(separator: ", ")
-      let new = change.words.count == 1 ? "a different word" : "different words"
-      difference = writer.difference(
-        .text, node, "text has \(new) in place of \(other)", at: offset(node))
-    } else {
-      difference = writer.otherText(node)
+    var words: [String] = []
+    for (part, match) in changed {
+      guard let line = Self.words(of: part, in: laid), let change = match.text,
+        change.count == line.count, !change.isWhole || changed.count < text.lines
+      else { return writer.otherText(node) }
+      words += change.words.map { line[$0] }
     }
-    difference.design = whole
+    let quoted = words.map(Words.quoted).joined(separator: ", ")
+    guard quoted.count < 80 else { return writer.otherText(node) }
+    let new = words.count == 1 ? "a different word" : "different words"
+    var difference = writer.difference(
+      .text, node, "text has \(new) in place of \(quoted)", at: offset(node))
+    difference.design = text.string
     return difference
+  }
+
+  /// Returns the words of a line from the left.
+  private static func words(of part: DesignPart, in laid: LaidOutScreen) -> [String]? {
+    guard let line = part.words(in: laid) else { return nil }
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    // The blocks of Hebrew, Arabic, and related scripts.
+    let isFromTheRight = line.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
+    return isFromTheRight ? words.reversed() : words
   }
 
   private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
@@ -148,7 +156,8 @@ struct Measures {
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
       // A compressed file has one hue for several pixels.
-      isCertain: !isExact && !design.file.isLossy && lines.allSatisfy { norms.isOtherHue($0.1) })
+      isCertain: !isExact && !design.file.isLossy
+        && lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) })
   }
 
   // MARK: Shapes and pictures
@@ -182,6 +191,8 @@ struct Measures {
   /// Returns a match's color, if it is exact or reliable.
   private func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
     if match.isColorExact { return match.color }
+    // The strength of some of a line's words varies.
+    if match.text != nil, !norms.isOwn, !norms.isOtherHueOfSameWords(match) { return nil }
     guard let color = norms.color(of: match, node), color.isSure else { return nil }
     return (color.design, color.app)
   }

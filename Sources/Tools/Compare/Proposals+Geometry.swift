@@ -49,40 +49,84 @@ extension Proposals {
   mutating func addReshaping(_ node: Int, _ layer: ElementLayer) {
     let frame = laid.nodes[node].frame
     guard laid.nodes[node].end <= node + 1, laid.nodes[node].transform == .identity,
-      isVisible(node),
       frame.width >= 2, frame.height >= 2
     else { return }
-    let hasSize = laid.nodes[node].text == nil
+    // Of an element that is nearly covered, too little is visible to tell its size.
+    let hasSize = laid.nodes[node].text == nil && isVisible(node)
     let box = frame * scale
-    var best = (change: Reshaping(), gain: 0.0, rest: 1.0)
-    var seen: Set<Reshaping> = [Reshaping()]
-    /// Paints a change; returns whether it is the best so far.
-    func isBetter(_ change: Reshaping) -> Bool {
-      guard seen.insert(change).inserted, max(abs(change.x), abs(change.y)) <= 9 * scale,
-        box.width + change.width >= 2, box.height + change.height >= 2, spend(layer.window.area)
-      else { return false }
+    typealias Result = (change: Reshaping, gain: Double, rest: Double)
+    var results: [Reshaping: (gain: Double, rest: Double)] = [:]
+    /// Paints a change; returns its result, or `nil` if it is out of range.
+    func result(of change: Reshaping) -> Result? {
+      if let known = results[change] { return (change, known.gain, known.rest) }
+      guard max(abs(change.x), abs(change.y)) <= 9 * scale, box.width + change.width >= 2,
+        box.height + change.height >= 2, spend(layer.window.area)
+      else { return nil }
       var changes = ElementChanges()
       changes.maps[node] = change.transform(of: box)
       let errors = layer.errors(of: painted(changes, in: layer.window))
-      let gain = errors.before - errors.after
-      guard gain > best.gain else { return false }
-      best = (change, gain, errors.after / errors.before)
-      return true
+      let result = (gain: errors.before - errors.after, rest: errors.after / errors.before)
+      results[change] = result
+      return (change, result.gain, result.rest)
     }
-    for length in [8 * scale, 4 * scale, scale, scale / 2] {
-      let steps = Reshaping.steps(sizes: hasSize && length < 8 * scale)
-      while true {
-        let start = best.change
-        var way: Reshaping?
-        for step in steps where isBetter(start.adding(step, times: length)) { way = step }
-        guard let way else { break }
-        // The way that is best is followed in longer and longer steps.
-        var distance = 2.0
-        while isBetter(start.adding(way, times: length * distance)) { distance *= 2 }
+    func best(sizes: Bool) -> Result {
+      var best: Result = (Reshaping(), 0, 1)
+      func isBetter(_ change: Reshaping) -> Bool {
+        guard let other = result(of: change), other.gain > best.gain else { return false }
+        best = other
+        return true
+      }
+      for length in [8 * scale, 4 * scale, scale, scale / 2] {
+        let steps = Reshaping.steps(sizes: sizes && length < 8 * scale)
+        while true {
+          let start = best.change
+          var way: Reshaping?
+          for step in steps where isBetter(start.adding(step, times: length)) { way = step }
+          guard let way else { break }
+          // The way that is best is followed in longer and longer steps.
+          var distance = 2.0
+          while isBetter(start.adding(way, times: length * distance)) { distance *= 2 }
+        }
+      }
+      return best
+    }
+    let moved = best(sizes: false)
+    if moved.rest < Self.most { propose(moved.change, for: node) }
+    guard hasSize, moved.rest > 0.01 else { return }
+    let sized = best(sizes: true)
+    if sized.rest < Self.most, !sized.change.isMove, sized.gain > moved.gain * 1.02 {
+      propose(sized.change, for: node)
+    }
+  }
+
+  /// Adds the guesses that an element that is completely covered moved, so that an area shows it.
+  mutating func addHidden(near area: PixelBox) {
+    let reach = Int(10 * scale)
+    let wide = area.expanded(by: reach)
+    let visible = Set(picture.parts.map(\.node))
+    for node in laid.order where !visible.contains(node) && !excluded(node) {
+      let own = CompareScope.pixels(laid.nodes[node].frame, scale)
+      guard laid.nodes[node].text == nil, !own.isEmpty, !own.intersection(wide).isEmpty else {
+        continue
+      }
+      let ways = [
+        (0, area.bottom - own.bottom), (0, area.y - own.y), (area.right - own.right, 0),
+        (area.x - own.x, 0),
+      ]
+      for (x, y) in ways where max(abs(x), abs(y)) > 0 && max(abs(x), abs(y)) <= 2 * reach {
+        // The area may be a little larger than what differs.
+        let distance = (Double(max(abs(x), abs(y))) / scale).rounded()
+        for less in 0...4 where distance > Double(less) {
+          let share = (distance - Double(less)) * scale / Double(max(abs(x), abs(y)))
+          let step = Point(
+            x: (Double(x) * share / scale).rounded(), y: (Double(y) * share / scale).rounded())
+          addMove(node, step)
+        }
       }
     }
-    if best.rest < Self.most { propose(best.change, for: node) }
   }
+
+  private func excluded(_ node: Int) -> Bool { laid.systemNodes.contains(node) }
 
   /// Adds the guesses that an element grew because something in it, or beside it, did.
   mutating func addCauses(of resized: Difference) {

@@ -19,6 +19,45 @@ extension Proposals {
     }
   }
 
+  /// Returns the text elements in the rows that contain an element.
+  func texts(beside node: Int) -> [Int] {
+    var next = laid.nodes[node].parent
+    while let row = next {
+      if case .row = laid.node(row).content {
+        return (row + 1..<max(laid.nodes[row].end, row + 1)).filter {
+          $0 != node && laid.nodes[$0].text != nil
+        }
+      }
+      next = laid.nodes[row].parent
+    }
+    return []
+  }
+
+  /// Adds the guess that the different words of a text element are wider or narrower, which moves
+  /// the elements beside it.
+  mutating func addWidths(_ text: Difference) {
+    guard let node = text.node, laid.nodes[node].text?.lines == 1,
+      let parent = laid.nodes[node].parent
+    else { return }
+    let around = laid.nodes[parent].parent ?? parent
+    var steps: [Double] = []
+    for state in analysis.states.inside(around) where !state.isLost {
+      let ground = zip(state.parts, state.matches).first { picture.parts[$0.0].kind != .text }
+      let growth = (ground?.1.growthX ?? 0) / scale
+      for step in [state.dx ?? 0, growth] {
+        let step = (step * 20).rounded() / 20
+        if abs(step) >= 0.5, !steps.contains(step) { steps.append(step) }
+      }
+    }
+    // In the middle of a row, half of the change is on each side; three elements that grow share it.
+    let changes = steps.prefix(6).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] }
+    guard !changes.isEmpty else { return }
+    var other = text
+    other.edits = changes.map { [DesignEdit(node, .stretch($0))] }
+    other.unknown = laid.nodes[node].frame
+    differences.append(other)
+  }
+
   /// Adds guesses that two text elements changed places.
   mutating func exchangeTexts(near areas: [PixelBox]) {
     let odd = picture.parts.filter { part in
@@ -32,37 +71,6 @@ extension Proposals {
           first.font == second.font, first.size == second.size, first.color == second.color
         else { continue }
         differences.append(writer.exchanged(one, other))
-      }
-    }
-  }
-
-  /// Adds guesses that a row was inserted or removed, so that the rest of the column is lower or
-  /// higher.
-  mutating func addSpaces(_ highest: Int, _ lowest: Int) {
-    for node in laid.nodes.indices {
-      guard case .column = laid.node(node).content else { continue }
-      let children = analysis.states.children(of: node)
-      guard children.count > 2 else { continue }
-      for (child, next) in zip(children, children.dropFirst()) {
-        let (frame, below) = (laid.nodes[child].frame, laid.nodes[next].frame)
-        let top = below.y * scale
-        guard frame.height >= 24, frame.height <= 160, frame.width > 0.5 * laid.size.width,
-          top > Double(highest) - frame.height * scale, top < Double(lowest)
-        else { continue }
-        // What the new row shows may reach beyond it, as what the row above it shows does.
-        let reach = nodes(of: child).map { laid.node($0).effects.shadowReach }.max() ?? 0.0
-        let shown = Analysis.points(analysis.box(of: child), scale).inset(by: Insets(all: -reach))
-        let area = Rect(x: frame.x, y: below.y, width: frame.width, height: frame.height)
-        var extra = Analysis.extra(area, laid, writer.names)
-        extra.edits = [[DesignEdit(next, .space(below.y - frame.y))]]
-        extra.weight = children.count
-        extra.unknown = area.union(shown.offset(by: Point(x: 0, y: below.y - frame.y)))
-        differences.append(extra)
-        // Alternatively, the row is missing, and the rest is higher.
-        var gone = writer.missing(child, count: analysis.states.inside(child).count)
-        let step = below.y - frame.y
-        gone.edits = [[DesignEdit(child, .opacity(0)), DesignEdit(next, .space(-step))]]
-        differences.append(gone)
       }
     }
   }

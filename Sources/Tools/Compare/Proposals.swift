@@ -21,8 +21,8 @@ struct Proposals {
   var scale: Double { picture.scale }
 
   /// The maximum number of areas to look at, and of elements for each.
-  private static let mostAreas = 10
-  private static let mostElements = 8
+  static let mostAreas = 10
+  static let mostElements = 8
   /// The maximum share of the error that may remain after a guess.
   static let most = 0.6
 
@@ -37,7 +37,7 @@ struct Proposals {
     return true
   }
 
-  private init(_ analysis: Analysis) { self.analysis = analysis }
+  init(_ analysis: Analysis) { self.analysis = analysis }
 
   /// Returns guesses about single elements.
   static func elements(
@@ -46,6 +46,7 @@ struct Proposals {
     var proposals = Proposals(analysis)
     var seen: Set<Int> = []
     for area in areas.prefix(mostAreas) {
+      proposals.addHidden(near: area)
       for node in proposals.elements(near: area) where seen.insert(node).inserted {
         proposals.guess(node, area)
       }
@@ -103,7 +104,6 @@ struct Proposals {
     guard let top = areas.map(\.y).min(), let bottom = areas.map(\.bottom).max(),
       Double(bottom - top) > 60 * analysis.picture.scale
     else { return proposals.differences }
-    proposals.addSpaces(top, bottom)
     let texts = Set(
       analysis.picture.parts.filter { part in
         part.kind == .text && areas.contains { !$0.intersection(part.box).isEmpty }
@@ -136,7 +136,7 @@ struct Proposals {
   // MARK: Elements
 
   /// Returns the elements that an area may belong to, most similar first.
-  private func elements(near area: PixelBox) -> [Int] {
+  func elements(near area: PixelBox) -> [Int] {
     let reach = Int(2 * scale)
     let wide = PixelBox(
       x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
@@ -152,7 +152,7 @@ struct Proposals {
   }
 
   /// Returns the painting of an element, separated from the rest.
-  private func layer(of node: Int) -> ElementLayer? {
+  func layer(of node: Int) -> ElementLayer? {
     let own = analysis.box(of: node)
     guard !own.isEmpty else { return nil }
     let margin = Int(10 * scale)

@@ -1,9 +1,37 @@
+import Drawing
 import Engine
-import Geometry
 import Layout
+import Lowering
+import PixelDiff
 import Pixels
+import Raster
 import Scene
 import Source
+
+/// The design, possibly with changes, as it would look in the app's file.
+struct PaintedDesign: Sendable {
+  var laid: LaidOutScreen
+  var list: DisplayList
+  var pixmap: Pixmap
+
+  /// Returns the design painted with other changes.
+  func with(_ other: Repainting) -> PaintedDesign {
+    var result = PaintedDesign(laid: other.laid, list: other.list, pixmap: pixmap)
+    if let area = other.area, let part = other.part {
+      result.pixmap.draw(part, x: area.x, y: area.y, over: false)
+    }
+    return result
+  }
+}
+
+/// The design with changes, painted where it differs from another painting of the design.
+struct Repainting: Sendable {
+  let laid: LaidOutScreen
+  let list: DisplayList
+  /// The area with all pixels that differ, and its painting; `nil` if no pixel differs.
+  let area: PixelBox?
+  let part: Pixmap?
+}
 
 /// Applies changes to the design, and lays it out and paints it again.
 struct Redesign {
@@ -11,18 +39,21 @@ struct Redesign {
   let design: RenderedScreen
   private let renderer: Renderer
   private let file: AppFile
+  private let rasterizer: Rasterizer
   /// The paths of the nodes in the document's tree, as child indexes.
   private let paths: [Int: [Int]]
   private var resources: LayoutResources
 
-  init(_ design: RenderedScreen, by renderer: Renderer, in file: AppFile) {
-    (self.design, self.renderer, self.file) = (design, renderer, file)
+  init(_ design: RenderedScreen, by renderer: Renderer, in picture: DesignPicture) {
+    (self.design, self.renderer) = (design, renderer)
+    (file, rasterizer) = (picture.file, picture.rasterizer)
     paths = Self.paths(design.laid)
     resources = design.screen.resources
   }
 
-  /// Returns the painted design with changes, or `nil` if a change cannot be applied.
-  mutating func painted(_ edits: [DesignEdit]) -> RenderedScreen? {
+  /// Returns the design with changes, painted where it differs from another painting of it, or
+  /// `nil` if a change cannot be applied.
+  mutating func painted(_ edits: [DesignEdit], over base: PaintedDesign) -> Repainting? {
     var screen = design.screen
     for edit in edits {
       guard let path = paths[edit.node] else { return nil }
@@ -38,11 +69,14 @@ struct Redesign {
       resources: resources, environment: screen.environment, scale: screen.scale)
     let laid = layouter.layOut(screen.node)
     guard laid.nodes.count == design.laid.nodes.count else { return nil }
-    guard let painted = try? renderer.paint(screen, laid), painted.width == design.width,
-      painted.height == design.height
-    else { return nil }
-    let opaque = painted.pixmap.isOpaque ? painted.pixmap : painted.pixmap.over(.white)
-    return RenderedScreen(screen: screen, laid: laid, pixmap: file.shown(opaque))
+    let list = Lowered(laid).displayList
+    let size = (design.width, design.height)
+    let area = rasterizer.changes(from: base.list, to: list, of: size).map { box in
+      file.affected(by: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height))
+    }
+    guard let area else { return Repainting(laid: laid, list: list, area: nil, part: nil) }
+    return Repainting(
+      laid: laid, list: list, area: area, part: file.painted(list, in: area, by: rasterizer))
   }
 
   /// Returns the font with the given name, even if the document does not use it.

@@ -99,17 +99,27 @@ enum Overview {
     return plane
   }
 
+  /// Returns how alike two pictures are in their outlines; at most 1.
+  private static func likeness(_ one: Pixmap, _ other: Pixmap, scale: Double) -> Float {
+    let cell = max(4, Int(6 * scale))
+    return PlaneSearch.score(
+      Template(outline(of: one, cell: cell), weights: nil), outline(of: other, cell: cell), 0, 0)
+  }
+
   /// Returns whether a picture's layout is a mirror image of a design's.
   static func isMirrored(_ app: Pixmap, of design: Pixmap, scale: Double) -> Bool {
-    let cell = max(4, Int(6 * scale))
-    let own = outline(of: app, cell: cell)
-    func likeness(_ picture: Pixmap) -> Float {
-      PlaneSearch.score(Template(outline(of: picture, cell: cell), weights: nil), own, 0, 0)
-    }
-    let straight = likeness(design)
+    let straight = likeness(design, app, scale: scale)
     guard straight < 0.6 else { return false }
-    let mirrored = likeness(design.mirrored)
+    let mirrored = likeness(design.mirrored, app, scale: scale)
     return mirrored > 0.5 && mirrored > straight + 0.25
+  }
+
+  /// Returns whether a picture is clearly more like another painting than like the design.
+  static func isLikelier(
+    _ other: Pixmap, than design: Pixmap, for app: Pixmap, scale: Double
+  ) -> Bool {
+    let own = likeness(other, app, scale: scale)
+    return own > 0.5 && own > likeness(design, app, scale: scale) + 0.1
   }
 }
 

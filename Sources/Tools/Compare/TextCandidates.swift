@@ -55,7 +55,7 @@ struct TextCandidates: Sendable {
     let laid = design.laid
     guard let text = laid.nodes[part.node].text, text.runs.count == 1, let run = text.runs.first,
       run.icon == nil, laid.nodes[part.node].transform == .identity,
-      let words = line(part, text)
+      let words = part.words(in: laid)
     else { return [] }
     let weights = fonts(of: part).compactMap { font in
       plane(of: words, in: font, run.size, run).map {
@@ -70,20 +70,6 @@ struct TextCandidates: Sendable {
       }
     }
     return weights + sizes
-  }
-
-  /// Returns the words of a part's line.
-  private func line(_ part: DesignPart, _ text: LaidOutNode.Text) -> String? {
-    guard let lines = design.laid.sources[part.node].paragraph?.lines, !text.truncated else {
-      return nil
-    }
-    guard lines.count > 1 else { return text.string }
-    let bytes = Array(text.string.utf8)
-    guard part.line < lines.count, lines[part.line].range.upperBound <= bytes.count else {
-      return nil
-    }
-    return String(decoding: bytes[lines[part.line].range], as: UTF8.self)
-      .trimmingSpaces
   }
 
   private func plane(
@@ -125,6 +111,19 @@ struct TextCandidates: Sendable {
       }
     }
     return plane
+  }
+}
+
+extension DesignPart {
+  /// Returns the words of the part's line; `nil` if they are not known.
+  func words(in laid: LaidOutScreen) -> String? {
+    guard let text = laid.nodes[node].text, !text.truncated,
+      let lines = laid.sources[node].paragraph?.lines
+    else { return nil }
+    guard lines.count > 1 else { return text.string }
+    let bytes = Array(text.string.utf8)
+    guard line < lines.count, lines[line].range.upperBound <= bytes.count else { return nil }
+    return String(decoding: bytes[lines[line].range], as: UTF8.self).trimmingSpaces
   }
 }
 

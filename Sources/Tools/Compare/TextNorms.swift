@@ -129,6 +129,13 @@ struct TextNorms: Sendable {
     return (usual, same.count >= 3 ? spread / usual : nil)
   }
 
+  /// Returns whether the words of a line that are the same as in the design clearly have another
+  /// hue.
+  func isOtherHueOfSameWords(_ match: PartMatch) -> Bool {
+    guard let change = match.text, !change.isWhole, !match.isColorExact else { return false }
+    return Self.hue(match).map { $0 > max(hueNoise, 2) } ?? false
+  }
+
   /// Returns whether a color estimated from edges has another hue than the design's.
   func isOtherHue(_ match: PartMatch) -> Bool {
     !isOwn && !match.isColorExact && Self.hue(match).map { $0 > hueNoise } ?? false

@@ -25,6 +25,29 @@ struct TextReading {
 
   private(set) var words: [Word] = []
 
+  /// Some columns of a line's window, and their displacement in the app's picture, in pixels.
+  struct Place: Hashable {
+    var columns: Range<Int>
+    var dx: Int
+    var dy: Int
+
+    /// The same columns in the design.
+    var unmoved: Place { Place(columns: columns, dx: 0, dy: 0) }
+  }
+
+  /// Returns the words that are the same as in the design.
+  ///
+  /// - Parameter hit: the displacement of the line.
+  func places(at hit: Hit) -> [Place] {
+    let changed = Set(self.changed)
+    return words.indices.filter { !changed.contains($0) }.map { index in
+      let word = words[index]
+      return Place(
+        columns: max(0, word.span.start)..<min(design.width, word.span.end),
+        dx: hit.dx + word.drift, dy: hit.dy + word.rise)
+    }
+  }
+
   private let design: Plane
   private let weights: Plane?
   private let app: Plane
@@ -115,6 +138,13 @@ struct TextReading {
         let far = max(reach, height * 5 / 4)
         let other = best(span, drift: drift - far...drift + far, rise: rise - 1...rise + 1)
         if let other, other.score >= 0.75 { hit = other }
+        // Longer words before it move a word farther.
+        if (hit?.score ?? 0) < 0.6, index > 0 {
+          let farther = 5 * height
+          let other = best(
+            span, drift: drift - farther...drift + farther, rise: rise - 1...rise + 1)
+          if let other, other.score >= 0.85 { hit = other }
+        }
       }
       guard let hit else {
         words[index].isChanged = true
@@ -178,11 +208,18 @@ struct TextReading {
     let all = words.flatMap(\.letters).sorted()
     guard !all.isEmpty else { return Array(words.indices) }
     let middle = all[all.count / 2]
-    let limit = min(0.74, middle - 0.16)
+    let limit = min(0.74, max(0.6, middle - 0.16))
     return words.indices.filter { index in
       words[index].isChanged || words[index].score < 0.5
         || words[index].letters.contains { $0 < limit }
     }
+  }
+
+  /// The words that differ.
+  var change: TextChange {
+    TextChange(
+      words: changed, count: words.count,
+      columns: changed.map { words[$0].span.start..<words[$0].span.end })
   }
 
   /// The growth of the line's width as a share, based on the positions of its words; 0 for a single

@@ -8,33 +8,84 @@ import Pixels
 /// Tests changes to the design, and keeps those that explain the app's picture.
 struct Trials {
   /// The design with the changes kept so far.
-  private(set) var base: RenderedScreen
+  private(set) var base: PaintedDesign
   /// The areas, in pixels, that are explained although their content is unknown.
   private(set) var known: [PixelBox]
+  /// The areas, in pixels, with rows that are not in the design.
+  private(set) var rows: [PixelBox] = []
   private var edits: [DesignEdit] = []
   /// The differences that were kept, each with its changes.
   private var kept: [(difference: Difference, edits: [DesignEdit])] = []
   private var redesign: Redesign
   private let app: Pixmap
   /// The error per channel that is ignored.
-  private let slack: Int32
+  private var slack: Int32
 
   init(
-    _ analysis: Analysis, of design: RenderedScreen, with app: Pixmap, by renderer: Renderer,
-    known: [PixelBox]
+    _ finder: PartFinder, of design: RenderedScreen, by renderer: Renderer, known: [PixelBox]
   ) {
-    self.app = app
+    app = finder.app
     self.known = known
-    redesign = Redesign(design, by: renderer, in: analysis.picture.file)
-    slack = max(1, Int32(analysis.finder.tolerance) - 2)
-    base = design
+    let picture = finder.design
+    redesign = Redesign(design, by: renderer, in: picture)
+    slack = Self.slack(finder)
+    base = PaintedDesign(laid: picture.laid, list: picture.list, pixmap: picture.pixmap)
   }
+
+  private static func slack(_ finder: PartFinder) -> Int32 {
+    max(1, Int32(finder.tolerance) - 2)
+  }
+
+  /// Ignores errors as small as those that another analysis ignores.
+  mutating func adapt(to finder: PartFinder) { slack = Self.slack(finder) }
 
   /// A change that was tested.
   private struct Trial {
     var edits: [DesignEdit]
-    var painted: RenderedScreen
+    var painted: Repainting
     var likeness: Likeness
+
+    /// The error that the change may explain.
+    ///
+    /// Unknown content may explain all errors in its area, but a change that explains nearly as
+    /// much without any is likelier.
+    var score: Double { likeness.gain + 0.95 * likeness.excluded }
+  }
+
+  /// Returns the differences that move everything below them, and keeps their changes.
+  mutating func explainRows(_ scope: CompareScope, _ settings: CompareSettings) -> [Difference] {
+    var chosen: [Difference] = []
+    while chosen.count < Self.mostRows {
+      let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
+      let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
+      let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
+      var top: (difference: Difference, trial: Trial)?
+      for difference in shifts.differences {
+        guard let trial = best(difference), trial.likeness.rest < 0.25,
+          trial.score > top?.trial.score ?? 0
+        else { continue }
+        top = (difference, trial)
+      }
+      guard let top else { break }
+      chosen.append(keep(top.difference, top.trial, writer))
+      if let row = top.difference.unknown { rows.append(pixels(row)) }
+    }
+    return chosen
+  }
+
+  /// The maximum number of differences that move everything below them.
+  private static let mostRows = 6
+
+  /// Keeps the changes of a difference, and returns it with their values.
+  private mutating func keep(
+    _ difference: Difference, _ trial: Trial, _ writer: DifferenceWriter
+  ) -> Difference {
+    let own = trial.edits.dropFirst(edits.count)
+    let difference = writer.sized(difference, by: own) ?? difference
+    if let unknown = difference.unknown { known.append(pixels(unknown)) }
+    kept.append((difference, Array(own)))
+    (edits, base) = (trial.edits, base.with(trial.painted))
+    return difference
   }
 
   /// Returns the differences that explain the picture, and keeps their changes.
@@ -43,23 +94,19 @@ struct Trials {
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, limit: (Difference) -> Double
   ) -> [Difference] {
-    // Of all the paintings, only the best is kept.
     var ranked: [(difference: Difference, gain: Double, number: Int)] = []
-    var top: Trial?
     for candidate in candidates where !candidate.edits.isEmpty {
       guard let trial = best(candidate), trial.likeness.rest < limit(candidate) else { continue }
-      if trial.likeness.gain > top?.likeness.gain ?? 0 { top = trial }
       ranked.append((candidate, trial.likeness.gain, ranked.count))
     }
-    ranked.sort { ($0.gain, -$0.number) > ($1.gain, -$1.number) }
+    ranked.sort { a, b in
+      if a.difference.isCertain != b.difference.isCertain { return a.difference.isCertain }
+      return (a.gain, -a.number) > (b.gain, -b.number)
+    }
     var chosen: [Difference] = []
     for (difference, _, _) in ranked {
       var difference = difference
-      let first = top
-      top = nil
-      guard var trial = first ?? best(difference),
-        trial.likeness.rest < limit(difference)
-      else { continue }
+      guard var trial = best(difference), trial.likeness.rest < limit(difference) else { continue }
       // An element that moved, of which one side is covered, seems to have another size.
       if difference.kind == .resized,
         let moved = ranked.first(where: {
@@ -77,15 +124,7 @@ struct Trials {
         }
       }
       if difference.kind == .missing, !evidence.isSeen(difference) { continue }
-      if let sized = evidence.analysis.writer.sized(
-        difference, by: trial.edits.dropFirst(edits.count))
-      {
-        difference = sized
-      }
-      if let unknown = difference.unknown { known.append(pixels(unknown)) }
-      kept.append((difference, Array(trial.edits.dropFirst(edits.count))))
-      (edits, base) = (trial.edits, trial.painted)
-      chosen.append(difference)
+      chosen.append(keep(difference, trial, evidence.analysis.writer))
     }
     return chosen
   }
@@ -96,10 +135,15 @@ struct Trials {
   mutating func isNeeded(_ difference: Difference) -> Bool {
     let own = Set(kept.filter { $0.difference.isSameCase(as: difference) }.flatMap(\.edits))
     let without = edits.filter { !own.contains($0) }
-    guard without.count < edits.count, let painted = redesign.painted(without) else { return true }
-    let likeness = Likeness(of: app, before: painted.pixmap, after: base.pixmap, slack: slack)
-    guard likeness.pixels == 0 || likeness.rest >= 1 else { return true }
-    (edits, base) = (without, painted)
+    guard without.count < edits.count, let painted = redesign.painted(without, over: base) else {
+      return true
+    }
+    if let area = painted.area, let part = painted.part {
+      let likeness = Likeness(
+        of: app, before: base.pixmap, after: part, in: area, slack: slack)
+      guard likeness.after <= likeness.before else { return true }
+    }
+    (edits, base) = (without, base.with(painted))
     return false
   }
 
@@ -111,9 +155,11 @@ struct Trials {
     let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
     for change in difference.edits {
       let all = edits + change
-      guard let painted = redesign.painted(all) else { continue }
+      guard let painted = redesign.painted(all, over: base), let area = painted.area,
+        let part = painted.part
+      else { continue }
       let likeness = Likeness(
-        of: app, before: base.pixmap, after: painted.pixmap, slack: slack,
+        of: app, before: base.pixmap, after: part, in: area, slack: slack,
         excluding: excluded)
       guard likeness.pixels > 0 else { continue }
       if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }

@@ -12,6 +12,9 @@ package struct Likeness: Hashable, Sendable {
   /// The number of pixels in which the two pictures differ.
   package private(set) var pixels = 0
 
+  /// The total error of the first picture in the excluded pixels in which the two pictures differ.
+  package private(set) var excluded: Double = 0
+
   /// The share of the error that remains in the second picture; 1 if there was no error.
   package var rest: Double { before > 0 ? after / before : 1 }
   /// The total reduction of the error.
@@ -20,44 +23,59 @@ package struct Likeness: Hashable, Sendable {
   /// The largest error in a channel; larger errors count as this value.
   private static let most: Int32 = 72
   /// The maximum number of pixels to compare; if there are more, only a sample is compared.
-  private static let enough = 60_000
+  private static let enough = 40_000
+  /// The number of pixels above which only every second, third, or fourth row is read.
+  private static let enoughToRead = 250_000
 
-  /// Compares two pictures with a third of the same size.
+  /// Compares two pictures with a third.
   ///
   /// - Parameters:
+  ///   - before: the first picture, as large as `app`.
+  ///   - after: the part of the second picture in `box`; elsewhere, it is the same as the first.
+  ///   - box: a box that extends at least a pixel beyond the differences, except at the edges of
+  ///     the picture.
   ///   - slack: the error per channel that is ignored.
   ///   - excluded: the areas to ignore.
   package init(
-    of app: Pixmap, before: Pixmap, after: Pixmap, slack: Int32 = 0,
+    of app: Pixmap, before: Pixmap, after: Pixmap, in box: PixelBox, slack: Int32 = 0,
     excluding excluded: [PixelBox] = []
   ) {
     let (width, height) = (app.width, app.height)
-    guard before.width == width, after.width == width, before.height == height,
-      after.height == height, width > 2, height > 2
+    guard before.width == width, before.height == height, width > 2, height > 2,
+      after.width == box.width, after.height == box.height
     else { return }
     app.withPixels { a in
       before.withPixels { b in
         after.withPixels { c in
-          let rows = (1..<height - 1).filter { y in
-            (y * width..<(y + 1) * width).contains { b[$0] != c[$0] }
-          }
-          var places: [Int32] = []
-          for y in rows {
+          var (places, others): ([PixelPlace], [PixelPlace]) = ([], [])
+          let columns = box.x + 1..<max(box.x + 1, box.right - 1)
+          let rows = min(4, max(1, box.area / Self.enoughToRead))
+          for y in stride(from: box.y + 1, to: max(box.y + 1, box.bottom - 1), by: rows) {
             let boxes = excluded.filter { $0.y <= y && $0.bottom > y }
-            for x in 1..<width - 1 {
-              let p = y * width + x
-              if Self.differ(b[p], c[p]), !boxes.contains(where: { $0.x <= x && $0.right > x }) {
-                places.append(Int32(p))
+            let (line, own) = (y * width, (y - box.y) * box.width - box.x)
+            for x in columns where Self.differ(b[line + x], c[own + x]) {
+              let place = PixelPlace(x: x, y: y)
+              if boxes.contains(where: { $0.x <= x && $0.right > x }) {
+                others.append(place)
+              } else {
+                places.append(place)
               }
             }
           }
-          pixels = places.count
+          pixels = places.count * rows
+          let rest = max(1, others.count / Self.enough)
+          for index in stride(from: 0, to: others.count, by: rest) {
+            let p = others[index].y * width + others[index].x
+            self.excluded += Self.error(a, p, width, b, p, width, slack) * Double(rest * rows)
+          }
           let step = max(1, places.count / Self.enough)
           var sums = (0.0, 0.0)
           for index in stride(from: 0, to: places.count, by: step) {
-            let p = Int(places[index])
-            sums.0 += Self.error(a, b, p, width, slack)
-            sums.1 += Self.error(a, c, p, width, slack)
+            let (x, y) = (places[index].x, places[index].y)
+            let p = y * width + x
+            sums.0 += Self.error(a, p, width, b, p, width, slack)
+            let own = (y - box.y) * box.width + x - box.x
+            sums.1 += Self.error(a, p, width, c, own, box.width, slack)
           }
           let count = Double(max(1, (places.count + step - 1) / step))
           self.before = sums.0 / count
@@ -77,17 +95,23 @@ package struct Likeness: Hashable, Sendable {
   }
 
   /// Returns the squared error of a pixel, averaged with those around it.
+  ///
+  /// - Parameters:
+  ///   - p: the index of the pixel in `a`, which has `width` columns.
+  ///   - q: the index of the pixel in `b`, which has `other` columns.
   @inline(__always)
   private static func error(
-    _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ p: Int, _ width: Int,
-    _ slack: Int32
+    _ a: UnsafeBufferPointer<UInt32>, _ p: Int, _ width: Int, _ b: UnsafeBufferPointer<UInt32>,
+    _ q: Int, _ other: Int, _ slack: Int32
   ) -> Double {
     var (red, green, blue): (Int32, Int32, Int32) = (0, 0, 0)
-    for row in [p - width, p, p + width] {
-      for q in row - 1...row + 1 where a[q] != b[q] {
-        red += Int32(a[q] & 255) - Int32(b[q] & 255)
-        green += Int32(a[q] &>> 8 & 255) - Int32(b[q] &>> 8 & 255)
-        blue += Int32(a[q] &>> 16 & 255) - Int32(b[q] &>> 16 & 255)
+    for row in -1...1 {
+      for column in -1...1 {
+        let (one, two) = (a[p + row * width + column], b[q + row * other + column])
+        guard one != two else { continue }
+        red += Int32(one & 255) - Int32(two & 255)
+        green += Int32(one &>> 8 & 255) - Int32(two &>> 8 & 255)
+        blue += Int32(one &>> 16 & 255) - Int32(two &>> 16 & 255)
       }
     }
     var sum = 0.0

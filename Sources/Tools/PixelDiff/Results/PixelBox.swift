@@ -38,6 +38,12 @@ package struct PixelBox: Hashable, Sendable {
       height: max(0, min(bottom, other.bottom) - top))
   }
 
+  /// Returns the box with a margin on all sides.
+  package func expanded(by margin: Int) -> PixelBox {
+    PixelBox(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
   package func offset(_ dx: Int, _ dy: Int) -> PixelBox {
     PixelBox(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -1,0 +1,78 @@
+import Geometry
+import Layout
+import PixelDiff
+
+/// Guesses about elements that moved, and about words that move what is beside them.
+extension Proposals {
+  /// Returns guesses that single elements moved by a few points, which explain nearly all of the
+  /// differences around them.
+  static func steps(_ analysis: Analysis, near areas: [PixelBox]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    var seen: Set<Int> = []
+    for area in areas.prefix(mostAreas) {
+      for node in proposals.elements(near: area)
+      where seen.insert(node).inserted && !proposals.hasMoved(node) {
+        guard let move = proposals.layer(of: node)?.move(within: Int(9 * proposals.scale)),
+          move.rest < 0.15
+        else { continue }
+        proposals.addMove(
+          node,
+          Point(x: Double(move.x) / proposals.scale, y: Double(move.y) / proposals.scale))
+      }
+    }
+    for index in proposals.differences.indices { proposals.differences[index].isGuessed = true }
+    return proposals.differences
+  }
+
+  /// Returns the guesses that texts have different words of another length, which move the elements
+  /// beside them.
+  ///
+  /// - Parameter known: the areas with content that is known to be unlike the design's.
+  static func widths(
+    _ analysis: Analysis, _ evidence: Evidence, of measured: [Difference], known: [PixelBox]
+  ) -> [Difference] {
+    var proposals = Proposals(analysis)
+    var texts = measured.filter { $0.kind == .text && $0.edits.isEmpty }
+    let laid = analysis.picture.laid
+    for moved in measured where moved.kind == .moved {
+      guard let node = moved.node, let step = analysis.states.displacement(of: node),
+        abs(step.x) >= 0.75
+      else { continue }
+      for other in proposals.texts(beside: node) where !texts.contains(where: { $0.node == other })
+      {
+        let text = proposals.writer.otherText(other)
+        let box = analysis.box(of: other)
+        let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }
+        if laid.nodes[other].text?.lines == 1, evidence.isSeen(text) || isKnown {
+          texts.append(text)
+        }
+      }
+    }
+    for text in texts.prefix(mostElements) { proposals.addWidths(text) }
+    for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
+    return proposals.differences
+  }
+
+  /// Adds the guesses that texts have more or fewer words, which move a text beside them so far that
+  /// it seems to be another one.
+  private mutating func addWidths(before text: Difference) {
+    guard let node = text.node,
+      let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }),
+      let step = InkSearch(part, by: analysis.finder).alongRow().map({ $0 / scale }),
+      abs(step) >= 0.5
+    else { return }
+    for other in texts(beside: node) where laid.nodes[other].text?.lines == 1 {
+      var words = writer.otherText(other)
+      let exact = (step * 20).rounded() / 20
+      words.edits = [exact, -exact, 2 * exact, -2 * exact].map { [DesignEdit(other, .stretch($0))] }
+      words.unknown = laid.nodes[other].frame
+      differences.append(words)
+    }
+  }
+
+  /// Returns whether an element was found elsewhere, so that its move is reported or has a cause.
+  private func hasMoved(_ node: Int) -> Bool {
+    guard let state = analysis.states.states[node], !state.isLost else { return false }
+    return max(abs(state.dx ?? 0), abs(state.dy ?? 0)) >= 0.75
+  }
+}
