@@ -176,5 +176,8 @@ import Testing
     let outcome = try Program.run(["compare", "design.json", "app.png"], in: folder.path)
     #expect(outcome.text.contains("under: 6 pt lower (10 → 16)"), "\(outcome.text)")
     #expect(outcome.text.hasPrefix("1 difference"), "\(outcome.text)")
+    let ignored = try Program.run(
+      ["compare", "design.json", "app.png", "--ignore", "under"], in: folder.path)
+    #expect(!ignored.text.contains("under: "), "\(ignored.text)")
   }
 }

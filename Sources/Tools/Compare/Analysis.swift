@@ -13,6 +13,8 @@ struct Analysis {
   let states: ElementStates
   let writer: DifferenceWriter
   let norms: TextNorms
+  /// The nodes that are left out.
+  let excluded: Set<Int>
   /// The result for each part.
   let matches: [PartMatch]
   /// The results before parts were compared with each other.
@@ -30,6 +32,7 @@ struct Analysis {
     _ settings: CompareSettings, after known: Analysis? = nil
   ) {
     self.picture = picture
+    excluded = scope.nodes
     let laid = picture.laid
     finder = PartFinder(picture, in: app, by: renderer)
     var places: [PartKey: Int] = [:]

@@ -78,14 +78,26 @@ struct Explanation {
     }
   }
 
-  /// Returns the differences without lines between rows that look different because a row is new
-  /// or gone.
+  /// Turns lines between rows that look different, because a row is new or gone, into notes.
   private static func withoutSeams(_ differences: [Difference]) -> [Difference] {
-    let seams = differences.compactMap(\.seam)
-    return differences.filter { other in
-      guard other.kind == .extra, let box = other.box, box.height <= 3 else { return true }
-      return !seams.contains { $0 >= box.y - 3 && $0 <= box.maxY + 3 }
+    var result = differences.filter { $0.seam != nil || !isThin($0) }
+    for other in differences where other.seam == nil && isThin(other) {
+      let cause = result.firstIndex { cause in
+        guard let seam = cause.seam, let box = other.box else { return false }
+        return seam >= box.y - 3 && seam <= box.maxY + 3
+      }
+      if let cause {
+        result[cause].notes.append(other.words)
+      } else {
+        result.append(other)
+      }
     }
+    return result
+  }
+
+  /// Whether a difference is content as thin as a line between rows.
+  private static func isThin(_ difference: Difference) -> Bool {
+    difference.kind == .extra && difference.box.map { $0.height <= 3 } == true
   }
 
   // MARK: Steps

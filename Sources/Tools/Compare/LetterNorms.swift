@@ -52,7 +52,7 @@ struct LetterNorms {
       let end = known.first ?? match.letters.count
       other.text = TextChange(
         words: Set(known + changed.filter { $0 < end }).sorted(), count: match.letters.count,
-        columns: match.text?.columns ?? [], isClear: true)
+        isClear: true)
       return other
     }
   }

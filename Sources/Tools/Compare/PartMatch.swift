@@ -90,8 +90,6 @@ struct TextChange: Hashable, Sendable {
   var words: [Int]
   /// The number of words in the line.
   var count: Int
-  /// The columns of the words that differ, in the part's window.
-  var columns: [Range<Int>] = []
   /// Whether a letter is less like the design's than any other in the picture.
   var isClear = false
   /// Whether all words differ.

@@ -104,7 +104,7 @@ extension Proposals {
     let reach = Int(10 * scale)
     let wide = area.expanded(by: reach)
     let visible = Set(picture.parts.map(\.node))
-    for node in laid.order where !visible.contains(node) && !excluded(node) {
+    for node in laid.order where !visible.contains(node) && !analysis.excluded.contains(node) {
       let own = CompareScope.pixels(laid.nodes[node].frame, scale)
       guard laid.nodes[node].text == nil, !own.isEmpty, !own.intersection(wide).isEmpty else {
         continue
@@ -125,8 +125,6 @@ extension Proposals {
       }
     }
   }
-
-  private func excluded(_ node: Int) -> Bool { laid.systemNodes.contains(node) }
 
   /// Adds the guesses that an element grew because something in it, or beside it, did.
   mutating func addCauses(of resized: Difference) {

@@ -217,9 +217,7 @@ struct TextReading {
 
   /// The words that differ.
   var change: TextChange {
-    TextChange(
-      words: changed, count: words.count,
-      columns: changed.map { words[$0].span.start..<words[$0].span.end })
+    TextChange(words: changed, count: words.count)
   }
 
   /// The growth of the line's width as a share, based on the positions of its words; 0 for a single
