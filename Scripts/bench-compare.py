@@ -92,7 +92,7 @@ def main():
     milliseconds, megabytes = one_comparison(program, folder, options.runs)
 
     renderers = corpus.installed(aims.AIMS)
-    corpus.make(folder, program, dict.fromkeys(renderers, options.share))
+    corpus.make(folder, program, dict.fromkeys(renderers, options.share), jobs=options.jobs)
     cases = cases_in(folder)
     png = Score.of(program, folder, cases, jobs=options.jobs)
     png.show(f"{len(cases)} cases")

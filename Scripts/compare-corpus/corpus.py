@@ -8,18 +8,24 @@
 
 A case is a design (`designs/SCREEN.json`), a picture of it with seeded edits by one renderer, and what is true
 (`cases.jsonl`): no edit, one of each kind at each strength, or three at once. The same `--seed` gives the same
-corpus, and another one other edits of the same screens. `--share` takes a part of the cases with edits, always the same ones, and `--beyond` leaves out those of a
-smaller share: `--beyond 0.33 --share 0.44` makes no case that `--share 0.33` makes. `sample` makes and scores a part by the
-renderers that are installed, and fails if a figure is below its floor in `goals.py`.
+corpus, and another one other edits of the same screens. `--share` takes a part of the cases with edits, always the
+same ones, and `--beyond` leaves out those of a smaller share: `--beyond 0.33 --share 0.44` makes no case that
+`--share 0.33` makes. `sample` makes and scores a part by the renderers that are installed, and fails if a figure is
+below its floor in `goals.py`.
 """
 import argparse
 import collections
+import copy
+import functools
 import hashlib
 import importlib.util
+import itertools
 import json
 import os
 import shutil
 import sys
+import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -48,7 +54,7 @@ def plans(seed):
         yield screen, f"{kind}-{strength}", [(kind, strength)]
     for number in range(TRIPLES):
       first = chance(f"{screen} triple {number}", seed)
-      kinds = [k for k in edits.STRENGTHS if k not in ("inserted", "swapped")]
+      kinds = [k for k in edits.STRENGTHS if k not in edits.LAYOUT]
       chosen = []
       for index in range(3):
         kind = kinds.pop(chance(f"{first} {index}") % len(kinds))
@@ -80,11 +86,11 @@ def installed(renderers):
           and (name != "chromium" or os.path.exists(CHROMIUM))]
 
 
-class Painters:
+class Painter:
   """The pictures of laid-out documents by each renderer."""
 
-  def __init__(self, program, renderers, folder):
-    self.program, self.folder, self.browser = program, folder, None
+  def __init__(self, binary, renderers, folder):
+    self.program, self.folder, self.browser = screens.Program(binary), folder, None
     if "chromium" in renderers:
       import paint_html
       self.browser = paint_html.Chromium(CHROMIUM)
@@ -105,47 +111,58 @@ class Painters:
   def close(self):
     if self.browser:
       self.browser.close()
-    (self.folder / "page.html").unlink(missing_ok=True)
+    self.program.close()
 
 
-def make(folder, binary, shares, beyond=0.0, seed=0):
+def make(folder, binary, shares, beyond=0.0, seed=0, jobs=1):
   """Makes the cases of a folder: for each renderer, the share of the cases with edits that it draws."""
   folder = Path(folder)
   (folder / "designs").mkdir(parents=True, exist_ok=True)
-  program = screens.Program(binary)
-  painters = Painters(program, shares, folder)
-  designs, skipped = {}, collections.Counter()
-  with open(folder / "cases.jsonl", "w", encoding="utf-8") as cases:
-    for screen, name, chosen in plans(seed):
+  work = [(screen, list(named)) for screen, named in itertools.groupby(plans(seed), key=lambda plan: plan[0])]
+  skipped = collections.Counter()
+  with ProcessPoolExecutor(jobs) as pool, open(folder / "cases.jsonl", "w", encoding="utf-8") as cases:
+    maker = functools.partial(make_screen, folder, binary, shares, beyond, seed)
+    for lines, without in pool.map(maker, *zip(*work)):
+      cases.writelines(json.dumps(line) + "\n" for line in lines)
+      skipped += without
+  return skipped
+
+
+def make_screen(folder, binary, shares, beyond, seed, screen, plan):
+  """Makes the cases of a screen; returns them, and how many edits it has no element for."""
+  cases, skipped = [], collections.Counter()
+  key = screen.replace("/", "-")
+  painter, design = None, None
+  with tempfile.TemporaryDirectory() as temporary:
+    for _, name, chosen in plan:
       place = chance(f"share {screen} {name}", seed) % 10_000 if chosen else 0
       renderers = [renderer for renderer, share in shares.items() if beyond * 10_000 <= place < share * 10_000]
       if not renderers:
         continue
-      key = screen.replace("/", "-")
-      if screen not in designs:
-        document = screens.plain(program, screen)
-        designs[screen] = screens.Laid(program, document)
+      if painter is None:
+        painter = Painter(binary, shares, temporary)
+        document = screens.plain(painter.program, screen)
+        design = screens.Laid(painter.program, document)
         (folder / "designs" / f"{key}.json").write_text(json.dumps(document), encoding="utf-8")
-      design = designs[screen]
       made = edited(design, f"{screen} {name}", chosen, seed)
       if made is None:
         skipped[name] += 1
         continue
       document, truths = made
-      laid = screens.Laid(program, document) if truths else design
-      if truths and alike(design.picture, laid.picture):
+      laid = screens.Laid(painter.program, document) if truths else design
+      if not edits.settle(truths, design, laid) or truths and alike(design.picture, laid.picture) or any(
+          is_hidden(painter.program, laid, truth) for truth in truths):
         skipped[f"{name} (invisible)"] += 1
         continue
-      for renderer, picture in painters.pictures(laid, renderers):
+      for renderer, picture in painter.pictures(laid, renderers):
         file = f"{key}-{name}-{renderer}.png"
         picture.save(folder / file, compress_level=1)
-        cases.write(json.dumps({
+        cases.append({
           "design": f"designs/{key}.json", "app": file, "screen": screen, "case": name, "renderer": renderer,
-          "truths": truths, "consequences": consequences(design, laid, truths)}) + "\n")
-      cases.flush()
-  painters.close()
-  program.close()
-  return skipped
+          "truths": truths, "consequences": consequences(design, laid, truths)})
+    if painter:
+      painter.close()
+  return cases, skipped
 
 
 def alike(one, other):
@@ -155,8 +172,21 @@ def alike(one, other):
   box = ImageChops.difference(one, other).getbbox()
   if box is None:
     return True
-  pairs = set(zip(*(iter(picture.crop(box).getdata()) for picture in (one, other))))
+  pairs = set(zip(*(zip(*[iter(picture.crop(box).tobytes())] * 3) for picture in (one, other))))
   return all(a == b or edits.delta(a, b) < VISIBLE for a, b in pairs)
+
+
+def is_hidden(program, laid, truth):
+  """Whether nothing shows that an edited element is not missing, or which row was inserted."""
+  if truth["kind"] in ("moved", "resized", "color") and truth["strength"] not in edits.TALLER:
+    place = truth["source"]
+  elif "next" in truth:
+    place = truth["next"]
+  else:
+    return False
+  document = copy.deepcopy(laid.document)
+  screens.at(document, place)["opacity"] = 0
+  return alike(screens.Laid(program, document).picture, laid.picture)
 
 
 def consequences(design, laid, truths):
@@ -174,7 +204,7 @@ def sample(options):
   """Makes and scores the sample; returns what is below its floor."""
   renderers = installed(goals.SHARES)
   shutil.rmtree(options.folder, ignore_errors=True)
-  make(options.folder, options.binary, {renderer: goals.SHARES[renderer] for renderer in renderers})
+  make(options.folder, options.binary, {renderer: goals.SHARES[renderer] for renderer in renderers}, jobs=options.jobs)
   cases = cases_in(options.folder)
   score = Score.of(options.binary, options.folder, cases, jobs=options.jobs, verbose=options.verbose)
   if options.verbose:
@@ -205,7 +235,7 @@ def main():
   options = parser.parse_args()
   renderers = options.renderers.split(",")
   if options.command == "make":
-    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share), options.beyond, options.seed)
+    skipped = make(options.folder, options.binary, dict.fromkeys(renderers, options.share), options.beyond, options.seed, options.jobs)
     if skipped:
       print("without an element for the edit:", ", ".join(f"{k} × {v}" for k, v in sorted(skipped.items())))
   elif options.command == "score":

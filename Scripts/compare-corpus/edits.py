@@ -14,7 +14,11 @@ STRENGTHS = {
   "moved": [1, 2, 4, 8], "resized": [1, 2, 4, 8], "color": [3, 6, 12], "text": ["letter", "word"], "weight": ["cut"],
   "fontSize": [1, 2], "missing": ["element"], "extra": ["element"], "swapped": ["pair"], "inserted": ["row"],
   "picture": ["other"], "icon": ["other"], "radius": [2], "opacity": [0.3, 0.5],
+  "removed": ["row"], "taller": ["+8", "+12"], "longer": ["word"],
 }
+TALLER = STRENGTHS["taller"]
+# Edits of the layout, which move other elements, are never combined with others.
+LAYOUT = ("inserted", "swapped", "removed", "taller", "longer")
 CUTS = {
   "Helvetica Neue": "Helvetica Neue Bold", "Helvetica Neue Bold": "Helvetica Neue", "Helvetica": "Helvetica Bold",
   "Helvetica Bold": "Helvetica", "Helvetica Neue Light": "Helvetica Neue Bold", "Helvetica Neue Medium": "Helvetica Neue",
@@ -222,11 +226,14 @@ class Editor:
       self.taken.add(one[1])
     return [self.truth("swapped", first[2], first[1], strength="pair", partner=second[2]["name"], partnerSource=second[1])]
 
-  def inserted(self, _):
-    rows = []
+  def rows(self):
+    """The rows of columns that are followed by a row alike, each with its column's pointer and its place there."""
+    found = []
     for node, pointer, _ in nodes(self.laid.document["root"]):
       children = node.get(CHILDREN, [])
-      if node["type"] != "column" or len(children) < 3:
+      # Rows that share their column's height all change with one of them.
+      if node["type"] != "column" or len(children) < 3 or any(
+          key in c for c in children if isinstance(c, dict) for key in ("attach", "grow")):
         continue
       for index in range(len(children) - 1):
         element = self.laid.elements[f"{pointer}/{CHILDREN}/{index}"]
@@ -234,17 +241,55 @@ class Editor:
         alike = children[index].get("type") == children[index + 1].get("type") in ("row", "layers")
         if alike and 30 <= h <= 120 and w > self.laid.pixels[0] / self.laid.scale * 0.6 and y > self.top() + 30 \
             and not self.hidden(f"{pointer}/{CHILDREN}/{index}") and not any(pointer.startswith(t) or t.startswith(pointer) for t in self.taken):
-          rows.append((pointer, index, element))
+          found.append((pointer, index, element))
+    return found
+
+  def inserted(self, _):
+    """Repeats a row. Where it is depends on the layout: `settle` fills in the boxes of the row and of its twin."""
+    rows = self.rows()
+    if not rows:
+      raise Unsuitable()
+    pointer, index, _ = self.random.choice(rows)
+    parent = at(self.document, pointer)
+    parent[CHILDREN].insert(index + 1, copy.deepcopy(parent[CHILDREN][index]))
+    self.taken.add(pointer)
+    source = f"{pointer}/{CHILDREN}/{index}"
+    return [{"kind": "extra", "element": None, "source": source, "made": [f"{pointer}/{CHILDREN}/{index + 1}", source],
+             "next": f"{pointer}/{CHILDREN}/{index + 2}", "strength": "row"}]
+
+  def removed(self, _):
+    rows = self.rows()
     if not rows:
       raise Unsuitable()
     pointer, index, element = self.random.choice(rows)
-    parent = at(self.document, pointer)
-    if any("attach" in c for c in parent[CHILDREN] if isinstance(c, dict)):
-      raise Unsuitable()
-    parent[CHILDREN].insert(index + 1, copy.deepcopy(parent[CHILDREN][index]))
+    del at(self.document, pointer)[CHILDREN][index]
     self.taken.add(pointer)
-    x, y, w, h = element["frame"]
-    return [{"kind": "extra", "element": None, "source": f"{pointer}/{CHILDREN}/{index}", "box": [x, y + h, w, h], "strength": "row"}]
+    return [self.truth("missing", element, f"{pointer}/{CHILDREN}/{index}", strength="row")]
+
+  def taller(self, by):
+    """Makes a row with a fixed or least height taller, so that what follows in its column moves."""
+    followed = {f"{pointer}/{CHILDREN}/{index}" for node, pointer, _ in nodes(self.laid.document["root"])
+                if node["type"] == "column" for index in range(len(node.get(CHILDREN, [])) - 1)}
+    def high(n, e):
+      return e["source"] in followed and n["type"] in ("row", "column", "layers") and "clip" not in n and e["frame"][2] > self.laid.pixels[0] / self.laid.scale * 0.5 \
+        and all(isinstance(n[k], (int, float)) for k in ("height", "minHeight") if k in n) and {"height", "minHeight"} & set(n)
+    node, pointer, _, element = self.pick(high)
+    height = element["frame"][3]
+    edited = at(self.document, pointer)
+    edited["height" if "height" in node else "minHeight"] = height + int(by)
+    return [self.truth("resized", element, pointer, strength=by, delta=int(by))]
+
+  def longer(self, _):
+    """Makes a word longer, so that what is beside it may move."""
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "text" and isinstance(n.get("text"), str) and self.letters(n["text"]) and not e.get("truncated")
+      and e.get("lines") == 1)
+    edited, words = at(self.document, pointer), node["text"].split(" ")
+    index = self.random.choice([i for i, word in enumerate(words) if any(c.isalpha() for c in word)])
+    letters = [c for c in words[index] if c.isalpha()]
+    words[index] += "".join(self.other(self.random.choice(letters)).lower() for _ in range(3))
+    edited["text"] = " ".join(words)
+    return [self.truth("text", element, pointer, strength="longer", design=node["text"], app=edited["text"])]
 
   def picture(self, _):
     files = sorted(name for name in self.document.get("files", {}) if "@" not in name)
@@ -275,6 +320,24 @@ class Editor:
       lambda n, e: n["type"] in ("text", "icon", "image", "shape") and self.has_edges(n, e) and "opacity" not in n)
     at(self.document, pointer)["opacity"] = 1 - by
     return [self.truth("opacity", element, pointer, strength=by)]
+
+
+def settle(truths, design, laid):
+  """Fills in what depends on the layout; returns whether all that was inserted is visible."""
+  for truth in truths:
+    own = truth["source"]
+    if own and truth["kind"] != "extra":
+      # A container and the background in it that has the same frame are one to the eye.
+      frame = design.elements[own]["frame"]
+      truth["within"] = [source for source, element in design.elements.items() if source != own and element["frame"] == frame
+                         and (source.startswith(own + "/") or own.startswith(source + "/"))]
+    boxes = [laid.elements[pointer]["frame"] for pointer in truth.pop("made", [])]
+    if boxes:
+      truth["box"], truth["twin"] = boxes
+      x, y, w, h = boxes[0]
+      if h < 8 or y < 0 or y + h > laid.pixels[1] / laid.scale:
+        return False
+  return True
 
 
 # Colors in CIE Lab.

@@ -63,10 +63,9 @@ def fits(truth, finding):
     if finding.get("box") and overlap(truth["box"], finding["box"]) > 0.3:
       return True
     # An inserted row is like the row above it: either of the two is the new one.
-    x, y, w, h = truth["box"]
-    return truth["strength"] == "row" and bool(finding.get("box")) and overlap([x, y - h, w, h], finding["box"]) > 0.3
+    return "twin" in truth and bool(finding.get("box")) and overlap(truth["twin"], finding["box"]) > 0.3
   place = finding.get("source") or finding.get("place") or ""
-  places = {truth["source"], truth.get("partnerSource")} - {None}
+  places = {truth["source"], truth.get("partnerSource"), *truth.get("within", [])} - {None}
   return any(place.split("#")[-1] == p for p in places)
 
 

@@ -76,10 +76,15 @@ struct Analysis {
   /// Whether this renderer drew the app's picture, so that most text elements match exactly.
   var isOfTheSameRenderer: Bool {
     if finder.isExact { return true }
-    // What moved is exact at its other place.
+    // What moved is exact at its other place. Other renderers may show some text as pictures that
+    // this one drew.
     let texts = zip(picture.parts, matches).filter { $0.0.kind == .text }
-    let exact = texts.count { $0.1.state == .found && $0.1.residual < 0.0001 && $0.1.text == nil }
-    return exact * 3 >= max(1, texts.count)
+    let found = texts.map(\.1).filter { $0.state == .found && $0.text == nil }
+    let exact = found.count { $0.residual < 0.0001 }
+    let inexact = found.count { match in
+      match.residual >= 0.0001 && match.score > 0.8 && match.font == nil && match.size == nil
+    }
+    return exact * 3 >= max(1, texts.count) && exact > inexact
   }
 
   static func points(_ box: PixelBox, _ scale: Double) -> Rect {

@@ -104,21 +104,28 @@ package struct Comparison: Sendable {
     }
     missing.formIntersection(nodes)
     counts.notFound += missing.count
-    let above = Set(differences.filter(\.isAbove).compactMap(\.node))
+    var above: Set<Int> = []
+    for difference in differences where difference.isAbove {
+      guard let node = difference.node else { continue }
+      above.insert(node)
+      // A container has no pixels of its own.
+      guard !nodes.contains(node), ![.missing, .extra].contains(difference.kind) else { continue }
+      if difference.kind == .moved {
+        above.formUnion(node..<max(self.design.laid.nodes[node].end, node + 1))
+      } else {
+        counts.different += 1
+      }
+    }
     let below = Set(differences.filter { !$0.isAbove }.compactMap(\.node))
     for node in nodes.subtracting(missing) {
-      guard let state = states.states[node] else {
-        counts.same += 1
-        continue
-      }
-      if state.isLost {
+      if states.states[node]?.isLost == true {
         counts.notFound += 1
-      } else if above.contains(state.node) {
+      } else if above.contains(node) {
         counts.different += 1
-      } else if state.isSame || !below.contains(state.node) {
-        counts.same += 1
-      } else {
+      } else if below.contains(node) {
         counts.within += 1
+      } else {
+        counts.same += 1
       }
     }
   }

@@ -35,6 +35,8 @@ package struct Difference: Hashable, Sendable {
   /// Whether the difference was measured so surely that its effect on the picture need not be
   /// clear.
   var isCertain = false
+  /// Whether colors differ only in their strength, as those of thinner letters seem to.
+  var isOfStrength = false
   /// Whether nothing was measured, so that the difference must explain nearly everything.
   var isGuessed = false
   /// The number of affected elements.

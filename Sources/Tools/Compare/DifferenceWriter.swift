@@ -58,6 +58,12 @@ struct DifferenceWriter: Sendable {
     (difference.design, difference.app) = (known.hex, shown.hex)
     (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
     difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
+    let steps = [
+      Int(shown.red) - Int(known.red), Int(shown.green) - Int(known.green),
+      Int(shown.blue) - Int(known.blue),
+    ]
+    let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
+    difference.isOfStrength = least * most > 0 && most - least <= 8
     return difference
   }
 
@@ -119,9 +125,17 @@ struct DifferenceWriter: Sendable {
 
   /// Returns a difference in size with the values of the change that explains it.
   func sized(_ difference: Difference, by edits: ArraySlice<DesignEdit>) -> Difference? {
-    guard difference.kind == .resized, let node = difference.node else { return nil }
+    guard let node = difference.node else { return nil }
     let frame = laid.nodes[node].frame
     for edit in edits where edit.node == node {
+      if difference.kind == .fontSize, case .fontSize(let other) = edit.change,
+        let size = difference.design.flatMap(Double.init)
+      {
+        var sized = fontSize(node, from: size, to: other)
+        (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+        return sized
+      }
+      guard difference.kind == .resized else { return nil }
       guard case .size(let width, let height) = edit.change else { continue }
       var sized = size(
         node, width: (width ?? frame.width) - frame.width,
@@ -141,7 +155,11 @@ struct DifferenceWriter: Sendable {
       isAbove: abs(other - size) >= settings.size - 0.25)
     (difference.design, difference.app) = (Words.number(size), Words.number(other))
     (difference.delta, difference.unit) = (other - size, "pt")
-    difference.edits = Self.roundings(other, step: 0.5).map { [DesignEdit(node, .fontSize($0))] }
+    // A size of whole points is the likeliest, and may be on either side of what was measured.
+    var sizes = Self.roundings(other, step: 0.5)
+    for whole in [other.rounded(.down), other.rounded(.up)]
+    where whole >= 1 && whole != size && !sizes.contains(whole) { sizes.append(whole) }
+    difference.edits = sizes.map { [DesignEdit(node, .fontSize($0))] }
     return difference
   }
 

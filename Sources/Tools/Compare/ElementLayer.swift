@@ -107,6 +107,26 @@ struct ElementLayer {
     return (color, Double(max(0, left) / error))
   }
 
+  /// Returns the change in color of those pixels of a part that have exactly a color, such as that of
+  /// letters beside an emoji; `nil` if they are few, or changed differently.
+  func step(of part: DesignPart, from color: RGB) -> RGB? {
+    var steps: [RGB] = []
+    app.withPixels { a in
+      design.withPixels { d in
+        for y in part.window.y..<part.window.bottom {
+          for x in part.window.x..<part.window.right {
+            let p = y * design.width + x
+            let own = RGB(d[p])
+            if (own - color).largest <= 1 { steps.append(RGB(a[p]) - own) }
+          }
+        }
+      }
+    }
+    guard steps.count >= 6 else { return nil }
+    let usual = RGB.median(steps)
+    return steps.count { ($0 - usual).largest <= 2 } * 4 >= steps.count * 3 ? usual : nil
+  }
+
   /// Returns the displacement along an axis, in pixels, that best explains the app's picture, and
   /// the share of the error that remains.
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {

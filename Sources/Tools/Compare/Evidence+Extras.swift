@@ -2,6 +2,7 @@ import Geometry
 import Layout
 import Matching
 import PixelDiff
+import Pixels
 import Scene
 
 extension Effects {
@@ -18,8 +19,13 @@ extension Evidence {
     let laid = analysis.picture.laid
     return differences.filter { unknown.contains($0.kind) }.compactMap(\.node).map { node in
       let box = analysis.box(of: node)
+      guard let bounds = laid.nodes[node].bounds else { return box }
+      // Another icon or picture may fill all of the frame.
+      if [.icon, .image].contains(laid.nodes[node].kind) {
+        return box.union(CompareScope.pixels(bounds, finder.scale))
+      }
       // Other words may have taller letters.
-      guard laid.nodes[node].text != nil, let bounds = laid.nodes[node].bounds else { return box }
+      guard laid.nodes[node].text != nil else { return box }
       let line = CompareScope.pixels(bounds, finder.scale)
       return box.union(PixelBox(x: box.x, y: line.y, width: box.width, height: line.height))
     }
@@ -39,14 +45,23 @@ extension Evidence {
     }.map(\.box)
     var found: [Difference] = []
     var taken = open
-    for node in otherTexts(at: areas.filter { !isSolid($0, residue) }, beside: open) {
+    let letters = areas.filter { !isSolid($0, residue) || !isUniform($0) }
+    for node in Set(otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open))
+    {
       found.append(analysis.writer.otherText(node))
       taken.append(analysis.box(of: node))
     }
     // Content beside an element that shows something else belongs to that element.
-    var left = areas.sorted { $0.x < $1.x }
+    let screen = analysis.picture.screen
+    var left = areas.filter { area in
+      !open.contains { $0.intersection(area) == area && $0.area * 20 < screen.area }
+    }.sorted { $0.x < $1.x }
     while let index = left.firstIndex(where: { area in
-      !isSolid(area, residue) && taken.contains { Self.isBeside($0, area, finder.pixels(10)) }
+      taken.contains { box in
+        isSolid(area, residue)
+          ? !isUniform(area) && Self.isInLine(area, of: box)
+          : Self.isBeside(box, area, finder.pixels(10))
+      }
     }) {
       taken.append(left.remove(at: index))
     }
@@ -55,9 +70,28 @@ extension Evidence {
         if let node = element(like: area) {
           return analysis.writer.difference(.picture, node, "shows a different picture")
         }
-        let laid = analysis.picture.laid
-        return Analysis.extra(Analysis.points(area, finder.scale), laid, analysis.writer.names)
+        return extra(area)
       }
+  }
+
+  func extra(_ area: PixelBox) -> Difference {
+    Analysis.extra(
+      Analysis.points(area, finder.scale), analysis.picture.laid, analysis.writer.names)
+  }
+
+  /// Returns the areas with new content that is solid, so that it is no text, and that covers a
+  /// part of some text.
+  func covers(leavingOut known: [PixelBox], beside believed: [Difference]) -> [PixelBox] {
+    let texts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
+      part.kind == .text && match.state != .same
+    }.map(\.0.window)
+    guard !texts.isEmpty else { return [] }
+    return extras(leavingOut: known, beside: open(believed)).compactMap { extra in
+      guard extra.kind == .extra, let box = extra.box else { return nil }
+      let area = CompareScope.pixels(box, finder.scale)
+      let isNear = texts.contains { !$0.expanded(by: finder.pixels(4)).intersection(area).isEmpty }
+      return isNear && isSolid(area) && isUniform(area) ? area : nil
+    }
   }
 
   /// Returns whether nearly all of an area differs, unlike letters, which have gaps.
@@ -65,6 +99,26 @@ extension Evidence {
     let least = 9 * finder.scale
     return Double(min(area.width, area.height)) >= least
       && residue.count(in: area.expanded(by: -1)) * 20 >= area.expanded(by: -1).area * 17
+  }
+
+  /// Returns whether most of an area has one color in the app's picture, unlike dense letters.
+  private func isUniform(_ area: PixelBox) -> Bool {
+    let inside = area.expanded(by: -1)
+    let pixels = finder.app.withPixels { app in
+      (inside.y..<max(inside.y, inside.bottom)).flatMap { y in
+        (inside.x..<max(inside.x, inside.right)).map { RGB(app[y * finder.app.width + $0]) }
+      }
+    }
+    guard !pixels.isEmpty else { return false }
+    let usual = RGB.median(pixels)
+    return pixels.count { ($0 - usual).largest <= 24 } * 4 >= pixels.count * 3
+  }
+
+  /// Returns whether an area is where a line of text would continue.
+  private static func isInLine(_ area: PixelBox, of box: PixelBox) -> Bool {
+    let some = box.height / 3
+    return area.y >= box.y - some && area.bottom <= box.bottom + some
+      && isBeside(box, area, box.height / 2)
   }
 
   /// Returns whether a text only seems different, because something solid is on it or beside it.
@@ -96,13 +150,30 @@ extension Evidence {
       joined.removeAll { $0.isSameCase(as: other) }
       joined = joined.map { $0.isSameCase(as: missing) ? other : $0 }
     }
+    // Words of another length begin elsewhere, and what else they show is beside what was found.
+    for moved in differences where moved.kind == .moved && isSideways(moved) {
+      guard let node = moved.node, analysis.picture.laid.nodes[node].text != nil,
+        let box = moved.box.map({ CompareScope.pixels($0, finder.scale) })
+      else { continue }
+      let beside = joined.filter { extra in
+        guard extra.kind == .extra, let area = extra.box else { return false }
+        let pixels = CompareScope.pixels(area, finder.scale)
+        return Self.isBeside(box, pixels, finder.pixels(6)) && pixels.height <= box.height * 3 / 2
+      }
+      guard !beside.isEmpty else { continue }
+      joined.removeAll { beside.contains($0) || $0 == moved }
+      let words = analysis.writer.otherText(node)
+      if !joined.contains(where: { $0.isSameCase(as: words) }) { joined.append(words) }
+    }
     func isOther(_ kind: Difference.Kind, _ node: Int?) -> Bool {
       joined.contains { $0.kind == kind && $0.node == node }
     }
     return joined.filter { difference in
       switch difference.kind {
       // A faint element's color is known only by its strength.
-      case .color: !isOther(.picture, difference.node) && !isOther(.opacity, difference.node)
+      case .color:
+        !isOther(.picture, difference.node) && !isOther(.opacity, difference.node)
+          && !(isOther(.text, difference.node) && difference.isOfStrength)
       case .opacity: !isOther(.picture, difference.node)
       // Words of another length begin elsewhere.
       case .moved: !isOther(.text, difference.node) || !isSideways(difference)
@@ -146,6 +217,27 @@ extension Evidence {
       return areas.contains { Self.isBeside(part.box, $0, finder.pixels(10)) }
     }
     return Set(parts.map(\.0.node)).sorted()
+  }
+
+  /// Returns the text elements that were found, but that areas continue, as more letters would.
+  private func longerTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
+    let laid = analysis.picture.laid
+    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
+      guard part.kind == .text, match.state != .lost,
+        let size = laid.nodes[part.node].text?.runs.map(\.size).max()
+      else { return false }
+      // Letters that follow a space are as near as that.
+      let gap = finder.pixels(0.5 * size)
+      let place = part.box.offset(Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
+      let line = place.expanded(by: finder.pixels(0.35 * size))
+      return areas.contains { area in
+        area.y >= line.y && area.bottom <= line.bottom && Self.isBeside(place, area, gap)
+          && !open.contains {
+            $0.intersection(area) == area && $0.area * 20 < analysis.picture.screen.area
+          }
+      }
+    }
+    return parts.map { $0.0.node }
   }
 
   /// Returns the icon or picture with the same place and size as an area.

@@ -90,7 +90,10 @@ struct Evidence {
     case .opacity:
       let share = 1 + (difference.delta ?? -1)
       guard text != nil else { return isCovered(node) }
-      return share > 0.78 * analysis.norms.strength(of: node).usual
+      let isMeasured = analysis.differences.contains {
+        $0.node == node && [.opacity, .color].contains($0.kind)
+      }
+      return share > (isMeasured ? 0.78 : 0.6) * analysis.norms.strength(of: node).usual
     case .color:
       return text != nil
         && !analysis.differences.contains { $0.node == node && $0.kind == .color }
@@ -132,7 +135,7 @@ struct Evidence {
       else { return false }
       var area = analysis.box(of: front)
       // The new words may be longer.
-      let side = other.kind == .text ? analysis.finder.pixels(8) : near
+      let side = other.kind == .text ? analysis.finder.pixels(24) : near
       area = PixelBox(
         x: area.x - side, y: area.y - near, width: area.width + 2 * side,
         height: area.height + 2 * near)
@@ -143,7 +146,7 @@ struct Evidence {
       if residue.count(in: area) > 2 * count { return true }
       let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
       guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
-      return shared.area * 4 > box.area
+      return other.kind == .text || shared.area * 4 > box.area
     }
   }
 }

@@ -34,20 +34,21 @@ struct Explanation {
     var (trials, believed) = (trials, believed)
     trials.adapt(to: first.finder)
     var evidence = Evidence(first, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
-    var steps = Self.steps
+    var steps = self.steps
     var rounds = 0
     while !steps.isEmpty, !analysis.isSame, rounds < Self.rounds {
       let step = steps.removeFirst()
-      let open = step.isSure ? [] : evidence.open(believed + analysis.differences)
+      let open = step.certainty != .likely ? [] : evidence.open(believed + analysis.differences)
       let areas = evidence.areas(leavingOut: trials.known + open)
       let candidates = candidates(step, analysis, evidence, areas, known: trials.known)
-      let found = trials.choose(candidates, evidence, limit: { limit(step, $0) })
+      let found = trials.choose(
+        candidates, evidence, isExact: step.certainty == .exact, limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
         believed.append(difference)
       }
       rounds += 1
-      steps = Self.steps
+      steps = self.steps
       let picture = DesignPicture(
         trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file,
         disturbed: trials.rows)
@@ -55,7 +56,18 @@ struct Explanation {
       evidence = Evidence(
         analysis, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
     }
-    if believed.count > 1 { believed = believed.filter { trials.isNeeded($0) } }
+    if believed.count > 1 { believed = Self.needed(believed, &trials) }
+    let covers = evidence.covers(leavingOut: trials.known, beside: believed)
+    if !covers.isEmpty {
+      // What is beneath or beside new content is measured again without it.
+      trials.exclude(covers)
+      let picture = DesignPicture(
+        trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file,
+        disturbed: trials.rows + covers)
+      analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: analysis)
+      evidence = Evidence(analysis, from: trials.base.pixmap, isOwn: isOwn, known: trials.known)
+      believed += covers.map { evidence.extra($0) }
+    }
     states = analysis.states
     // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in
@@ -70,12 +82,77 @@ struct Explanation {
         && !evidence.isBehind(other, believed + measured)
     }
     differences = believed + rest
-    differences += evidence.extras(
+    let extras = evidence.extras(
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
+    for extra in extras
+    where extra.kind == .extra || !differences.contains(where: { $0.isSameCase(as: extra) }) {
+      // The color of letters was measured as if they were the design's.
+      if extra.kind == .text {
+        differences.removeAll { $0.kind == .color && $0.node == extra.node && !$0.isCertain }
+      }
+      differences.append(extra)
+    }
+    let all = differences
+    differences.removeAll { other in
+      other.kind == .picture && !believed.contains { $0.isSameCase(as: other) }
+        && evidence.isBehind(other, all)
+    }
     differences = Self.withoutSeams(evidence.joined(differences))
+    noteDisplacements(trials, besides: believed)
     if first.finder.isExact {
       differences += evidence.otherLetters(besides: differences, known: trials.known)
     }
+  }
+
+  /// Returns the differences without those that explain nothing, alone or with others of the same
+  /// element.
+  private static func needed(_ differences: [Difference], _ trials: inout Trials) -> [Difference] {
+    var left = differences.filter { trials.isNeeded([$0]) }
+    for node in Set(left.compactMap(\.node)) {
+      let own = left.filter { $0.node == node }
+      guard own.count > 1, own.count < left.count, !trials.isNeeded(own) else { continue }
+      left.removeAll { $0.node == node }
+    }
+    return left
+  }
+
+  /// Turns what only follows from other words of unknown length into notes.
+  private mutating func noteDisplacements(_ trials: Trials, besides believed: [Difference]) {
+    let kinds: Set<Difference.Kind> = [.moved, .resized, .picture, .extra]
+    func follows(_ other: Difference) -> Bool {
+      kinds.contains(other.kind) && !believed.contains { $0.isSameCase(as: other) }
+    }
+    guard differences.contains(where: follows) else { return }
+    for cause in differences where cause.kind == .text {
+      guard let node = cause.node else { continue }
+      let dependents = trials.dependents(of: node)
+      let notes = differences.filter { other in
+        guard follows(other) else { return false }
+        if other.kind == .extra { return dependents.contains { isGrowth(other, of: $0) } }
+        return other.node.map { $0 != node && dependents.contains($0) } == true
+      }
+      guard !notes.isEmpty, let index = differences.firstIndex(of: cause) else { continue }
+      differences[index].notes += notes.map { other in
+        other.kind == .moved
+          ? other.message : "\(other.element) changes with the length of the text"
+      }
+      differences.removeAll { notes.contains($0) }
+    }
+  }
+
+  /// Returns whether new content is at a side of a background, as if that were larger.
+  private func isGrowth(_ extra: Difference, of node: Int) -> Bool {
+    let own = states.laid.nodes[node]
+    guard let box = extra.box, own.background != nil || own.kind == .shape || own.kind == .image
+    else { return false }
+    let frame = own.frame
+    let isBeside =
+      box.y >= frame.y - 2 && box.maxY <= frame.maxY + 2
+      && (abs(box.x - frame.maxX) <= 3 || abs(box.maxX - frame.x) <= 3)
+    let isBelow =
+      box.x >= frame.x - 2 && box.maxX <= frame.maxX + 2
+      && (abs(box.y - frame.maxY) <= 3 || abs(box.maxY - frame.y) <= 3)
+    return isBeside || isBelow
   }
 
   /// Turns lines between rows that look different, because a row is new or gone, into notes.
@@ -102,40 +179,54 @@ struct Explanation {
 
   // MARK: Steps
 
+  /// How much of the picture a difference must explain.
+  private enum Certainty {
+    /// All of it; only in pictures by the same renderer.
+    case exact
+    case sure
+    case likely
+  }
+
   /// The steps, tried in order; after each accepted change, they start again from the first.
   private enum Step {
     /// Measured differences, and changes to the layout.
-    case measured(isSure: Bool)
+    case measured(Certainty)
     /// Guesses about single elements.
-    case guessed(isSure: Bool)
+    case guessed(Certainty)
     /// Guesses about the sizes of single elements, which may move others.
     case sized
 
-    var isSure: Bool {
+    var certainty: Certainty {
       switch self {
-      case .measured(let isSure), .guessed(let isSure): isSure
-      case .sized: false
+      case .measured(let certainty), .guessed(let certainty): certainty
+      case .sized: .likely
       }
     }
   }
 
-  private static let steps: [Step] = [
-    .measured(isSure: true), .guessed(isSure: true), .measured(isSure: false),
-    .guessed(isSure: false), .sized,
-  ]
+  private var steps: [Step] {
+    let exact: [Step] = isOwn ? [.measured(.exact), .guessed(.exact)] : []
+    return exact + [
+      .measured(.sure), .guessed(.sure), .measured(.likely), .guessed(.likely), .sized,
+    ]
+  }
 
   /// Returns the maximum share of the error that may remain.
   private func limit(_ step: Step, _ difference: Difference) -> Double {
+    if step.certainty == .exact { return Trials.mostOfExact(difference) }
     if difference.isGuessed { return isOwn ? 0.02 : 0.08 }
     if difference.isCertain { return 0.97 }
     return switch step {
     // Another renderer's edges cause most of the error in thin letters, whatever their color.
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     // So do the edges of letters that moved by a pixel.
-    case .measured(false) where !isOwn && difference.kind == .moved && isOfText(difference): 0.7
-    case .measured(let isSure): isSure ? 0.3 : isOwn ? 0.7 : 0.5
+    case .measured(.likely) where !isOwn && difference.kind == .moved && isOfText(difference): 0.7
+    case .measured(let certainty): certainty == .sure ? 0.3 : isOwn ? 0.7 : 0.5
     case .sized: 0.3
-    case .guessed(let isSure): isOwn ? (isSure ? 0.1 : 0.3) : (isSure ? 0.2 : 0.35)
+    // Where a text is missing, nothing of it remains; another letter does.
+    case .guessed where difference.kind == .missing && isOfText(difference): isOwn ? 0.05 : 0.12
+    case .guessed(.likely): isOwn ? 0.3 : 0.35
+    case .guessed: isOwn ? 0.1 : 0.2
     }
   }
 
@@ -149,7 +240,7 @@ struct Explanation {
   ) -> [Difference] {
     var candidates: [Difference]
     switch step {
-    case .measured(let isSure):
+    case .measured(let certainty):
       candidates = analysis.differences.filter(\.isAbove)
       candidates += Proposals.moves(
         analysis,
@@ -157,13 +248,18 @@ struct Explanation {
           // Another renderer's letters between the pixels seem to be other letters.
           $0.kind == .missing || $0.kind == .text && !isOwn && !evidence.isSeen($0)
         })
+      candidates += Proposals.moves(analysis, ofPictures: candidates)
       candidates += Proposals.rivals(analysis, of: candidates)
       candidates += Proposals.widths(analysis, evidence, of: candidates, known: known)
-      if isSure { candidates += Proposals.steps(analysis, near: areas) }
-      if isSure { candidates += Proposals.layouts(analysis, near: areas) }
+      if certainty != .likely { candidates += Proposals.steps(analysis, near: areas) }
+      candidates += Proposals.heights(analysis, of: candidates)
+      if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed:
       candidates =
         Proposals.elements(analysis, near: areas) + Proposals.corners(analysis, evidence)
+      candidates += Proposals.heights(analysis, of: candidates)
+      candidates += Proposals.widths(
+        analysis, evidence, of: candidates.filter { $0.kind == .moved }, known: known)
     case .sized: candidates = isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !isOwn { candidates.removeAll { evidence.isTaste($0) } }

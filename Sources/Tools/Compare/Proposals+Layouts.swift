@@ -19,6 +19,40 @@ extension Proposals {
     }
   }
 
+  /// Returns guesses that rows of columns have another height, which moves what is in their middle
+  /// by half as much.
+  static func heights(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    let laid = analysis.picture.laid
+    struct Height: Hashable {
+      var row: Int
+      var change: Double
+    }
+    // The more of a row moved, the likelier it is, and an inner row is likelier than an outer one.
+    var counts: [Height: Int] = [:]
+    for moved in measured where moved.kind == .moved {
+      guard let node = moved.node, let step = moved.step?.y, abs(step) >= 1 else { continue }
+      var next: Int? = node
+      while let row = next, let parent = laid.nodes[row].parent {
+        next = parent
+        guard case .column = laid.node(parent).content, !laid.placement(of: row).isOutsideFlow
+        else { continue }
+        for change in [2 * step, step] { counts[Height(row: row, change: change), default: 0] += 1 }
+      }
+    }
+    let likely = counts.sorted { a, b in
+      (a.value, a.key.row, a.key.change) > (b.value, b.key.row, b.key.change)
+    }
+    for (key, _) in likely.prefix(2 * mostElements) {
+      let height = laid.nodes[key.row].frame.height + key.change
+      guard height >= 4 else { continue }
+      let size = DesignEdit(key.row, .size(width: nil, height: height))
+      proposals.differences.append(
+        proposals.writer.size(key.row, width: 0, height: key.change, [[size]]))
+    }
+    return proposals.differences
+  }
+
   /// Returns the text elements in the rows that contain an element.
   func texts(beside node: Int) -> [Int] {
     var next = laid.nodes[node].parent
@@ -35,12 +69,14 @@ extension Proposals {
 
   /// Adds the guess that the different words of a text element are wider or narrower, which moves
   /// the elements beside it.
-  mutating func addWidths(_ text: Difference) {
+  ///
+  /// - Parameter steps: the distances, in points, by which elements in its row moved.
+  mutating func addWidths(_ text: Difference, steps: [Double]) {
     guard let node = text.node, laid.nodes[node].text?.lines == 1,
       let parent = laid.nodes[node].parent
     else { return }
     let around = laid.nodes[parent].parent ?? parent
-    var steps: [Double] = []
+    var steps = steps
     for state in analysis.states.inside(around) where !state.isLost {
       let ground = zip(state.parts, state.matches).first { picture.parts[$0.0].kind != .text }
       let growth = (ground?.1.growthX ?? 0) / scale

@@ -12,16 +12,30 @@ extension Proposals {
     for area in areas.prefix(mostAreas) {
       for node in proposals.elements(near: area)
       where seen.insert(node).inserted && !proposals.hasMoved(node) {
-        guard let move = proposals.layer(of: node)?.move(within: Int(9 * proposals.scale)),
-          move.rest < 0.15
-        else { continue }
-        proposals.addMove(
-          node,
-          Point(x: Double(move.x) / proposals.scale, y: Double(move.y) / proposals.scale))
+        proposals.addMove(node, rest: 0.15)
       }
     }
     for index in proposals.differences.indices { proposals.differences[index].isGuessed = true }
     return proposals.differences
+  }
+
+  /// Returns guesses that elements that seem to show a different picture moved.
+  ///
+  /// What is in front of a picture, and did not move with it, makes it seem another one.
+  static func moves(_ analysis: Analysis, ofPictures measured: [Difference]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    for node in measured.filter({ $0.kind == .picture }).compactMap(\.node).prefix(mostElements) {
+      proposals.addMove(node, rest: 0.25)
+    }
+    return proposals.differences
+  }
+
+  /// Adds the guess that an element moved by a few points.
+  ///
+  /// - Parameter rest: the maximum share of the error that may remain.
+  private mutating func addMove(_ node: Int, rest: Double) {
+    guard let move = layer(of: node)?.move(within: Int(9 * scale)), move.rest < rest else { return }
+    addMove(node, Point(x: Double(move.x) / scale, y: Double(move.y) / scale))
   }
 
   /// Returns the guesses that texts have different words of another length, which move the elements
@@ -33,13 +47,16 @@ extension Proposals {
   ) -> [Difference] {
     var proposals = Proposals(analysis)
     var texts = measured.filter { $0.kind == .text && $0.edits.isEmpty }
+    var steps: [Int: [Double]] = [:]
     let laid = analysis.picture.laid
     for moved in measured where moved.kind == .moved {
-      guard let node = moved.node, let step = analysis.states.displacement(of: node),
-        abs(step.x) >= 0.75
+      guard let node = moved.node,
+        let step = moved.step?.x ?? analysis.states.displacement(of: node)?.x,
+        abs(step) >= 0.75
       else { continue }
-      for other in proposals.texts(beside: node) where !texts.contains(where: { $0.node == other })
-      {
+      for other in proposals.texts(beside: node) {
+        steps[other, default: []].append(step)
+        guard !texts.contains(where: { $0.node == other }) else { continue }
         let text = proposals.writer.otherText(other)
         let box = analysis.box(of: other)
         let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }
@@ -48,7 +65,9 @@ extension Proposals {
         }
       }
     }
-    for text in texts.prefix(mostElements) { proposals.addWidths(text) }
+    for text in texts.prefix(mostElements) {
+      proposals.addWidths(text, steps: text.node.flatMap { steps[$0] } ?? [])
+    }
     for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
     return proposals.differences
   }
@@ -74,5 +93,14 @@ extension Proposals {
   private func hasMoved(_ node: Int) -> Bool {
     guard let state = analysis.states.states[node], !state.isLost else { return false }
     return max(abs(state.dx ?? 0), abs(state.dy ?? 0)) >= 0.75
+  }
+}
+
+extension Difference {
+  /// The distance, in points, by which the difference would move an element.
+  var step: Point? {
+    edits.lazy.flatMap { $0 }.compactMap { edit in
+      if case .move(let x, let y) = edit.change { Point(x: x, y: y) } else { nil }
+    }.first
   }
 }

@@ -235,10 +235,10 @@ struct Proposals {
       let own = laid.nodes[node]
       let written =
         isGround ? own.background?.color : own.text?.runs.first?.color ?? own.color
-      guard let written, written.alpha == 255, let step = layer.tint(of: part),
-        step.rest < Self.most
-      else { continue }
-      let shown = (RGB(written) + step.color).color
+      guard let written, written.alpha == 255 else { continue }
+      let tint = layer.tint(of: part).flatMap { $0.rest < Self.most ? $0.color : nil }
+      guard let step = tint ?? layer.step(of: part, from: RGB(written)) else { continue }
+      let shown = (RGB(written) + step).color
       let delta = RGB(written).difference(from: RGB(shown))
       guard delta >= 1 else { continue }
       differences.append(

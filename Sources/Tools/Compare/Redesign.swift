@@ -1,5 +1,6 @@
 import Drawing
 import Engine
+import Geometry
 import Layout
 import Lowering
 import PixelDiff
@@ -54,21 +55,15 @@ struct Redesign {
   /// Returns the design with changes, painted where it differs from another painting of it, or
   /// `nil` if a change cannot be applied.
   mutating func painted(_ edits: [DesignEdit], over base: PaintedDesign) -> Repainting? {
-    var screen = design.screen
     for edit in edits {
-      guard let path = paths[edit.node] else { return nil }
       if case .font(let font) = edit.change, resources.fonts[font] == nil {
         guard let text = design.laid.nodes[edit.node].text?.string,
           let fonts = fonts(named: font, for: text)
         else { return nil }
         resources.fonts[font] = fonts
       }
-      guard screen.node.apply(edit.change, at: path[...]) else { return nil }
     }
-    let layouter = Layouter(
-      resources: resources, environment: screen.environment, scale: screen.scale)
-    let laid = layouter.layOut(screen.node)
-    guard laid.nodes.count == design.laid.nodes.count else { return nil }
+    guard let laid = laidOut(edits) else { return nil }
     let list = Lowered(laid).displayList
     let size = (design.width, design.height)
     let area = rasterizer.changes(from: base.list, to: list, of: size).map { box in
@@ -77,6 +72,40 @@ struct Redesign {
     guard let area else { return Repainting(laid: laid, list: list, area: nil, part: nil) }
     return Repainting(
       laid: laid, list: list, area: area, part: file.painted(list, in: area, by: rasterizer))
+  }
+
+  /// Returns the design's layout with changes, or `nil` if a change cannot be applied.
+  private func laidOut(_ edits: [DesignEdit]) -> LaidOutScreen? {
+    var screen = design.screen
+    for edit in edits {
+      guard let path = paths[edit.node], screen.node.apply(edit.change, at: path[...]) else {
+        return nil
+      }
+    }
+    let layouter = Layouter(
+      resources: resources, environment: screen.environment, scale: screen.scale)
+    let laid = layouter.layOut(screen.node)
+    return laid.nodes.count == design.laid.nodes.count ? laid : nil
+  }
+
+  /// Returns the nodes that have another place or size if a text element has other words.
+  ///
+  /// - Parameter edits: other changes to the design.
+  func dependents(of node: Int, with edits: [DesignEdit]) -> Set<Int> {
+    let edits = edits.filter { $0.node != node }
+    guard let text = design.laid.nodes[node].text, let before = laidOut(edits) else { return [] }
+    let frame = before.nodes[node].frame
+    let changes: [DesignEdit.Change] =
+      text.lines == 1
+      ? [.stretch(8), .stretch(-8)]
+      : [.height(frame.height + 20), .height(max(1, frame.height - 20))]
+    var found: Set<Int> = []
+    for change in changes {
+      guard let after = laidOut(edits + [DesignEdit(node, change)]) else { continue }
+      for other in after.nodes.indices
+      where after.nodes[other].frame != before.nodes[other].frame { found.insert(other) }
+    }
+    return found
   }
 
   /// Returns the font with the given name, even if the document does not use it.

@@ -26,6 +26,9 @@ struct RowShifts {
   ) {
     (self.laid, self.writer, self.excluded) = (laid, writer, excluded)
     let steps = alignment.steps
+    for removed in Self.removals(steps, slack: Int(Self.removalSlack * laid.scale)) {
+      propose(removed)
+    }
     for (index, step) in steps.enumerated() {
       propose(step)
       // What is in the middle of a taller element moves by half as much as what is below it.
@@ -39,6 +42,30 @@ struct RowShifts {
     }
     differences = Array(differences.prefix(Self.most))
   }
+
+  /// Returns the steps that several steps make together, where rows are gone.
+  ///
+  /// Rows that are gone may look like some others, so that the alignment goes astray in them.
+  private static func removals(
+    _ steps: [RowAlignment.Step], slack: Int
+  ) -> [RowAlignment.Step] {
+    steps.indices.flatMap { first in
+      steps.indices.filter { $0 > first }.compactMap { last in
+        var whole = steps[first]
+        let (start, end) = (whole.rows.lowerBound, steps[last].rows.upperBound)
+        whole.below = steps[last].below
+        guard whole.change < 0, start <= end, end - start <= slack - whole.change else {
+          return nil
+        }
+        whole.rows = start..<end
+        return whole
+      }
+    }
+  }
+
+  /// The maximum height, in points, by which steps may be farther apart than the height of what is
+  /// gone.
+  private static let removalSlack = 16.0
 
   private mutating func propose(_ step: RowAlignment.Step) {
     let change = Double(step.change) / laid.scale

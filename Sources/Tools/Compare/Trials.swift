@@ -20,6 +20,8 @@ struct Trials {
   private let app: Pixmap
   /// The error per channel that is ignored.
   private var slack: Int32
+  /// The likeness of the best alternative of each difference that was tested since the last change.
+  private var tested: [[[DesignEdit]]: Likeness?] = [:]
 
   init(
     _ finder: PartFinder, of design: RenderedScreen, by renderer: Renderer, known: [PixelBox]
@@ -37,7 +39,10 @@ struct Trials {
   }
 
   /// Ignores errors as small as those that another analysis ignores.
-  mutating func adapt(to finder: PartFinder) { slack = Self.slack(finder) }
+  mutating func adapt(to finder: PartFinder) {
+    slack = Self.slack(finder)
+    tested = [:]
+  }
 
   /// A change that was tested.
   private struct Trial {
@@ -73,6 +78,12 @@ struct Trials {
     return chosen
   }
 
+  /// Treats the content of areas as known.
+  mutating func exclude(_ areas: [PixelBox]) {
+    known += areas
+    tested = [:]
+  }
+
   /// The maximum number of differences that move everything below them.
   private static let mostRows = 6
 
@@ -81,6 +92,7 @@ struct Trials {
     _ difference: Difference, _ trial: Trial, _ writer: DifferenceWriter
   ) -> Difference {
     let own = trial.edits.dropFirst(edits.count)
+    tested = [:]
     let difference = writer.sized(difference, by: own) ?? difference
     if let unknown = difference.unknown { known.append(pixels(unknown)) }
     kept.append((difference, Array(own)))
@@ -90,34 +102,56 @@ struct Trials {
 
   /// Returns the differences that explain the picture, and keeps their changes.
   ///
-  /// - Parameter limit: the maximum share of the error that may remain.
+  /// - Parameters:
+  ///   - isExact: whether only differences that explain the picture exactly are kept.
+  ///   - limit: the maximum share of the error that may remain.
   mutating func choose(
-    _ candidates: [Difference], _ evidence: Evidence, limit: (Difference) -> Double
+    _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
   ) -> [Difference] {
-    var ranked: [(difference: Difference, gain: Double, number: Int)] = []
+    let words = isExact ? candidates.filter { $0.kind == .text && $0.unknown != nil } : []
+    // What several elements have in common has a cause elsewhere.
+    var moved: [Point: Set<Int>] = [:]
+    for candidate in isExact ? candidates : [] {
+      if candidate.kind == .moved, let step = candidate.step, let node = candidate.node {
+        moved[step, default: []].insert(node)
+      }
+    }
+    let common = Set(moved.filter { $0.value.count >= Self.mostMoved }.keys)
+    var ranked: [(difference: Difference, rank: Int, gain: Double, number: Int)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
-      guard let trial = best(candidate), trial.likeness.rest < limit(candidate) else { continue }
-      ranked.append((candidate, trial.likeness.gain, ranked.count))
+      guard let likeness = self.likeness(of: candidate), likeness.rest < limit(candidate) else {
+        continue
+      }
+      if candidate.kind == .moved, let step = candidate.step, common.contains(step) { continue }
+      // Other words explain what they moved, and more.
+      if candidate.kind == .moved, candidate.step?.x != 0,
+        words.contains(where: { self.likeness(of: $0)?.gain ?? 0 >= likeness.gain })
+      {
+        continue
+      }
+      let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
+      ranked.append((candidate, rank, likeness.gain, ranked.count))
     }
-    ranked.sort { a, b in
-      if a.difference.isCertain != b.difference.isCertain { return a.difference.isCertain }
-      return (a.gain, -a.number) > (b.gain, -b.number)
-    }
+    ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
     var chosen: [Difference] = []
-    for (difference, _, _) in ranked {
+    for (difference, _, _, _) in ranked {
       var difference = difference
       guard var trial = best(difference), trial.likeness.rest < limit(difference) else { continue }
-      // An element that moved, of which one side is covered, seems to have another size.
-      if difference.kind == .resized,
-        let moved = ranked.first(where: {
-          $0.difference.kind == .moved && $0.difference.node == difference.node
-        }), let other = best(moved.difference),
-        other.likeness.gain >= 0.95 * trial.likeness.gain
-      {
-        (difference, trial) = (moved.difference, other)
+      // An element that moved, of which one side is covered, seems to have another size, and one
+      // that is fainter seems to have another color.
+      for (kind, likelier, share) in Self.likelier where difference.kind == kind {
+        let rival = ranked.first {
+          $0.difference.kind == likelier && $0.difference.node == difference.node
+        }
+        if let rival, let other = best(rival.difference),
+          other.likeness.gain >= share * trial.likeness.gain
+        {
+          (difference, trial) = (rival.difference, other)
+        }
       }
-      // An element that seems to have moved behind a similar one is missing.
-      if difference.kind == .moved, let node = difference.node {
+      // An element that seems to have moved behind a similar one, or to be so much smaller that it is
+      // behind another, is missing.
+      if [.moved, .resized].contains(difference.kind), let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
         if let other = best(missing), other.likeness.gain >= 0.97 * trial.likeness.gain {
           (difference, trial) = (missing, other)
@@ -129,11 +163,43 @@ struct Trials {
     return chosen
   }
 
-  /// Returns whether the picture is explained worse without a difference that was kept.
+  /// Kinds that another kind is likelier than, and the share of the error that the other must
+  /// explain.
+  private static let likelier: [(Difference.Kind, Difference.Kind, share: Double)] = [
+    (.resized, .moved, 0.95), (.color, .opacity, 0.995),
+  ]
+
+  /// The number of elements that moved by the same distance at which each is no longer explained by
+  /// itself.
+  private static let mostMoved = 3
+
+  /// Returns the order in which changes are kept: first those that are certain, then those that
+  /// explain the picture exactly.
+  private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
+    if difference.isCertain { return 0 }
+    return isOwn && likeness.rest <= mostOfExact(difference) ? 1 : 2
+  }
+
+  /// The maximum share of the error that may remain if a difference explains a picture by the same
+  /// renderer exactly.
+  static func mostOfExact(_ difference: Difference) -> Double {
+    difference.unknown == nil ? 0.002 : 0.05
+  }
+
+  private mutating func likeness(of difference: Difference) -> Likeness? {
+    if let known = tested[difference.edits] { return known }
+    let likeness = best(difference)?.likeness
+    tested[difference.edits] = .some(likeness)
+    return likeness
+  }
+
+  /// Returns whether the picture is explained worse without differences that were kept.
   ///
   /// A change that seemed to explain it may be taken back, or made superfluous, by a later one.
-  mutating func isNeeded(_ difference: Difference) -> Bool {
-    let own = Set(kept.filter { $0.difference.isSameCase(as: difference) }.flatMap(\.edits))
+  mutating func isNeeded(_ differences: [Difference]) -> Bool {
+    let own = Set(
+      kept.filter { kept in differences.contains { kept.difference.isSameCase(as: $0) } }
+        .flatMap(\.edits))
     let without = edits.filter { !own.contains($0) }
     guard without.count < edits.count, let painted = redesign.painted(without, over: base) else {
       return true
@@ -144,8 +210,12 @@ struct Trials {
       guard likeness.after <= likeness.before else { return true }
     }
     (edits, base) = (without, base.with(painted))
+    tested = [:]
     return false
   }
+
+  /// Returns the nodes that have another place or size if a text element has other words.
+  func dependents(of node: Int) -> Set<Int> { redesign.dependents(of: node, with: edits) }
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
