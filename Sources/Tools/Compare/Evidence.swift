@@ -52,6 +52,16 @@ struct Evidence {
     return Double(count) >= Self.leastSeen(difference.kind) * Double(box.area)
   }
 
+  /// Returns whether pixels beside a text element, which longer words would fill, are unlike the
+  /// design's.
+  func isSeen(_ text: Difference, within reach: Int) -> Bool {
+    guard let node = text.node else { return false }
+    let box = analysis.box(of: node)
+    let wide = PixelBox(
+      x: box.x - reach, y: box.y, width: box.width + 2 * reach, height: box.height)
+    return count(in: wide) >= max(8, box.height * box.height / 8)
+  }
+
   /// Returns whether a line of a text element certainly has another letter, of which some pixels
   /// are visible.
   private func isOtherLetter(_ node: Int) -> Bool {

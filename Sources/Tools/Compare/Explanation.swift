@@ -40,7 +40,7 @@ struct Explanation {
       let step = steps.removeFirst()
       let open = step.certainty != .likely ? [] : evidence.open(believed + analysis.differences)
       let areas = evidence.areas(leavingOut: trials.known + open)
-      let candidates = candidates(step, analysis, evidence, areas, known: trials.known)
+      let candidates = candidates(step, analysis, evidence, areas, trials)
       let found = trials.choose(
         candidates, evidence, isExact: step.certainty == .exact, limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
@@ -128,8 +128,9 @@ struct Explanation {
       let dependents = trials.dependents(of: node)
       let notes = differences.filter { other in
         guard follows(other) else { return false }
-        if other.kind == .extra { return dependents.contains { isGrowth(other, of: $0) } }
-        return other.node.map { $0 != node && dependents.contains($0) } == true
+        if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
+        let nodes = other.kind == .moved ? dependents.moved : dependents.resized
+        return other.node.map { nodes.contains($0) } == true
       }
       guard !notes.isEmpty, let index = differences.firstIndex(of: cause) else { continue }
       differences[index].notes += notes.map { other in
@@ -157,11 +158,17 @@ struct Explanation {
 
   /// Turns lines between rows that look different, because a row is new or gone, into notes.
   private static func withoutSeams(_ differences: [Difference]) -> [Difference] {
-    var result = differences.filter { $0.seam != nil || !isThin($0) }
-    for other in differences where other.seam == nil && isThin(other) {
+    func mayFollow(_ other: Difference) -> Bool {
+      other.seam == nil && other.kind == .extra && other.box.map { $0.height <= 24 } == true
+    }
+    var result = differences.filter { !mayFollow($0) }
+    for other in differences where mayFollow(other) {
       let cause = result.firstIndex { cause in
         guard let seam = cause.seam, let box = other.box else { return false }
-        return seam >= box.y - 3 && seam <= box.maxY + 3
+        if isThin(other), seam >= box.y - 3 && seam <= box.maxY + 3 { return true }
+        // What a new row shows may reach beyond it.
+        guard let row = cause.unknown else { return false }
+        return min(abs(box.y - row.maxY), abs(box.maxY - row.y)) <= 2
       }
       if let cause {
         result[cause].notes.append(other.words)
@@ -236,8 +243,9 @@ struct Explanation {
 
   private func candidates(
     _ step: Step, _ analysis: Analysis, _ evidence: Evidence, _ areas: [PixelBox],
-    known: [PixelBox]
+    _ trials: Trials
   ) -> [Difference] {
+    let stretch = { trials.stretch(of: $0, moving: $1, by: $2) }
     var candidates: [Difference]
     switch step {
     case .measured(let certainty):
@@ -250,7 +258,8 @@ struct Explanation {
         })
       candidates += Proposals.moves(analysis, ofPictures: candidates)
       candidates += Proposals.rivals(analysis, of: candidates)
-      candidates += Proposals.widths(analysis, evidence, of: candidates, known: known)
+      candidates += Proposals.widths(
+        analysis, evidence, of: candidates, known: trials.known, stretch: stretch)
       if certainty != .likely { candidates += Proposals.steps(analysis, near: areas) }
       candidates += Proposals.heights(analysis, of: candidates)
       if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
@@ -259,7 +268,8 @@ struct Explanation {
         Proposals.elements(analysis, near: areas) + Proposals.corners(analysis, evidence)
       candidates += Proposals.heights(analysis, of: candidates)
       candidates += Proposals.widths(
-        analysis, evidence, of: candidates.filter { $0.kind == .moved }, known: known)
+        analysis, evidence, of: candidates.filter { $0.kind == .moved }, known: trials.known,
+        stretch: stretch)
     case .sized: candidates = isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !isOwn { candidates.removeAll { evidence.isTaste($0) } }

@@ -76,7 +76,7 @@ extension Proposals {
       let parent = laid.nodes[node].parent
     else { return }
     let around = laid.nodes[parent].parent ?? parent
-    var steps = steps
+    var steps = Set(steps.map { ($0 * 20).rounded() / 20 }).sorted()
     for state in analysis.states.inside(around) where !state.isLost {
       let ground = zip(state.parts, state.matches).first { picture.parts[$0.0].kind != .text }
       let growth = (ground?.1.growthX ?? 0) / scale
@@ -86,7 +86,7 @@ extension Proposals {
       }
     }
     // In the middle of a row, half of the change is on each side; three elements that grow share it.
-    let changes = steps.prefix(6).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] }
+    let changes = steps.prefix(8).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] }
     guard !changes.isEmpty else { return }
     var other = text
     other.edits = changes.map { [DesignEdit(node, .stretch($0))] }

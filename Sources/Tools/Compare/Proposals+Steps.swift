@@ -41,9 +41,13 @@ extension Proposals {
   /// Returns the guesses that texts have different words of another length, which move the elements
   /// beside them.
   ///
-  /// - Parameter known: the areas with content that is known to be unlike the design's.
+  /// - Parameters:
+  ///   - known: the areas with content that is known to be unlike the design's.
+  ///   - stretch: returns the change in the width of a text element that moves an element by a
+  ///     distance.
   static func widths(
-    _ analysis: Analysis, _ evidence: Evidence, of measured: [Difference], known: [PixelBox]
+    _ analysis: Analysis, _ evidence: Evidence, of measured: [Difference], known: [PixelBox],
+    stretch: (_ text: Int, _ node: Int, _ step: Double) -> Double?
   ) -> [Difference] {
     var proposals = Proposals(analysis)
     var texts = measured.filter { $0.kind == .text && $0.edits.isEmpty }
@@ -56,11 +60,15 @@ extension Proposals {
       else { continue }
       for other in proposals.texts(beside: node) {
         steps[other, default: []].append(step)
+        if steps[other]?.count == 1, let stretch = stretch(other, node, step) {
+          steps[other]?.append(stretch)
+        }
         guard !texts.contains(where: { $0.node == other }) else { continue }
         let text = proposals.writer.otherText(other)
         let box = analysis.box(of: other)
         let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }
-        if laid.nodes[other].text?.lines == 1, evidence.isSeen(text) || isKnown {
+        let isLonger = evidence.isSeen(text, within: Int(16 * analysis.picture.scale))
+        if laid.nodes[other].text?.lines == 1, evidence.isSeen(text) || isKnown || isLonger {
           texts.append(text)
         }
       }

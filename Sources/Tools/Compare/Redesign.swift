@@ -34,6 +34,14 @@ struct Repainting: Sendable {
   let part: Pixmap?
 }
 
+/// The nodes whose layout changes with the words of a text element.
+struct Dependents: Sendable {
+  /// Those with another place or size.
+  var moved: Set<Int> = []
+  /// Those with another size.
+  var resized: Set<Int> = []
+}
+
 /// Applies changes to the design, and lays it out and paints it again.
 struct Redesign {
   /// The original design.
@@ -88,25 +96,54 @@ struct Redesign {
     return laid.nodes.count == design.laid.nodes.count ? laid : nil
   }
 
-  /// Returns the nodes that have another place or size if a text element has other words.
+  /// Returns the nodes that depend on the words of a text element.
   ///
   /// - Parameter edits: other changes to the design.
-  func dependents(of node: Int, with edits: [DesignEdit]) -> Set<Int> {
+  func dependents(of node: Int, with edits: [DesignEdit]) -> Dependents {
+    var found = Dependents()
     let edits = edits.filter { $0.node != node }
-    guard let text = design.laid.nodes[node].text, let before = laidOut(edits) else { return [] }
+    guard let text = design.laid.nodes[node].text, let before = laidOut(edits) else { return found }
     let frame = before.nodes[node].frame
     let changes: [DesignEdit.Change] =
       text.lines == 1
       ? [.stretch(8), .stretch(-8)]
       : [.height(frame.height + 20), .height(max(1, frame.height - 20))]
-    var found: Set<Int> = []
     for change in changes {
       guard let after = laidOut(edits + [DesignEdit(node, change)]) else { continue }
-      for other in after.nodes.indices
-      where after.nodes[other].frame != before.nodes[other].frame { found.insert(other) }
+      for other in after.nodes.indices where other != node {
+        let (own, new) = (before.nodes[other].frame, after.nodes[other].frame)
+        if own != new { found.moved.insert(other) }
+        if own.width != new.width || own.height != new.height { found.resized.insert(other) }
+      }
     }
     return found
   }
+
+  /// Returns the change in the width of a text element, in points, that moves an element to the right
+  /// by a distance, or `nil` if none does.
+  func stretch(
+    of text: Int, moving node: Int, by step: Double, with edits: [DesignEdit]
+  ) -> Double? {
+    let edits = edits.filter { $0.node != text }
+    guard let start = laidOut(edits)?.nodes[node].frame.x else { return nil }
+    func distance(_ width: Double) -> Double {
+      let laid = laidOut(edits + [DesignEdit(text, .stretch(width))])
+      return (laid?.nodes[node].frame.x ?? start) - start
+    }
+    for most in [Self.mostStretch, -Self.mostStretch] where distance(most) * step > 0 {
+      guard abs(distance(most)) >= abs(step) else { continue }
+      var (least, most) = (0.0, most)
+      while abs(most - least) > 0.05 {
+        let middle = (least + most) / 2
+        if abs(distance(middle)) < abs(step) { least = middle } else { most = middle }
+      }
+      return most
+    }
+    return nil
+  }
+
+  /// The maximum change in the width of a text element, in points.
+  private static let mostStretch = 60.0
 
   /// Returns the font with the given name, even if the document does not use it.
   private func fonts(named font: String, for text: String) -> FontSet? {

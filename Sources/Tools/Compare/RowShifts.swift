@@ -235,8 +235,17 @@ struct RowShifts {
       let end = frame(node).maxY
       return zone.contains(end) ? 0 : end - zone.upperBound
     }
-    let near = nodes.sorted { (distance($0), $0) < (distance($1), $1) }.prefix(Self.mostResized)
-    for node in near {
+    let sorted = nodes.sorted { (distance($0), $0) < (distance($1), $1) }
+    for node in sorted.filter({ laid.nodes[$0].text != nil && distance($0) == 0 })
+      .prefix(Self.mostTexts)
+    {
+      guard let size = laid.nodes[node].text?.runs.map(\.size).max() else { continue }
+      // Larger letters may fill another number of lines.
+      for step in [1.0, 2, -1, -2] where size + step >= 4 && step * change > 0 {
+        differences.append(writer.fontSize(node, from: size, to: size + step))
+      }
+    }
+    for node in sorted.prefix(Self.mostResized) {
       let (own, placement) = (frame(node), laid.placement(of: node))
       let height = own.height + change
       if let text = laid.nodes[node].text {
@@ -262,4 +271,6 @@ struct RowShifts {
 
   /// The maximum number of elements that may have another height.
   private static let mostResized = 14
+  /// The maximum number of text elements that may have another font size.
+  private static let mostTexts = 4
 }

@@ -214,8 +214,14 @@ struct Trials {
     return false
   }
 
-  /// Returns the nodes that have another place or size if a text element has other words.
-  func dependents(of node: Int) -> Set<Int> { redesign.dependents(of: node, with: edits) }
+  /// Returns the change in the width of a text element, in points, that moves an element beside it
+  /// by a distance.
+  func stretch(of text: Int, moving node: Int, by step: Double) -> Double? {
+    redesign.stretch(of: text, moving: node, by: step, with: edits)
+  }
+
+  /// Returns the nodes that depend on the words of a text element.
+  func dependents(of node: Int) -> Dependents { redesign.dependents(of: node, with: edits) }
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
