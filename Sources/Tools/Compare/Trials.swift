@@ -109,6 +109,11 @@ struct Trials {
     _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
   ) -> [Difference] {
     let words = isExact ? candidates.filter { $0.kind == .text && $0.unknown != nil } : []
+    // The color of words is kept together with them, because it is unknown afterwards.
+    let isColored = words.contains { text in
+      candidates.contains { $0.kind == .color && $0.node == text.node }
+    }
+    if isColored { return [] }
     // What several elements have in common has a cause elsewhere.
     var moved: [Point: Set<Int>] = [:]
     for candidate in isExact ? candidates : [] {
