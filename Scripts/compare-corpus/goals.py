@@ -21,7 +21,7 @@ MILLISECONDS, MEGABYTES = 400, 200
 SHARES = {"us": 0.5, "chromium": 0.12, "skia": 0.12}
 # The floors of the sample's figures, just below those of the day when they were last set: precision and recall of
 # 0.972 and 0.989 for us, and of 0.963 and 0.975 for Chromium and Skia, with no finding in any picture without edits.
-# The sample had got edits of the layout that day; without those, the precision of Chromium and Skia is 0.987. Raise
+# The sample had got edits of the layout that day; without those, the precision of Chromium and Skia is 0.986. Raise
 # them when the figures rise. Among others' few slight edits and moves, one is 0.14 and 0.11.
 FLOORS = {
   "us": {

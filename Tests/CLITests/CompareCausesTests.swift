@@ -58,36 +58,12 @@ import Testing
     return text
   }
 
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      var kind: String
-      var message: String
-    }
-
-    struct Counts: Decodable {
-      var same: Int
-      var within: Int
-      var different: Int
-      var notFound: Int
-    }
-
-    var findings: [Finding]
-    var elements: Counts
-    var messages: [String] { findings.map(\.message) }
-  }
-
   /// Compares the design with a picture of another document.
-  private func report(_ app: String) throws -> Report {
-    try folder.write(screen(), "design.json")
-    try folder.write(app, "app.json")
-    #expect(
-      try Program.run(["render", "app.json", "-o", "app.png"], in: folder.path).status == 0)
-    let outcome = try Program.run(
-      ["compare", "design.json", "app.png", "--format", "json"], in: folder.path)
-    return try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+  private func report(_ app: String) throws -> CompareReport {
+    try folder.compareReport(screen(), with: app)
   }
 
-  private func report(replacing old: String, with new: String) throws -> Report {
+  private func report(replacing old: String, with new: String) throws -> CompareReport {
     let design = screen()
     #expect(design.contains(old))
     return try report(design.replacingOccurrences(of: old, with: new))
@@ -120,17 +96,11 @@ import Testing
   @Test func largerLettersMayMoveTheRestByALine() throws {
     let app = screen().replacingOccurrences(
       of: "\"padding\": [12, 16, 4, 16]", with: "\"width\": 290, \"padding\": [12, 16, 4, 16]")
-    try folder.write(app, "narrow.json")
     let larger = app.replacingOccurrences(
       of: "\"width\": 290, \"padding\": [12, 16, 4, 16], \"size\": 16",
       with: "\"width\": 290, \"padding\": [12, 16, 4, 16], \"size\": 17")
     #expect(larger != app)
-    try folder.write(larger, "app.json")
-    #expect(
-      try Program.run(["render", "app.json", "-o", "app.png"], in: folder.path).status == 0)
-    let outcome = try Program.run(
-      ["compare", "narrow.json", "app.png", "--format", "json"], in: folder.path)
-    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let report = try folder.compareReport(app, with: larger)
     #expect(report.messages == ["note: font size is 17 pt instead of 16 pt"])
   }
 

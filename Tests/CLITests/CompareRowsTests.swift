@@ -55,31 +55,8 @@ import Testing
     return edits.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      var kind: String
-      var element: String?
-      var message: String
-      var box: [Double]?
-    }
-
-    struct Counts: Decodable {
-      var same: Int
-      var notFound: Int
-    }
-
-    var findings: [Finding]
-    var elements: Counts
-  }
-
-  private func report(_ app: String) throws -> Report {
-    try folder.write(screen(), "design.json")
-    try folder.write(app, "app.json")
-    #expect(
-      try Program.run(["render", "app.json", "-o", "app.png"], in: folder.path).status == 0)
-    let outcome = try Program.run(
-      ["compare", "design.json", "app.png", "--format", "json"], in: folder.path)
-    return try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+  private func report(_ app: String) throws -> CompareReport {
+    try folder.compareReport(screen(), with: app)
   }
 
   @Test(arguments: 0..<4)

@@ -46,8 +46,8 @@ extension Evidence {
     var found: [Difference] = []
     var taken = open
     let letters = areas.filter { !isSolid($0, residue) || !isUniform($0) }
-    for node in Set(otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open))
-    {
+    let texts = otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open)
+    for node in Set(texts).sorted() {
       found.append(analysis.writer.otherText(node))
       taken.append(analysis.box(of: node))
     }

@@ -108,7 +108,7 @@ struct Explanation {
   /// element.
   private static func needed(_ differences: [Difference], _ trials: inout Trials) -> [Difference] {
     var left = differences.filter { trials.isNeeded([$0]) }
-    for node in Set(left.compactMap(\.node)) {
+    for node in Set(left.compactMap(\.node)).sorted() {
       let own = left.filter { $0.node == node }
       guard own.count > 1, own.count < left.count, !trials.isNeeded(own) else { continue }
       left.removeAll { $0.node == node }

@@ -21,7 +21,7 @@ struct Trials {
   /// The error per channel that is ignored.
   private var slack: Int32
   /// The likeness of the best alternative of each difference that was tested since the last change.
-  private var tested: [[[DesignEdit]]: Likeness?] = [:]
+  private var tested: [Test: Likeness?] = [:]
 
   init(
     _ finder: PartFinder, of design: RenderedScreen, by renderer: Renderer, known: [PixelBox]
@@ -42,6 +42,12 @@ struct Trials {
   mutating func adapt(to finder: PartFinder) {
     slack = Self.slack(finder)
     tested = [:]
+  }
+
+  /// What the likeness of a difference depends on.
+  private struct Test: Hashable {
+    var edits: [[DesignEdit]]
+    var unknown: Rect?
   }
 
   /// A change that was tested.
@@ -192,9 +198,10 @@ struct Trials {
   }
 
   private mutating func likeness(of difference: Difference) -> Likeness? {
-    if let known = tested[difference.edits] { return known }
+    let test = Test(edits: difference.edits, unknown: difference.unknown)
+    if let known = tested[test] { return known }
     let likeness = best(difference)?.likeness
-    tested[difference.edits] = .some(likeness)
+    tested[test] = .some(likeness)
     return likeness
   }
 

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A report of `citypaint compare` as JSON.
+struct CompareReport: Decodable {
+  struct Finding: Decodable {
+    var kind: String
+    var element: String?
+    var message: String
+    var box: [Double]?
+  }
+
+  struct Counts: Decodable {
+    var same: Int
+    var within: Int
+    var different: Int
+    var notFound: Int
+  }
+
+  var findings: [Finding]
+  var elements: Counts
+  var messages: [String] { findings.map(\.message) }
+}
+
+extension TemporaryFolder {
+  /// Compares a design with a picture of another document.
+  func compareReport(_ design: String, with app: String) throws -> CompareReport {
+    try write(design, "design.json")
+    try write(app, "app.json")
+    #expect(try Program.run(["render", "app.json", "-o", "app.png"], in: path).status == 0)
+    let outcome = try Program.run(
+      ["compare", "design.json", "app.png", "--format", "json"], in: path)
+    return try JSONDecoder().decode(CompareReport.self, from: Data(outcome.output))
+  }
+}
