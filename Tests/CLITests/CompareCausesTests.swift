@@ -76,7 +76,7 @@ import Testing
     #expect(report.messages.first?.hasPrefix("task[1]: text ") == true, "\(report.messages)")
   }
 
-  @Test(arguments: ["Inboxes", "In"])
+  @Test(arguments: ["Inboxes", "In", "Inbox (23)", "Inbax"])
   func aButtonWithOtherWordsMovesTheTitle(words: String) throws {
     let report = try report(replacing: "\"Inbox\"", with: "\"\(words)\"")
     #expect(report.findings.map(\.kind) == ["text"], "\(report.messages)")
@@ -102,6 +102,75 @@ import Testing
     #expect(larger != app)
     let report = try folder.compareReport(app, with: larger)
     #expect(report.messages == ["note: font size is 17 pt instead of 16 pt"])
+  }
+
+  @Test(arguments: [14, 17, 20])
+  func lettersOfAnotherSizeMoveTheRest(size: Int) throws {
+    let report = try report(
+      replacing: "[12, 16, 4, 16], \"size\": 16", with: "[12, 16, 4, 16], \"size\": \(size)")
+    #expect(report.messages == ["note: font size is \(size) pt instead of 16 pt"])
+  }
+
+  @Test func wordsThatShrinkAreOneDifference() throws {
+    func key(_ word: String) -> String {
+      """
+      { "screen": "scene", "device": { "width": 60, "height": 60, "scale": 2 }, "root": {
+        "type": "text", "name": "key", "text": "\(word)", "size": 22, "shrink": 8, "width": 30,
+        "background": "#FFFFFF", "color": "#000000", "maxLines": 1 } }
+      """
+    }
+    let report = try folder.compareReport(key("J"), with: key("Jshq"))
+    #expect(report.findings.map(\.kind) == ["text"], "\(report.messages)")
+  }
+
+  @Test func theLastVisibleRowIsTaller() throws {
+    func list(_ change: Int) -> String {
+      let rows = (1...12).map { number in
+        """
+        { "type": "row", "name": "row", "height": \(number == 8 ? 40 + change : 40),
+          "background": { "fill": "#FFFFFF" }, "children": [
+            { "type": "text", "text": "Bed number \(number)", "valign": "center", "size": 15 } ] },
+        { "type": "shape", "width": 300, "height": 1, "fill": "#B0B0B6" }
+        """
+      }
+      return """
+        { "screen": "scene", "device": { "width": 300, "height": 340, "scale": 2 }, "root": {
+          "type": "column", "background": "#EFEFF4", "children": [ \(rows.joined(separator: ",")) ] } }
+        """
+    }
+    let report = try folder.compareReport(list(0), with: list(12))
+    #expect(report.messages == ["row[8]: 12 pt taller (40 → 52)"])
+  }
+
+  @Test func aBarAtTheBottomGrowsUpward() throws {
+    func screen(_ height: Int) -> String {
+      """
+      { "screen": "scene", "device": { "width": 300, "height": 300, "scale": 2 }, "root": {
+        "type": "column", "background": "#EFEFF4", "children": [
+          { "type": "text", "text": "Nobody wrote yet", "size": 15, "grow": 1 },
+          { "type": "row", "name": "bar", "height": \(height), "background": { "fill": "#C8CDD4" },
+            "children": [ { "type": "text", "text": "Write something", "size": 15 } ] },
+          { "type": "text", "text": "Sent to all members", "height": 60, "size": 13 } ] } }
+      """
+    }
+    let report = try folder.compareReport(screen(40), with: screen(52))
+    #expect(report.messages == ["bar: 12 pt taller (40 → 52)"])
+  }
+
+  @Test(arguments: [-8, 5])
+  func aCoveredShapeMoved(step: Int) throws {
+    func track(_ y: Int) -> String {
+      """
+      { "screen": "scene", "device": { "width": 200, "height": 80, "scale": 2 }, "root": {
+        "type": "layers", "background": "#F4F4F2", "children": [
+          { "type": "shape", "frame": [0, 0, 200, 30], "fill": "#C3B9AE" },
+          { "type": "shape", "name": "track", "frame": [80, \(y), 44, 6], "corners": 3, "fill": "#D5CEC2" },
+          { "type": "shape", "name": "fill", "frame": [80, 34, 44, 6], "corners": 3, "fill": "#79B800" } ] } }
+      """
+    }
+    let report = try folder.compareReport(track(34), with: track(34 + step))
+    #expect(report.findings.map(\.kind) == ["moved"], "\(report.messages)")
+    #expect(report.findings.first?.element == "track")
   }
 
   @Test func aShapeBeneathOthersMoved() throws {

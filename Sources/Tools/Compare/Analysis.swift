@@ -22,6 +22,8 @@ struct Analysis {
   var found: [(part: DesignPart, match: PartMatch)] { Array(zip(picture.parts, first)) }
   /// The differences in elements, without those that follow from other differences.
   let differences: [Difference]
+  /// The elements that were separated from the rest so far.
+  let layers = ElementLayers()
   /// Whether every element is unchanged.
   let isSame: Bool
 

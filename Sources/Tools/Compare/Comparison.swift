@@ -73,7 +73,8 @@ package struct Comparison: Sendable {
       rows.isEmpty
       ? picture
       : DesignPicture(
-        trials.base, by: renderer, leavingOut: scope.nodes, in: file, disturbed: trials.rows)
+        trials.base, by: renderer, leavingOut: scope.nodes, in: file, disturbed: trials.rows,
+        after: picture)
     let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
     if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {
       differences.append(other)

@@ -2,6 +2,26 @@ import Matching
 import PixelDiff
 import Pixels
 
+/// The elements that were separated from the rest, by node, of one analysis.
+final class ElementLayers {
+  private var known: [Int: ElementLayer?] = [:]
+  /// The number of pixels that are kept.
+  private var pixels = 0
+
+  private static let most = 4_000_000
+
+  /// Returns the layer of a node; `made` makes it the first time.
+  func layer(of node: Int, _ made: () -> ElementLayer?) -> ElementLayer? {
+    if let known = known[node] { return known }
+    let layer = made()
+    let size = layer?.window.area ?? 0
+    guard pixels + size <= Self.most else { return layer }
+    pixels += size
+    known[node] = .some(layer)
+    return layer
+  }
+}
+
 /// One element of the design, separated from the rest, and the app's picture.
 struct ElementLayer {
   private let app: Pixmap
@@ -75,6 +95,11 @@ struct ElementLayer {
     }
   }
 
+  /// Returns the rows of a part's window, or a sample of them if there are many pixels.
+  private static func rows(of part: DesignPart) -> StrideTo<Int> {
+    stride(from: 0, to: part.window.height, by: max(1, part.window.area / 50_000))
+  }
+
   /// Returns the change in a part's color that best explains the app's picture, and the share of
   /// the error that remains.
   func tint(of part: DesignPart) -> (color: RGB, rest: Double)? {
@@ -85,7 +110,7 @@ struct ElementLayer {
       design.withPixels { d in
         part.coverage.withCoverage { own in
           part.hidden.withCoverage { above in
-            for y in 0..<part.window.height {
+            for y in Self.rows(of: part) {
               for x in 0..<part.window.width {
                 let p = y * part.window.width + x
                 guard own[p] > 0 else { continue }
@@ -113,9 +138,9 @@ struct ElementLayer {
     var steps: [RGB] = []
     app.withPixels { a in
       design.withPixels { d in
-        for y in part.window.y..<part.window.bottom {
+        for y in Self.rows(of: part) {
           for x in part.window.x..<part.window.right {
-            let p = y * design.width + x
+            let p = (part.window.y + y) * design.width + x
             let own = RGB(d[p])
             if (own - color).largest <= 1 { steps.append(RGB(a[p]) - own) }
           }
@@ -131,22 +156,36 @@ struct ElementLayer {
   /// the share of the error that remains.
   func move(within reach: Int) -> (x: Int, y: Int, rest: Double)? {
     guard error > 0 else { return nil }
-    var best: (x: Int, y: Int, rest: Double)?
-    var most = 0.0
+    // The best by a few pixels are compared by all.
+    let few = Self.few(samples, most: 300)
+    var moves: [(x: Int, y: Int, gain: Double)] = []
     for distance in 1...max(1, reach) {
       for (x, y) in [(distance, 0), (-distance, 0), (0, distance), (0, -distance)] {
-        let errors = errors(movedBy: x, y)
-        guard errors.before - errors.after > most else { continue }
-        most = errors.before - errors.after
-        best = (x, y, errors.after / errors.before)
+        let errors = errors(movedBy: x, y, in: few)
+        moves.append((x, y, errors.before - errors.after))
       }
+    }
+    moves.sort { ($0.gain, -abs($0.x + $0.y)) > ($1.gain, -abs($1.x + $1.y)) }
+    var best: (x: Int, y: Int, rest: Double)?
+    var most = 0.0
+    for move in moves.prefix(few.count < samples.count ? 4 : 1) {
+      let errors = errors(movedBy: move.x, move.y, in: samples)
+      guard errors.before - errors.after > most else { continue }
+      most = errors.before - errors.after
+      best = (move.x, move.y, errors.after / errors.before)
     }
     return best
   }
 
+  private static func few(_ samples: [Sample], most: Int) -> [Sample] {
+    stride(from: 0, to: samples.count, by: max(1, samples.count / most)).map { samples[$0] }
+  }
+
   /// Returns the error before and after a move of the element, in the pixels that it changes at
   /// either place.
-  private func errors(movedBy dx: Int, _ dy: Int) -> (before: Double, after: Double) {
+  private func errors(
+    movedBy dx: Int, _ dy: Int, in samples: [Sample]
+  ) -> (before: Double, after: Double) {
     var (before, after) = (0.0, 0.0)
     let width = app.width
     app.withPixels { a in

@@ -52,10 +52,7 @@ extension Evidence {
       taken.append(analysis.box(of: node))
     }
     // Content beside an element that shows something else belongs to that element.
-    let screen = analysis.picture.screen
-    var left = areas.filter { area in
-      !open.contains { $0.intersection(area) == area && $0.area * 20 < screen.area }
-    }.sorted { $0.x < $1.x }
+    var left = areas.filter { !isInside($0, open) }.sorted { $0.x < $1.x }
     while let index = left.firstIndex(where: { area in
       taken.contains { box in
         isSolid(area, residue)
@@ -72,6 +69,15 @@ extension Evidence {
         }
         return extra(area)
       }
+  }
+
+  /// Returns whether an area is within one of the boxes of elements that show something else.
+  private func isInside(_ area: PixelBox, _ open: [PixelBox]) -> Bool {
+    // Areas are made of cells of some pixels.
+    open.contains {
+      $0.expanded(by: finder.pixels(2)).intersection(area) == area
+        && $0.area * 20 < analysis.picture.screen.area
+    }
   }
 
   func extra(_ area: PixelBox) -> Difference {
@@ -131,16 +137,19 @@ extension Evidence {
   /// Returns the texts that differ from the design only slightly, in pixels that nothing explains.
   ///
   /// The same renderer draws the same letters exactly.
-  func otherLetters(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
+  ///
+  /// - Parameter displaced: the nodes whose place depends on words of unknown length, so that they
+  ///   may have moved by a part of a pixel.
+  func otherLetters(
+    besides differences: [Difference], known: [PixelBox], leavingOut displaced: Set<Int>
+  ) -> [Difference] {
     let boxes = differences.compactMap(\.box).map { CompareScope.pixels($0, finder.scale) }
     let left = areas(leavingOut: known + open(differences) + boxes)
-    let texts = differences.filter { $0.kind == .text && $0.unknown != nil }.compactMap(\.box)
-      .map { CompareScope.pixels($0, finder.scale) }
+    let others = Set(differences.compactMap(\.node)).union(displaced)
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      // Other words of a length that is not known exactly move it by a part of a pixel.
-      let isMoved = texts.contains { $0.y < part.box.bottom && $0.bottom > part.box.y }
-      return part.kind == .text && match.state == .found && !isMoved
-        && left.contains { $0.intersection(part.window).area * 10 >= $0.area * 8 }
+      let own = part.box.expanded(by: 1)
+      return part.kind == .text && match.state == .found && !others.contains(part.node)
+        && left.contains { $0.intersection(own).area * 10 >= $0.area * 8 }
     }
     return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }
   }
@@ -178,9 +187,7 @@ extension Evidence {
       let line = place.expanded(by: finder.pixels(0.35 * size))
       return areas.contains { area in
         area.y >= line.y && area.bottom <= line.bottom && Self.isBeside(place, area, gap)
-          && !open.contains {
-            $0.intersection(area) == area && $0.area * 20 < analysis.picture.screen.area
-          }
+          && !isInside(area, open)
       }
     }
     return parts.map { $0.0.node }

@@ -99,12 +99,15 @@ extension Proposals {
     }
   }
 
-  /// Adds the guesses that an element that is completely covered moved, so that an area shows it.
+  /// Adds the guesses that an element that is nearly covered moved, so that an area shows it.
   mutating func addHidden(near area: PixelBox) {
     let reach = Int(10 * scale)
     let wide = area.expanded(by: reach)
-    let visible = Set(picture.parts.map(\.node))
-    for node in laid.order where !visible.contains(node) && !analysis.excluded.contains(node) {
+    let visible = Set(
+      picture.parts.filter { $0.seenShare > 0.4 || !$0.inside.isEmpty }.map(\.node))
+    let painting = Set(picture.inks.keys.map(\.node))
+    for node in laid.order
+    where painting.contains(node) && !visible.contains(node) && !analysis.excluded.contains(node) {
       let own = CompareScope.pixels(laid.nodes[node].frame, scale)
       guard laid.nodes[node].text == nil, !own.isEmpty, !own.intersection(wide).isEmpty else {
         continue

@@ -53,9 +53,14 @@ extension Proposals {
     var texts = measured.filter { $0.kind == .text && $0.edits.isEmpty }
     var steps: [Int: [Double]] = [:]
     let laid = analysis.picture.laid
-    for moved in measured where moved.kind == .moved {
-      guard let node = moved.node,
-        let step = moved.step?.x ?? analysis.states.displacement(of: node)?.x,
+    var moves = measured.filter { $0.kind == .moved }.map { ($0.node, $0.step?.x) }
+    // A move may be attributed to an element that only grows with its words.
+    for node in proposals.displacedTexts().prefix(mostElements)
+    where !moves.contains(where: { $0.0 == node }) {
+      moves.append((node, nil))
+    }
+    for (node, step) in moves {
+      guard let node, let step = step ?? analysis.states.displacement(of: node)?.x,
         abs(step) >= 0.75
       else { continue }
       for other in proposals.texts(beside: node) {
@@ -78,6 +83,14 @@ extension Proposals {
     }
     for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
     return proposals.differences
+  }
+
+  /// Returns the text elements that were found to the left or to the right of their places.
+  private func displacedTexts() -> [Int] {
+    analysis.states.states.values.filter { state in
+      !state.isLost && laid.nodes[state.node].text != nil && abs(state.dx ?? 0) >= 0.75
+        && abs(state.dy ?? 0) < 0.75
+    }.map(\.node).sorted()
   }
 
   /// Adds the guesses that texts have more or fewer words, which move a text beside them so far that

@@ -153,6 +153,10 @@ struct Proposals {
 
   /// Returns the painting of an element, separated from the rest.
   func layer(of node: Int) -> ElementLayer? {
+    analysis.layers.layer(of: node) { separated(node) }
+  }
+
+  private func separated(_ node: Int) -> ElementLayer? {
     let own = analysis.box(of: node)
     guard !own.isEmpty else { return nil }
     let margin = Int(10 * scale)

@@ -62,7 +62,12 @@ struct Redesign {
 
   /// Returns the design with changes, painted where it differs from another painting of it, or
   /// `nil` if a change cannot be applied.
-  mutating func painted(_ edits: [DesignEdit], over base: PaintedDesign) -> Repainting? {
+  ///
+  /// - Parameter isLikely: whether a layout is worth painting; if not, the result is `nil`, too.
+  mutating func painted(
+    _ edits: [DesignEdit], over base: PaintedDesign,
+    where isLikely: (LaidOutScreen) -> Bool = { _ in true }
+  ) -> Repainting? {
     for edit in edits {
       if case .font(let font) = edit.change, resources.fonts[font] == nil {
         guard let text = design.laid.nodes[edit.node].text?.string,
@@ -71,7 +76,7 @@ struct Redesign {
         resources.fonts[font] = fonts
       }
     }
-    guard let laid = laidOut(edits) else { return nil }
+    guard let laid = laidOut(edits), isLikely(laid) else { return nil }
     let list = Lowered(laid).displayList
     let size = (design.width, design.height)
     let area = rasterizer.changes(from: base.list, to: list, of: size).map { box in

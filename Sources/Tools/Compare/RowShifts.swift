@@ -12,11 +12,13 @@ struct RowShifts {
   private let writer: DifferenceWriter
   private let excluded: Set<Int>
   private(set) var differences: [Difference] = []
+  /// For each difference, what must move.
+  private(set) var movements: [RowMovement] = []
 
   /// The minimum displacement, in points; another font size or weight may cause a smaller one.
-  private static let least = 7.5
+  private static let least = 2.5
   /// The maximum number of proposals.
-  private static let most = 60
+  private static let most = 90
   /// The distance, in points, at which an element's end counts as in a range of rows.
   private static let slack = 3.0
 
@@ -25,22 +27,54 @@ struct RowShifts {
     leavingOut excluded: Set<Int>
   ) {
     (self.laid, self.writer, self.excluded) = (laid, writer, excluded)
-    let steps = alignment.steps
-    for removed in Self.removals(steps, slack: Int(Self.removalSlack * laid.scale)) {
-      propose(removed)
+    let steps = Self.lasting(alignment.steps)
+    /// Returns how what is around a step moves, up to the other steps.
+    func movement(around step: RowAlignment.Step) -> RowMovement {
+      let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
+      let next = steps.first { $0.rows.lowerBound >= end }?.rows.lowerBound ?? .max
+      let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
+      return RowMovement(above: last..<start, below: end..<max(end, next), change: step.change)
     }
+    for removed in Self.removals(steps, slack: Int(Self.removalSlack * laid.scale)) {
+      propose(removed, movement(around: removed))
+    }
+    var doubled: [(RowAlignment.Step, RowMovement)] = []
     for (index, step) in steps.enumerated() {
-      propose(step)
+      propose(step, movement(around: step))
       // What is in the middle of a taller element moves by half as much as what is below it.
-      if index + 1 < steps.count {
+      let below = index + 1 < steps.count ? steps[index + 1] : nil
+      if let below {
         var both = step
-        both.rows =
-          step.rows.lowerBound..<max(step.rows.upperBound, steps[index + 1].rows.upperBound)
-        both.below = steps[index + 1].below
-        if both.change != 0 { propose(both) }
+        both.rows = step.rows.lowerBound..<max(step.rows.upperBound, below.rows.upperBound)
+        both.below = below.below
+        if both.change != 0 { propose(both, movement(around: both)) }
+      }
+      // The end of the picture may hide what is below it.
+      if below.map({ $0.change != step.change }) ?? true {
+        var whole = step
+        whole.below += step.change
+        doubled.append((whole, movement(around: step)))
       }
     }
+    for (whole, movement) in doubled { propose(whole, movement) }
     differences = Array(differences.prefix(Self.most))
+  }
+
+  /// Returns the steps without those that are soon undone.
+  ///
+  /// A few rows that seem to have moved by much more than their height show something else.
+  private static func lasting(_ steps: [RowAlignment.Step]) -> [RowAlignment.Step] {
+    var result: [RowAlignment.Step] = []
+    for step in steps {
+      if let last = result.last, step.below == last.above,
+        2 * (step.rows.lowerBound - last.rows.upperBound) < abs(last.change)
+      {
+        result.removeLast()
+      } else {
+        result.append(step)
+      }
+    }
+    return result
   }
 
   /// Returns the steps that several steps make together, where rows are gone.
@@ -67,9 +101,12 @@ struct RowShifts {
   /// gone.
   private static let removalSlack = 16.0
 
-  private mutating func propose(_ step: RowAlignment.Step) {
+  private mutating func propose(_ step: RowAlignment.Step, _ movement: RowMovement) {
     let change = Double(step.change) / laid.scale
     guard abs(change) >= Self.least else { return }
+    defer {
+      movements += repeatElement(movement, count: differences.count - movements.count)
+    }
     let (start, end) = (
       Double(step.rows.lowerBound) / laid.scale, Double(step.rows.upperBound) / laid.scale
     )
@@ -236,12 +273,15 @@ struct RowShifts {
       return zone.contains(end) ? 0 : end - zone.upperBound
     }
     let sorted = nodes.sorted { (distance($0), $0) < (distance($1), $1) }
-    for node in sorted.filter({ laid.nodes[$0].text != nil && distance($0) == 0 })
+    for node in sorted.filter({ laid.nodes[$0].text != nil && distance($0) <= Self.padding })
       .prefix(Self.mostTexts)
     {
       guard let size = laid.nodes[node].text?.runs.map(\.size).max() else { continue }
-      // Larger letters may fill another number of lines.
-      for step in [1.0, 2, -1, -2] where size + step >= 4 && step * change > 0 {
+      // Larger letters may fill another number of lines; otherwise, the lines grow with them.
+      let growth = (size * change / frame(node).height).rounded()
+      let steps: Set = [1.0, 2, 3, 4, -1, -2, -3, -4, growth - 1, growth, growth + 1]
+      for step in steps.sorted()
+      where step * change > 0 && abs(step) <= size / 2 {
         differences.append(writer.fontSize(node, from: size, to: size + step))
       }
     }
@@ -271,6 +311,8 @@ struct RowShifts {
 
   /// The maximum number of elements that may have another height.
   private static let mostResized = 14
+  /// The maximum distance, in points, from the end of a text element to what it moved.
+  private static let padding = 24.0
   /// The maximum number of text elements that may have another font size.
   private static let mostTexts = 4
 }

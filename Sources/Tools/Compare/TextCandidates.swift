@@ -58,14 +58,14 @@ struct TextCandidates: Sendable {
       let words = part.words(in: laid)
     else { return [] }
     let weights = fonts(of: part).compactMap { font in
-      plane(of: words, in: font, run.size, run).map {
+      plane(of: words, part.node, in: font, run.size, run).map {
         Candidate(font: font, size: run.size, plane: $0)
       }
     }
     let sizes = Self.steps.compactMap { step -> Candidate? in
       let size = run.size + step
       guard size >= 4 else { return nil }
-      return plane(of: words, in: run.font, size, run).map {
+      return plane(of: words, part.node, in: run.font, size, run).map {
         Candidate(font: run.font, size: size, plane: $0)
       }
     }
@@ -73,14 +73,19 @@ struct TextCandidates: Sendable {
   }
 
   private func plane(
-    of words: String, in font: String, _ size: Double, _ run: LaidOutNode.Run
+    of words: String, _ node: Int, in font: String, _ size: Double, _ run: LaidOutNode.Run
   ) -> Plane? {
     let margin = 4.0
+    // Other weights of a font are a little wider, and fallback fonts have higher lines.
+    let frame = design.laid.nodes[node].frame
+    let width = min(
+      2 * Double(design.pixmap.width) / design.scale,
+      1.5 * frame.width * max(1, size / run.size) + 4 * size + 2 * margin)
     let direction = design.laid.environment.direction.rawValue
     let document: JSONOutput = [
       "screen": "scene", "direction": .string(direction),
       "device": [
-        "width": .int(Int(Double(design.pixmap.width) / design.scale) * 2), "height": 200,
+        "width": .int(Int(width)), "height": .int(Int(3 * size + 2 * margin)),
         "scale": .int(Int(design.scale)),
       ],
       "root": [

@@ -71,8 +71,9 @@ struct Trials {
       let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
       let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
       var top: (difference: Difference, trial: Trial)?
-      for difference in shifts.differences {
-        guard let trial = best(difference), trial.likeness.rest < 0.25,
+      for (difference, movement) in zip(shifts.differences, shifts.movements) {
+        let trial = best(difference) { [base] in movement.isLikely($0, from: base.laid) }
+        guard let trial, trial.likeness.rest < 0.25,
           trial.score > top?.trial.score ?? 0
         else { continue }
         top = (difference, trial)
@@ -110,7 +111,7 @@ struct Trials {
   ///
   /// - Parameters:
   ///   - isExact: whether only differences that explain the picture exactly are kept.
-  ///   - limit: the maximum share of the error that may remain.
+  ///   - limit: the maximum share of the error that may remain otherwise.
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
   ) -> [Difference] {
@@ -130,9 +131,9 @@ struct Trials {
     let common = Set(moved.filter { $0.value.count >= Self.mostMoved }.keys)
     var ranked: [(difference: Difference, rank: Int, gain: Double, number: Int)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
-      guard let likeness = self.likeness(of: candidate), likeness.rest < limit(candidate) else {
-        continue
-      }
+      guard let likeness = self.likeness(of: candidate),
+        isExact ? Self.isExact(likeness, candidate) : likeness.rest < limit(candidate)
+      else { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step) { continue }
       // Other words explain what they moved, and more.
       if candidate.kind == .moved, candidate.step?.x != 0,
@@ -147,7 +148,9 @@ struct Trials {
     var chosen: [Difference] = []
     for (difference, _, _, _) in ranked {
       var difference = difference
-      guard var trial = best(difference), trial.likeness.rest < limit(difference) else { continue }
+      guard var trial = best(difference),
+        isExact ? Self.isExact(trial.likeness, difference) : trial.likeness.rest < limit(difference)
+      else { continue }
       // An element that moved, of which one side is covered, seems to have another size, and one
       // that is fainter seems to have another color.
       for (kind, likelier, share) in Self.likelier where difference.kind == kind {
@@ -188,13 +191,17 @@ struct Trials {
   /// explain the picture exactly.
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain { return 0 }
-    return isOwn && likeness.rest <= mostOfExact(difference) ? 1 : 2
+    return isOwn && isExact(likeness, difference) ? 1 : 2
   }
 
-  /// The maximum share of the error that may remain if a difference explains a picture by the same
-  /// renderer exactly.
-  static func mostOfExact(_ difference: Difference) -> Double {
-    difference.unknown == nil ? 0.002 : 0.05
+  /// Returns whether a difference explains a picture by the same renderer exactly.
+  ///
+  /// Something else that differs in what a change of the layout moved leaves some pixels
+  /// unexplained.
+  private static func isExact(_ likeness: Likeness, _ difference: Difference) -> Bool {
+    guard difference.unknown == nil else { return likeness.rest <= 0.05 }
+    if likeness.rest <= 0.002 { return true }
+    return difference.kind != .moved && likeness.exact >= 0.85 && likeness.rest < 0.5
   }
 
   private mutating func likeness(of difference: Difference) -> Likeness? {
@@ -238,13 +245,17 @@ struct Trials {
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
   /// Returns the best of a difference's alternative changes.
-  private mutating func best(_ difference: Difference) -> Trial? {
+  ///
+  /// - Parameter isLikely: whether a layout is worth painting.
+  private mutating func best(
+    _ difference: Difference, where isLikely: (LaidOutScreen) -> Bool = { _ in true }
+  ) -> Trial? {
     var best: Trial?
     let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
     for change in difference.edits {
       let all = edits + change
-      guard let painted = redesign.painted(all, over: base), let area = painted.area,
-        let part = painted.part
+      guard let painted = redesign.painted(all, over: base, where: isLikely),
+        let area = painted.area, let part = painted.part
       else { continue }
       let likeness = Likeness(
         of: app, before: base.pixmap, after: part, in: area, slack: slack,

@@ -12,6 +12,9 @@ package struct Likeness: Hashable, Sendable {
   /// The number of pixels in which the two pictures differ.
   package private(set) var pixels = 0
 
+  /// The share of these pixels in which the second picture is the same as the third.
+  package private(set) var exact = 0.0
+
   /// The total error of the first picture in the excluded pixels in which the two pictures differ.
   package private(set) var excluded: Double = 0
 
@@ -70,16 +73,19 @@ package struct Likeness: Hashable, Sendable {
           }
           let step = max(1, places.count / Self.enough)
           var sums = (0.0, 0.0)
+          var same = 0
           for index in stride(from: 0, to: places.count, by: step) {
             let (x, y) = (places[index].x, places[index].y)
             let p = y * width + x
             sums.0 += Self.error(a, p, width, b, p, width, slack)
             let own = (y - box.y) * box.width + x - box.x
             sums.1 += Self.error(a, p, width, c, own, box.width, slack)
+            if !Self.differ(a[p], c[own]) { same += 1 }
           }
           let count = Double(max(1, (places.count + step - 1) / step))
           self.before = sums.0 / count
           self.after = sums.1 / count
+          exact = Double(same) / count
         }
       }
     }

@@ -1,0 +1,84 @@
+import PixelDiff
+
+/// The changes to the design that may explain the app's picture, from one analysis of it.
+///
+/// Each is proposed only once, because several steps test the same changes.
+struct Candidates {
+  private let analysis: Analysis
+  private let evidence: Evidence
+  private let trials: Trials
+  private var measured: [Difference]?
+  private var steps: [[PixelBox]: [Difference]] = [:]
+  private var guesses: [[PixelBox]: [Difference]] = [:]
+
+  /// - Parameter trials: the trials that test them, with the changes that were analyzed.
+  init(_ analysis: Analysis, _ evidence: Evidence, for trials: Trials) {
+    (self.analysis, self.evidence, self.trials) = (analysis, evidence, trials)
+  }
+
+  /// Returns the changes that a step tests.
+  ///
+  /// - Parameter areas: the areas that differ.
+  mutating func tested(in step: Explanation.Step, near areas: [PixelBox]) -> [Difference] {
+    var candidates: [Difference]
+    switch step {
+    case .measured(let certainty):
+      candidates = measurements()
+      candidates += certainty == .likely ? heights(of: candidates) : moves(near: areas)
+      if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
+    case .guessed: candidates = elements(near: areas)
+    case .sized: candidates = evidence.isOwn ? Proposals.sizes(analysis, near: areas) : []
+    }
+    if !evidence.isOwn { candidates.removeAll { evidence.isTaste($0) } }
+    // What shows of a covered element has the color of what covers it, and elements that are covered
+    // may have moved.
+    if step.certainty != .likely {
+      candidates.removeAll { $0.kind == .color && $0.node.map { evidence.isCovered($0) } == true }
+    }
+    return candidates
+  }
+
+  private mutating func measurements() -> [Difference] {
+    if let measured { return measured }
+    var result = analysis.differences.filter(\.isAbove)
+    result += Proposals.moves(
+      analysis,
+      of: result.filter {
+        // Another renderer's letters between the pixels seem to be other letters.
+        $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
+      })
+    result += Proposals.moves(analysis, ofPictures: result)
+    result += Proposals.rivals(analysis, of: result)
+    result += widths(of: result)
+    measured = result
+    return result
+  }
+
+  private mutating func moves(near areas: [PixelBox]) -> [Difference] {
+    if let known = steps[areas] { return known }
+    var result = Proposals.steps(analysis, near: areas)
+    result += heights(of: measurements() + result)
+    steps[areas] = result
+    return result
+  }
+
+  private mutating func elements(near areas: [PixelBox]) -> [Difference] {
+    if let known = guesses[areas] { return known }
+    var result = Proposals.elements(analysis, near: areas)
+    result += Proposals.corners(analysis, evidence)
+    result += heights(of: result)
+    result += widths(of: result.filter { $0.kind == .moved })
+    guesses[areas] = result
+    return result
+  }
+
+  private func heights(of moved: [Difference]) -> [Difference] {
+    Proposals.heights(analysis, of: moved)
+  }
+
+  private func widths(of measured: [Difference]) -> [Difference] {
+    Proposals.widths(
+      analysis, evidence, of: measured, known: trials.known,
+      stretch: { trials.stretch(of: $0, moving: $1, by: $2) })
+  }
+}

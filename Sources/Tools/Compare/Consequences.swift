@@ -1,0 +1,114 @@
+import Geometry
+import Layout
+import Scene
+
+/// Separates causes from consequences, after the differences are known: what only follows from
+/// another difference becomes a note of it.
+struct Consequences {
+  private let laid: LaidOutScreen
+  private let trials: Trials
+  private let believed: [Difference]
+
+  /// - Parameter believed: the differences that were tested.
+  init(of laid: LaidOutScreen, _ trials: Trials, besides believed: [Difference]) {
+    (self.laid, self.trials, self.believed) = (laid, trials, believed)
+  }
+
+  /// Returns the differences with those that follow from others as notes.
+  func noted(in differences: [Difference]) -> [Difference] {
+    withoutSmallerLetters(withoutDisplacements(Self.withoutSeams(differences)))
+  }
+
+  /// Returns the nodes whose place depends on words that are different.
+  func displaced(by differences: [Difference]) -> Set<Int> {
+    differences.reduce(into: []) { nodes, cause in
+      guard cause.kind == .text, let node = cause.node else { return }
+      nodes.formUnion(trials.dependents(of: node).moved)
+    }
+  }
+
+  /// Turns another font size into a note if other words do not fit, so that they shrink.
+  private func withoutSmallerLetters(_ differences: [Difference]) -> [Difference] {
+    var result = differences
+    for smaller in differences where smaller.kind == .fontSize && (smaller.delta ?? 0) < 0 {
+      guard let node = smaller.node, case .text(let text) = laid.node(node).content,
+        text.shrink != nil,
+        let cause = result.firstIndex(where: { $0.kind == .text && $0.node == node })
+      else { continue }
+      result[cause].notes.append(smaller.words)
+      result.removeAll { $0 == smaller }
+    }
+    return result
+  }
+
+  /// Turns what only follows from other words of unknown length into notes.
+  private func withoutDisplacements(_ differences: [Difference]) -> [Difference] {
+    let kinds: Set<Difference.Kind> = [.moved, .resized, .picture, .extra]
+    func follows(_ other: Difference) -> Bool {
+      kinds.contains(other.kind) && !believed.contains { $0.isSameCase(as: other) }
+    }
+    guard differences.contains(where: follows) else { return differences }
+    var result = differences
+    for cause in differences where cause.kind == .text {
+      guard let node = cause.node else { continue }
+      let dependents = trials.dependents(of: node)
+      let notes = result.filter { other in
+        guard follows(other) else { return false }
+        if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
+        let nodes = other.kind == .moved ? dependents.moved : dependents.resized
+        return other.node.map { nodes.contains($0) } == true
+      }
+      guard !notes.isEmpty, let index = result.firstIndex(where: { $0.isSameCase(as: cause) })
+      else { continue }
+      result[index].notes += notes.map { other in
+        other.kind == .moved
+          ? other.message : "\(other.element) changes with the length of the text"
+      }
+      result.removeAll { notes.contains($0) }
+    }
+    return result
+  }
+
+  /// Returns whether new content is at a side of a background, as if that were larger.
+  private func isGrowth(_ extra: Difference, of node: Int) -> Bool {
+    let own = laid.nodes[node]
+    guard let box = extra.box, own.background != nil || own.kind == .shape || own.kind == .image
+    else { return false }
+    let frame = own.frame
+    let isBeside =
+      box.y >= frame.y - 2 && box.maxY <= frame.maxY + 2
+      && (abs(box.x - frame.maxX) <= 3 || abs(box.maxX - frame.x) <= 3)
+    let isBelow =
+      box.x >= frame.x - 2 && box.maxX <= frame.maxX + 2
+      && (abs(box.y - frame.maxY) <= 3 || abs(box.maxY - frame.y) <= 3)
+    return isBeside || isBelow
+  }
+
+  /// Turns lines between rows that look different, because a row is new or gone, into notes.
+  private static func withoutSeams(_ differences: [Difference]) -> [Difference] {
+    func mayFollow(_ other: Difference) -> Bool {
+      other.seam == nil && other.kind == .extra && other.box.map { $0.height <= 24 } == true
+    }
+    var result = differences.filter { !mayFollow($0) }
+    for other in differences where mayFollow(other) {
+      let cause = result.firstIndex { cause in
+        guard let seam = cause.seam, let box = other.box else { return false }
+        if isThin(other), seam >= box.y - 3 && seam <= box.maxY + 3 { return true }
+        // What a new row shows may reach beyond it.
+        guard let row = cause.unknown else { return false }
+        return min(abs(box.y - row.maxY), abs(box.maxY - row.y)) <= 2
+      }
+      if let cause {
+        result[cause].notes.append(other.words)
+      } else {
+        result.append(other)
+      }
+    }
+    return result
+  }
+
+  /// Whether a difference is content as thin as a line between rows.
+  private static func isThin(_ difference: Difference) -> Bool {
+    difference.kind == .extra && difference.box.map { $0.height <= 3 } == true
+  }
+}
