@@ -147,7 +147,7 @@ import Testing
       """
       { "screen": "scene", "device": { "width": 300, "height": 300, "scale": 2 }, "root": {
         "type": "column", "background": "#EFEFF4", "children": [
-          { "type": "text", "text": "Nobody wrote yet", "size": 15, "grow": 1 },
+          { "type": "text", "text": "No messages yet", "size": 15, "grow": 1 },
           { "type": "row", "name": "bar", "height": \(height), "background": { "fill": "#C8CDD4" },
             "children": [ { "type": "text", "text": "Write something", "size": 15 } ] },
           { "type": "text", "text": "Sent to all members", "height": 60, "size": 13 } ] } }

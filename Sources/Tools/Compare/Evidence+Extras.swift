@@ -112,7 +112,7 @@ extension Evidence {
         let pixels = CompareScope.pixels(area, finder.scale)
         return Self.isBeside(box, pixels, finder.pixels(6)) && pixels.height <= box.height * 3 / 2
       }
-      guard !beside.isEmpty else { continue }
+      guard !beside.isEmpty || hasLetters(beside: box) else { continue }
       joined.removeAll { beside.contains($0) || $0 == moved }
       let words = analysis.writer.otherText(node)
       if !joined.contains(where: { $0.isSameCase(as: words) }) { joined.append(words) }
@@ -131,6 +131,15 @@ extension Evidence {
       case .moved: !isOther(.text, difference.node) || !isSideways(difference)
       default: true
       }
+    }
+  }
+
+  /// Returns whether something as high as letters differs directly beside a line of text, even on a
+  /// picture.
+  private func hasLetters(beside line: PixelBox) -> Bool {
+    areas(leavingOut: []).contains { area in
+      Self.isBeside(line, area, finder.pixels(3)) && area.intersection(line).area * 4 < area.area
+        && area.height * 3 >= line.height && area.height * 2 <= line.height * 3
     }
   }
 

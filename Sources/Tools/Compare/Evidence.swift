@@ -145,7 +145,7 @@ struct Evidence {
       else { return false }
       var area = analysis.box(of: front)
       // The new words may be longer.
-      let side = other.kind == .text ? analysis.finder.pixels(24) : near
+      let side = other.kind == .text ? analysis.finder.pixels(48) : near
       area = PixelBox(
         x: area.x - side, y: area.y - near, width: area.width + 2 * side,
         height: area.height + 2 * near)

@@ -56,7 +56,8 @@ struct Explanation {
       let open = step.certainty != .likely ? [] : evidence.open(believed + analysis.differences)
       let areas = evidence.areas(leavingOut: trials.known + open)
       let found = trials.choose(
-        candidates.tested(in: step, near: areas), evidence, isExact: step.certainty == .exact, limit: { limit(step, $0) })
+        candidates.tested(in: step, near: areas), evidence, isExact: step.certainty == .exact,
+        limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
       for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
         believed.append(difference)
@@ -170,6 +171,8 @@ struct Explanation {
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     // So do the edges of letters that moved by a pixel.
     case .measured(.likely) where !isOwn && difference.kind == .moved && isOfText(difference): 0.7
+    // Something else in an element's place differs as much as the element.
+    case .measured(.likely) where isOwn && difference.kind == .missing: 0.35
     case .measured(let certainty): certainty != .likely ? 0.3 : isOwn ? 0.7 : 0.5
     case .sized: 0.3
     // Where a text is missing, nothing of it remains; another letter does.

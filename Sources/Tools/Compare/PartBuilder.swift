@@ -75,7 +75,8 @@ struct PartBuilder {
         var painting = same ?? painted(items, in: area)
         if !excluded.contains(index) {
           if same == nil || painting.parts.isEmpty || !painting.parts.allSatisfy(isAsVisible) {
-            painting.parts = self.parts(of: index, painting.ink, isBackground: range.lowerBound < count)
+            painting.parts = self.parts(
+              of: index, painting.ink, isBackground: range.lowerBound < count)
             for number in painting.parts.indices {
               painting.parts[number].itemsBefore = range.lowerBound
             }

@@ -65,8 +65,20 @@ struct PartFinder: Sendable {
 
   /// Compares a part with the content at and near its place.
   func match(_ part: DesignPart) -> PartMatch {
-    if Self.isSame(part, design.pixmap, app, limit: Int32(tolerance)) { return .same }
+    if Self.isSame(part, design.pixmap, app, limit: Int32(tolerance)), !hasOtherColor(part) {
+      return .same
+    }
     return part.kind == .ground ? ground(part) : InkSearch(part, by: self).match()
+  }
+
+  /// Returns whether the inside of a part has another color, although only by a little.
+  ///
+  /// Other renderers draw other edges, but the same color inside.
+  private func hasOtherColor(_ part: DesignPart) -> Bool {
+    guard tolerance > 1, !design.file.isLossy, part.kind != .picture, part.inside.count >= 12,
+      let colors = insideColors(of: part, dx: 0, dy: 0)
+    else { return false }
+    return (colors.app - colors.design).largest >= 2 && colors.spread <= 1
   }
 
   /// Returns whether the visible pixels of a part are the same as in the design.

@@ -70,8 +70,10 @@ extension Proposals {
   /// Adds the guess that the different words of a text element are wider or narrower, which moves
   /// the elements beside it.
   ///
-  /// - Parameter steps: the distances, in points, by which elements in its row moved.
-  mutating func addWidths(_ text: Difference, steps: [Double]) {
+  /// - Parameters:
+  ///   - steps: the distances, in points, by which elements in its row moved.
+  ///   - exact: the changes in width that move them so; if there are none, they are guessed.
+  mutating func addWidths(_ text: Difference, steps: [Double], exact: Set<Double>) {
     guard let node = text.node, laid.nodes[node].text?.lines == 1,
       let parent = laid.nodes[node].parent
     else { return }
@@ -86,7 +88,9 @@ extension Proposals {
       }
     }
     // In the middle of a row, half of the change is on each side; three elements that grow share it.
-    let changes = steps.prefix(8).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] }
+    let changes =
+      exact.isEmpty
+      ? steps.prefix(8).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] } : exact.sorted()
     guard !changes.isEmpty else { return }
     var other = text
     other.edits = changes.map { [DesignEdit(node, .stretch($0))] }

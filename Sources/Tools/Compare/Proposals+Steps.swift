@@ -52,6 +52,8 @@ extension Proposals {
     var proposals = Proposals(analysis)
     var texts = measured.filter { $0.kind == .text && $0.edits.isEmpty }
     var steps: [Int: [Double]] = [:]
+    // The changes in width that the layout says.
+    var exact: [Int: Set<Double>] = [:]
     let laid = analysis.picture.laid
     var moves = measured.filter { $0.kind == .moved }.map { ($0.node, $0.step?.x) }
     // A move may be attributed to an element that only grows with its words.
@@ -65,8 +67,8 @@ extension Proposals {
       else { continue }
       for other in proposals.texts(beside: node) {
         steps[other, default: []].append(step)
-        if steps[other]?.count == 1, let stretch = stretch(other, node, step) {
-          steps[other]?.append(stretch)
+        if steps[other, default: []].count <= 3, let stretch = stretch(other, node, step) {
+          exact[other, default: []].insert(stretch)
         }
         guard !texts.contains(where: { $0.node == other }) else { continue }
         let text = proposals.writer.otherText(other)
@@ -79,7 +81,9 @@ extension Proposals {
       }
     }
     for text in texts.prefix(mostElements) {
-      proposals.addWidths(text, steps: text.node.flatMap { steps[$0] } ?? [])
+      proposals.addWidths(
+        text, steps: text.node.flatMap { steps[$0] } ?? [],
+        exact: text.node.flatMap { exact[$0] } ?? [])
     }
     for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
     return proposals.differences

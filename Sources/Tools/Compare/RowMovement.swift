@@ -17,12 +17,39 @@ struct RowMovement {
 
   /// Returns whether a layout moves at least half of the elements in these rows by about this
   /// distance.
-  func isLikely(_ laid: LaidOutScreen, from base: LaidOutScreen) -> Bool {
+  ///
+  /// - Parameter node: the node that has another size. If it only moves its own content as a whole,
+  ///   the content moved.
+  func isLikely(_ laid: LaidOutScreen, from base: LaidOutScreen, resizing node: Int?) -> Bool {
     let step = Double(change) / laid.scale
     let lower = elements(in: below, laid, base, movedBy: step)
-    if lower.moved * 2 >= lower.all { return true }
-    let upper = elements(in: above, laid, base, movedBy: -step)
-    return upper.moved * 2 >= upper.all
+    if lower.moved * 2 < lower.all {
+      let upper = elements(in: above, laid, base, movedBy: -step)
+      guard upper.moved * 2 >= upper.all else { return false }
+    }
+    return node.map { movesOthers(than: $0, laid, base) } ?? true
+  }
+
+  /// Returns whether a layout moves other elements than those in a node, or these by several
+  /// distances, or changes the size of something visible in it.
+  private func movesOthers(
+    than node: Int, _ laid: LaidOutScreen, _ base: LaidOutScreen
+  ) -> Bool {
+    let own = node..<max(laid.nodes[node].end, node + 1)
+    var steps: Set<Int> = []
+    for other in laid.nodes.indices where laid.nodes[other].isElement {
+      let (before, after) = (base.nodes[other].frame, laid.nodes[other].frame)
+      guard before.y < laid.size.height else { continue }
+      if own.contains(other), abs(after.height - before.height) > Self.slack / 2,
+        laid.nodes[other].kind != .container || laid.node(other).background != nil
+      {
+        return true
+      }
+      guard other != node, abs(after.y - before.y) > Self.slack / 2 else { continue }
+      if !own.contains(other) { return true }
+      steps.insert(Int(((after.y - before.y) * 2).rounded()))
+    }
+    return steps.count != 1
   }
 
   /// Returns how many elements are in some rows, and how many of them moved by a distance in points.

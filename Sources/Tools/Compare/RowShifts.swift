@@ -27,7 +27,7 @@ struct RowShifts {
     leavingOut excluded: Set<Int>
   ) {
     (self.laid, self.writer, self.excluded) = (laid, writer, excluded)
-    let steps = Self.lasting(alignment.steps)
+    let steps = alignment.lastingSteps
     /// Returns how what is around a step moves, up to the other steps.
     func movement(around step: RowAlignment.Step) -> RowMovement {
       let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
@@ -35,7 +35,7 @@ struct RowShifts {
       let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
       return RowMovement(above: last..<start, below: end..<max(end, next), change: step.change)
     }
-    for removed in Self.removals(steps, slack: Int(Self.removalSlack * laid.scale)) {
+    for removed in RowAlignment.removals(steps, scale: laid.scale) {
       propose(removed, movement(around: removed))
     }
     var doubled: [(RowAlignment.Step, RowMovement)] = []
@@ -59,47 +59,6 @@ struct RowShifts {
     for (whole, movement) in doubled { propose(whole, movement) }
     differences = Array(differences.prefix(Self.most))
   }
-
-  /// Returns the steps without those that are soon undone.
-  ///
-  /// A few rows that seem to have moved by much more than their height show something else.
-  private static func lasting(_ steps: [RowAlignment.Step]) -> [RowAlignment.Step] {
-    var result: [RowAlignment.Step] = []
-    for step in steps {
-      if let last = result.last, step.below == last.above,
-        2 * (step.rows.lowerBound - last.rows.upperBound) < abs(last.change)
-      {
-        result.removeLast()
-      } else {
-        result.append(step)
-      }
-    }
-    return result
-  }
-
-  /// Returns the steps that several steps make together, where rows are gone.
-  ///
-  /// Rows that are gone may look like some others, so that the alignment goes astray in them.
-  private static func removals(
-    _ steps: [RowAlignment.Step], slack: Int
-  ) -> [RowAlignment.Step] {
-    steps.indices.flatMap { first in
-      steps.indices.filter { $0 > first }.compactMap { last in
-        var whole = steps[first]
-        let (start, end) = (whole.rows.lowerBound, steps[last].rows.upperBound)
-        whole.below = steps[last].below
-        guard whole.change < 0, start <= end, end - start <= slack - whole.change else {
-          return nil
-        }
-        whole.rows = start..<end
-        return whole
-      }
-    }
-  }
-
-  /// The maximum height, in points, by which steps may be farther apart than the height of what is
-  /// gone.
-  private static let removalSlack = 16.0
 
   private mutating func propose(_ step: RowAlignment.Step, _ movement: RowMovement) {
     let change = Double(step.change) / laid.scale

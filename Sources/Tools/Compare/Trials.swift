@@ -72,7 +72,10 @@ struct Trials {
       let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
       var top: (difference: Difference, trial: Trial)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
-        let trial = best(difference) { [base] in movement.isLikely($0, from: base.laid) }
+        let trial = best(difference) { [base] in
+          movement.isLikely(
+            $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
+        }
         guard let trial, trial.likeness.rest < 0.25,
           trial.score > top?.trial.score ?? 0
         else { continue }

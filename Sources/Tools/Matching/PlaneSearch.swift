@@ -116,40 +116,100 @@ package enum PlaneSearch {
   /// the plane.
   package static func score(_ template: Template, _ plane: Plane, _ dx: Int, _ dy: Int) -> Float {
     let (width, height) = (template.plane.width, template.plane.height)
-    var product: Float = 0
-    var sum: Float = 0
-    var squares: Float = 0
+    var sums = Sums()
     plane.values.withUnsafeBufferPointer { s in
       template.centered.withUnsafeBufferPointer { t in
         if let weights = template.weights {
           weights.values.withUnsafeBufferPointer { w in
             for row in 0..<height {
               let (from, to) = ((dy + row) * plane.width + dx, row * width)
-              for i in 0..<width {
-                let value = s[from &+ i]
-                let weighted = w[to &+ i] * value
-                product += t[to &+ i] * value
-                sum += weighted
-                squares += weighted * value
-              }
+              sums.add(s, from, t, to, weights: w, count: width)
             }
           }
         } else {
           for row in 0..<height {
-            let (from, to) = ((dy + row) * plane.width + dx, row * width)
-            for i in 0..<width {
-              let value = s[from &+ i]
-              product += t[to &+ i] * value
-              sum += value
-              squares += value * value
-            }
+            sums.add(s, (dy + row) * plane.width + dx, t, row * width, count: width)
           }
         }
       }
     }
+    let (product, sum, squares) = (sums.product.sum(), sums.sum.sum(), sums.squares.sum())
     guard template.weight > 0, template.energy > 0 else { return 0 }
     let energy = squares - sum * sum / template.weight
     guard energy > 1e-3 * template.energy else { return 0 }
     return product / (energy * template.energy).squareRoot()
+  }
+}
+
+/// The sums of a correlation, eight at a time.
+private struct Sums {
+  var product = SIMD8<Float>.zero
+  var sum = SIMD8<Float>.zero
+  var squares = SIMD8<Float>.zero
+
+  @inline(__always)
+  private mutating func add(_ value: SIMD8<Float>, _ centered: SIMD8<Float>) {
+    product += centered * value
+    sum += value
+    squares += value * value
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ value: SIMD8<Float>, _ centered: SIMD8<Float>, weights: SIMD8<Float>
+  ) {
+    let weighted = weights * value
+    product += centered * value
+    sum += weighted
+    squares += weighted * value
+  }
+
+  /// Adds a row of values.
+  @inline(__always)
+  mutating func add(
+    _ s: UnsafeBufferPointer<Float>, _ from: Int, _ t: UnsafeBufferPointer<Float>, _ to: Int,
+    count: Int
+  ) {
+    var i = 0
+    while i + 8 <= count {
+      add(Self.eight(s, from + i), Self.eight(t, to + i))
+      i += 8
+    }
+    if i < count { add(Self.rest(s, from + i, count - i), Self.rest(t, to + i, count - i)) }
+  }
+
+  /// Adds a row of values with weights.
+  @inline(__always)
+  mutating func add(
+    _ s: UnsafeBufferPointer<Float>, _ from: Int, _ t: UnsafeBufferPointer<Float>, _ to: Int,
+    weights w: UnsafeBufferPointer<Float>, count: Int
+  ) {
+    var i = 0
+    while i + 8 <= count {
+      add(Self.eight(s, from + i), Self.eight(t, to + i), weights: Self.eight(w, to + i))
+      i += 8
+    }
+    if i < count {
+      let rest = count - i
+      add(
+        Self.rest(s, from + i, rest), Self.rest(t, to + i, rest),
+        weights: Self.rest(w, to + i, rest))
+    }
+  }
+
+  @inline(__always)
+  private static func eight(_ values: UnsafeBufferPointer<Float>, _ start: Int) -> SIMD8<Float> {
+    UnsafeRawBufferPointer(values).loadUnaligned(
+      fromByteOffset: start * 4, as: SIMD8<Float>.self)
+  }
+
+  /// Returns the last values of a row, and zeros.
+  @inline(__always)
+  private static func rest(
+    _ values: UnsafeBufferPointer<Float>, _ start: Int, _ count: Int
+  ) -> SIMD8<Float> {
+    var result = SIMD8<Float>.zero
+    for i in 0..<count { result[i] = values[start + i] }
+    return result
   }
 }

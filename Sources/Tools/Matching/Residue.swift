@@ -19,6 +19,8 @@ package struct Residue: Sendable {
   private let height: Int
   /// The sides on which each pixel is unexplained.
   private var marks: [UInt8]
+  /// Whether each row has marks.
+  private var isMarked: [Bool]
 
   /// - Parameters:
   ///   - reach: the distance in pixels within which a color explains another, which allows for
@@ -31,6 +33,7 @@ package struct Residue: Sendable {
   ) {
     (width, height) = (app.width, app.height)
     marks = [UInt8](repeating: 0, count: width * height)
+    isMarked = [Bool](repeating: false, count: height)
     guard design.width == width, design.height == height, width > 0 else { return }
     let (width, height) = (self.width, self.height)
     let limits = (Int32(tolerance), Int32(edges))
@@ -38,7 +41,7 @@ package struct Residue: Sendable {
       design.withPixels { d in
         for y in 0..<height {
           let line = y * width
-          for x in 0..<width where a[line + x] != d[line + x] {
+          for x in Self.different(a, d, line, width) {
             let (one, other) = (a[line + x], d[line + x])
             if Self.distance(one, other) <= limits.0 { continue }
             var mark: UInt8 = 0
@@ -52,11 +55,37 @@ package struct Residue: Sendable {
             {
               mark |= Sides.design.rawValue
             }
+            guard mark != 0 else { continue }
             marks[line + x] = mark
+            isMarked[y] = true
           }
         }
       }
     }
+  }
+
+  /// Returns the columns in which a row of two pictures differs.
+  private static func different(
+    _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ line: Int, _ width: Int
+  ) -> [Int] {
+    let (one, other) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+    var columns: [Int] = []
+    var x = 0
+    while x < width {
+      // Most pixels are the same, so they are compared eight at a time.
+      if x + 8 <= width,
+        one.loadUnaligned(fromByteOffset: 4 * (line + x), as: SIMD8<UInt32>.self)
+          == other.loadUnaligned(fromByteOffset: 4 * (line + x), as: SIMD8<UInt32>.self)
+      {
+        x += 8
+        continue
+      }
+      for column in x..<min(width, x + 8) where a[line + column] != b[line + column] {
+        columns.append(column)
+      }
+      x += 8
+    }
+    return columns
   }
 
   /// Counts the pixels in a box as explained.
@@ -74,7 +103,7 @@ package struct Residue: Sendable {
   package func count(in box: PixelBox, where condition: (_ x: Int, _ y: Int) -> Bool) -> Int {
     let box = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
     var count = 0
-    for y in box.y..<max(box.y, box.bottom) {
+    for y in box.y..<max(box.y, box.bottom) where isMarked[y] {
       for x in box.x..<box.right where marks[y * width + x] != 0 && condition(x, y) { count += 1 }
     }
     return count
@@ -92,7 +121,7 @@ package struct Residue: Sendable {
     let columns = (width + cell - 1) / cell
     let rows = (height + cell - 1) / cell
     var counts = [UInt16](repeating: 0, count: columns * rows)
-    for y in 0..<height {
+    for y in 0..<height where isMarked[y] {
       for x in 0..<width where marks[y * width + x] != 0 {
         counts[y / cell * columns + x / cell] += 1
       }
