@@ -44,7 +44,8 @@ extension Evidence {
         && (isOwn || !isOfElement(area) && !isOfShadow(area.box, residue))
     }.map(\.box)
     var found: [Difference] = []
-    var taken = open
+    // A picture that fills much of the screen is a background.
+    var taken = open.filter { !isOfScreen($0) }
     let letters = areas.filter { !isSolid($0, residue) || !isUniform($0) }
     let texts = otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open)
     for node in Set(texts).sorted() {
@@ -75,9 +76,13 @@ extension Evidence {
   private func isInside(_ area: PixelBox, _ open: [PixelBox]) -> Bool {
     // Areas are made of cells of some pixels.
     open.contains {
-      $0.expanded(by: finder.pixels(2)).intersection(area) == area
-        && $0.area * 20 < analysis.picture.screen.area
+      $0.expanded(by: finder.pixels(2)).intersection(area) == area && !isOfScreen($0)
     }
+  }
+
+  /// Returns whether a box is so large that what it shows is a background.
+  private func isOfScreen(_ box: PixelBox) -> Bool {
+    box.area * 20 > analysis.picture.screen.area
   }
 
   func extra(_ area: PixelBox) -> Difference {
@@ -218,8 +223,7 @@ extension Evidence {
     let near = finder.pixels(1)
     return zip(analysis.picture.parts, analysis.matches).contains { part, match in
       guard part.kind != .ground, match.state != .lost else { return false }
-      // A picture that fills much of the screen is a background.
-      if part.kind == .picture, part.box.area * 20 > analysis.picture.screen.area { return false }
+      if part.kind == .picture, isOfScreen(part.box) { return false }
       // Letters have gaps; an area without any is something on the text.
       let side = min(area.box.width, area.box.height)
       if part.kind == .text, Double(side) >= 4 * finder.scale, area.pixels * 10 >= area.box.area * 6

@@ -75,10 +75,11 @@ struct PartFinder: Sendable {
   ///
   /// Other renderers draw other edges, but the same color inside.
   private func hasOtherColor(_ part: DesignPart) -> Bool {
-    guard tolerance > 1, !design.file.isLossy, part.kind != .picture, part.inside.count >= 12,
+    guard tolerance > 1, part.kind != .picture, part.inside.count >= 12,
       let colors = insideColors(of: part, dx: 0, dy: 0)
     else { return false }
-    return (colors.app - colors.design).largest >= 2 && colors.spread <= 1
+    return (colors.app - colors.design).largest >= 2
+      && colors.spread <= (design.file.isLossy ? 2 : 1)
   }
 
   /// Returns whether the visible pixels of a part are the same as in the design.
