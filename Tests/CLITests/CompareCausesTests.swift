@@ -114,9 +114,11 @@ import Testing
   @Test func wordsThatShrinkAreOneDifference() throws {
     func key(_ word: String) -> String {
       """
-      { "screen": "scene", "device": { "width": 60, "height": 60, "scale": 2 }, "root": {
-        "type": "text", "name": "key", "text": "\(word)", "size": 22, "shrink": 8, "width": 30,
-        "background": "#FFFFFF", "color": "#000000", "maxLines": 1 } }
+      { "screen": "scene", "device": { "width": 320, "height": 240, "scale": 2 },
+        "root": { "type": "row", "background": "#D0D3D9", "padding": 12, "gap": 8, "children": [
+          { "type": "text", "name": "key", "text": "\(word)", "size": 22, "shrink": 8, "width": 30,
+            "height": 40, "background": "#FFFFFF", "color": "#000000", "maxLines": 1 },
+          { "type": "text", "text": "is a key", "size": 22, "color": "#000000" } ] } }
       """
     }
     let report = try folder.compareReport(key("J"), with: key("Jshq"))

@@ -60,7 +60,7 @@ package struct Comparison: Sendable {
     let picture = DesignPicture(
       PaintedDesign(
         laid: design.laid, list: Lowered(design.laid).displayList, pixmap: file.shown),
-      by: renderer, leavingOut: scope.nodes, in: file)
+      design.screen.resources, by: renderer, leavingOut: scope.nodes, in: file)
     if let other = Self.otherPicture(app, picture) {
       differences.append(other)
       counts.notFound = Set(picture.parts.map(\.node)).count
@@ -73,8 +73,8 @@ package struct Comparison: Sendable {
       rows.isEmpty
       ? picture
       : DesignPicture(
-        trials.base, by: renderer, leavingOut: scope.nodes, in: file, disturbed: trials.rows,
-        after: picture)
+        trials.base, picture.resources, by: renderer, leavingOut: scope.nodes, in: file,
+        disturbed: trials.rows, after: picture)
     let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
     if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {
       differences.append(other)

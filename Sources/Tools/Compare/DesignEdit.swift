@@ -39,6 +39,17 @@ struct DesignEdit: Hashable, Sendable {
   init(_ node: Int, _ change: Change) { (self.node, self.change) = (node, change) }
 }
 
+extension DesignEdit.Change {
+  /// The radius that is set, and whether it is the background's.
+  var radius: (points: Double, isGround: Bool)? {
+    switch self {
+    case .radius(let points): (points, false)
+    case .groundRadius(let points): (points, true)
+    default: nil
+    }
+  }
+}
+
 extension Node {
   /// Changes the node at the end of a path of child indexes.
   ///

@@ -16,6 +16,8 @@ struct DesignPicture: Sendable {
   let pixmap: Pixmap
   let list: DisplayList
   let rasterizer: Rasterizer
+  /// The fonts, pictures, and icons of the design.
+  let resources: LayoutResources
   /// The file with the app's picture, in which the design is painted as in `pixmap`.
   let file: AppFile
   /// The parts in reading order.
@@ -32,11 +34,12 @@ struct DesignPicture: Sendable {
   ///   - disturbed: areas in which the app's picture shows something else.
   ///   - known: another painting of the design.
   init(
-    _ design: PaintedDesign, by renderer: Renderer, leavingOut excluded: Set<Int>,
-    in file: AppFile, disturbed: [PixelBox] = [], after known: DesignPicture? = nil
+    _ design: PaintedDesign, _ resources: LayoutResources, by renderer: Renderer,
+    leavingOut excluded: Set<Int>, in file: AppFile, disturbed: [PixelBox] = [],
+    after known: DesignPicture? = nil
   ) {
     (laid, list, pixmap) = (design.laid, design.list, design.pixmap)
-    self.file = file
+    (self.file, self.resources) = (file, resources)
     rasterizer = Rasterizer(
       cache: renderer.raster, workers: 1, limits: renderer.options.limits)
     var builder = PartBuilder(
@@ -55,7 +58,7 @@ struct DesignPicture: Sendable {
     laid = design.laid
     self.pixmap = pixmap
     self.list = list
-    (rasterizer, file) = (design.rasterizer, design.file)
+    (rasterizer, file, resources) = (design.rasterizer, design.file, design.resources)
     var builder = PartBuilder(
       laid, list, pixmap, rasterizer, disturbed: disturbed, after: design)
     parts = builder.parts(leavingOut: excluded)

@@ -93,7 +93,9 @@ struct DifferenceWriter: Sendable {
       at: offset, isAbove: abs(change) >= max(settings.size, 1))
     (difference.design, difference.app) = (Words.number(radius), Words.number(other))
     (difference.delta, difference.unit) = (change, "pt")
-    difference.edits = Self.roundings(other, step: 0.5).map {
+    // Only faint pixels of a large corner show its radius.
+    let around = abs(change) > 4 ? [-1.5, -1, -0.5, 0.5, 1, 1.5].map { other.rounded() + $0 } : []
+    difference.edits = (Self.roundings(other, step: 0.5) + around).map {
       [DesignEdit(node, isGround ? .groundRadius($0) : .radius($0))]
     }
     return difference
@@ -133,6 +135,12 @@ struct DifferenceWriter: Sendable {
       {
         var sized = fontSize(node, from: size, to: other)
         (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+        return sized
+      }
+      if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
+        guard let (other, isGround) = edit.change.radius else { continue }
+        var sized = radius(node, known, change: other - known, isGround: isGround)
+        (sized.box, sized.notes) = (difference.box, difference.notes)
         return sized
       }
       guard difference.kind == .resized else { return nil }

@@ -45,7 +45,7 @@ extension Evidence {
     }.map(\.box)
     var found: [Difference] = []
     // A picture that fills much of the screen is a background.
-    var taken = open.filter { !isOfScreen($0) }
+    var taken = open.filter { $0.area * 2 < analysis.picture.screen.area }
     let letters = areas.filter { !isSolid($0, residue) || !isUniform($0) }
     let texts = otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open)
     for node in Set(texts).sorted() {

@@ -38,7 +38,8 @@ struct Explanation {
     /// Analyzes the design with the changes that were kept.
     func analyze(without covers: [PixelBox] = []) {
       let picture = DesignPicture(
-        trials.base, by: renderer, leavingOut: scope.nodes, in: first.picture.file,
+        trials.base, first.picture.resources, by: renderer, leavingOut: scope.nodes,
+        in: first.picture.file,
         disturbed: trials.rows + covers, after: analysis.picture)
       analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: analysis)
       if !isOwn, analysis.isOfTheSameRenderer {
@@ -171,8 +172,12 @@ struct Explanation {
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97
     // So do the edges of letters that moved by a pixel.
     case .measured(.likely) where !isOwn && difference.kind == .moved && isOfText(difference): 0.7
+    // Another color makes an element seem to be missing, or faint.
+    case .measured(let certainty)
+    where certainty != .likely && isOwn && [.missing, .opacity].contains(difference.kind): 0.05
     // Something else in an element's place differs as much as the element.
-    case .measured(.likely) where isOwn && difference.kind == .missing: 0.35
+    case .measured(.likely) where isOwn && difference.kind == .missing:
+      isOfText(difference) ? 0.05 : 0.35
     case .measured(let certainty): certainty != .likely ? 0.3 : isOwn ? 0.7 : 0.5
     case .sized: 0.3
     // Where a text is missing, nothing of it remains; another letter does.

@@ -217,6 +217,11 @@ struct InkSearch {
     guard let found else { return nil }
     var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
     match.score = Double(found.hit.score)
+    // The plane of a style has two more pixels on each side.
+    let start = field.area.x + found.hit.dx + 2
+    match.ends = (
+      Double(start - part.box.x), Double(start + found.style.plane.width - 4 - part.box.right)
+    )
     let run = finder.design.laid.nodes[part.node].text?.runs.first
     match.font = found.style.font == run?.font ? nil : found.style.font
     match.size = found.style.size == run?.size ? nil : found.style.size

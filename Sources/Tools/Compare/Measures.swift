@@ -65,13 +65,17 @@ struct Measures {
     guard !found.isEmpty else { return }
     let fonts = found.compactMap(\.1.font)
     if let font = fonts.first, fonts.count * 2 >= found.count {
-      differences.append(writer.font(node, font, at: offset(node)))
+      var other = writer.font(node, font, at: offset(node))
+      other.edits += moved(other.edits, found)
+      differences.append(other)
       return
     }
     let size = text.runs.map(\.size).max() ?? 0
     let sizes = found.compactMap(\.1.size)
     if let other = sizes.first, sizes.count * 2 >= found.count {
-      differences.append(writer.fontSize(node, from: size, to: other, at: offset(node)))
+      var resized = writer.fontSize(node, from: size, to: other, at: offset(node))
+      resized.edits += moved(resized.edits, found)
+      differences.append(resized)
       return
     }
     let growth =
@@ -98,6 +102,22 @@ struct Measures {
       differences.append(difference)
     }
     colorText(node, found)
+  }
+
+  /// Returns changes to a line's font that also move the line, which may begin, end, or have its
+  /// middle elsewhere than in the design's layout.
+  private func moved(
+    _ edits: [[DesignEdit]], _ found: [(DesignPart, PartMatch)]
+  ) -> [[DesignEdit]] {
+    guard found.count == 1, let ends = found.first?.1.ends else { return [] }
+    let steps = [ends.left, (ends.left + ends.right) / 2, ends.right].map {
+      ($0 / design.scale * 4).rounded() / 4
+    }
+    return edits.flatMap { edits in
+      steps.filter { abs($0) >= 0.75 }.map { step in
+        edits + edits.prefix(1).map { DesignEdit($0.node, .move(x: step, y: 0)) }
+      }
+    }
   }
 
   /// Returns the growth of a line's letters, as a share of their size.

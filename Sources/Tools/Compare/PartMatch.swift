@@ -41,6 +41,8 @@ struct PartMatch: Sendable {
   var partner: Int?
   /// The name of the app's font, from the family of the design's font; `nil` if both are the same.
   var font: String?
+  /// How far the ends of a line in another font or size are to the right of the design's, in pixels.
+  var ends: (left: Double, right: Double)?
   /// The app's font size in points; `nil` if it is the same as the design's.
   var size: Double?
   /// The change in the corners' radius.

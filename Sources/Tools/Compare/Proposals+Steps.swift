@@ -71,7 +71,7 @@ extension Proposals {
           exact[other, default: []].insert(stretch)
         }
         guard !texts.contains(where: { $0.node == other }) else { continue }
-        let text = proposals.writer.otherText(other)
+        let text = proposals.otherWords(other)
         let box = analysis.box(of: other)
         let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }
         let isLonger = evidence.isSeen(text, within: Int(16 * analysis.picture.scale))
@@ -87,6 +87,11 @@ extension Proposals {
     }
     for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
     return proposals.differences
+  }
+
+  /// Returns the difference that a text element has other words: which ones, if that was measured.
+  private func otherWords(_ node: Int) -> Difference {
+    analysis.differences.first { $0.kind == .text && $0.node == node } ?? writer.otherText(node)
   }
 
   /// Returns the text elements that were found to the left or to the right of their places.
@@ -106,7 +111,7 @@ extension Proposals {
       abs(step) >= 0.5
     else { return }
     for other in texts(beside: node) where laid.nodes[other].text?.lines == 1 {
-      var words = writer.otherText(other)
+      var words = otherWords(other)
       let exact = (step * 20).rounded() / 20
       words.edits = [exact, -exact, 2 * exact, -2 * exact].map { [DesignEdit(other, .stretch($0))] }
       words.unknown = laid.nodes[other].frame

@@ -71,7 +71,7 @@ struct Redesign {
     for edit in edits {
       if case .font(let font) = edit.change, resources.fonts[font] == nil {
         guard let text = design.laid.nodes[edit.node].text?.string,
-          let fonts = fonts(named: font, for: text)
+          let fonts = renderer.fonts(named: font, for: text)
         else { return nil }
         resources.fonts[font] = fonts
       }
@@ -149,16 +149,6 @@ struct Redesign {
 
   /// The maximum change in the width of a text element, in points.
   private static let mostStretch = 60.0
-
-  /// Returns the font with the given name, even if the document does not use it.
-  private func fonts(named font: String, for text: String) -> FontSet? {
-    let document: JSONOutput = [
-      "screen": "scene", "device": ["width": 100, "height": 100, "scale": 1],
-      "root": ["type": "text", "text": .string(text), "font": .string(font), "maxLines": 1],
-    ]
-    let bytes = Array(JSONWriter.text(document, .compact).utf8)
-    return (try? renderer.render(bytes, name: "text"))?.screen.resources.fonts[font]
-  }
 
   // MARK: Places
 

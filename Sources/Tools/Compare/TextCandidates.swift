@@ -1,9 +1,11 @@
 import Engine
 import Geometry
 import Layout
+import Lowering
 import Matching
 import PixelDiff
 import Pixels
+import Raster
 import Scene
 import Source
 import Typesetting
@@ -44,7 +46,8 @@ struct TextCandidates: Sendable {
   func fonts(of part: DesignPart) -> [String] {
     guard let run = design.laid.nodes[part.node].text?.runs.first else { return [] }
     let family = Self.family(run.font)
-    return renderer.fonts.names.filter { $0 != run.font && Self.family($0) == family }.sorted()
+    let names = Set(renderer.fonts.names).union(design.resources.fonts.keys)
+    return names.filter { $0 != run.font && Self.family($0) == family }.sorted()
   }
 
   /// The differences in font size to try, in points.
@@ -72,50 +75,68 @@ struct TextCandidates: Sendable {
     return weights + sizes
   }
 
+  /// Returns the coverage of a line of a text element in another font or size.
   private func plane(
     of words: String, _ node: Int, in font: String, _ size: Double, _ run: LaidOutNode.Run
   ) -> Plane? {
+    guard case .text(var text) = design.laid.node(node).content, var line = text.runs.first else {
+      return nil
+    }
+    var resources = design.resources
+    if font != line.style.font {
+      if resources.fonts[font] == nil {
+        guard let fonts = renderer.fonts(named: font, for: words) else { return nil }
+        resources.fonts[font] = fonts
+      }
+      (line.style.font, line.style.file) = (font, nil)
+    }
+    line.text = words
+    line.style.size = size
+    text.runs = [line]
+    text.alignment = .left
+    (text.maxLines, text.truncation, text.shrink, text.lines) = (nil, nil, nil, nil)
     let margin = 4.0
+    var placement = Placement()
+    placement.padding = EdgeDistances(top: margin, start: margin, end: margin)
+    placement.width = .points(100_000)
+    let layouter = Layouter(
+      resources: resources, environment: design.laid.environment, scale: Int(design.scale))
+    let laid = layouter.layOut(
+      Node(.text(text), at: design.laid.nodes[node].place, placement: placement))
     // Other weights of a font are a little wider, and fallback fonts have higher lines.
     let frame = design.laid.nodes[node].frame
-    let width = min(
-      2 * Double(design.pixmap.width) / design.scale,
-      1.5 * frame.width * max(1, size / run.size) + 4 * size + 2 * margin)
-    let direction = design.laid.environment.direction.rawValue
-    let document: JSONOutput = [
-      "screen": "scene", "direction": .string(direction),
-      "device": [
-        "width": .int(Int(width)), "height": .int(Int(3 * size + 2 * margin)),
-        "scale": .int(Int(design.scale)),
-      ],
-      "root": [
-        "type": "row", "padding": .number(margin),
-        "children": [
-          [
-            "type": "text", "text": .string(words), "font": .string(font),
-            "size": .number(size), "tracking": .number(run.tracking), "maxLines": 1,
-            "color": "#000000",
-          ]
-        ],
-      ],
-    ]
-    let bytes = Array(JSONWriter.text(document, .compact).utf8)
-    guard let screen = try? renderer.render(bytes, name: "text") else { return nil }
+    let width = 1.5 * frame.width * max(1, size / run.size) + 4 * size + 2 * margin
+    let (columns, rows) = (
+      Int(width * design.scale), Int((3 * size + 2 * margin) * design.scale)
+    )
+    let pixmap = design.rasterizer.render(
+      Lowered(laid).displayList, in: (0, 0, columns, rows), of: (columns, rows))
     let ink = DesignInk(
-      area: PixelBox(x: 0, y: 0, width: screen.width, height: screen.height),
-      alpha: screen.pixmap.alpha)
+      area: PixelBox(x: 0, y: 0, width: columns, height: rows), alpha: pixmap.alpha)
     guard let box = ink.box else { return nil }
     var plane = Plane(width: box.width + 4, height: box.height + 4)
     ink.alpha.withCoverage { alpha in
       for y in 0..<plane.height {
         for x in 0..<plane.width {
           let (column, row) = (box.x - 2 + x, box.y - 2 + y)
-          guard column >= 0, row >= 0, column < screen.width, row < screen.height else { continue }
-          plane.values[y * plane.width + x] = Float(alpha[row * screen.width + column])
+          guard column >= 0, row >= 0, column < columns, row < rows else { continue }
+          plane.values[y * plane.width + x] = Float(alpha[row * columns + column])
         }
       }
     }
     return plane
+  }
+}
+
+extension Renderer {
+  /// Returns the font with the given name, even if the document does not use it.
+  func fonts(named font: String, for text: String) -> FontSet? {
+    let document: JSONOutput = [
+      "screen": "scene", "device": ["width": 100, "height": 100, "scale": 1],
+      "root": ["type": "text", "text": .string(text), "font": .string(font), "maxLines": 1],
+    ]
+    let bytes = Array(JSONWriter.text(document, .compact).utf8)
+    return (try? render(bytes, name: "text"))?.screen.resources.fonts[font]
   }
 }
 

@@ -204,7 +204,8 @@ struct Trials {
   private static func isExact(_ likeness: Likeness, _ difference: Difference) -> Bool {
     guard difference.unknown == nil else { return likeness.rest <= 0.05 }
     if likeness.rest <= 0.002 { return true }
-    return difference.kind != .moved && likeness.exact >= 0.85 && likeness.rest < 0.5
+    let kinds: Set<Difference.Kind> = [.resized, .fontSize, .weight]
+    return kinds.contains(difference.kind) && likeness.exact >= 0.85 && likeness.rest < 0.5
   }
 
   private mutating func likeness(of difference: Difference) -> Likeness? {
