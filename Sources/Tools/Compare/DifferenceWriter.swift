@@ -154,6 +154,18 @@ struct DifferenceWriter: Sendable {
     return nil
   }
 
+  /// Returns a difference with the value of another one of the same kind, which was found in a design
+  /// with the first.
+  func updated(_ difference: Difference, by other: Difference) -> Difference {
+    guard difference.kind == .fontSize, let node = difference.node,
+      let size = difference.design.flatMap(Double.init), let new = other.app.flatMap(Double.init)
+    else { return difference }
+    var updated = fontSize(node, from: size, to: new)
+    (updated.box, updated.notes) = (difference.box, difference.notes)
+    updated.edits = other.edits
+    return updated
+  }
+
   func fontSize(
     _ node: Int, from size: Double, to other: Double, at offset: Point = .zero
   ) -> Difference {

@@ -47,8 +47,12 @@ extension Evidence {
     // A picture that fills much of the screen is a background.
     var taken = open.filter { $0.area * 2 < analysis.picture.screen.area }
     let letters = areas.filter { !isSolid($0, residue) || !isUniform($0) }
-    let texts = otherTexts(at: letters, beside: open) + longerTexts(at: letters, beside: open)
-    for node in Set(texts).sorted() {
+    let others = otherTexts(at: letters, beside: open)
+    // What is on one text does not continue the text beside it.
+    let free = letters.filter { area in
+      others.allSatisfy { analysis.box(of: $0).intersection(area).isEmpty }
+    }
+    for node in Set(others + longerTexts(at: free, beside: open)).sorted() {
       found.append(analysis.writer.otherText(node))
       taken.append(analysis.box(of: node))
     }

@@ -60,8 +60,12 @@ struct Explanation {
         candidates.tested(in: step, near: areas), evidence, isExact: step.certainty == .exact,
         limit: { limit(step, $0) })
       guard !found.isEmpty else { continue }
-      for difference in found where !believed.contains(where: { $0.isSameCase(as: difference) }) {
-        believed.append(difference)
+      for difference in found {
+        if let known = believed.firstIndex(where: { $0.isSameCase(as: difference) }) {
+          believed[known] = analysis.writer.updated(believed[known], by: difference)
+        } else {
+          believed.append(difference)
+        }
       }
       rounds += 1
       analyze()
