@@ -1,14 +1,11 @@
 import Drawing
 import Engine
-import Geometry
 import Layout
 import Lowering
 import Matching
 import PixelDiff
 import Pixels
 import Raster
-import Scene
-import Typesetting
 
 /// The painted design and its parts.
 struct DesignPicture: Sendable {

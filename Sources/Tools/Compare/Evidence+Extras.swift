@@ -2,7 +2,6 @@ import Geometry
 import Layout
 import Matching
 import PixelDiff
-import Pixels
 import Scene
 
 extension Effects {

@@ -1,9 +1,7 @@
 import Engine
 import Geometry
 import Layout
-import Matching
 import PixelDiff
-import Pixels
 
 /// Explains the app's picture by changes to the design, each of which is tested.
 ///

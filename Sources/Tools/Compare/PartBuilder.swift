@@ -1,8 +1,6 @@
 import Drawing
 import Geometry
 import Layout
-import Lowering
-import Matching
 import PixelDiff
 import Pixels
 import Raster

@@ -7,7 +7,6 @@ import PixelDiff
 import Pixels
 import Raster
 import Scene
-import Source
 
 /// The design, possibly with changes, as it would look in the app's file.
 struct PaintedDesign: Sendable {
