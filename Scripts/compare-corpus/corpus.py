@@ -43,6 +43,9 @@ CHROMIUM = "/usr/bin/chromium"
 TRIPLES = 3
 # The CIEDE2000 difference that some pixel must have for an edit to count.
 VISIBLE = 2
+# The share of a shape's or a picture's frame that must show for an edit of it to count: of a track
+# beneath a full bar, there are only the edges of its corners.
+SHOWN = 0.02
 
 
 def plans(seed):
@@ -151,7 +154,7 @@ def make_screen(folder, binary, shares, beyond, seed, screen, plan):
       document, truths = made
       laid = screens.Laid(painter.program, document) if truths else design
       if not edits.settle(truths, design, laid) or truths and alike(design.picture, laid.picture) or any(
-          is_hidden(painter.program, laid, truth) for truth in truths):
+          is_hidden(painter.program, design, laid, truth) for truth in truths):
         skipped[f"{name} (invisible)"] += 1
         continue
       for renderer, picture in painter.pictures(laid, renderers):
@@ -167,26 +170,44 @@ def make_screen(folder, binary, shares, beyond, seed, screen, plan):
 
 def alike(one, other):
   """Whether no pixel differs visibly."""
-  if one.size != other.size:
-    return False
+  return one.size == other.size and differing(one, other) == 0
+
+
+def differing(one, other):
+  """How many pixels of two pictures of one size differ visibly."""
   box = ImageChops.difference(one, other).getbbox()
   if box is None:
-    return True
-  pairs = set(zip(*(zip(*[iter(picture.crop(box).tobytes())] * 3) for picture in (one, other))))
-  return all(a == b or edits.delta(a, b) < VISIBLE for a, b in pairs)
+    return 0
+  pairs = collections.Counter(zip(*(zip(*[iter(picture.crop(box).tobytes())] * 3) for picture in (one, other))))
+  return sum(count for (a, b), count in pairs.items() if a != b and edits.delta(a, b) >= VISIBLE)
 
 
-def is_hidden(program, laid, truth):
-  """Whether nothing shows that an edited element is not missing, or which row was inserted."""
-  if truth["kind"] in ("moved", "resized", "color") and truth["strength"] not in edits.TALLER:
-    place = truth["source"]
-  elif "next" in truth:
-    place = truth["next"]
-  else:
-    return False
+def without(program, laid, place):
+  """The picture of a document in which an element is clear."""
   document = copy.deepcopy(laid.document)
   screens.at(document, place)["opacity"] = 0
-  return alike(screens.Laid(program, document).picture, laid.picture)
+  return screens.Laid(program, document).picture
+
+
+def shown(program, laid, place):
+  """The share of an element's frame in which it shows."""
+  width, height = laid.listed[place]["frame"][2:]
+  return differing(laid.picture, without(program, laid, place)) / max(1, width * height * laid.scale ** 2)
+
+
+def is_hidden(program, design, laid, truth):
+  """Whether nothing shows that an edited element is not missing, or which row was inserted."""
+  place = truth["source"]
+  if truth["kind"] in ("moved", "resized", "color") and truth["strength"] not in edits.TALLER:
+    if alike(without(program, laid, place), laid.picture):
+      return True
+  elif "next" in truth:
+    return alike(without(program, laid, truth["next"]), laid.picture)
+  if truth["kind"] not in ("moved", "resized", "color", "opacity", "radius", "missing"):
+    return False
+  both = [each for each in (design, laid) if place in each.listed]
+  return bool(both) and screens.at(design.document, place)["type"] in ("shape", "icon", "image") and all(
+    shown(program, each, place) < SHOWN for each in both)
 
 
 def consequences(design, laid, truths):

@@ -176,8 +176,10 @@ struct Measures {
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
       // A compressed file has one hue for several pixels.
-      isCertain: !isExact && !design.file.isLossy
-        && lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) })
+      isCertain: !design.file.isLossy
+        && (isExact
+          ? !norms.isOwn
+          : lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) }))
   }
 
   // MARK: Shapes and pictures

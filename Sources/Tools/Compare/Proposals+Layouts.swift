@@ -73,7 +73,7 @@ extension Proposals {
   /// - Parameters:
   ///   - steps: the distances, in points, by which elements in its row moved.
   ///   - exact: the changes in width that move them so; if there are none, they are guessed.
-  mutating func addWidths(_ text: Difference, steps: [Double], exact: Set<Double>) {
+  mutating func addWidths(_ text: Difference, steps: [Double], exact: Set<Double>, isLonger: Bool) {
     guard let node = text.node, laid.nodes[node].text?.lines == 1,
       let parent = laid.nodes[node].parent
     else { return }
@@ -88,9 +88,10 @@ extension Proposals {
       }
     }
     // In the middle of a row, half of the change is on each side; three elements that grow share it.
-    let changes =
+    var changes =
       exact.isEmpty
       ? steps.prefix(8).flatMap { [$0, -$0, 2 * $0, -2 * $0, 3 * $0, -3 * $0] } : exact.sorted()
+    if isLonger { changes.removeAll { $0 < 0 } }
     guard !changes.isEmpty else { return }
     var other = text
     other.edits = changes.map { [DesignEdit(node, .stretch($0))] }

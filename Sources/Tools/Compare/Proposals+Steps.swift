@@ -54,6 +54,7 @@ extension Proposals {
     var steps: [Int: [Double]] = [:]
     // The changes in width that the layout says.
     var exact: [Int: Set<Double>] = [:]
+    var unchanged: Set<Int> = []
     let laid = analysis.picture.laid
     var moves = measured.filter { $0.kind == .moved }.map { ($0.node, $0.step?.x) }
     // A move may be attributed to an element that only grows with its words.
@@ -75,15 +76,17 @@ extension Proposals {
         let box = analysis.box(of: other)
         let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }
         let isLonger = evidence.isSeen(text, within: Int(16 * analysis.picture.scale))
-        if laid.nodes[other].text?.lines == 1, evidence.isSeen(text) || isKnown || isLonger {
-          texts.append(text)
-        }
+        guard laid.nodes[other].text?.lines == 1 else { continue }
+        // Of a text whose letters are all as in the design, more letters may follow.
+        if !evidence.isSeen(text), !isKnown { unchanged.insert(other) }
+        if isLonger || !unchanged.contains(other) { texts.append(text) }
       }
     }
     for text in texts.prefix(mostElements) {
       proposals.addWidths(
         text, steps: text.node.flatMap { steps[$0] } ?? [],
-        exact: text.node.flatMap { exact[$0] } ?? [])
+        exact: text.node.flatMap { exact[$0] } ?? [],
+        isLonger: text.node.map { unchanged.contains($0) } == true)
     }
     for text in texts.prefix(mostElements) { proposals.addWidths(before: text) }
     return proposals.differences

@@ -66,7 +66,9 @@ struct Proposals {
     }
     for node in nodes.prefix(mostElements) {
       if let layer = proposals.layer(of: node) { proposals.addReshaping(node, layer) }
+      proposals.addAbsences(around: node)
     }
+    for other in measured where other.kind == .moved { proposals.addMoves(inside: other) }
     for other in measured where other.kind == .resized { proposals.addCauses(of: other) }
     return proposals.differences
   }
@@ -186,6 +188,28 @@ struct Proposals {
       if move.rest < 0.05 { return }
     }
     addReshaping(node, layer)
+  }
+
+  /// Adds the guesses that elements beneath or in front of another, such as its edge, are missing.
+  private mutating func addAbsences(around node: Int) {
+    let own = analysis.box(of: node)
+    for other in elements(near: own) where other != node && laid.nodes[other].text == nil {
+      let shared = analysis.box(of: other).intersection(own).area
+      guard shared * 2 > own.area, let layer = layer(of: other), layer.restIfAbsent < 0.3 else {
+        continue
+      }
+      differences.append(writer.missing(other, count: analysis.states.inside(other).count))
+    }
+  }
+
+  /// Adds the guesses that only one of the elements in a container moved.
+  private mutating func addMoves(inside moved: Difference) {
+    guard let node = moved.node, let step = moved.step else { return }
+    let inside = (node..<max(laid.nodes[node].end, node + 1)).filter { other in
+      other != node && analysis.states.states[other] != nil
+    }
+    guard inside.count <= 4 else { return }
+    for other in inside { addMove(other, step) }
   }
 
   /// Returns whether enough of an element is visible to judge it.

@@ -167,10 +167,10 @@ struct Trials {
         }
       }
       // An element that seems to have moved behind a similar one, or to be so much smaller that it is
-      // behind another, is missing.
-      if [.moved, .resized].contains(difference.kind), let node = difference.node {
+      // behind another, is missing. So is one that is nearly clear.
+      if let share = Self.missing[difference.kind], let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
-        if let other = best(missing), other.likeness.gain >= 0.97 * trial.likeness.gain {
+        if let other = best(missing), other.likeness.gain >= share * trial.likeness.gain {
           (difference, trial) = (missing, other)
         }
       }
@@ -184,6 +184,12 @@ struct Trials {
   /// explain.
   private static let likelier: [(Difference.Kind, Difference.Kind, share: Double)] = [
     (.resized, .moved, 0.95), (.color, .opacity, 0.995),
+  ]
+
+  /// Kinds for which an element may be missing, and the share of the error that its absence must
+  /// explain.
+  private static let missing: [Difference.Kind: Double] = [
+    .moved: 0.97, .resized: 0.97, .opacity: 0.997,
   ]
 
   /// The number of elements that moved by the same distance at which each is no longer explained by
@@ -203,7 +209,9 @@ struct Trials {
   /// unexplained.
   private static func isExact(_ likeness: Likeness, _ difference: Difference) -> Bool {
     guard difference.unknown == nil else { return likeness.rest <= 0.05 }
-    if likeness.rest <= 0.002 { return true }
+    // A color or an opacity is measured with some error, a place or a size is not.
+    let isPlace = difference.kind == .moved || difference.kind == .resized
+    if likeness.rest <= (isPlace ? 0.0001 : 0.002) { return true }
     let kinds: Set<Difference.Kind> = [.resized, .fontSize, .weight]
     return kinds.contains(difference.kind) && likeness.exact >= 0.85 && likeness.rest < 0.5
   }
