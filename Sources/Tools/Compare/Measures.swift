@@ -179,7 +179,8 @@ struct Measures {
       isCertain: !design.file.isLossy
         && (isExact
           ? !norms.isOwn
-          : lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) }))
+          : lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) })
+    )
   }
 
   // MARK: Shapes and pictures
