@@ -32,7 +32,7 @@ struct Candidates {
     if !evidence.isOwn { candidates.removeAll { evidence.isTaste($0) } }
     // What shows of a covered element has the color of what covers it, and elements that are covered
     // may have moved.
-    if step.certainty != .likely {
+    if step.certainty != .likely || !evidence.isOwn {
       candidates.removeAll { $0.kind == .color && $0.node.map { evidence.isCovered($0) } == true }
     }
     return candidates

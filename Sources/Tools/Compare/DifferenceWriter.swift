@@ -157,14 +157,31 @@ struct DifferenceWriter: Sendable {
   /// Returns a difference with the value of another one of the same kind, which was found in a design
   /// with the first.
   func updated(_ difference: Difference, by other: Difference) -> Difference {
-    guard difference.kind == .fontSize, let node = difference.node,
-      let size = difference.design.flatMap(Double.init), let new = other.app.flatMap(Double.init)
-    else { return difference }
-    var updated = fontSize(node, from: size, to: new)
+    guard let node = difference.node, let design = difference.design, let app = other.app else {
+      return difference
+    }
+    var updated: Difference
+    switch difference.kind {
+    case .fontSize:
+      guard let size = Double(design), let new = Double(app) else { return difference }
+      updated = fontSize(node, from: size, to: new)
+    case .radius:
+      guard let radius = Double(design), let new = Double(app) else { return difference }
+      updated = self.radius(node, radius, change: new - radius, isGround: false)
+    case .color:
+      guard let known = Color(hex: design), let shown = Color(hex: app) else { return difference }
+      updated = color(
+        node, known, shown, delta: RGB(known).difference(from: RGB(shown)), limit: colorLimit,
+        written: known, isGround: false)
+    default: return difference
+    }
     (updated.box, updated.notes) = (difference.box, difference.notes)
     updated.edits = other.edits
     return updated
   }
+
+  /// The CIEDE2000 difference from which a color is another one; a measurement has some error.
+  var colorLimit: Double { settings.color * 0.93 }
 
   func fontSize(
     _ node: Int, from size: Double, to other: Double, at offset: Point = .zero

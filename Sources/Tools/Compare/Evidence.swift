@@ -155,8 +155,18 @@ struct Evidence {
       // Something that differs mostly elsewhere shows through.
       if residue.count(in: area) > 2 * count { return true }
       let isShape = [node, front].map { analysis.picture.laid.nodes[$0].kind == .shape }
-      guard isShape[0] == isShape[1] ? front > node : isShape[0] else { return false }
+      guard isShape[0] == isShape[1] ? isPainted(front, after: node) : isShape[0] else {
+        return false
+      }
       return other.kind == .text || shared.area * 4 > box.area
     }
+  }
+
+  private func isPainted(_ one: Int, after other: Int) -> Bool {
+    let order = analysis.picture.laid.order
+    guard let first = order.firstIndex(of: one), let second = order.firstIndex(of: other) else {
+      return one > other
+    }
+    return first > second
   }
 }

@@ -180,7 +180,8 @@ struct Explanation {
     // Something else in an element's place differs as much as the element.
     case .measured(.likely) where isOwn && difference.kind == .missing:
       isOfText(difference) ? 0.05 : 0.35
-    case .measured(let certainty): certainty != .likely ? 0.3 : isOwn ? 0.7 : 0.5
+    case .measured(.likely) where isOwn && difference.kind != .moved: 0.7
+    case .measured(let certainty): certainty != .likely ? 0.3 : 0.5
     case .sized: 0.3
     // Where a text is missing, nothing of it remains; another letter does.
     case .guessed where difference.kind == .missing && isOfText(difference): isOwn ? 0.05 : 0.12

@@ -200,7 +200,8 @@ struct Measures {
       compareColors(
         node, color.design, color.app, match.fade,
         written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
-        isGround: isGround(part))
+        isGround: isGround(part),
+        isCertain: match.isColorExact && !norms.isOwn && !design.file.isLossy)
     }
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
@@ -278,7 +279,7 @@ struct Measures {
     isGround: Bool = false, isCertain: Bool = false
   ) {
     let delta = known.difference(from: other)
-    let limit = settings.color * 0.93
+    let limit = writer.colorLimit
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
       let shown = other.color

@@ -271,7 +271,7 @@ struct Proposals {
       guard delta >= 1 else { continue }
       differences.append(
         writer.color(
-          node, written, shown, delta: delta, limit: writer.settings.color * 0.93,
+          node, written, shown, delta: delta, limit: writer.colorLimit,
           written: written, isGround: isGround))
     }
   }
