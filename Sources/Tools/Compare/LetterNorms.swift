@@ -35,7 +35,12 @@ struct LetterNorms {
     let usual = min(middle, own[own.count / 2])
     let offset = [match.dx, match.dy].map { ($0 ?? 0) - ($0 ?? 0).rounded() }
     let isOnPixels = offset.allSatisfy { abs($0) < 0.04 }
-    let limit = usual - max(isOnPixels ? 0.03 : 0.1, 6 * spread) - 2 * (middle - usual)
+    var limit = usual - max(isOnPixels ? 0.03 : 0.1, 6 * spread) - 2 * (middle - usual)
+    // Where all letters are drawn alike, those of a line between the pixels are, too.
+    if spread < 0.01, own.count >= Self.least / 2 {
+      let half = own[own.count / 2]
+      limit = max(limit, half - max(0.06, 8 * (half - own[own.count / 4])))
+    }
     guard limit > 0.5 else { return [] }
     return match.letters.indices.filter { word in match.letters[word].contains { $0 < limit } }
   }

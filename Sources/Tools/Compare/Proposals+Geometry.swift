@@ -141,6 +141,14 @@ extension Proposals {
     for other in inside.prefix(6) {
       for (x, y) in [(delta, delta), (delta, 0), (0, delta)] { addSize(other, x, y) }
     }
+    let texts = (node..<max(laid.nodes[node].end, node + 1)).filter { laid.nodes[$0].text != nil }
+    guard texts.count <= 2 else { return }
+    for text in texts {
+      let size = laid.nodes[text].text?.runs.map(\.size).max() ?? 0
+      for step in [1.0, 2] where size > 2 {
+        differences.append(writer.fontSize(text, from: size, to: size + (delta > 0 ? step : -step)))
+      }
+    }
   }
 
   func hasWrittenSize(_ node: Int) -> Bool {

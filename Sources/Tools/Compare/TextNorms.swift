@@ -112,17 +112,24 @@ struct TextNorms: Sendable {
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
 
-  /// Returns the strength that the renderer usually gives to text like a node's, relative to the
-  /// design's, and how far it varies; `nil` if no text is like it.
-  func strength(of node: Int) -> (usual: Double, spread: Double?) {
-    guard let text = laid.nodes[node].text, let run = text.runs.first else { return (1, 0.06) }
+  /// Returns the samples of other text elements in the font of a node, nearly as large and as dark.
+  private func samplesInStyle(of node: Int) -> [Sample] {
+    guard let text = laid.nodes[node].text, let run = text.runs.first else { return [] }
     let size = text.runs.map(\.size).max() ?? 0
-    let likes = likes(node, size: size)
-    // The strength depends on the font, and on how dark the text is.
-    let same = samples.filter {
+    return samples.filter {
       $0.node != node && $0.font == run.font && abs($0.size - size) <= 1
         && abs($0.luma - RGB(run.color).luma) < 32
     }
+  }
+
+  /// Returns the strength that the renderer usually gives to text like a node's, relative to the
+  /// design's, and how far it varies; `nil` if no text is like it.
+  func strength(of node: Int) -> (usual: Double, spread: Double?) {
+    guard let text = laid.nodes[node].text else { return (1, 0.06) }
+    let size = text.runs.map(\.size).max() ?? 0
+    let likes = likes(node, size: size)
+    // The strength depends on the font, and on how dark the text is.
+    let same = samplesInStyle(of: node)
     // All lines of an element may be fainter, so each element counts once.
     let samples = same.count >= 3 ? same : likes
     let gains = Dictionary(grouping: samples, by: \.node).values.compactMap { samples in
@@ -162,7 +169,8 @@ struct TextNorms: Sendable {
     let strength = match.gain / usual
     let isStronger =
       spread.map { abs(strength - 1) > max(0.05, 5 * $0) }
-      ?? !Self.usualStrengths.contains(strength)
+      ?? (!Self.usualStrengths.contains(strength)
+        && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
   }
 }
