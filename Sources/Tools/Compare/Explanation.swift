@@ -180,6 +180,7 @@ struct Explanation {
     // Something else in an element's place differs as much as the element.
     case .measured(.likely) where isOwn && difference.kind == .missing:
       isOfText(difference) ? 0.05 : 0.35
+    case .measured where !isOwn && difference.kind == .fontSize: 0.5
     case .measured(.likely) where isOwn && difference.kind != .moved: 0.7
     case .measured(let certainty): certainty != .likely ? 0.3 : 0.5
     case .sized: 0.3

@@ -201,7 +201,8 @@ struct Measures {
         node, color.design, color.app, match.fade,
         written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
         isGround: isGround(part),
-        isCertain: match.isColorExact && !norms.isOwn && !design.file.isLossy)
+        isCertain: match.isColorExact && !norms.isOwn
+          && (!design.file.isLossy || part.inside.count >= Self.enoughOfCompressed))
     }
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
@@ -211,6 +212,9 @@ struct Measures {
           node, radius, change: points, isGround: isGround(part), at: offset(node)))
     }
   }
+
+  /// The number of pixels inside a shape whose color a compressed file shows exactly.
+  private static let enoughOfCompressed = 200
 
   /// Returns a match's color, if it is exact or reliable.
   private func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {

@@ -11,10 +11,9 @@ extension Proposals {
     guard let text = laid.nodes[node].text, let line = text.runs.first?.lineHeight else { return }
     for change in [-2.0, -1, 1, 2] where Double(text.lines) + change >= 1 {
       var other = writer.otherText(node)
-      var frame = laid.nodes[node].frame
-      frame.height += change * line
-      other.edits = [[DesignEdit(node, .height(frame.height))]]
-      other.unknown = frame
+      let height = laid.nodes[node].frame.height + change * line
+      other.edits = [[DesignEdit(node, .height(height))]]
+      other.unknown = laid.area(filledBy: node, growing: change * line)
       differences.append(other)
     }
   }
@@ -114,5 +113,21 @@ extension Proposals {
         differences.append(writer.exchanged(one, other))
       }
     }
+  }
+}
+
+extension LaidOutScreen {
+  /// Returns the area that other words of a text element may fill: its own, or that of a bubble that
+  /// is as wide as its words, whose width changes when they break into other lines.
+  ///
+  /// - Parameter height: the change in the text's height, in points.
+  func area(filledBy text: Int, growing height: Double) -> Rect {
+    var area = nodes[text].frame
+    area.height += height
+    guard node(text).background != nil, placement(of: text).width == nil,
+      let most = placement(of: text).maxWidth, area.width < most
+    else { return area }
+    let wider = most - area.width
+    return Rect(x: area.x - wider, y: area.y, width: area.width + 2 * wider, height: area.height)
   }
 }

@@ -25,7 +25,7 @@ extension Proposals {
   static func moves(_ analysis: Analysis, ofPictures measured: [Difference]) -> [Difference] {
     var proposals = Proposals(analysis)
     for node in measured.filter({ $0.kind == .picture }).compactMap(\.node).prefix(mostElements) {
-      proposals.addMove(node, rest: 0.25)
+      proposals.addMove(node, rest: 0.5)
     }
     return proposals.differences
   }

@@ -255,8 +255,7 @@ struct RowShifts {
         let height = own.height + (change / line).rounded() * line
         var other = writer.otherText(node)
         other.edits = [[DesignEdit(node, .height(height))]]
-        other.unknown = Rect(
-          x: own.x, y: own.y, width: own.width, height: max(own.height, height))
+        other.unknown = laid.area(filledBy: node, growing: max(0, height - own.height))
         differences.append(other)
       } else if !placement.isOutsideFlow || placement.height != nil {
         var edits = [[DesignEdit(node, .size(width: nil, height: height))]]
