@@ -48,6 +48,7 @@ struct Candidates {
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
       })
     result += Proposals.moves(analysis, ofPictures: result)
+    result += Proposals.switches(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
     measured = result

@@ -44,6 +44,8 @@ package struct Difference: Hashable, Sendable {
   /// The alternative changes to the design that would explain the difference; empty if none is
   /// known.
   var edits: [[DesignEdit]] = []
+  /// Other differences that the same changes explain.
+  var companions: [Difference] = []
   /// The area, in points, with content that these changes do not determine.
   var unknown: Rect?
   /// The height, in points, at which a row is new or gone; lines between rows differ there, too.

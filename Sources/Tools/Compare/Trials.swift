@@ -105,7 +105,9 @@ struct Trials {
     tested = [:]
     let difference = writer.sized(difference, by: own) ?? difference
     if let unknown = difference.unknown { known.append(pixels(unknown)) }
-    kept.append((difference, Array(own)))
+    let shared = difference.companions.flatMap { $0.edits.flatMap { $0 } }
+    kept.append((difference, own.filter { !shared.contains($0) }))
+    kept += difference.companions.map { ($0, $0.edits.flatMap { $0 }) }
     (edits, base) = (trial.edits, base.with(trial.painted))
     return difference
   }
@@ -176,6 +178,7 @@ struct Trials {
       }
       if difference.kind == .missing, !evidence.isSeen(difference) { continue }
       chosen.append(keep(difference, trial, evidence.analysis.writer))
+      chosen += difference.companions
     }
     return chosen
   }
