@@ -149,7 +149,9 @@ extension InkSearch {
     let share = known.length > 30 ? strong.dot(known) / known.dot(known) : 1
     let rest = (strong - known * share).length
     // A compressed file has one hue for several pixels.
-    let mostHue = finder.design.file.isLossy ? max(5, 0.25 * (strong - known).length)
+    let mostHue =
+      finder.design.file.isLossy
+      ? max(5, 0.25 * (strong - known).length)
       : max(2.5, 0.09 * (strong - known).length)
     if share > 0.03, share < 0.93, rest < mostHue {
       match.fade = Double(share)

@@ -169,7 +169,8 @@ struct Trials {
         }
       }
       // An element that seems to have moved behind a similar one, or to be so much smaller that it is
-      // behind another, is missing. So is one that is nearly clear.
+      // behind another, is missing. So is one that is nearly clear, or has the color of
+      // what is beneath it.
       if let share = Self.missing[difference.kind], let node = difference.node {
         let missing = evidence.analysis.writer.missing(node)
         if let other = best(missing), other.likeness.gain >= share * trial.likeness.gain {
@@ -192,7 +193,7 @@ struct Trials {
   /// Kinds for which an element may be missing, and the share of the error that its absence must
   /// explain.
   private static let missing: [Difference.Kind: Double] = [
-    .moved: 0.97, .resized: 0.97, .opacity: 0.997,
+    .moved: 0.97, .resized: 0.97, .opacity: 0.997, .color: 0.998,
   ]
 
   /// The number of elements that moved by the same distance at which each is no longer explained by
