@@ -66,7 +66,7 @@ struct Proposals {
     }
     for node in nodes.prefix(mostElements) {
       if let layer = proposals.layer(of: node) { proposals.addReshaping(node, layer) }
-      proposals.addAbsences(around: node)
+      proposals.addRivals(around: node)
     }
     for other in measured where other.kind == .moved { proposals.addMoves(inside: other) }
     for other in measured where other.kind == .resized { proposals.addCauses(of: other) }
@@ -190,15 +190,16 @@ struct Proposals {
     addReshaping(node, layer)
   }
 
-  /// Adds the guesses that elements beneath or in front of another, such as its edge, are missing.
-  private mutating func addAbsences(around node: Int) {
+  /// Adds the guesses that elements beneath or in front of another, such as its edge, are missing or
+  /// moved.
+  private mutating func addRivals(around node: Int) {
     let own = analysis.box(of: node)
     for other in elements(near: own) where other != node && laid.nodes[other].text == nil {
       let shared = analysis.box(of: other).intersection(own).area
-      guard shared * 2 > own.area, let layer = layer(of: other), layer.restIfAbsent < 0.3 else {
-        continue
-      }
+      guard shared * 2 > own.area, let layer = layer(of: other) else { continue }
+      guard layer.restIfAbsent < Self.most else { continue }
       differences.append(writer.missing(other, count: analysis.states.inside(other).count))
+      addMove(other, layer)
     }
   }
 

@@ -29,34 +29,40 @@ struct RowShifts {
     (self.laid, self.writer, self.excluded) = (laid, writer, excluded)
     let steps = alignment.lastingSteps
     /// Returns how what is around a step moves, up to the other steps.
-    func movement(around step: RowAlignment.Step) -> RowMovement {
+    func movement(
+      around step: RowAlignment.Step, among steps: [RowAlignment.Step]
+    ) -> RowMovement {
       let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
       let next = steps.first { $0.rows.lowerBound >= end }?.rows.lowerBound ?? .max
       let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
       return RowMovement(above: last..<start, below: end..<max(end, next), change: step.change)
     }
     for removed in RowAlignment.removals(steps, scale: laid.scale) {
-      propose(removed, movement(around: removed))
+      propose(removed, movement(around: removed, among: steps))
     }
     var doubled: [(RowAlignment.Step, RowMovement)] = []
     for (index, step) in steps.enumerated() {
-      propose(step, movement(around: step))
+      propose(step, movement(around: step, among: steps))
       // What is in the middle of a taller element moves by half as much as what is below it.
       let below = index + 1 < steps.count ? steps[index + 1] : nil
       if let below {
         var both = step
         both.rows = step.rows.lowerBound..<max(step.rows.upperBound, below.rows.upperBound)
         both.below = below.below
-        if both.change != 0 { propose(both, movement(around: both)) }
+        if both.change != 0 { propose(both, movement(around: both, among: steps)) }
       }
       // The end of the picture may hide what is below it.
       if below.map({ $0.change != step.change }) ?? true {
         var whole = step
         whole.below += step.change
-        doubled.append((whole, movement(around: step)))
+        doubled.append((whole, movement(around: step, among: steps)))
       }
     }
     for (whole, movement) in doubled { propose(whole, movement) }
+    // Of the last row that was pushed down, something in front may show only a little.
+    for step in alignment.steps where step.change > 0 && !steps.contains(step) {
+      propose(step, movement(around: step, among: alignment.steps))
+    }
     differences = Array(differences.prefix(Self.most))
   }
 
