@@ -169,7 +169,7 @@ struct TextNorms: Sendable {
     let strength = match.gain / usual
     let isStronger =
       spread.map { abs(strength - 1) > max(0.05, 5 * $0) }
-      ?? (!Self.usualStrengths.contains(strength)
+      ?? (!Self.usualStrengths.contains(strength) && match.score > 0.8
         && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
   }

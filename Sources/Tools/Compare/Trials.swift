@@ -171,7 +171,9 @@ struct Trials {
       // An element that seems to have moved behind a similar one, or to be so much smaller that it is
       // behind another, is missing. So is one that is nearly clear, or has the color of
       // what is beneath it.
-      if let share = Self.missing[difference.kind], let node = difference.node {
+      if let share = Self.missing[difference.kind], let node = difference.node,
+        difference.kind != .color || base.laid.nodes[node].text == nil
+      {
         let missing = evidence.analysis.writer.missing(node)
         if let other = best(missing), other.likeness.gain >= share * trial.likeness.gain {
           (difference, trial) = (missing, other)
