@@ -48,7 +48,7 @@ extension Attribution {
     func isAt(_ frame: Rect, _ step: Displacement, _ place: Rect) -> Bool {
       abs(frame.midX + step.x - place.midX) < 3 && abs(frame.midY + step.y - place.midY) < 3
     }
-    // What has the same place already, such as an icon and its button, cannot be told apart.
+    // What has the same place already, such as an icon and its button, cannot be distinguished.
     guard max(abs(one.midX - other.midX), abs(one.midY - other.midY)) > 6 else { return nil }
     return isAt(one, stepA, other) && isAt(other, stepB, one) ? swap(a, b) : nil
   }

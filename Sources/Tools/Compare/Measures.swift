@@ -9,14 +9,14 @@ import Source
 
 /// Determines the differences in each element from the matches of its parts.
 struct Measures {
-  private let design: DesignPicture
-  private let states: ElementStates
-  private let settings: CompareSettings
-  private let writer: DifferenceWriter
+  let design: DesignPicture
+  let states: ElementStates
+  let settings: CompareSettings
+  let writer: DifferenceWriter
   let norms: TextNorms
-  private(set) var differences: [Difference] = []
+  var differences: [Difference] = []
 
-  private var laid: LaidOutScreen { design.laid }
+  var laid: LaidOutScreen { design.laid }
 
   init(
     _ design: DesignPicture, _ states: ElementStates, _ names: ElementNames,
@@ -47,140 +47,8 @@ struct Measures {
   }
 
   /// Returns the displacement of an element, in points.
-  private func offset(_ node: Int) -> Point {
+  func offset(_ node: Int) -> Point {
     Point(x: states.states[node]?.dx ?? 0, y: states.states[node]?.dy ?? 0)
-  }
-
-  // MARK: Text
-
-  private mutating func measureText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
-    guard let text = laid.nodes[node].text else { return }
-    let changed = lines.filter { $0.1.text != nil || $0.1.state == .lost }
-    if !changed.isEmpty {
-      differences.append(wording(node, text, changed))
-      colorText(node, lines.filter { $0.1.text == nil || $0.1.color != nil })
-      return
-    }
-    let found = lines.filter { $0.1.state == .found }
-    guard !found.isEmpty else { return }
-    let fonts = found.compactMap(\.1.font)
-    if let font = fonts.first, fonts.count * 2 >= found.count {
-      var other = writer.font(node, font, at: offset(node))
-      other.edits += moved(other.edits, found)
-      differences.append(other)
-      return
-    }
-    let size = text.runs.map(\.size).max() ?? 0
-    let sizes = found.compactMap(\.1.size)
-    if let other = sizes.first, sizes.count * 2 >= found.count {
-      var resized = writer.fontSize(node, from: size, to: other, at: offset(node))
-      resized.edits += moved(resized.edits, found)
-      differences.append(resized)
-      return
-    }
-    let growth =
-      ElementState.median(
-        found.map { part, match in
-          Self.growth(match, part, of: size)
-        }) ?? 0
-    let taller =
-      ElementState.median(
-        found.map { part, match in
-          (match.growthY ?? 0) / Double(part.box.height)
-        }) ?? 0
-    let grown = (growth * size * 4).rounded() / 4
-    if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
-      differences.append(
-        writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
-    } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
-      var difference = writer.difference(
-        .weight, node,
-        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's",
-        at: offset(node))
-      difference.design = text.runs.first?.font
-      (difference.delta, difference.unit) = ((weight * 1000).rounded() / 1000, "em")
-      differences.append(difference)
-    }
-    colorText(node, found)
-  }
-
-  /// Returns changes to a line's font that also move the line, which may begin, end, or have its
-  /// middle elsewhere than in the design's layout.
-  private func moved(
-    _ edits: [[DesignEdit]], _ found: [(DesignPart, PartMatch)]
-  ) -> [[DesignEdit]] {
-    guard found.count == 1, let ends = found.first?.1.ends else { return [] }
-    let steps = [ends.left, (ends.left + ends.right) / 2, ends.right].map {
-      ($0 / design.scale * 4).rounded() / 4
-    }
-    return edits.flatMap { edits in
-      steps.filter { abs($0) >= 0.75 }.map { step in
-        edits + edits.prefix(1).map { DesignEdit($0.node, .move(x: step, y: 0)) }
-      }
-    }
-  }
-
-  /// Returns the growth of a line's letters, as a share of their size.
-  private static func growth(_ match: PartMatch, _ part: DesignPart, of size: Double) -> Double {
-    let x = (match.growthX ?? 0) / Double(max(1, part.box.width))
-    let y = (match.growthY ?? 0) / Double(max(1, part.box.height))
-    // Width is the best measure of a long line; a short line needs both width and height.
-    let weight = min(0.9, Double(part.box.width) / Double(part.box.width + 2 * part.box.height))
-    return x * weight + y * (1 - weight)
-  }
-
-  private func wording(
-    _ node: Int, _ text: LaidOutNode.Text, _ changed: [(DesignPart, PartMatch)]
-  ) -> Difference {
-    var words: [String] = []
-    for (part, match) in changed {
-      guard let line = Self.words(of: part, in: laid), let change = match.text,
-        change.count == line.count, !change.isWhole || changed.count < text.lines
-      else { return writer.otherText(node) }
-      words += change.words.map { line[$0] }
-    }
-    let quoted = words.map(Words.quoted).joined(separator: ", ")
-    guard quoted.count < 80 else { return writer.otherText(node) }
-    let new = words.count == 1 ? "a different word" : "different words"
-    var difference = writer.difference(
-      .text, node, "text has \(new) in place of \(quoted)", at: offset(node))
-    difference.design = text.string
-    return difference
-  }
-
-  /// Returns the words of a line from the left.
-  private static func words(of part: DesignPart, in laid: LaidOutScreen) -> [String]? {
-    guard let line = part.words(in: laid) else { return nil }
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    // The blocks of Hebrew, Arabic, and related scripts.
-    let isFromTheRight = line.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
-    return isFromTheRight ? words.reversed() : words
-  }
-
-  private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
-    var exact: [(RGB, RGB)] = []
-    let usual = norms.isOwn ? 1 : norms.strength(of: node).usual
-    let fade = ElementState.median(lines.compactMap(\.1.fade)).map { $0 / usual }
-    var estimated: [(RGB, RGB)] = []
-    for (_, match) in lines where match.state == .found {
-      guard let color = color(of: match, node) else { continue }
-      if match.isColorExact { exact.append(color) } else { estimated.append(color) }
-    }
-    let isExact = !exact.isEmpty
-    let colors = isExact ? exact : estimated
-    guard !colors.isEmpty, isExact || estimated.count * 2 >= lines.count else { return }
-    compareColors(
-      node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
-      fade.flatMap { $0 < 0.93 ? $0 : nil },
-      written: laid.nodes[node].text.flatMap { text in
-        text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
-      },
-      // A compressed file has one hue for several pixels.
-      isCertain: !design.file.isLossy
-        && (isExact
-          ? !norms.isOwn
-          : lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) })
-    )
   }
 
   // MARK: Shapes and pictures
@@ -217,7 +85,7 @@ struct Measures {
   private static let enoughOfCompressed = 200
 
   /// Returns a match's color, if it is exact or reliable.
-  private func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
+  func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
     if match.isColorExact { return match.color }
     // The strength of some of a line's words varies.
     if match.text != nil, !norms.isOwn, !norms.isOtherHueOfSameWords(match) { return nil }
@@ -278,7 +146,7 @@ struct Measures {
 
   /// - Parameter written: the color that the document specifies; `nil` if it specifies none or
   ///   several.
-  private mutating func compareColors(
+  mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
     isGround: Bool = false, isCertain: Bool = false
   ) {

@@ -169,8 +169,15 @@ struct TextNorms: Sendable {
     let strength = match.gain / usual
     let isStronger =
       spread.map { abs(strength - 1) > max(0.05, 5 * $0) }
-      ?? (!Self.usualStrengths.contains(strength) && match.score > 0.8
+      ?? (!Self.usualStrengths.contains(strength) && match.hasOwnSize
         && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
+  }
+}
+
+extension PartMatch {
+  /// Whether the letters of a line have the design's size, so that their strength can be compared.
+  fileprivate var hasOwnSize: Bool {
+    size == nil && score > 0.8 && max(abs(growthX ?? 0), abs(growthY ?? 0)) < 2
   }
 }
