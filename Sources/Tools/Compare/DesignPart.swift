@@ -1,7 +1,9 @@
 import Geometry
+import Layout
 import Matching
 import PixelDiff
 import Pixels
+import Scene
 
 /// A part of the design that is searched for separately: a line of text, a picture, or a shape.
 struct DesignPart: Sendable {
@@ -42,6 +44,13 @@ struct DesignPart: Sendable {
   var radius: Double?
   /// The distance from the corners, in pixels, within which a side is not straight.
   var corner = 0
+}
+
+extension DesignPart {
+  /// Returns whether the part is the background of an element.
+  func isBackground(in laid: LaidOutScreen) -> Bool {
+    itemsBefore == 0 && laid.node(node).background != nil
+  }
 }
 
 /// The part as painted by itself, before other elements hide it.

@@ -4,7 +4,6 @@ import Matching
 import PixelDiff
 import Pixels
 import Scene
-import Sheets
 import Source
 
 /// The differences in text elements.

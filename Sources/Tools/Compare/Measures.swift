@@ -4,8 +4,6 @@ import Matching
 import PixelDiff
 import Pixels
 import Scene
-import Sheets
-import Source
 
 /// Determines the differences in each element from the matches of its parts.
 struct Measures {
@@ -68,7 +66,7 @@ struct Measures {
       compareColors(
         node, color.design, color.app, match.fade,
         written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
-        isGround: isGround(part),
+        isGround: part.isBackground(in: laid),
         isCertain: match.isColorExact && !norms.isOwn
           && (!design.file.isLossy || part.inside.count >= Self.enoughOfCompressed))
     }
@@ -77,7 +75,7 @@ struct Measures {
       guard abs(points) >= 0.5 else { return }
       differences.append(
         writer.radius(
-          node, radius, change: points, isGround: isGround(part), at: offset(node)))
+          node, radius, change: points, isGround: part.isBackground(in: laid), at: offset(node)))
     }
   }
 
@@ -91,11 +89,6 @@ struct Measures {
     if match.text != nil, !norms.isOwn, !norms.isOtherHueOfSameWords(match) { return nil }
     guard let color = norms.color(of: match, node), color.isSure else { return nil }
     return (color.design, color.app)
-  }
-
-  /// Returns whether a part is the background of an element.
-  private func isGround(_ part: DesignPart) -> Bool {
-    part.itemsBefore == 0 && laid.node(part.node).background != nil
   }
 
   private mutating func resize(_ node: Int, _ part: DesignPart, _ match: PartMatch) {

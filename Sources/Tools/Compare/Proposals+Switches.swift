@@ -56,19 +56,15 @@ extension Proposals {
     ]
     var other = writer.color(
       track.node, written, shown, delta: delta, limit: writer.colorLimit, written: written,
-      isGround: isGround(track))
+      isGround: track.isBackground(in: laid))
     other.edits = [(other.edits.first ?? []) + moved.edits[0]]
     other.companions = [moved]
     differences.append(other)
   }
 
-  private func isGround(_ part: DesignPart) -> Bool {
-    part.itemsBefore == 0 && laid.node(part.node).background != nil
-  }
-
   private func color(of part: DesignPart) -> Color? {
     let node = laid.nodes[part.node]
-    return isGround(part) ? node.background?.color : node.color
+    return part.isBackground(in: laid) ? node.background?.color : node.color
   }
 
   /// Returns the color of most of the app's pixels in the middle of an area, beside another one.

@@ -249,7 +249,7 @@ struct Proposals {
 
   private mutating func addRadii(_ part: DesignPart) {
     guard let radius = part.radius else { return }
-    let isGround = part.itemsBefore == 0 && laid.node(part.node).background != nil
+    let isGround = part.isBackground(in: laid)
     for change in [-4.0, -3, -2, -1, 1, 2, 3, 4] where radius + change >= 0 {
       differences.append(
         writer.radius(part.node, radius, change: change, isGround: isGround))
@@ -260,7 +260,7 @@ struct Proposals {
 
   private mutating func recolor(_ node: Int, _ layer: ElementLayer) {
     for part in picture.parts where part.node == node && part.line == 0 {
-      let isGround = part.itemsBefore == 0 && laid.node(node).background != nil
+      let isGround = part.isBackground(in: laid)
       let own = laid.nodes[node]
       let written =
         isGround ? own.background?.color : own.text?.runs.first?.color ?? own.color
