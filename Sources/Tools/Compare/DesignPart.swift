@@ -132,32 +132,38 @@ extension DesignPart {
     self.window = window
     let (width, height) = (window.width, window.height)
     var coverage = [UInt8](repeating: 0, count: width * height)
-    var hidden = [UInt8](repeating: 0, count: width * height)
+    var hidden = coverage
     var peak: UInt8 = 0
-    var seen = 0
-    var covered = 0
+    var (seen, covered) = (0, 0)
     var mostHidden: UInt8 = 0
+    let own = box.intersection(ink.area).intersection(window)
     ink.alpha.withCoverage { alpha in
       cover.withCoverage { above in
-        let own = box.intersection(ink.area).intersection(window)
-        for y in 0..<height {
-          let row = window.y + y
-          let line = row * cover.width + window.x
-          for x in 0..<width {
-            hidden[y * width + x] = above[line + x]
-            mostHidden = max(mostHidden, above[line + x])
-          }
-          guard row >= own.y, row < own.bottom else { continue }
-          let from = (row - ink.area.y) * ink.area.width - ink.area.x
-          for column in own.x..<own.right {
-            let p = y * width + column - window.x
-            let value = alpha[from + column]
-            coverage[p] = value
-            guard value > 8 else { continue }
-            covered += 1
-            if hidden[p] < 128 {
-              seen += 1
-              peak = max(peak, value)
+        coverage.withUnsafeMutableBufferPointer { coverage in
+          hidden.withUnsafeMutableBufferPointer { hidden in
+            for y in 0..<height {
+              let row = window.y + y
+              let line = row * cover.width + window.x
+              for x in 0..<width {
+                let value = above[line &+ x]
+                hidden[y &* width &+ x] = value
+                mostHidden = max(mostHidden, value)
+              }
+              guard row >= own.y, row < own.bottom else { continue }
+              let from = (row - ink.area.y) * ink.area.width + own.x - ink.area.x
+              let to = y * width + own.x - window.x
+              var (rowSeen, rowCovered): (Int32, Int32) = (0, 0)
+              for x in 0..<own.width {
+                let value = alpha[from &+ x]
+                coverage[to &+ x] = value
+                let isCovered = value > 8
+                let isSeen = isCovered && hidden[to &+ x] < 128
+                rowCovered &+= isCovered ? 1 : 0
+                rowSeen &+= isSeen ? 1 : 0
+                peak = max(peak, isSeen ? value : 0)
+              }
+              seen += Int(rowSeen)
+              covered += Int(rowCovered)
             }
           }
         }

@@ -54,6 +54,8 @@ struct ElementLayer {
     var (even, odd): ([Int32], [Int32]) = ([], [])
     let width = app.width
     var sums = (with: 0.0, without: 0.0, product: 0.0, squares: 0.0)
+    // In pixels in which the app's picture is the design's, the last three sums are the same.
+    var equal = 0.0
     app.withPixels { a in
       design.withPixels { d in
         bare.withPixels { b in
@@ -63,9 +65,14 @@ struct ElementLayer {
               let (shown, with, without) = (
                 RGB(a[line + x]), RGB(d[line + x]), RGB(b[y * window.width + x])
               )
-              let (own, other) = (with - without, shown - without)
-              let step = shown - with
+              let own = with - without
               let place = Int32(y * window.width + x)
+              if a[line + x] == d[line + x] {
+                even.append(place)
+                equal += Double(own.dot(own))
+                continue
+              }
+              let (other, step) = (shown - without, shown - with)
               if step.largest > tolerance { odd.append(place) } else { even.append(place) }
               sums.with += Double(step.dot(step))
               sums.without += Double(other.dot(other))
@@ -76,6 +83,9 @@ struct ElementLayer {
         }
       }
     }
+    sums.without += equal
+    sums.product += equal
+    sums.squares += equal
     samples = Self.samples(odd, most: 1500) + Self.samples(even, most: 500)
     // A large element may differ only along one side, so its mean error says nothing.
     guard odd.count > 3 else { return }

@@ -241,10 +241,10 @@ struct PartBuilder {
       ink.alpha.withCoverage { alpha in
         for y in 0..<ink.area.height {
           let (to, from) = ((ink.area.y + y) * width + ink.area.x, y * ink.area.width)
-          for x in 0..<ink.area.width where alpha[from + x] > 0 {
-            let below = UInt32(cover[to + x])
-            let rest = Channel.scale(255 - below, by: UInt32(alpha[from + x]))
-            cover[to + x] = UInt8(min(255, below + rest))
+          for x in 0..<ink.area.width {
+            let below = UInt32(cover[to &+ x])
+            let rest = Channel.scale(255 &- below, by: UInt32(alpha[from &+ x]))
+            cover[to &+ x] = UInt8(truncatingIfNeeded: min(255, below &+ rest))
           }
         }
       }

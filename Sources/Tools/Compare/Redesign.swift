@@ -137,6 +137,20 @@ struct Redesign {
     for most in [Self.mostStretch, -Self.mostStretch] where distance(most) * step > 0 {
       guard abs(distance(most)) >= abs(step) else { continue }
       var (least, most) = (0.0, most)
+      // Usually, the element moves by all of the change, or by half of it.
+      for share in [1, 2.0] {
+        let guess = (abs(step) * share + 0.025) * (most < 0 ? -1 : 1)
+        guard abs(guess) < abs(most) else { continue }
+        guard abs(distance(guess)) >= abs(step) else {
+          least = guess
+          continue
+        }
+        most = guess
+        let below = guess - (guess < 0 ? -0.05 : 0.05)
+        guard abs(distance(below)) >= abs(step) else { return most }
+        most = below
+        break
+      }
       while abs(most - least) > 0.05 {
         let middle = (least + most) / 2
         if abs(distance(middle)) < abs(step) { least = middle } else { most = middle }

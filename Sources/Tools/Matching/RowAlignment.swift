@@ -118,7 +118,11 @@ package struct RowAlignment: Sendable {
 private struct RowLooks {
   /// The number of bands; each starts one row below the last.
   let rows: Int
-  private let values: [Float]
+  /// The values of each band, in `vectors` vectors.
+  private let values: [Lanes]
+
+  private typealias Lanes = SIMD8<Float>
+  private static let vectors = 2 * columns / Lanes.scalarCount
 
   private static let columns = 40
   /// The difference in brightness up to which the cost grows.
@@ -154,12 +158,12 @@ private struct RowLooks {
       }
     }
     rows = max(0, height - band + 1)
-    var values = [Float](repeating: 0, count: rows * 2 * columns)
+    var values = [Lanes](repeating: .zero, count: rows * Self.vectors)
     let k = 1 / Float(band)
-    for y in 0..<rows {
-      for index in 0..<2 * columns {
-        let (top, bottom) = (y * 2 * columns + index, (y + band) * 2 * columns + index)
-        values[y * 2 * columns + index] = (sums[bottom] - sums[top]) * k
+    values.withUnsafeMutableBytes { bytes in
+      let values = bytes.bindMemory(to: Float.self)
+      for index in values.indices {
+        values[index] = (sums[index + band * 2 * columns] - sums[index]) * k
       }
     }
     self.values = values
@@ -167,16 +171,18 @@ private struct RowLooks {
 
   /// Returns how different two bands look, 0…1.
   func distance(_ row: Int, _ other: RowLooks, _ place: Int) -> Float {
-    let count = 2 * Self.columns
     guard row >= 0, place >= 0, row < rows, place < other.rows else { return 1 }
     return values.withUnsafeBufferPointer { a in
       other.values.withUnsafeBufferPointer { b in
-        var sum: Float = 0
-        let (one, two) = (row * count, place * count)
-        for index in 0..<count {
-          sum += min(Self.most, abs(a[one &+ index] - b[two &+ index]))
+        let (one, two) = (row * Self.vectors, place * Self.vectors)
+        let most = Lanes(repeating: Self.most)
+        var sums = Lanes.zero
+        for index in 0..<Self.vectors {
+          let step = a[one &+ index] - b[two &+ index]
+          let size = step.replacing(with: -step, where: step .< 0)
+          sums += size.replacing(with: most, where: size .> most)
         }
-        return sum / (Self.most * Float(count))
+        return sums.sum() / (Self.most * Float(2 * Self.columns))
       }
     }
   }
