@@ -111,7 +111,7 @@ public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case environment, missing, extra, swapped, order, moved, resized, text, weight, fontSize
-    case color, opacity, radius, picture
+    case color, opacity, radius, border, shadow, picture
   }
 
   /// The kind of difference.

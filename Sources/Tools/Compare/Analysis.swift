@@ -75,6 +75,13 @@ struct Analysis {
     }
   }
 
+  /// Returns the box around the lines of a text element.
+  func box(ofText node: Int) -> PixelBox {
+    picture.parts.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { box, part in
+      part.node == node && part.kind == .text ? box.union(part.box) : box
+    }
+  }
+
   /// Whether this renderer drew the app's picture, so that most text elements match exactly.
   var isOfTheSameRenderer: Bool {
     if finder.isExact { return true }

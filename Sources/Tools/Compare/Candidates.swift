@@ -67,6 +67,7 @@ struct Candidates {
     if let known = guesses[areas] { return known }
     var result = Proposals.elements(analysis, near: areas)
     result += Proposals.corners(analysis, evidence)
+    result += Proposals.effects(analysis, evidence)
     result += heights(of: result)
     result += widths(of: result.filter { $0.kind == .moved })
     guesses[areas] = result

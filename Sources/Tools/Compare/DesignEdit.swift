@@ -26,28 +26,23 @@ struct DesignEdit: Hashable, Sendable {
     case fontSize(Double)
     /// Multiplies the opacity; 0 hides the node.
     case opacity(Double)
-    case radius(Double)
-    case groundRadius(Double)
+    case radius(Double, of: Corners)
+    /// Removes the shadows.
+    case noShadow
+    /// Removes the border, and the line around the element's shape or background.
+    case noBorder
     /// Replaces the text of each run with that of another node.
     case words([String])
   }
+
+  /// The corners of a node.
+  enum Corners: Hashable, Sendable { case shape, background, clip }
 
   /// The index of the node in the tree.
   var node: Int
   var change: Change
 
   init(_ node: Int, _ change: Change) { (self.node, self.change) = (node, change) }
-}
-
-extension DesignEdit.Change {
-  /// The radius that is set, and whether it is the background's.
-  var radius: (points: Double, isGround: Bool)? {
-    switch self {
-    case .radius(let points): (points, false)
-    case .groundRadius(let points): (points, true)
-    default: nil
-    }
-  }
 }
 
 extension Node {
@@ -106,13 +101,17 @@ extension Node {
       shape.fill = .color(color)
       background = shape
       return true
-    case .radius(let radius):
-      guard case .shape(var shape) = content, shape.setRadius(radius) else { return false }
-      content = .shape(shape)
+    case .radius(let radius, let corners): return setRadius(radius, of: corners)
+    case .noShadow:
+      effects.shadows = []
       return true
-    case .groundRadius(let radius):
-      guard var shape = background, shape.setRadius(radius) else { return false }
-      background = shape
+    case .noBorder:
+      border = nil
+      background?.line = nil
+      if case .shape(var shape) = content {
+        shape.line = nil
+        content = .shape(shape)
+      }
       return true
     case .font, .fontSize, .words, .stretch: return applyToText(change)
     }
@@ -139,6 +138,22 @@ extension Node {
     }
     if let width { placement.width = .points(width) }
     if let height { placement.height = .points(height) }
+    return true
+  }
+
+  private mutating func setRadius(_ radius: Double, of corners: DesignEdit.Corners) -> Bool {
+    switch corners {
+    case .shape:
+      guard case .shape(var shape) = content, shape.setRadius(radius) else { return false }
+      content = .shape(shape)
+    case .background:
+      guard var shape = background, shape.setRadius(radius) else { return false }
+      background = shape
+    case .clip:
+      effects.clip = Path.Corners(
+        topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
+        isContinuous: effects.clip?.isContinuous ?? false)
+    }
     return true
   }
 

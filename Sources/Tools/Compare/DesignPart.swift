@@ -51,6 +51,12 @@ extension DesignPart {
   func isBackground(in laid: LaidOutScreen) -> Bool {
     itemsBefore == 0 && laid.node(node).background != nil
   }
+
+  /// Returns what has the part's corners.
+  func cornersOwner(in laid: LaidOutScreen) -> DesignEdit.Corners {
+    if kind == .picture { return .clip }
+    return isBackground(in: laid) ? .background : .shape
+  }
 }
 
 /// The part as painted by itself, before other elements hide it.

@@ -7,7 +7,7 @@ package struct Difference: Hashable, Sendable {
     /// The picture as a whole differs: in size, appearance, or direction.
     case environment
     case missing, extra, swapped, order, moved, resized, text, weight, fontSize, color, opacity
-    case radius, picture
+    case radius, border, shadow, picture
   }
 
   package var kind: Kind

@@ -84,7 +84,8 @@ struct DifferenceWriter: Sendable {
 
   /// - Parameter change: the increase in the radius, in points.
   func radius(
-    _ node: Int, _ radius: Double, change: Double, isGround: Bool, at offset: Point = .zero
+    _ node: Int, _ radius: Double, change: Double, of corners: DesignEdit.Corners,
+    at offset: Point = .zero
   ) -> Difference {
     let other = max(0, radius + change)
     var difference = difference(
@@ -96,8 +97,15 @@ struct DifferenceWriter: Sendable {
     // Only faint pixels of a large corner show its radius.
     let around = abs(change) > 4 ? [-1.5, -1, -0.5, 0.5, 1, 1.5].map { other.rounded() + $0 } : []
     difference.edits = (Self.roundings(other, step: 0.5) + around).map {
-      [DesignEdit(node, isGround ? .groundRadius($0) : .radius($0))]
+      [DesignEdit(node, .radius($0, of: corners))]
     }
+    return difference
+  }
+
+  /// Returns the difference that an element has no shadow, or none of its lines.
+  func without(_ kind: Difference.Kind, _ node: Int) -> Difference {
+    var difference = difference(kind, node, "\(kind.rawValue) is missing")
+    difference.edits = [[DesignEdit(node, kind == .shadow ? .noShadow : .noBorder)]]
     return difference
   }
 
@@ -138,8 +146,8 @@ struct DifferenceWriter: Sendable {
         return sized
       }
       if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
-        guard let (other, isGround) = edit.change.radius else { continue }
-        var sized = radius(node, known, change: other - known, isGround: isGround)
+        guard case .radius(let other, let corners) = edit.change else { continue }
+        var sized = radius(node, known, change: other - known, of: corners)
         (sized.box, sized.notes) = (difference.box, difference.notes)
         return sized
       }
@@ -167,7 +175,7 @@ struct DifferenceWriter: Sendable {
       updated = fontSize(node, from: size, to: new)
     case .radius:
       guard let radius = Double(design), let new = Double(app) else { return difference }
-      updated = self.radius(node, radius, change: new - radius, isGround: false)
+      updated = self.radius(node, radius, change: new - radius, of: .shape)
     case .color:
       guard let known = Color(hex: design), let shown = Color(hex: app) else { return difference }
       updated = color(
@@ -269,25 +277,5 @@ struct DifferenceWriter: Sendable {
     (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
     moved.edits = [[DesignEdit(node, .move(x: step.x, y: step.y))]]
     return moved
-  }
-}
-
-/// Formats numbers and text for messages.
-enum Words {
-  static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    if hundredths.truncatingRemainder(dividingBy: 100) == 0 { return String(Int(hundredths / 100)) }
-    return String(hundredths / 100)
-  }
-
-  static func points(_ value: Double) -> String { "\(number(value)) pt" }
-
-  static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-
-  static func quoted(_ text: String) -> String { "\"\(text)\"" }
-
-  static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(38) + "…" : line
   }
 }

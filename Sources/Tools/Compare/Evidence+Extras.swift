@@ -227,9 +227,10 @@ extension Evidence {
     return zip(analysis.picture.parts, analysis.matches).contains { part, match in
       guard part.kind != .ground, match.state != .lost else { return false }
       if part.kind == .picture, isOfScreen(part.box) { return false }
-      // Letters have gaps; an area without any is something on the text.
+      // Letters have gaps, and pictures differ at their edges; an area without any gaps is
+      // something on the text or on the picture.
       let side = min(area.box.width, area.box.height)
-      if part.kind == .text, Double(side) >= 4 * finder.scale, area.pixels * 10 >= area.box.area * 6
+      if part.kind == .text || part.kind == .picture, Double(side) >= 4 * finder.scale, area.pixels * 10 >= area.box.area * 6
       {
         return false
       }

@@ -35,16 +35,23 @@ struct Evidence {
 
   /// Returns the areas that differ, largest first.
   func areas(leavingOut boxes: [PixelBox]) -> [PixelBox] {
+    unexplainedAreas(leavingOut: boxes).map(\.box)
+  }
+
+  /// Returns the areas that differ, with the number of their pixels, largest first.
+  func unexplainedAreas(leavingOut boxes: [PixelBox]) -> [Residue.Area] {
     let least = isOwn ? finder.scale : 5 * finder.scale * finder.scale
     return residue.areas(join: finder.pixels(4), excluding: boxes)
       .filter { Double($0.pixels) >= least && (isOwn || !isOfShadow($0.box, residue)) }
-      .map(\.box)
   }
 
   /// Returns whether an element has pixels that its design does not explain.
   func isSeen(_ difference: Difference) -> Bool {
     guard let node = difference.node else { return true }
-    let box = analysis.box(of: node)
+    // Behind words, there may be a large background.
+    let ofText: Set<Difference.Kind> = [.text, .weight, .fontSize]
+    let box =
+      ofText.contains(difference.kind) ? analysis.box(ofText: node) : analysis.box(of: node)
     let count = residue.count(in: box)
     if isOwn { return count > 0 }
     if difference.kind == .missing { return Double(count) >= 2 * finder.scale }
@@ -96,7 +103,7 @@ struct Evidence {
       return !analysis.differences.contains {
         $0.node == node && [.weight, .text, .missing].contains($0.kind)
       }
-    case .radius: return difference.design == "0"
+    case .radius: return difference.design == "0" && analysis.picture.laid.nodes[node].kind != .image
     case .opacity:
       let share = 1 + (difference.delta ?? -1)
       guard text != nil else { return isCovered(node) }

@@ -84,7 +84,7 @@ struct Explanation {
     states = analysis.states
     // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in
-      believed.contains { $0.isSameCase(as: other) } ? other : evidence.replaced(other)
+      believed.contains { $0.isSameCase(as: other) } ? other : evidence.patched(evidence.replaced(other))
     }
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
@@ -117,6 +117,7 @@ struct Explanation {
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))
     }
+    differences += evidence.unexplained(besides: differences, known: trials.known)
   }
 
   /// Returns the differences without those that explain nothing, alone or with others of the same

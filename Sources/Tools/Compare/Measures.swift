@@ -75,7 +75,7 @@ struct Measures {
       guard abs(points) >= 0.5 else { return }
       differences.append(
         writer.radius(
-          node, radius, change: points, isGround: part.isBackground(in: laid), at: offset(node)))
+          node, radius, change: points, of: part.cornersOwner(in: laid), at: offset(node)))
     }
   }
 

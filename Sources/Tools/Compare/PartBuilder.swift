@@ -178,7 +178,7 @@ struct PartBuilder {
     var part = DesignPart(
       node: index, line: 0, kind: kind, box: box, ink: ink, cover: cover, screen: screen,
       margin: margin)
-    if isBackground || laid.nodes[index].kind == .shape || kind == .ground {
+    if isBackground || [.shape, .image].contains(laid.nodes[index].kind) || kind == .ground {
       let (radius, corner) = corners(of: index, isBackground)
       part?.radius = radius
       part?.corner = min(Int(corner.rounded(.up)), min(box.width, box.height) / 2)
@@ -221,9 +221,16 @@ struct PartBuilder {
   private func corners(
     of index: Int, _ isBackground: Bool
   ) -> (radius: Double?, corner: Double) {
-    guard let shape = shape(of: index, isBackground) else { return (nil, 0) }
     let frame = laid.nodes[index].frame
-    switch shape.outline {
+    let outline: ShapeContent.Outline
+    if let shape = shape(of: index, isBackground) {
+      outline = shape.outline
+    } else if laid.nodes[index].kind == .image, let clip = laid.node(index).effects.clip {
+      outline = .rect(clip)
+    } else {
+      return (nil, 0)
+    }
+    switch outline {
     case .rect(let corners):
       let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
       let most = min(all.max() ?? 0, min(frame.width, frame.height) / 2)

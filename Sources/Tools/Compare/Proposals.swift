@@ -120,8 +120,10 @@ struct Proposals {
   ) -> [Difference] {
     var proposals = Proposals(analysis)
     for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
-      let (box, size) = (part.box, part.corner + 2)
-      guard box.width > 2 * size, box.height > size else { continue }
+      let box = part.box
+      let isRound = part.kind == .picture
+      let size = isRound ? min(part.corner + 2, box.width / 2, box.height / 2) : part.corner + 2
+      guard box.width > 2 * size || isRound, box.height > size else { continue }
       let seen = [box.x - 2, box.right - size + 2].flatMap { x in
         [box.y - 2, box.bottom - size + 2].map { y in
           evidence.count(in: PixelBox(x: x, y: y, width: size, height: size))
@@ -249,10 +251,15 @@ struct Proposals {
 
   private mutating func addRadii(_ part: DesignPart) {
     guard let radius = part.radius else { return }
-    let isGround = part.isBackground(in: laid)
-    for change in [-4.0, -3, -2, -1, 1, 2, 3, 4] where radius + change >= 0 {
-      differences.append(
-        writer.radius(part.node, radius, change: change, isGround: isGround))
+    let corners = part.cornersOwner(in: laid)
+    var changes = [-4.0, -3, -2, -1, 1, 2, 3, 4]
+    if part.kind == .picture {
+      // Nothing was measured, so that usual radii are tried.
+      let usual = [0, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32].map { $0 - radius }
+      changes += usual.filter { !changes.contains($0) && $0 != 0 }
+    }
+    for change in changes where radius + change >= 0 {
+      differences.append(writer.radius(part.node, radius, change: change, of: corners))
     }
   }
 

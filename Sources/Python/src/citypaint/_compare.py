@@ -57,7 +57,7 @@ class DesignDifference:
 
     kind: str
     """``environment``, ``missing``, ``extra``, ``swapped``, ``order``, ``moved``, ``resized``, ``text``,
-    ``weight``, ``fontSize``, ``color``, ``opacity``, ``radius``, or ``picture``."""
+    ``weight``, ``fontSize``, ``color``, ``opacity``, ``radius``, ``border``, ``shadow``, or ``picture``."""
     message: str
     """The difference as ``citypaint compare`` prints it."""
     element: Optional[str] = None

@@ -1,0 +1,69 @@
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+
+/// What no difference explains, although it is clearly visible.
+extension Evidence {
+  /// Returns a difference for each element with pixels that nothing explains.
+  ///
+  /// - Parameters:
+  ///   - differences: the differences that were found; what is near them may follow from them.
+  ///   - known: the areas whose content is explained.
+  func unexplained(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
+    let near = finder.pixels(12)
+    let boxes = differences.flatMap { difference in
+      [difference.box, difference.node.flatMap { analysis.picture.laid.nodes[$0].bounds }]
+        .compactMap { $0.map { CompareScope.pixels($0, finder.scale).expanded(by: near) } }
+    }
+    let areas = unexplainedAreas(leavingOut: known + open(differences)).filter { area in
+      isClear(area) && !boxes.contains { !$0.intersection(area.box).isEmpty }
+    }
+    var found: [Difference] = []
+    for area in areas {
+      guard let difference = difference(at: area),
+        !found.contains(where: { $0.isSameCase(as: difference) && $0.kind != .extra })
+      else { continue }
+      found.append(difference)
+    }
+    return found
+  }
+
+  /// Returns the difference for a picture that is the design's but for something on it.
+  func patched(_ difference: Difference) -> Difference {
+    guard difference.kind == .picture, let node = difference.node else { return difference }
+    let box = analysis.box(of: node)
+    let areas = unexplainedAreas(leavingOut: []).filter { area in
+      !area.box.intersection(box).isEmpty && isClear(area)
+    }
+    guard let area = areas.first, areas.count == 1,
+      box.expanded(by: finder.pixels(1)).intersection(area.box) == area.box,
+      area.box.area * 5 <= box.area * 2, area.pixels * 10 >= area.box.area * 6
+    else { return difference }
+    return extra(area.box)
+  }
+
+  /// Returns whether an area is more than a line that another renderer draws between pixels.
+  private func isClear(_ area: Residue.Area) -> Bool {
+    let side = Double(max(area.box.width, area.box.height))
+    return Double(area.pixels) >= 1.25 * finder.scale * side
+      && Double(area.pixels) >= 10 * finder.scale * finder.scale
+  }
+
+  private func difference(at area: Residue.Area) -> Difference? {
+    let writer = analysis.writer
+    let part = analysis.picture.parts.filter { part in
+      let own = part.box.expanded(by: finder.pixels(1))
+      return own.intersection(area.box).area * 10 >= area.box.area * 8
+    }.min { $0.box.area < $1.box.area }
+    guard let part else { return extra(area.box) }
+    switch part.kind {
+    // Letters have only edges, which each renderer draws in its own way; they were compared by
+    // themselves.
+    case .text: return nil
+    case .icon, .picture:
+      return writer.difference(.picture, part.node, "shows a different picture")
+    case .ground: return extra(area.box)
+    }
+  }
+}
