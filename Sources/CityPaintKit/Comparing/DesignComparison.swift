@@ -110,8 +110,8 @@ public struct DesignComparison: Sendable, CustomStringConvertible {
 public struct DesignDifference: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case environment, missing, extra, swapped, order, moved, resized, text, weight, fontSize
-    case color, opacity, radius, border, shadow, picture
+    case environment, missing, extra, swapped, order, moved, resized, spacing, text, weight
+    case fontSize, color, opacity, radius, border, shadow, picture
   }
 
   /// The kind of difference.

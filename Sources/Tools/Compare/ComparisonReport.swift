@@ -162,6 +162,7 @@ extension Difference.Kind {
     case .order: "Elements are in a different order."
     case .moved: "An element is in a different place."
     case .resized: "An element has a different size."
+    case .spacing: "An element has a different padding or gap."
     case .text: "Text has different words."
     case .weight: "Text has a different weight."
     case .fontSize: "Text has a different font size."

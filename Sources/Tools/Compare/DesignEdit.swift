@@ -13,6 +13,12 @@ struct DesignEdit: Hashable, Sendable {
     /// Adds space before or after the node's contents, in points.
     case head(Double)
     case foot(Double)
+    /// Adds to the padding at both sides, and at the top and the bottom, in points.
+    case padding(x: Double, y: Double)
+    /// Adds to the gap between the children, in points.
+    case gap(Double)
+    /// Hides the node, and takes it out of its parent's flow.
+    case absent
     /// Sets a different size, in points, and adapts the layout.
     case size(width: Double?, height: Double?)
     /// Sets a different height, in points, for a text element whose words are unknown.
@@ -43,6 +49,28 @@ struct DesignEdit: Hashable, Sendable {
   var change: Change
 
   init(_ node: Int, _ change: Change) { (self.node, self.change) = (node, change) }
+}
+
+extension DesignEdit.Change {
+  /// Returns the change with another distance; `nil` if it is no change of a spacing or height.
+  func adjusted(by points: Double) -> Self? {
+    switch self {
+    case .padding(let x, 0) where x + points != 0: .padding(x: x + points, y: 0)
+    case .padding(0, let y) where y + points != 0: .padding(x: 0, y: y + points)
+    case .gap(let step) where step + points != 0: .gap(step + points)
+    case .size(nil, let height?): .size(width: nil, height: height + points)
+    default: nil
+    }
+  }
+
+  /// The distance that is added to a padding or a gap.
+  var spacing: Double? {
+    switch self {
+    case .padding(let x, let y): x == 0 ? y : x
+    case .gap(let step): step
+    default: nil
+    }
+  }
 }
 
 extension Node {
@@ -87,6 +115,21 @@ extension Node {
       return true
     case .foot(let points):
       placement.padding.bottom += points
+      return true
+    case .padding(let x, let y):
+      placement.padding.start += x
+      placement.padding.end += x
+      placement.padding.top += y
+      placement.padding.bottom += y
+      return true
+    case .gap(let points):
+      guard var arrangement else { return false }
+      arrangement.gap = (arrangement.gap ?? 0) + points
+      self.arrangement = arrangement
+      return true
+    case .absent:
+      effects.opacity = 0
+      placement.frame = Frame(x: 0, y: 0, width: 1, height: 1)
       return true
     case .size(let width, let height): return setSize(width, height)
     case .height(let height):

@@ -6,7 +6,8 @@ package struct Difference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The picture as a whole differs: in size, appearance, or direction.
     case environment
-    case missing, extra, swapped, order, moved, resized, text, weight, fontSize, color, opacity
+    case missing, extra, swapped, order, moved, resized, spacing, text, weight, fontSize, color,
+      opacity
     case radius, border, shadow, picture
   }
 
@@ -39,6 +40,8 @@ package struct Difference: Hashable, Sendable {
   var isOfStrength = false
   /// Whether nothing was measured, so that the difference must explain nearly everything.
   var isGuessed = false
+  /// The name of the distance that differs, such as `gap`.
+  var property: String?
   /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is

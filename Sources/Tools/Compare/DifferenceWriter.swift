@@ -102,6 +102,31 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
+  /// - Parameter values: the distances in the design and in the app's picture, in points.
+  func spacing(
+    _ node: Int, _ property: String, _ known: Double, changedBy step: Double
+  ) -> Difference {
+    let other = known + step
+    var difference = difference(
+      .spacing, node, "\(property) is \(Words.points(other)) instead of \(Words.points(known))",
+      isAbove: abs(step) >= settings.size - 0.25)
+    (difference.design, difference.app) = (Words.number(known), Words.number(other))
+    (difference.delta, difference.unit) = (step, "pt")
+    difference.property = property
+    return difference
+  }
+
+  /// Returns a difference in a padding or gap with another amount.
+  private func spacing(_ difference: Difference, changedBy step: Double) -> Difference? {
+    guard let node = difference.node, let known = difference.design.flatMap(Double.init),
+      let property = difference.property
+    else { return nil }
+    var sized = spacing(node, property, known, changedBy: step)
+    (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+    sized.weight = difference.weight
+    return sized
+  }
+
   /// Returns the difference that an element has no shadow, or none of its lines.
   func without(_ kind: Difference.Kind, _ node: Int) -> Difference {
     var difference = difference(kind, node, "\(kind.rawValue) is missing")
@@ -150,6 +175,9 @@ struct DifferenceWriter: Sendable {
         var sized = radius(node, known, change: other - known, of: corners)
         (sized.box, sized.notes) = (difference.box, difference.notes)
         return sized
+      }
+      if difference.kind == .spacing, let step = edit.change.spacing {
+        return spacing(difference, changedBy: step)
       }
       guard difference.kind == .resized else { return nil }
       guard case .size(let width, let height) = edit.change else { continue }
@@ -243,6 +271,17 @@ struct DifferenceWriter: Sendable {
     return other
   }
 
+  /// Returns whether the place of a node determines those of its siblings.
+  private func isInFlow(_ node: Int) -> Bool {
+    guard let parent = laid.nodes[node].parent, !laid.placement(of: node).isOutsideFlow else {
+      return false
+    }
+    switch laid.node(parent).content {
+    case .column, .row: return true
+    default: return false
+    }
+  }
+
   /// - Parameter count: the number of missing elements, including the node itself.
   func missing(_ node: Int, count: Int = 1) -> Difference {
     var missing = difference(.missing, node, "is missing")
@@ -253,6 +292,7 @@ struct DifferenceWriter: Sendable {
     }
     missing.weight = count
     missing.edits = [[DesignEdit(node, .opacity(0))]]
+    if isInFlow(node) { missing.edits.append([DesignEdit(node, .absent)]) }
     if count > 1 { missing.notes = ["affects \(count) elements in all"] }
     return missing
   }

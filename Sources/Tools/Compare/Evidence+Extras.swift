@@ -230,7 +230,8 @@ extension Evidence {
       // Letters have gaps, and pictures differ at their edges; an area without any gaps is
       // something on the text or on the picture.
       let side = min(area.box.width, area.box.height)
-      if part.kind == .text || part.kind == .picture, Double(side) >= 4 * finder.scale, area.pixels * 10 >= area.box.area * 6
+      if part.kind == .text || part.kind == .picture, Double(side) >= 4 * finder.scale,
+        area.pixels * 10 >= area.box.area * 6
       {
         return false
       }

@@ -103,7 +103,8 @@ struct Evidence {
       return !analysis.differences.contains {
         $0.node == node && [.weight, .text, .missing].contains($0.kind)
       }
-    case .radius: return difference.design == "0" && analysis.picture.laid.nodes[node].kind != .image
+    case .radius:
+      return difference.design == "0" && analysis.picture.laid.nodes[node].kind != .image
     case .opacity:
       let share = 1 + (difference.delta ?? -1)
       guard text != nil else { return isCovered(node) }

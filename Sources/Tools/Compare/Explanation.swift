@@ -84,7 +84,8 @@ struct Explanation {
     states = analysis.states
     // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in
-      believed.contains { $0.isSameCase(as: other) } ? other : evidence.patched(evidence.replaced(other))
+      believed.contains { $0.isSameCase(as: other) }
+        ? other : evidence.patched(evidence.replaced(other))
     }
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
@@ -170,6 +171,7 @@ struct Explanation {
   private func limit(_ step: Step, _ difference: Difference) -> Double {
     if difference.isGuessed { return isOwn ? 0.02 : 0.08 }
     if difference.isCertain { return 0.97 }
+    if [.border, .shadow].contains(difference.kind) { return isOwn ? 0.02 : 0.1 }
     return switch step {
     // Another renderer's edges cause most of the error in thin letters, whatever their color.
     case .measured where !isOwn && difference.kind == .color && isOfText(difference): 0.97

@@ -40,4 +40,18 @@ extension RowAlignment {
   /// The maximum height, in points, by which steps may be farther apart than the height of what is
   /// gone.
   private static let removalSlack = 16.0
+
+  /// The changes of the displacement that occur more than once, in pixels, the most frequent first.
+  var repeatedChanges: [Int] {
+    var groups: [[Int]] = []
+    for change in steps.map(\.change).filter({ $0 != 0 }).sorted() {
+      if let last = groups.last?.last, change - last <= 1, (change < 0) == (last < 0) {
+        groups[groups.count - 1].append(change)
+      } else {
+        groups.append([change])
+      }
+    }
+    return groups.filter { $0.count > 1 }.sorted { $0.count > $1.count }.prefix(2)
+      .map { $0[$0.count / 2] }
+  }
 }

@@ -101,9 +101,7 @@ struct RowShifts {
 
   private func frame(_ node: Int) -> Rect { laid.nodes[node].frame }
 
-  private func count(_ node: Int) -> Int {
-    (node..<max(laid.nodes[node].end, node + 1)).count { laid.nodes[$0].isElement }
-  }
+  private func count(_ node: Int) -> Int { laid.count(in: node) }
 
   // MARK: Rows
 
@@ -279,4 +277,11 @@ struct RowShifts {
   private static let padding = 24.0
   /// The maximum number of text elements that may have another font size.
   private static let mostTexts = 4
+}
+
+extension LaidOutScreen {
+  /// Returns the number of elements in a node, including the node itself.
+  func count(in node: Int) -> Int {
+    (node..<max(nodes[node].end, node + 1)).count { nodes[$0].isElement }
+  }
 }

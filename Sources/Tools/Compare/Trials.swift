@@ -81,8 +81,17 @@ struct Trials {
         else { continue }
         top = (difference, trial)
       }
+      let spacings = Spacings.ofColumns(
+        of: base.laid, writer, leavingOut: scope.nodes,
+        steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
+      for difference in spacings {
+        guard let trial = best(difference), trial.likeness.rest < 0.25,
+          trial.score > top?.trial.score ?? 0
+        else { continue }
+        top = (difference, trial)
+      }
       guard let top else { break }
-      chosen.append(keep(top.difference, top.trial, writer))
+      chosen.append(keep(top.difference, refined(top.trial, of: top.difference), writer))
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
@@ -180,6 +189,7 @@ struct Trials {
         }
       }
       if difference.kind == .missing, !evidence.isSeen(difference) { continue }
+      trial = refined(trial, of: difference)
       chosen.append(keep(difference, trial, evidence.analysis.writer))
       chosen += difference.companions
     }
@@ -261,6 +271,29 @@ struct Trials {
   func dependents(of node: Int) -> Dependents { redesign.dependents(of: node, with: edits) }
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
+
+  /// Returns the best trial with distances near those of a trial.
+  private mutating func refined(_ trial: Trial, of difference: Difference) -> Trial {
+    var result = trial
+    for step in [2.0, 1, 0.5] {
+      for points in [step, -step] {
+        while true {
+          let own = result.edits.dropFirst(edits.count)
+          let adjusted = own.compactMap { edit in
+            edit.change.adjusted(by: points).map { DesignEdit(edit.node, $0) }
+          }
+          guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
+          var other = difference
+          other.edits = [adjusted]
+          guard let better = best(other), better.likeness.gain > result.likeness.gain * 1.01 else {
+            break
+          }
+          result = better
+        }
+      }
+    }
+    return result
+  }
 
   /// Returns the best of a difference's alternative changes.
   ///

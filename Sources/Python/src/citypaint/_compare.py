@@ -56,8 +56,8 @@ class DesignDifference:
     """
 
     kind: str
-    """``environment``, ``missing``, ``extra``, ``swapped``, ``order``, ``moved``, ``resized``, ``text``,
-    ``weight``, ``fontSize``, ``color``, ``opacity``, ``radius``, ``border``, ``shadow``, or ``picture``."""
+    """``environment``, ``missing``, ``extra``, ``swapped``, ``order``, ``moved``, ``resized``, ``spacing``,
+    ``text``, ``weight``, ``fontSize``, ``color``, ``opacity``, ``radius``, ``border``, ``shadow``, or ``picture``."""
     message: str
     """The difference as ``citypaint compare`` prints it."""
     element: Optional[str] = None

@@ -1,0 +1,225 @@
+import Geometry
+import Layout
+import PixelDiff
+import Scene
+
+/// Proposals that a padding, a gap, or the height of all rows is different, which moves several
+/// elements at once.
+struct Spacings {
+  private let laid: LaidOutScreen
+  private let writer: DifferenceWriter
+  private(set) var differences: [Difference] = []
+
+  init(_ laid: LaidOutScreen, _ writer: DifferenceWriter) {
+    (self.laid, self.writer) = (laid, writer)
+  }
+
+  /// Returns the proposals for all columns of a screen.
+  ///
+  /// - Parameter steps: the distances, in points, by which rows moved; if there are none, nothing is
+  ///   proposed.
+  static func ofColumns(
+    of laid: LaidOutScreen, _ writer: DifferenceWriter, leavingOut excluded: Set<Int>,
+    steps: [Double]
+  ) -> [Difference] {
+    guard !steps.isEmpty else { return [] }
+    // What is in the middle of a row moves by half of the change in its height.
+    let steps = steps.flatMap { [$0, 2 * $0] }
+    var spacings = Spacings(laid, writer)
+    var rows: [[Int]] = []
+    for node in laid.nodes.indices where !excluded.contains(node) {
+      guard case .column = laid.node(node).content else { continue }
+      spacings.addVertical(in: node, steps)
+      rows.append(spacings.children(of: node))
+    }
+    // Rows of several columns may have one style.
+    let all = spacings.groups(of: rows.flatMap(\.self)) { laid.nodes[$0].frame.height }
+    for group in all where !rows.contains(where: { Set($0).isSuperset(of: group) }) {
+      for step in amounts(steps) { spacings.addHeight(group, step) }
+    }
+    return spacings.differences
+  }
+
+  /// Proposes other distances along the rows of a container, and of its children.
+  ///
+  /// - Parameter steps: the distances, in points, by which elements moved.
+  mutating func addHorizontal(in node: Int, _ steps: [Double]) {
+    let children = children(of: node)
+    let groups = groups(of: children) { laid.placement(of: $0).padding.start }
+    if case .row = laid.node(node).content {
+      addAbsent(children, children.map { laid.nodes[$0].frame.width }, steps)
+    }
+    for step in Self.amounts(steps) {
+      addPadding([node], x: step, y: 0)
+      if case .row = laid.node(node).content, children.count > 1 { addGap(node, step) }
+      for group in groups { addPadding(group, x: step, y: 0) }
+    }
+  }
+
+  /// Proposes other distances along the columns of a container, and other heights of its children.
+  mutating func addVertical(in node: Int, _ steps: [Double]) {
+    let children = children(of: node)
+    let paddings = groups(of: children) { laid.placement(of: $0).padding.top }
+    let heights = groups(of: children) { laid.nodes[$0].frame.height }
+    if case .column = laid.node(node).content {
+      addAbsent(children, children.map { laid.nodes[$0].frame.height }, steps)
+    }
+    for step in Self.amounts(steps) {
+      addPadding([node], x: 0, y: step)
+      if case .column = laid.node(node).content, children.count > 1 { addGap(node, step) }
+      for group in paddings { addPadding(group, x: 0, y: step) }
+      for group in heights where group.count > 1 { addHeight(group, step) }
+    }
+  }
+
+  /// The amounts that may have moved elements by the distances: the distances and their halves.
+  private static func amounts(_ steps: [Double]) -> [Double] {
+    var amounts: [Double] = []
+    for step in steps.flatMap({ [$0, $0 / 2] }).map({ ($0 * 2).rounded() / 2 })
+    where abs(step) >= 0.5 && !amounts.contains(step) { amounts.append(step) }
+    return amounts
+  }
+
+  private func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var next = node + 1
+    while next < laid.nodes[node].end {
+      if !laid.placement(of: next).isOutsideFlow { children.append(next) }
+      next = max(laid.nodes[next].end, next + 1)
+    }
+    return children
+  }
+
+  /// Returns the children with the same positive value and the same kind.
+  private func groups(of children: [Int], _ value: (Int) -> Double) -> [[Int]] {
+    struct Key: Hashable {
+      var value: Int
+      var kind: LaidOutNode.Kind
+    }
+    var groups: [Key: [Int]] = [:]
+    for child in children where value(child) > 0 {
+      let key = Key(value: Int((value(child) * 100).rounded()), kind: laid.nodes[child].kind)
+      groups[key, default: []].append(child)
+    }
+    return groups.values.sorted { $0[0] < $1[0] }
+  }
+
+  /// Proposes that a child whose size is one of the distances is missing.
+  private mutating func addAbsent(_ children: [Int], _ sizes: [Double], _ steps: [Double]) {
+    for (child, size) in zip(children, sizes) where size > 0 {
+      let least = size - 0.5
+      let most = size + (laid.nodes[child].parent.flatMap { gap(of: $0) } ?? 0) + 0.5
+      guard steps.contains(where: { (least...most).contains(abs($0)) }) else {
+        continue
+      }
+      var gone = writer.missing(child, count: laid.count(in: child))
+      gone.edits = [[DesignEdit(child, .absent)]]
+      differences.append(gone)
+    }
+  }
+
+  private func gap(of node: Int) -> Double? { laid.node(node).arrangement?.gap }
+
+  private mutating func addPadding(_ nodes: [Int], x: Double, y: Double) {
+    guard let first = nodes.first else { return }
+    let padding = laid.placement(of: first).padding
+    guard padding.start + x >= 0, padding.end + x >= 0, padding.top + y >= 0,
+      padding.bottom + y >= 0
+    else { return }
+    let sides = x != 0 ? "start and end" : "top and bottom"
+    add(
+      nodes, "padding at \(sides)", x != 0 ? padding.start : padding.top, x != 0 ? x : y,
+      nodes.map { DesignEdit($0, .padding(x: x, y: y)) })
+  }
+
+  private mutating func addGap(_ node: Int, _ step: Double) {
+    let known = gap(of: node) ?? 0
+    guard known + step >= 0 else { return }
+    add([node], "gap", known, step, [DesignEdit(node, .gap(step))])
+  }
+
+  private mutating func addHeight(_ nodes: [Int], _ step: Double) {
+    guard let first = nodes.first else { return }
+    let height = laid.nodes[first].frame.height
+    guard height + step >= 4 else { return }
+    var sized = writer.size(
+      first, width: 0, height: step,
+      [nodes.map { DesignEdit($0, .size(width: nil, height: height + step)) }])
+    note(nodes, in: &sized)
+    differences.append(sized)
+  }
+
+  private mutating func add(
+    _ nodes: [Int], _ property: String, _ known: Double, _ step: Double, _ edits: [DesignEdit]
+  ) {
+    guard let first = nodes.first else { return }
+    var difference = writer.spacing(first, property, known, changedBy: step)
+    difference.edits = [edits]
+    note(nodes, in: &difference)
+    differences.append(difference)
+  }
+
+  private func note(_ nodes: [Int], in difference: inout Difference) {
+    difference.weight = nodes.count
+    guard nodes.count > 1 else { return }
+    let names = nodes.dropFirst().prefix(4).map { writer.names.name($0, in: laid) }
+    let rest = nodes.count - 1 - names.count
+    difference.notes.append(
+      "so it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
+  }
+}
+
+extension Proposals {
+  /// Returns the proposals for containers of which several elements have another place or size.
+  static func spacings(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    var spacings = Spacings(laid, analysis.writer)
+    var containers: [(node: Int, count: Int)] = []
+    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
+      // What moved as a whole did not change inside.
+      guard analysis.states.displacement(of: node) == nil else { continue }
+      let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale) }
+      let all = analysis.states.inside(node).count
+      if count >= 2, count * 4 >= all { containers.append((node, count)) }
+    }
+    // Those of which the largest share is displaced come first.
+    func share(_ container: (node: Int, count: Int)) -> Double {
+      Double(container.count) / Double(analysis.states.inside(container.node).count)
+    }
+    let likely = containers.sorted { a, b in
+      (share(a), a.count, a.node) > (share(b), b.count, b.node)
+    }
+    for (node, _) in likely.prefix(mostElements) {
+      let states = analysis.states.inside(node)
+      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale).x }))
+      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale).y }))
+    }
+    return spacings.differences
+  }
+
+  private static func isDisplaced(_ state: ElementState, _ scale: Double) -> Bool {
+    let steps = steps(state, scale)
+    return !steps.x.isEmpty || !steps.y.isEmpty
+  }
+
+  /// Returns how far the sides of an element are from their places, in points.
+  private static func steps(
+    _ state: ElementState, _ scale: Double
+  ) -> (x: [Double], y: [Double]) {
+    func steps(_ sides: [Double?]) -> [Double] {
+      sides.compactMap { $0 }.map { $0 / scale }.filter { abs($0) >= 0.75 }
+    }
+    return state.matches.reduce(into: ([], [])) { result, match in
+      result.0 += steps([match.left, match.right, match.growthX])
+      result.1 += steps([match.top, match.bottom, match.growthY])
+    }
+  }
+
+  /// Returns the most frequent distances.
+  private static func usual(_ steps: [Double]) -> [Double] {
+    var counts: [Double: Int] = [:]
+    for step in steps { counts[(step * 2).rounded() / 2, default: 0] += 1 }
+    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
+      .prefix(4).map(\.key)
+  }
+}
