@@ -40,7 +40,7 @@ package struct Difference: Hashable, Sendable {
   var isOfStrength = false
   /// Whether nothing was measured, so that the difference must explain nearly everything.
   var isGuessed = false
-  /// The name of the distance that differs, such as `gap`.
+  /// The property that differs, if the element has several of the kind, such as `gap`.
   var property: String?
   /// The number of affected elements.
   var weight = 1

@@ -51,11 +51,14 @@ struct DifferenceWriter: Sendable {
     isGround: Bool, at offset: Point = .zero
   ) -> Difference {
     let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
+    // An element with text has two colors.
+    let property = isGround && laid.nodes[node].text != nil ? "background" : nil
     var difference = difference(
       .color, node,
-      "color is \(shown.hex) instead of \(known.hex)\(name), ΔE \(Words.tenths(delta))",
+      "\(property ?? "color") is \(shown.hex) instead of \(known.hex)\(name), ΔE \(Words.tenths(delta))",
       at: offset, isAbove: delta >= limit)
     (difference.design, difference.app) = (known.hex, shown.hex)
+    difference.property = property
     (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
     difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
     let steps = [
@@ -67,10 +70,7 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
-  /// - Parameter color: a change in color that has the same effect.
-  func opacity(
-    _ node: Int, _ opacity: Double, or color: DesignEdit.Change? = nil, at offset: Point = .zero
-  ) -> Difference {
+  func opacity(_ node: Int, _ opacity: Double, at offset: Point = .zero) -> Difference {
     let shown = (opacity * 100).rounded() / 100
     var difference = difference(
       .opacity, node, "opacity is \(Words.number(shown)) times the design's", at: offset,
@@ -78,7 +78,6 @@ struct DifferenceWriter: Sendable {
     (difference.app, difference.design) = (Words.number(shown), "1")
     (difference.delta, difference.unit) = (shown - 1, "share")
     difference.edits = [[DesignEdit(node, .opacity(opacity))]]
-    if let color { difference.edits.append([DesignEdit(node, color)]) }
     return difference
   }
 
@@ -208,7 +207,7 @@ struct DifferenceWriter: Sendable {
       guard let known = Color(hex: design), let shown = Color(hex: app) else { return difference }
       updated = color(
         node, known, shown, delta: RGB(known).difference(from: RGB(shown)), limit: colorLimit,
-        written: known, isGround: false)
+        written: known, isGround: difference.property != nil)
     default: return difference
     }
     (updated.box, updated.notes) = (difference.box, difference.notes)

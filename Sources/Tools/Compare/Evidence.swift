@@ -107,7 +107,7 @@ struct Evidence {
       return difference.design == "0" && analysis.picture.laid.nodes[node].kind != .image
     case .opacity:
       let share = 1 + (difference.delta ?? -1)
-      guard text != nil else { return isCovered(node) }
+      guard text != nil, !hasInside(node) else { return isCovered(node) }
       let isMeasured = analysis.differences.contains {
         $0.node == node && [.opacity, .color].contains($0.kind)
       }
@@ -116,6 +116,13 @@ struct Evidence {
       return text != nil
         && !analysis.differences.contains { $0.node == node && $0.kind == .color }
     default: return false
+    }
+  }
+
+  /// Returns whether a text element has a background of which the inside is visible.
+  private func hasInside(_ node: Int) -> Bool {
+    analysis.picture.parts.contains { part in
+      part.node == node && part.kind != .text && !part.inside.isEmpty
     }
   }
 

@@ -200,6 +200,8 @@ struct Explanation {
 }
 
 extension Difference {
-  /// Returns whether another difference has the same kind and element.
-  func isSameCase(as other: Difference) -> Bool { kind == other.kind && node == other.node }
+  /// Returns whether another difference is of the same property of the same element.
+  func isSameCase(as other: Difference) -> Bool {
+    kind == other.kind && node == other.node && property == other.property
+  }
 }

@@ -41,7 +41,24 @@ struct Measures {
       return
     }
     if !text.isEmpty { measureText(state.node, text.map { $0 }) }
-    for (part, match) in other where match.state == .found { measureShape(state.node, part, match) }
+    for (part, var match) in other where match.state == .found {
+      if part.isBackground(in: laid), !text.isEmpty {
+        match.fade = fade(of: match, with: text.map(\.1), state.node)
+      }
+      measureShape(state.node, part, match)
+    }
+  }
+
+  /// Returns how far an element faded, given how far its background did; `nil` if its text did not
+  /// fade with it.
+  private func fade(of ground: PartMatch, with text: [PartMatch], _ node: Int) -> Double? {
+    guard let share = ground.fade else { return nil }
+    let usual = norms.isOwn ? 1 : norms.strength(of: node).usual
+    guard let own = ElementState.median(text.compactMap(\.fade)).map({ $0 / usual }),
+      abs(own - share) < 0.15
+    else { return nil }
+    // The shadow beneath a background fades with it, but not what is beneath text.
+    return norms.isOwn || !laid.node(node).effects.shadows.isEmpty ? own : share
   }
 
   /// Returns the displacement of an element, in points.
@@ -147,11 +164,9 @@ struct Measures {
     let limit = writer.colorLimit
     guard delta >= min(1, limit) else { return }
     if let fade, delta >= limit {
-      let shown = other.color
-      differences.append(
-        writer.opacity(
-          node, fade, or: isGround ? .ground(shown) : .color(shown), at: offset(node)))
-      return
+      differences.append(writer.opacity(node, fade, at: offset(node)))
+      // Only a background's exact colors decide between the two.
+      guard isGround else { return }
     }
     let isOpaque = written?.alpha == 255
     let color = isOpaque ? written ?? known.color : known.color
@@ -160,7 +175,7 @@ struct Measures {
     var difference = writer.color(
       node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
       at: offset(node))
-    difference.isCertain = isCertain
+    difference.isCertain = isCertain && fade == nil
     differences.append(difference)
   }
 }

@@ -172,7 +172,7 @@ struct PartFinder: Sendable {
       step += whole.dot(whole)
     }
     // A compressed file has one hue for several pixels.
-    let (noise, part): (Float, Float) = design.file.isLossy ? (60, 0.05) : (6, 0.012)
+    let (noise, part): (Float, Float) = design.file.isLossy ? (60, 0.05) : (3, 0.012)
     let isFade = rest < max(noise * Float(samples.count), part * step)
     return share > 0.03 && share < 0.95 && isFade ? Double(share) : nil
   }

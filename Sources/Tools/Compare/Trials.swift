@@ -172,7 +172,8 @@ struct Trials {
           $0.difference.kind == likelier && $0.difference.node == difference.node
         }
         if let rival, let other = best(rival.difference),
-          other.likeness.gain >= share * trial.likeness.gain
+          other.likeness.gain >= share * trial.likeness.gain,
+          other.likeness.exact > trial.likeness.exact - 0.5
         {
           (difference, trial) = (rival.difference, other)
         }
