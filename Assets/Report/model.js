@@ -35,7 +35,7 @@ class Case {
 
   /** Whether there is something new that could become the golden. */
   get canDecide() {
-    return !['same', 'orphan', 'error', 'unneeded'].includes(this.state) && Boolean(this.data.actual?.pixels);
+    return this.data.decides !== false && !['same', 'orphan', 'error', 'unneeded'].includes(this.state) && Boolean(this.data.actual?.pixels);
   }
 
   /** The elements of a side, those behind first. */
@@ -109,6 +109,7 @@ class Report {
 
   /** What the check says, in one sentence. */
   get verdict() {
+    if (this.data.verdict) return `${this.data.verdict[0].toUpperCase()}${this.data.verdict.slice(1)}.`;
     if (this.total === 0) return 'No case was checked.';
     if (this.unlike === 0) {
       return this.total === 1 ? 'The one case is the same.' : `All ${this.total} cases are the same.`;

@@ -47,7 +47,9 @@ class App {
     const { report } = this;
     document.getElementById('folder').textContent = report.data.folder ?? '';
     document.getElementById('verdict').textContent = report.verdict;
-    document.title = `${report.verdict} – citypaint check`;
+    const title = report.data.title ?? 'citypaint check';
+    document.querySelector('.top-name').textContent = title;
+    document.title = `${report.verdict} – ${title}`;
     this.showDecisions();
   }
 

@@ -84,7 +84,7 @@ class Words {
     const { entry } = this;
     if (entry.findings.length === 0) {
       const text = {
-        same: 'The same, pixel for pixel.',
+        same: entry.data.decides === false ? 'Every element is as in the design.' : 'The same, pixel for pixel.',
         changed: 'The pixels differ; the scene does not say why.',
         new: 'There is no golden yet.',
         missing: 'The golden is not there.',

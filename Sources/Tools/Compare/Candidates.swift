@@ -25,7 +25,9 @@ struct Candidates {
     case .measured(let certainty):
       candidates = measurements()
       candidates += certainty == .likely ? heights(of: candidates) : moves(near: areas)
-      if certainty != .likely { candidates += Proposals.spacings(analysis) }
+      if certainty != .likely {
+        candidates += Proposals.spacings(analysis) + Proposals.exchanges(analysis)
+      }
       if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed: candidates = elements(near: areas)
     case .sized: candidates = evidence.isOwn ? Proposals.sizes(analysis, near: areas) : []

@@ -82,7 +82,8 @@ package struct Comparison: Sendable {
       return
     }
     let explanation = Explanation(analysis, trials, rows, by: renderer, scope, settings)
-    differences += explanation.differences
+    let writer = DifferenceWriter(design.laid, ElementNames(design.laid), settings)
+    differences += explanation.differences.map { writer.placed($0) }
     sort()
     count(explanation.states, of: picture)
   }
@@ -119,10 +120,11 @@ package struct Comparison: Sendable {
     }
     let below = Set(differences.filter { !$0.isAbove }.compactMap(\.node))
     for node in nodes.subtracting(missing) {
-      if states.states[node]?.isLost == true {
-        counts.notFound += 1
-      } else if above.contains(node) {
+      if above.contains(node) {
+        // Other words, or another picture, in an element's place are no absence.
         counts.different += 1
+      } else if states.states[node]?.isLost == true {
+        counts.notFound += 1
       } else if below.contains(node) {
         counts.within += 1
       } else {

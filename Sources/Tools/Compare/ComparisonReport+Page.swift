@@ -12,7 +12,8 @@ extension ComparisonReport {
   package func page(version: String) -> JSONOutput {
     let state = comparison.findings.isEmpty ? "same" : "changed"
     return [
-      "report": 1, "citypaint": .string(version), "folder": .string(app), "ci": false,
+      "report": 1, "citypaint": .string(version), "title": "citypaint compare",
+      "verdict": .string(verdict), "folder": .string(app), "ci": false,
       "passed": .bool(comparison.findings.isEmpty),
       "labels": ["expected": "Design", "actual": "App"],
       "totals": [
@@ -22,6 +23,7 @@ extension ComparisonReport {
       "cases": [
         .compact([
           "name": .string(design), "state": .string(state), "failed": .bool(state != "same"),
+          "decides": false,
           "document": .string(design), "scale": .int(Int(comparison.design.laid.scale)),
           "expected": picture(comparison.design.pixmap), "actual": picture(comparison.app),
           "findings": .array(comparison.findings.map(\.finding.json)),

@@ -43,10 +43,7 @@ package struct ComparisonReport: Sendable {
 
   package func text(color: Bool) -> String {
     let writer = TextWriter(color: color)
-    let verdict =
-      open.isEmpty
-      ? writer.paint("same", .green)
-      : writer.paint("\(open.count) difference\(open.count == 1 ? "" : "s")", .red)
+    let verdict = writer.paint(verdict, open.isEmpty ? .green : .red)
     var lines = ["\(verdict): \(SafeText.escape(app)) and its design \(SafeText.escape(design))"]
     lines += writer.lines(of: open, most: 60)
     for difference in accepted {
@@ -55,6 +52,11 @@ package struct ComparisonReport: Sendable {
     }
     lines.append("  " + totals)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The number of differences in words.
+  var verdict: String {
+    open.isEmpty ? "same" : "\(open.count) difference\(open.count == 1 ? "" : "s")"
   }
 
   /// The number of elements with each result, as a line of text.

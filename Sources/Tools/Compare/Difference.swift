@@ -38,8 +38,14 @@ package struct Difference: Hashable, Sendable {
   var isCertain = false
   /// Whether colors differ only in their strength, as those of thinner letters seem to.
   var isOfStrength = false
+  /// Whether the difference explains all differences in its elements.
+  var isWhole = false
   /// Whether nothing was measured, so that the difference must explain nearly everything.
   var isGuessed = false
+  /// The element's place in the layout from which it moved, in points.
+  var origin: Point?
+  /// The offset by which it moved, in points.
+  var shift: Point?
   /// The property that differs, if the element has several of the kind, such as `gap`.
   var property: String?
   /// The number of affected elements.

@@ -25,11 +25,37 @@ struct DifferenceWriter: Sendable {
     _ kind: Difference.Kind, _ node: Int, _ words: String, at offset: Point = .zero,
     isAbove: Bool = true
   ) -> Difference {
+    let part = part(node).map { "\($0): " } ?? ""
     var difference = Difference(
-      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, words)
+      kind, names.name(node, in: laid), node: node, place: laid.nodes[node].place, part + words)
     difference.isAbove = isAbove
     difference.box = laid.nodes[node].bounds?.offset(by: offset)
     return difference
+  }
+
+  /// Returns what an unnamed row or column is called within the element that contains it; `nil` for
+  /// an element.
+  private func part(_ node: Int) -> String? {
+    guard !laid.nodes[node].isElement, let parent = laid.nodes[node].parent else { return nil }
+    let noun: String
+    switch laid.node(node).content {
+    case .row: noun = "row"
+    case .column: noun = "column"
+    default: return nil
+    }
+    var number = 0
+    var next = parent + 1
+    while next <= node {
+      if !laid.nodes[next].isElement { number += 1 }
+      next = max(laid.nodes[next].end, next + 1)
+    }
+    return "\(noun) \(number)"
+  }
+
+  /// Returns the name of an element, or of what is in an element.
+  func label(_ node: Int) -> String {
+    let name = names.name(node, in: laid)
+    return part(node).map { "\(name) \($0)" } ?? name
   }
 
   /// Returns a value, and the nearest values that a document is likely to contain.
@@ -299,6 +325,31 @@ struct DifferenceWriter: Sendable {
   /// - Parameter step: the offset of the move, in points.
   func moved(_ node: Int, _ step: Point) -> Difference {
     let frame = laid.nodes[node].frame
+    var moved = moved(node, from: Point(x: frame.x, y: frame.y), step)
+    moved.edits = [[DesignEdit(node, .move(x: step.x, y: step.y))]]
+    return moved
+  }
+
+  /// Returns a move with the element's place in the design, of which other differences explain a
+  /// part.
+  func placed(_ difference: Difference) -> Difference {
+    guard difference.kind == .moved, let node = difference.node, let origin = difference.origin,
+      let step = difference.shift
+    else { return difference }
+    let frame = laid.nodes[node].frame
+    let whole = Point(x: origin.x + step.x - frame.x, y: origin.y + step.y - frame.y)
+    guard max(abs(whole.x - step.x), abs(whole.y - step.y)) > 0.25 else { return difference }
+    var placed = moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
+    (placed.box, placed.notes, placed.edits) = (difference.box, difference.notes, difference.edits)
+    placed.weight = difference.weight
+    return placed
+  }
+
+  /// - Parameter whole: the offset from the place in the design, if other differences explain a part
+  ///   of it.
+  private func moved(
+    _ node: Int, from frame: Point, _ step: Point, in whole: Point? = nil
+  ) -> Difference {
     var ways: [String] = []
     let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
     if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
@@ -309,12 +360,14 @@ struct DifferenceWriter: Sendable {
       [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
         .joined(separator: ", ")
     }
-    let (from, to) = (place(frame.x, frame.y), place(frame.x + step.x, frame.y + step.y))
+    let all = whole ?? step
+    let (from, to) = (place(frame.x, frame.y), place(frame.x + all.x, frame.y + all.y))
+    let than = whole == nil ? "" : " than other differences explain"
     var moved = difference(
-      .moved, node, "\(ways.joined(separator: " and ")) (\(from) → \(to))", at: step)
+      .moved, node, "\(ways.joined(separator: " and "))\(than) (\(from) → \(to))", at: all)
+    (moved.origin, moved.shift) = (frame, step)
     (moved.design, moved.app) = (from, to)
     (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
-    moved.edits = [[DesignEdit(node, .move(x: step.x, y: step.y))]]
     return moved
   }
 }

@@ -118,6 +118,7 @@ struct Explanation {
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))
     }
+    differences = Spacings.merged(differences, analysis.writer)
     differences += evidence.unexplained(besides: differences, known: trials.known)
   }
 

@@ -253,11 +253,11 @@ struct Proposals {
     guard let radius = part.radius else { return }
     let corners = part.cornersOwner(in: laid)
     var changes = [-4.0, -3, -2, -1, 1, 2, 3, 4]
-    if part.kind == .picture {
-      // Nothing was measured, so that usual radii are tried.
-      let usual = [0, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32].map { $0 - radius }
-      changes += usual.filter { !changes.contains($0) && $0 != 0 }
-    }
+    // Nothing was measured, so that usual radii are tried.
+    let half = Double(min(part.box.width, part.box.height)) / scale / 2
+    let usual = part.kind == .picture ? [6, 8, 10, 12, 14, 16, 20, 24, 28, 32] : [2 * radius]
+    for other in ([0, half.rounded()] + usual).map({ min(half.rounded(), $0) - radius })
+    where other != 0 && !changes.contains(other) { changes.append(other) }
     for change in changes where radius + change >= 0 {
       differences.append(writer.radius(part.node, radius, change: change, of: corners))
     }

@@ -40,6 +40,22 @@ struct Spacings {
     return spacings.differences
   }
 
+  /// Joins the differences in the same distance of several elements.
+  static func merged(_ differences: [Difference], _ writer: DifferenceWriter) -> [Difference] {
+    differences.reduce(into: []) { result, other in
+      let same = result.firstIndex { known in
+        known.kind == .spacing && other.kind == .spacing && known.property == other.property
+          && known.design == other.design && known.app == other.app
+      }
+      guard let same, let node = other.node else {
+        result.append(other)
+        return
+      }
+      result[same].notes.append("as it is for \(writer.label(node))")
+      result[same].weight += other.weight
+    }
+  }
+
   /// Proposes other distances along the rows of a container, and of its children.
   ///
   /// - Parameter steps: the distances, in points, by which elements moved.
@@ -162,10 +178,10 @@ struct Spacings {
   private func note(_ nodes: [Int], in difference: inout Difference) {
     difference.weight = nodes.count
     guard nodes.count > 1 else { return }
-    let names = nodes.dropFirst().prefix(4).map { writer.names.name($0, in: laid) }
+    let names = nodes.dropFirst().prefix(4).map { writer.label($0) }
     let rest = nodes.count - 1 - names.count
     difference.notes.append(
-      "so it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
+      "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
   }
 }
 

@@ -216,7 +216,7 @@ struct Trials {
   /// Returns the order in which changes are kept: first those that are certain, then those that
   /// explain the picture exactly.
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
-    if difference.isCertain { return 0 }
+    if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
   }
 
