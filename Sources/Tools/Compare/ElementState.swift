@@ -21,7 +21,10 @@ struct ElementState: Sendable {
   let dy: Double?
 
   /// - Parameter scale: the number of pixels per point.
-  init(_ node: Int, parts: [Int], _ matches: [PartMatch], scale: Double) {
+  /// - Parameter grounds: whether each part is a background, of which the sides are known best.
+  init(
+    _ node: Int, parts: [Int], _ matches: [PartMatch], grounds: [Bool] = [], scale: Double
+  ) {
     self.node = node
     self.parts = parts
     self.matches = matches
@@ -36,7 +39,10 @@ struct ElementState: Sendable {
       return
     }
     dx = Self.median(found.filter { $0.text == nil }.compactMap(\.dx)).map { $0 / scale }
-    dy = Self.median(found.compactMap(\.dy)).map { $0 / scale }
+    let ground = zip(matches, grounds).first { match, isGround in
+      isGround && match.top != nil && match.bottom != nil
+    }
+    dy = (ground?.0.dy ?? Self.median(found.compactMap(\.dy))).map { $0 / scale }
   }
 
   static func median(_ values: [Double]) -> Double? {
@@ -61,7 +67,8 @@ struct ElementStates: Sendable {
     for index in parts.indices { grouped[parts[index].node, default: []].append(index) }
     states = grouped.reduce(into: [:]) { result, entry in
       result[entry.key] = ElementState(
-        entry.key, parts: entry.value, entry.value.map { matches[$0] }, scale: design.scale)
+        entry.key, parts: entry.value, entry.value.map { matches[$0] },
+        grounds: entry.value.map { design.parts[$0].kind == .ground }, scale: design.scale)
     }
   }
 

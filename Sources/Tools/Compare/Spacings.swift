@@ -67,7 +67,11 @@ struct Spacings {
     }
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)
-      if case .row = laid.node(node).content, children.count > 1 { addGap(node, step) }
+      if case .row = laid.node(node).content, children.count > 1 {
+        // What grows in the row shares the change.
+        addGap(node, step)
+        addGap(node, 2 * step)
+      }
       for group in groups { addPadding(group, x: step, y: 0) }
     }
   }
@@ -193,19 +197,20 @@ extension Proposals {
     var containers: [(node: Int, count: Int)] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       // What moved as a whole did not change inside.
-      guard analysis.states.displacement(of: node) == nil else { continue }
+      if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
       let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale) }
       let all = analysis.states.inside(node).count
       if count >= 2, count * 4 >= all { containers.append((node, count)) }
     }
-    // Those of which the largest share is displaced come first.
-    func share(_ container: (node: Int, count: Int)) -> Double {
-      Double(container.count) / Double(analysis.states.inside(container.node).count)
+    // Large containers of which most is displaced come first.
+    func likelihood(_ container: (node: Int, count: Int)) -> Double {
+      let all = analysis.states.inside(container.node).count
+      return Double(container.count * container.count) / Double(all)
     }
     let likely = containers.sorted { a, b in
-      (share(a), a.count, a.node) > (share(b), b.count, b.node)
+      (likelihood(a), a.node) > (likelihood(b), b.node)
     }
-    for (node, _) in likely.prefix(mostElements) {
+    for (node, _) in likely.prefix(mostAreas) {
       let states = analysis.states.inside(node)
       spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale).x }))
       spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale).y }))

@@ -146,7 +146,9 @@ struct Trials {
     var ranked: [(difference: Difference, rank: Int, gain: Double, number: Int)] = []
     for candidate in candidates where !candidate.edits.isEmpty {
       guard let likeness = self.likeness(of: candidate),
-        isExact ? Self.isExact(likeness, candidate) : likeness.rest < limit(candidate)
+        isExact
+          ? Self.isExact(likeness, candidate)
+          : Self.explains(likeness, candidate, limit(candidate))
       else { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step) { continue }
       // Other words explain what they moved, and more.
@@ -163,7 +165,9 @@ struct Trials {
     for (difference, _, _, _) in ranked {
       var difference = difference
       guard var trial = best(difference),
-        isExact ? Self.isExact(trial.likeness, difference) : trial.likeness.rest < limit(difference)
+        isExact
+          ? Self.isExact(trial.likeness, difference)
+          : Self.explains(trial.likeness, difference, limit(difference))
       else { continue }
       // An element that moved, of which one side is covered, seems to have another size, and one
       // that is fainter seems to have another color.
@@ -218,6 +222,16 @@ struct Trials {
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
+  }
+
+  /// Returns whether a difference explains enough of the error.
+  ///
+  /// Where an element is missing, most pixels are what is beneath it.
+  private static func explains(
+    _ likeness: Likeness, _ difference: Difference, _ limit: Double
+  ) -> Bool {
+    likeness.rest < limit
+      || difference.kind == .missing && likeness.exact > 0.7 && likeness.rest < max(limit, 0.4)
   }
 
   /// Returns whether a difference explains a picture by the same renderer exactly.
