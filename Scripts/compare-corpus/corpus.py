@@ -198,7 +198,7 @@ def shown(program, laid, place):
 def is_hidden(program, design, laid, truth):
   """Whether nothing shows that an edited element is not missing, or which row was inserted."""
   place = truth["source"]
-  if truth["kind"] in ("moved", "resized", "color") and truth["strength"] not in edits.TALLER:
+  if truth["kind"] in ("moved", "resized", "color", "border") and truth["strength"] not in edits.TALLER:
     if alike(without(program, laid, place), laid.picture):
       return True
   elif "next" in truth:

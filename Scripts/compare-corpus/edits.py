@@ -15,10 +15,11 @@ STRENGTHS = {
   "fontSize": [1, 2], "missing": ["element"], "extra": ["element"], "swapped": ["pair"], "inserted": ["row"],
   "picture": ["other"], "icon": ["other"], "radius": [2], "opacity": [0.3, 0.5],
   "removed": ["row"], "taller": ["+8", "+12"], "longer": ["word"],
+  "padding": [2, 4], "gap": [2, 4], "exchanged": ["rows"], "left": ["element"], "border": ["none"],
 }
 TALLER = STRENGTHS["taller"]
 # Edits of the layout, which move other elements, are never combined with others.
-LAYOUT = ("inserted", "swapped", "removed", "taller", "longer")
+LAYOUT = ("inserted", "swapped", "removed", "taller", "longer", "padding", "gap", "exchanged", "left")
 CUTS = {
   "Helvetica Neue": "Helvetica Neue Bold", "Helvetica Neue Bold": "Helvetica Neue", "Helvetica": "Helvetica Bold",
   "Helvetica Bold": "Helvetica", "Helvetica Neue Light": "Helvetica Neue Bold", "Helvetica Neue Medium": "Helvetica Neue",
@@ -291,6 +292,74 @@ class Editor:
     edited["text"] = " ".join(words)
     return [self.truth("text", element, pointer, strength="longer", design=node["text"], app=edited["text"])]
 
+  def spaced(self, key, test):
+    """A visible container, or text with a background, that has a padding or a gap; only distances in points."""
+    width, height = self.laid.pixels[0] / self.laid.scale, self.laid.pixels[1] / self.laid.scale
+    found = []
+    for node, pointer, _ in nodes(self.laid.document["root"]):
+      x, y, w, h = self.laid.elements[pointer]["frame"]
+      seen = x >= 0 and y >= self.top() and x + w <= width and y + h <= height - self.bottom() and w >= 40 and h >= 10
+      if seen and key in node and test(node) and not self.hidden(pointer):
+        found.append((node, pointer, self.laid.elements[pointer]))
+    if not found:
+      raise Unsuitable()
+    node, pointer, element = self.random.choice(found)
+    self.taken.add(pointer)
+    return at(self.document, pointer), pointer, element
+
+  def padding(self, by):
+    """Changes the padding at both sides."""
+    edited, pointer, element = self.spaced("padding", lambda n: n["type"] in ("row", "column") and len(n.get(CHILDREN, [])) > 1
+                                           and isinstance(n["padding"], list) and all(isinstance(v, (int, float)) for v in n["padding"]))
+    places = (1, 3)
+    sign = self.random.choice((-1, 1)) if min(edited["padding"][i] for i in places) >= by else 1
+    edited["padding"] = [value + sign * by if index in places else value for index, value in enumerate(edited["padding"])]
+    return [self.truth("spacing", element, pointer, strength=by, delta=sign * by)]
+
+  def gap(self, by):
+    edited, pointer, element = self.spaced("gap", lambda n: n["type"] in ("row", "column") and isinstance(n["gap"], (int, float))
+                                           and len(n.get(CHILDREN, [])) > 2)
+    sign = self.random.choice((-1, 1)) if edited["gap"] >= by else 1
+    edited["gap"] += sign * by
+    return [self.truth("spacing", element, pointer, strength=by, delta=sign * by)]
+
+  def exchanged(self, _):
+    """Exchanges two rows of the same height, with all that is in them."""
+    pairs = []
+    for pointer, index, element in self.rows():
+      other = self.laid.elements[f"{pointer}/{CHILDREN}/{index + 1}"]
+      if other["frame"][3] == element["frame"][3] and other["frame"][1] + other["frame"][3] < self.laid.pixels[1] / self.laid.scale - self.bottom():
+        pairs.append((pointer, index, element))
+    if not pairs:
+      raise Unsuitable()
+    pointer, index, element = self.random.choice(pairs)
+    children = at(self.document, pointer)[CHILDREN]
+    children[index], children[index + 1] = children[index + 1], children[index]
+    self.taken.add(pointer)
+    one, other = (f"{pointer}/{CHILDREN}/{i}" for i in (index, index + 1))
+    return [self.truth("swapped", element, one, strength="rows", partnerSource=other, inside=[one, other])]
+
+  def left(self, _):
+    """Leaves out an element of a row, whose place the others take."""
+    inside = {f"{pointer}/{CHILDREN}/{index}" for node, pointer, _ in nodes(self.laid.document["root"])
+              if node["type"] == "row" for index in range(len(node.get(CHILDREN, [])))}
+    node, pointer, _, element = self.pick(
+      lambda n, e: e["source"] in inside and n["type"] in ("text", "icon", "image", "shape") and self.has_edges(n, e)
+      and not {"frame", "attach", "center", "edges", "grow"} & set(n))
+    edited = at(self.document, pointer)
+    edited["opacity"], edited["frame"] = 0, [0, 0, 1, 1]
+    for key in ("width", "height", "align", "valign", "spaceBefore", "minWidth", "maxWidth", "minHeight", "maxHeight", "aspect"):
+      edited.pop(key, None)
+    return [self.truth("missing", element, pointer, strength="element")]
+
+  def border(self, _):
+    node, pointer, _, element = self.pick(
+      lambda n, e: n["type"] == "shape" and "fill" in n and isinstance(n.get("stroke"), dict)
+      and isinstance(n["stroke"].get("width", 1), (int, float)) and n["stroke"].get("width", 1) >= 1
+      and self.has_edges(n, e))
+    del at(self.document, pointer)["stroke"]
+    return [self.truth("border", element, pointer, strength="none")]
+
   def picture(self, _):
     files = sorted(name for name in self.document.get("files", {}) if "@" not in name)
     node, pointer, _, element = self.pick(
@@ -331,6 +400,12 @@ def settle(truths, design, laid):
       frame = design.elements[own]["frame"]
       truth["within"] = [source for source, element in design.elements.items() if source != own and element["frame"] == frame
                          and (source.startswith(own + "/") or own.startswith(source + "/"))]
+    for place in truth.pop("inside", []):
+      # The rows are known by any of their elements.
+      truth["within"] += [source for source in design.elements if source.startswith(place + "/")]
+    if truth["kind"] == "spacing" and (len(set(changed(design, laid))) < 2 or len(changed(design, laid)) < 3):
+      # If all elements moved alike, that is as true.
+      return False
     boxes = [laid.elements[pointer]["frame"] for pointer in truth.pop("made", [])]
     if boxes:
       truth["box"], truth["twin"] = boxes
@@ -338,6 +413,13 @@ def settle(truths, design, laid):
       if h < 8 or y < 0 or y + h > laid.pixels[1] / laid.scale:
         return False
   return True
+
+
+def changed(design, laid):
+  """The changes in the frames of the visible elements that have others."""
+  both = [(element["frame"], laid.listed[source]["frame"]) for source, element in design.listed.items()
+          if source in laid.listed and element["visible"]]
+  return [tuple(round(b - a, 1) for a, b in zip(*frames)) for frames in both if frames[0] != frames[1]]
 
 
 # Colors in CIE Lab.

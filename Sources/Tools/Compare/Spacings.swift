@@ -61,6 +61,7 @@ struct Spacings {
   /// - Parameter steps: the distances, in points, by which elements moved.
   mutating func addHorizontal(in node: Int, _ steps: [Double]) {
     let children = children(of: node)
+    let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
     if case .row = laid.node(node).content {
       addAbsent(children, children.map { laid.nodes[$0].frame.width }, steps)
@@ -215,7 +216,35 @@ extension Proposals {
       spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale).x }))
       spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale).y }))
     }
-    return spacings.differences
+    return spacings.differences + absences(analysis) + wholes(analysis)
+  }
+
+  /// Returns the proposals that rows and columns moved with all of their contents.
+  private static func wholes(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    return laid.nodes.indices.compactMap { node -> Difference? in
+      guard laid.nodes[node].end > node + 1, let common = analysis.states.displacement(of: node),
+        common.count > 1, !common.isNear(.zero)
+      else { return nil }
+      let step = common.rounded
+      return analysis.writer.moved(node, Point(x: step.x, y: step.y))
+    }.suffix(mostElements)
+  }
+
+  /// Returns the proposals that elements are missing whose places the next elements take.
+  private static func absences(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    let changed = analysis.states.states.values.filter { state in
+      state.isLost || state.matches.contains { $0.text != nil }
+    }
+    return changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
+      guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
+        !laid.placement(of: node).isOutsideFlow
+      else { return nil }
+      var gone = analysis.writer.missing(node, count: laid.count(in: node))
+      gone.edits = [[DesignEdit(node, .absent)]]
+      return gone
+    }
   }
 
   private static func isDisplaced(_ state: ElementState, _ scale: Double) -> Bool {

@@ -84,7 +84,7 @@ struct Trials {
       let spacings = Spacings.ofColumns(
         of: base.laid, writer, leavingOut: scope.nodes,
         steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
-      for difference in spacings {
+      for difference in spacings + Proposals.exchanges(base, app, writer) {
         guard let trial = best(difference), trial.likeness.rest < 0.25,
           trial.score > top?.trial.score ?? 0
         else { continue }
@@ -147,10 +147,13 @@ struct Trials {
     for candidate in candidates where !candidate.edits.isEmpty {
       guard let likeness = self.likeness(of: candidate),
         isExact
-          ? Self.isExact(likeness, candidate)
-          : Self.explains(likeness, candidate, limit(candidate))
+          ? Self.isExact(likeness, candidate) : explains(likeness, candidate, limit(candidate))
       else { continue }
-      if candidate.kind == .moved, let step = candidate.step, common.contains(step) { continue }
+      if candidate.kind == .moved, let step = candidate.step, common.contains(step),
+        !contains(candidate, several: moved[step] ?? [])
+      {
+        continue
+      }
       // Other words explain what they moved, and more.
       if candidate.kind == .moved, candidate.step?.x != 0,
         words.contains(where: { self.likeness(of: $0)?.gain ?? 0 >= likeness.gain })
@@ -158,7 +161,9 @@ struct Trials {
         continue
       }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      ranked.append((candidate, rank, likeness.gain, ranked.count))
+      // A single element is likelier than a distance between several.
+      let gain = likeness.gain * (candidate.kind == .spacing ? 0.9 : 1)
+      ranked.append((candidate, rank, gain, ranked.count))
     }
     ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
     var chosen: [Difference] = []
@@ -167,7 +172,7 @@ struct Trials {
       guard var trial = best(difference),
         isExact
           ? Self.isExact(trial.likeness, difference)
-          : Self.explains(trial.likeness, difference, limit(difference))
+          : explains(trial.likeness, difference, limit(difference))
       else { continue }
       // An element that moved, of which one side is covered, seems to have another size, and one
       // that is fainter seems to have another color.
@@ -224,14 +229,23 @@ struct Trials {
     return isOwn && isExact(likeness, difference) ? 1 : 2
   }
 
+  /// Returns whether several of the elements that moved are in one that moved with them.
+  private func contains(_ whole: Difference, several nodes: Set<Int>) -> Bool {
+    guard let node = whole.node else { return false }
+    return nodes.count { node < $0 && $0 < base.laid.nodes[node].end } >= Self.mostMoved - 1
+  }
+
   /// Returns whether a difference explains enough of the error.
   ///
   /// Where an element is missing, most pixels are what is beneath it.
-  private static func explains(
+  private func explains(
     _ likeness: Likeness, _ difference: Difference, _ limit: Double
   ) -> Bool {
-    likeness.rest < limit
-      || difference.kind == .missing && likeness.exact > 0.7 && likeness.rest < max(limit, 0.4)
+    if likeness.rest < limit { return true }
+    guard difference.kind == .missing, let node = difference.node,
+      base.laid.nodes[node].text == nil
+    else { return false }
+    return likeness.exact > 0.7 && likeness.rest < max(limit, 0.4)
   }
 
   /// Returns whether a difference explains a picture by the same renderer exactly.
