@@ -195,11 +195,13 @@ extension Proposals {
   static func spacings(_ analysis: Analysis) -> [Difference] {
     let laid = analysis.picture.laid
     var spacings = Spacings(laid, analysis.writer)
+    // Elements that share a change move by little.
+    let least = analysis.finder.isExact ? 0.3 : 0.75
     var containers: [(node: Int, count: Int)] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       // What moved as a whole did not change inside.
       if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
-      let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale) }
+      let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale, least) }
       let all = analysis.states.inside(node).count
       if count >= 2, count * 4 >= all { containers.append((node, count)) }
     }
@@ -213,8 +215,8 @@ extension Proposals {
     }
     for (node, _) in likely.prefix(mostAreas) {
       let states = analysis.states.inside(node)
-      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale).x }))
-      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale).y }))
+      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
+      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
     }
     return spacings.differences + absences(analysis) + wholes(analysis)
   }
@@ -247,17 +249,19 @@ extension Proposals {
     }
   }
 
-  private static func isDisplaced(_ state: ElementState, _ scale: Double) -> Bool {
-    let steps = steps(state, scale)
+  private static func isDisplaced(
+    _ state: ElementState, _ scale: Double, _ least: Double
+  ) -> Bool {
+    let steps = steps(state, scale, least)
     return !steps.x.isEmpty || !steps.y.isEmpty
   }
 
-  /// Returns how far the sides of an element are from their places, in points.
+  /// Returns how far the sides of an element are from their places, in points, from a least distance.
   private static func steps(
-    _ state: ElementState, _ scale: Double
+    _ state: ElementState, _ scale: Double, _ least: Double
   ) -> (x: [Double], y: [Double]) {
     func steps(_ sides: [Double?]) -> [Double] {
-      sides.compactMap { $0 }.map { $0 / scale }.filter { abs($0) >= 0.75 }
+      sides.compactMap { $0 }.map { $0 / scale }.filter { abs($0) >= least }
     }
     return state.matches.reduce(into: ([], [])) { result, match in
       result.0 += steps([match.left, match.right, match.growthX])

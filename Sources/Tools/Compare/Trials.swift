@@ -51,7 +51,7 @@ struct Trials {
   }
 
   /// A change that was tested.
-  private struct Trial {
+  struct Trial {
     var edits: [DesignEdit]
     var painted: Repainting
     var likeness: Likeness
@@ -107,7 +107,7 @@ struct Trials {
   private static let mostRows = 6
 
   /// Keeps the changes of a difference, and returns it with their values.
-  private mutating func keep(
+  mutating func keep(
     _ difference: Difference, _ trial: Trial, _ writer: DifferenceWriter
   ) -> Difference {
     let own = trial.edits.dropFirst(edits.count)
@@ -121,147 +121,7 @@ struct Trials {
     return difference
   }
 
-  /// Returns the differences that explain the picture, and keeps their changes.
-  ///
-  /// - Parameters:
-  ///   - isExact: whether only differences that explain the picture exactly are kept.
-  ///   - limit: the maximum share of the error that may remain otherwise.
-  mutating func choose(
-    _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
-  ) -> [Difference] {
-    let words = isExact ? candidates.filter { $0.kind == .text && $0.unknown != nil } : []
-    // The color of words is kept together with them, because it is unknown afterwards.
-    let isColored = words.contains { text in
-      candidates.contains { $0.kind == .color && $0.node == text.node }
-    }
-    if isColored { return [] }
-    // What several elements have in common has a cause elsewhere.
-    var moved: [Point: Set<Int>] = [:]
-    for candidate in isExact ? candidates : [] {
-      if candidate.kind == .moved, let step = candidate.step, let node = candidate.node {
-        moved[step, default: []].insert(node)
-      }
-    }
-    let common = Set(moved.filter { $0.value.count >= Self.mostMoved }.keys)
-    var ranked: [(difference: Difference, rank: Int, gain: Double, number: Int)] = []
-    for candidate in candidates where !candidate.edits.isEmpty {
-      guard let likeness = self.likeness(of: candidate),
-        isExact
-          ? Self.isExact(likeness, candidate) : explains(likeness, candidate, limit(candidate))
-      else { continue }
-      if candidate.kind == .moved, let step = candidate.step, common.contains(step),
-        !contains(candidate, several: moved[step] ?? [])
-      {
-        continue
-      }
-      // Other words explain what they moved, and more.
-      if candidate.kind == .moved, candidate.step?.x != 0,
-        words.contains(where: { self.likeness(of: $0)?.gain ?? 0 >= likeness.gain })
-      {
-        continue
-      }
-      let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      // A single element is likelier than a distance between several.
-      let gain = likeness.gain * (candidate.kind == .spacing ? 0.9 : 1)
-      ranked.append((candidate, rank, gain, ranked.count))
-    }
-    ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
-    var chosen: [Difference] = []
-    for (difference, _, _, _) in ranked {
-      var difference = difference
-      guard var trial = best(difference),
-        isExact
-          ? Self.isExact(trial.likeness, difference)
-          : explains(trial.likeness, difference, limit(difference))
-      else { continue }
-      // An element that moved, of which one side is covered, seems to have another size, and one
-      // that is fainter seems to have another color.
-      for (kind, likelier, share) in Self.likelier where difference.kind == kind {
-        let rival = ranked.first {
-          $0.difference.kind == likelier && $0.difference.node == difference.node
-        }
-        if let rival, let other = best(rival.difference),
-          other.likeness.gain >= share * trial.likeness.gain,
-          other.likeness.exact > trial.likeness.exact - 0.5
-        {
-          (difference, trial) = (rival.difference, other)
-        }
-      }
-      // An element that seems to have moved behind a similar one, or to be so much smaller that it is
-      // behind another, is missing. So is one that is nearly clear, or has the color of
-      // what is beneath it.
-      if let share = Self.missing[difference.kind], let node = difference.node,
-        difference.kind != .color || base.laid.nodes[node].text == nil
-      {
-        let missing = evidence.analysis.writer.missing(node)
-        if let other = best(missing), other.likeness.gain >= share * trial.likeness.gain {
-          (difference, trial) = (missing, other)
-        }
-      }
-      if difference.kind == .missing, !evidence.isSeen(difference) { continue }
-      trial = refined(trial, of: difference)
-      chosen.append(keep(difference, trial, evidence.analysis.writer))
-      chosen += difference.companions
-    }
-    return chosen
-  }
-
-  /// Kinds that another kind is likelier than, and the share of the error that the other must
-  /// explain.
-  private static let likelier: [(Difference.Kind, Difference.Kind, share: Double)] = [
-    (.resized, .moved, 0.95), (.color, .opacity, 0.995),
-  ]
-
-  /// Kinds for which an element may be missing, and the share of the error that its absence must
-  /// explain.
-  private static let missing: [Difference.Kind: Double] = [
-    .moved: 0.97, .resized: 0.97, .opacity: 0.997, .color: 0.998,
-  ]
-
-  /// The number of elements that moved by the same distance at which each is no longer explained by
-  /// itself.
-  private static let mostMoved = 3
-
-  /// Returns the order in which changes are kept: first those that are certain, then those that
-  /// explain the picture exactly.
-  private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
-    if difference.isCertain || difference.isWhole { return 0 }
-    return isOwn && isExact(likeness, difference) ? 1 : 2
-  }
-
-  /// Returns whether several of the elements that moved are in one that moved with them.
-  private func contains(_ whole: Difference, several nodes: Set<Int>) -> Bool {
-    guard let node = whole.node else { return false }
-    return nodes.count { node < $0 && $0 < base.laid.nodes[node].end } >= Self.mostMoved - 1
-  }
-
-  /// Returns whether a difference explains enough of the error.
-  ///
-  /// Where an element is missing, most pixels are what is beneath it.
-  private func explains(
-    _ likeness: Likeness, _ difference: Difference, _ limit: Double
-  ) -> Bool {
-    if likeness.rest < limit { return true }
-    guard difference.kind == .missing, let node = difference.node,
-      base.laid.nodes[node].text == nil
-    else { return false }
-    return likeness.exact > 0.7 && likeness.rest < max(limit, 0.4)
-  }
-
-  /// Returns whether a difference explains a picture by the same renderer exactly.
-  ///
-  /// Something else that differs in what a change of the layout moved leaves some pixels
-  /// unexplained.
-  private static func isExact(_ likeness: Likeness, _ difference: Difference) -> Bool {
-    guard difference.unknown == nil else { return likeness.rest <= 0.05 }
-    // A color or an opacity is measured with some error, a place or a size is not.
-    let isPlace = difference.kind == .moved || difference.kind == .resized
-    if likeness.rest <= (isPlace ? 0.0001 : 0.002) { return true }
-    let kinds: Set<Difference.Kind> = [.resized, .fontSize, .weight]
-    return kinds.contains(difference.kind) && likeness.exact >= 0.85 && likeness.rest < 0.5
-  }
-
-  private mutating func likeness(of difference: Difference) -> Likeness? {
+  mutating func likeness(of difference: Difference) -> Likeness? {
     let test = Test(edits: difference.edits, unknown: difference.unknown)
     if let known = tested[test] { return known }
     let likeness = best(difference)?.likeness
@@ -302,7 +162,7 @@ struct Trials {
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
   /// Returns the best trial with distances near those of a trial.
-  private mutating func refined(_ trial: Trial, of difference: Difference) -> Trial {
+  mutating func refined(_ trial: Trial, of difference: Difference) -> Trial {
     var result = trial
     for step in [2.0, 1, 0.5] {
       for points in [step, -step] {
@@ -327,7 +187,7 @@ struct Trials {
   /// Returns the best of a difference's alternative changes.
   ///
   /// - Parameter isLikely: whether a layout is worth painting.
-  private mutating func best(
+  mutating func best(
     _ difference: Difference, where isLikely: (LaidOutScreen) -> Bool = { _ in true }
   ) -> Trial? {
     var best: Trial?

@@ -1,0 +1,146 @@
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Scene
+
+/// Places and distances.
+extension DifferenceWriter {
+  /// - Parameters:
+  ///   - known: the distance in the design, in points.
+  ///   - step: the change of the distance.
+  func spacing(
+    _ node: Int, _ property: String, _ known: Double, changedBy step: Double
+  ) -> Difference {
+    let other = known + step
+    var difference = difference(
+      .spacing, node, "\(property) is \(Words.points(other)) instead of \(Words.points(known))",
+      isAbove: abs(step) >= settings.size - 0.25)
+    (difference.design, difference.app) = (Words.number(known), Words.number(other))
+    (difference.delta, difference.unit) = (step, "pt")
+    difference.property = property
+    return difference
+  }
+
+  /// Returns a difference in a padding or gap with another amount.
+  private func spacing(_ difference: Difference, changedBy step: Double) -> Difference? {
+    guard let node = difference.node, let known = difference.design.flatMap(Double.init),
+      let property = difference.property
+    else { return nil }
+    var sized = spacing(node, property, known, changedBy: step)
+    (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+    sized.weight = difference.weight
+    return sized
+  }
+
+  /// - Parameter step: the offset of the move, in points.
+  func moved(_ node: Int, _ step: Point) -> Difference {
+    let frame = laid.nodes[node].frame
+    var moved = moved(node, from: Point(x: frame.x, y: frame.y), step)
+    moved.edits = [[DesignEdit(node, .move(x: step.x, y: step.y))]]
+    return moved
+  }
+
+  /// Returns a move with the element's place in the design, of which other differences explain a
+  /// part.
+  func placed(_ difference: Difference) -> Difference {
+    guard difference.kind == .moved, let node = difference.node, let origin = difference.origin,
+      let step = difference.shift
+    else { return difference }
+    let frame = laid.nodes[node].frame
+    let whole = Point(x: origin.x + step.x - frame.x, y: origin.y + step.y - frame.y)
+    guard max(abs(whole.x - step.x), abs(whole.y - step.y)) > 0.25 else { return difference }
+    var placed = moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
+    (placed.box, placed.notes, placed.edits) = (difference.box, difference.notes, difference.edits)
+    placed.weight = difference.weight
+    return placed
+  }
+
+  /// - Parameter whole: the offset from the place in the design, if other differences explain a part
+  ///   of it.
+  private func moved(
+    _ node: Int, from frame: Point, _ step: Point, in whole: Point? = nil
+  ) -> Difference {
+    var ways: [String] = []
+    let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
+    if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
+    if isX {
+      ways.append("\(Words.points(abs(step.x))) to the \(step.x > 0 ? "right" : "left")")
+    }
+    func place(_ x: Double, _ y: Double) -> String {
+      [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
+        .joined(separator: ", ")
+    }
+    let all = whole ?? step
+    let (from, to) = (place(frame.x, frame.y), place(frame.x + all.x, frame.y + all.y))
+    let than = whole == nil ? "" : " than other differences explain"
+    var moved = difference(
+      .moved, node, "\(ways.joined(separator: " and "))\(than) (\(from) → \(to))", at: all)
+    (moved.origin, moved.shift) = (frame, step)
+    (moved.design, moved.app) = (from, to)
+    (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
+    return moved
+  }
+}
+
+/// Values that were found later.
+extension DifferenceWriter {
+  /// Returns a difference in size with the values of the change that explains it.
+  func sized(_ difference: Difference, by edits: ArraySlice<DesignEdit>) -> Difference? {
+    guard let node = difference.node else { return nil }
+    let frame = laid.nodes[node].frame
+    for edit in edits where edit.node == node {
+      if difference.kind == .fontSize, case .fontSize(let other) = edit.change,
+        let size = difference.design.flatMap(Double.init)
+      {
+        var sized = fontSize(node, from: size, to: other)
+        (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+        return sized
+      }
+      if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
+        guard case .radius(let other, let corners) = edit.change else { continue }
+        var sized = radius(node, known, change: other - known, of: corners)
+        (sized.box, sized.notes) = (difference.box, difference.notes)
+        return sized
+      }
+      if difference.kind == .spacing, let step = edit.change.spacing {
+        return spacing(difference, changedBy: step)
+      }
+      guard difference.kind == .resized else { return nil }
+      guard case .size(let width, let height) = edit.change else { continue }
+      var sized = size(
+        node, width: (width ?? frame.width) - frame.width,
+        height: (height ?? frame.height) - frame.height, difference.edits)
+      (sized.box, sized.notes) = (difference.box, difference.notes)
+      return sized
+    }
+    return nil
+  }
+
+  /// Returns a difference with the value of another one of the same kind, which was found in a design
+  /// with the first.
+  func updated(_ difference: Difference, by other: Difference) -> Difference {
+    guard let node = difference.node, let design = difference.design, let app = other.app else {
+      return difference
+    }
+    var updated: Difference
+    switch difference.kind {
+    case .fontSize:
+      guard let size = Double(design), let new = Double(app) else { return difference }
+      updated = fontSize(node, from: size, to: new)
+    case .radius:
+      guard let radius = Double(design), let new = Double(app) else { return difference }
+      updated = self.radius(node, radius, change: new - radius, of: .shape)
+    case .color:
+      guard let known = Color(hex: design), let shown = Color(hex: app) else { return difference }
+      updated = color(
+        node, known, shown, delta: RGB(known).difference(from: RGB(shown)), limit: colorLimit,
+        written: known, isGround: difference.property != nil)
+    default: return difference
+    }
+    (updated.box, updated.notes) = (difference.box, difference.notes)
+    updated.edits = other.edits
+    return updated
+  }
+}
