@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func aBorderIsMissing() throws {
-    let report = try report(
-      ",\n      \"background\": { \"corners\": 10, \"stroke\": { \"color\": \"#3D70F6\", \"width\": 1.5 } }", "")
+    let line = "\"stroke\": { \"color\": \"#3D70F6\", \"width\": 1.5 }"
+    let report = try report(",\n      \"background\": { \"corners\": 10, \(line) }", "")
     #expect(report.messages == ["export: border is missing"])
   }
 
@@ -67,17 +67,19 @@ import Testing
   }
 
   @Test func aBackgroundHasAnotherColorThanItsText() throws {
-    let background = try report("\"fill\": \"#0F7B5F\", \"corners\"", "\"fill\": \"#2F5BB7\", \"corners\"")
+    let (fill, words) = (
+      "\"fill\": \"#0F7B5F\", \"corners\"", "\"color\": \"#FFFFFF\", \"padding\""
+    )
+    let background = try report(fill, "\"fill\": \"#2F5BB7\", \"corners\"")
     #expect(background.findings.map(\.kind) == ["color"], "\(background.messages)")
+    #expect(background.messages[0].hasPrefix("pay: background is #2F5BB7 instead of #0F7B5F, ΔE"))
+    let app = Self.document
+      .replacingOccurrences(of: fill, with: "\"fill\": \"#DCEFE8\", \"corners\"")
+      .replacingOccurrences(of: words, with: "\"color\": \"#0F7B5F\", \"padding\"")
+    let both = try folder.compareReport(Self.document, with: app)
     #expect(
-      background.messages[0].hasPrefix("pay: background is #2F5BB7 instead of #0F7B5F, ΔE"))
-    let both = try folder.compareReport(
-      Self.document,
-      with: Self.document
-        .replacingOccurrences(of: "\"fill\": \"#0F7B5F\", \"corners\"", with: "\"fill\": \"#DCEFE8\", \"corners\"")
-        .replacingOccurrences(of: "\"color\": \"#FFFFFF\", \"padding\"", with: "\"color\": \"#0F7B5F\", \"padding\""))
-    #expect(both.findings.map(\.kind) == ["color", "color"], "\(both.messages)")
-    #expect(both.messages.map { $0.prefix { $0 != "#" } }.sorted() == ["pay: background is ", "pay: color is "])
+      both.messages.map { $0.prefix { $0 != "#" } }.sorted()
+        == ["pay: background is ", "pay: color is "])
   }
 
   @Test(arguments: [0.4, 0.6])
@@ -92,8 +94,9 @@ import Testing
           { "type": "image", "name": "photo", "src": "photo.png", "width": 64, "height": 64, "clip": 32 },
           { "type": "shape", "frame": [36, 40, 14, 14], "fill": "#FFFFFF" } ] },
       """
+    let size = "\"width\": 64, \"height\": 64"
     let image =
-      "{ \"type\": \"image\", \"name\": \"photo\", \"src\": \"photo.png\", \"width\": 64, \"height\": 64, \"clip\": 32 },"
+      "{ \"type\": \"image\", \"name\": \"photo\", \"src\": \"photo.png\", \(size), \"clip\": 32 },"
     let report = try report(image, badge)
     #expect(report.messages == ["photo: content at 52, 56 (14 × 14 pt) is not in the design"])
   }

@@ -78,15 +78,7 @@ struct ElementStates: Sendable {
   }
 
   /// Returns the children of a node in reading order.
-  func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var next = node + 1
-    while next < laid.nodes[node].end {
-      children.append(next)
-      next = max(laid.nodes[next].end, next + 1)
-    }
-    return children
-  }
+  func children(of node: Int) -> [Int] { laid.children(of: node) }
 
   /// Returns whether all parts of a node and its descendants are missing.
   func isLost(_ node: Int) -> Bool {

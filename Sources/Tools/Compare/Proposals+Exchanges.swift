@@ -33,7 +33,7 @@ extension Proposals {
     var found: [Difference] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       guard case .column = laid.node(node).content else { continue }
-      let rows = children(of: node, in: laid).map { row in
+      let rows = laid.children(of: node).map { row in
         (node: row, box: CompareScope.pixels(laid.nodes[row].frame, laid.scale))
       }.filter { row in
         contents(of: row.node, in: laid) > 1
@@ -62,16 +62,6 @@ extension Proposals {
       return laid.nodes[node].kind != .container
         && frame.width * frame.height * 2 < own.width * own.height
     }
-  }
-
-  private static func children(of node: Int, in laid: LaidOutScreen) -> [Int] {
-    var children: [Int] = []
-    var next = node + 1
-    while next < laid.nodes[node].end {
-      children.append(next)
-      next = max(laid.nodes[next].end, next + 1)
-    }
-    return children
   }
 
   /// Returns whether nearly all pixels of two areas of the same size are alike.

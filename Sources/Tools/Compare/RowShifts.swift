@@ -78,7 +78,7 @@ struct RowShifts {
     let zone = (start - Self.slack)...(end + Self.slack)
     for node in laid.nodes.indices {
       guard case .column = laid.node(node).content, !excluded.contains(node) else { continue }
-      let children = self.children(of: node)
+      let children = laid.flowChildren(of: node)
       if change > 0 {
         addRows(change, in: node, children, zone)
       } else {
@@ -87,16 +87,6 @@ struct RowShifts {
       addSpaces(change, children, zone)
     }
     resize(change, zone)
-  }
-
-  private func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var next = node + 1
-    while next < laid.nodes[node].end {
-      if !laid.placement(of: next).isOutsideFlow { children.append(next) }
-      next = max(laid.nodes[next].end, next + 1)
-    }
-    return children
   }
 
   private func frame(_ node: Int) -> Rect { laid.nodes[node].frame }
@@ -277,11 +267,4 @@ struct RowShifts {
   private static let padding = 24.0
   /// The maximum number of text elements that may have another font size.
   private static let mostTexts = 4
-}
-
-extension LaidOutScreen {
-  /// Returns the number of elements in a node, including the node itself.
-  func count(in node: Int) -> Int {
-    (node..<max(nodes[node].end, node + 1)).count { nodes[$0].isElement }
-  }
 }

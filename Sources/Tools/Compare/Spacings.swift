@@ -30,7 +30,7 @@ struct Spacings {
     for node in laid.nodes.indices where !excluded.contains(node) {
       guard case .column = laid.node(node).content else { continue }
       spacings.addVertical(in: node, steps)
-      rows.append(spacings.children(of: node))
+      rows.append(laid.flowChildren(of: node))
     }
     // Rows of several columns may have one style.
     let all = spacings.groups(of: rows.flatMap(\.self)) { laid.nodes[$0].frame.height }
@@ -60,7 +60,7 @@ struct Spacings {
   ///
   /// - Parameter steps: the distances, in points, by which elements moved.
   mutating func addHorizontal(in node: Int, _ steps: [Double]) {
-    let children = children(of: node)
+    let children = laid.flowChildren(of: node)
     let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
     if case .row = laid.node(node).content {
@@ -79,7 +79,7 @@ struct Spacings {
 
   /// Proposes other distances along the columns of a container, and other heights of its children.
   mutating func addVertical(in node: Int, _ steps: [Double]) {
-    let children = children(of: node)
+    let children = laid.flowChildren(of: node)
     let paddings = groups(of: children) { laid.placement(of: $0).padding.top }
     let heights = groups(of: children) { laid.nodes[$0].frame.height }
     if case .column = laid.node(node).content {
@@ -99,16 +99,6 @@ struct Spacings {
     for step in steps.flatMap({ [$0, $0 / 2] }).map({ ($0 * 2).rounded() / 2 })
     where abs(step) >= 0.5 && !amounts.contains(step) { amounts.append(step) }
     return amounts
-  }
-
-  private func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var next = node + 1
-    while next < laid.nodes[node].end {
-      if !laid.placement(of: next).isOutsideFlow { children.append(next) }
-      next = max(laid.nodes[next].end, next + 1)
-    }
-    return children
   }
 
   /// Returns the children with the same positive value and the same kind.
