@@ -92,6 +92,8 @@ struct Explanation {
       guard other.isAbove else { return true }
       if other.isCertain { return true }
       if evidence.isCoveredText(other) { return false }
+      // What little shows of a covered picture may be that of another.
+      if other.kind == .picture, other.node.map({ evidence.isCovered($0) }) == true { return false }
       return other.edits.isEmpty && evidence.isSeen(other)
         && !evidence.isBehind(other, believed + measured)
     }

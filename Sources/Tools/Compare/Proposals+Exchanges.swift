@@ -45,6 +45,7 @@ extension Proposals {
         where found.count < mostPairs && one.box.width == other.box.width
           && one.box.height == other.box.height && isSame(app, one.box, design.pixmap, other.box)
           && isSame(app, other.box, design.pixmap, one.box)
+          && differ(one.node, other.node, in: laid, design.pixmap)
         {
           found.append(exchanged(one.node, other.node, in: laid, writer))
         }
@@ -62,6 +63,28 @@ extension Proposals {
       return laid.nodes[node].kind != .container
         && frame.width * frame.height * 2 < own.width * own.height
     }
+  }
+
+  /// Returns whether several elements of two rows look different; a single one, such as a text, may
+  /// have changed places without its row.
+  private static func differ(
+    _ one: Int, _ other: Int, in laid: LaidOutScreen, _ design: Pixmap
+  ) -> Bool {
+    let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
+    let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
+    let step = (
+      x: Int(((b.x - a.x) * laid.scale).rounded()), y: Int(((b.y - a.y) * laid.scale).rounded())
+    )
+    let different = (one + 1..<max(laid.nodes[one].end, one + 1)).count { node in
+      let frame = laid.nodes[node].frame
+      guard laid.nodes[node].kind != .container,
+        frame.width * frame.height * 2 < a.width * a.height
+      else { return false }
+      let box = CompareScope.pixels(frame, laid.scale).intersection(screen)
+      let place = box.offset(step.x, step.y)
+      return place.intersection(screen) == place && !isSame(design, box, design, place)
+    }
+    return different > 1
   }
 
   /// Returns whether nearly all pixels of two areas of the same size are alike.
@@ -98,7 +121,10 @@ extension Proposals {
     let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
     guard abs(a.width - b.width) < 0.5, abs(a.height - b.height) < 0.5 else { return }
     let step = Point(x: b.x - a.x, y: b.y - a.y)
-    guard max(abs(step.x), abs(step.y)) > 2 else { return }
+    guard max(abs(step.x), abs(step.y)) > 2, Self.differ(one, other, in: laid, picture.pixmap)
+    else {
+      return
+    }
     differences.append(Self.exchanged(one, other, in: laid, writer))
   }
 

@@ -216,7 +216,8 @@ extension Proposals {
     let laid = analysis.picture.laid
     return laid.nodes.indices.compactMap { node -> Difference? in
       guard laid.nodes[node].end > node + 1, let common = analysis.states.displacement(of: node),
-        common.count > 1, !common.isNear(.zero)
+        !common.isNear(.zero),
+        analysis.states.inside(node).count(where: { isDisplaced($0, laid.scale, 0.75) }) > 1
       else { return nil }
       let step = common.rounded
       return analysis.writer.moved(node, Point(x: step.x, y: step.y))
