@@ -48,10 +48,9 @@ extension Trials {
         continue
       }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      // A single element is likelier than a distance between several, and that is likelier than a
-      // distance that the design does not have.
+      // A single element is likelier than a gap that the design does not have.
       let isNew = candidate.kind == .spacing && candidate.design == "0"
-      let gain = likeness.gain * (isNew ? 0.85 : candidate.kind == .spacing ? 0.9 : 1)
+      let gain = likeness.gain * (isNew ? 0.85 : 1)
       ranked.append((candidate, rank, gain, ranked.count))
     }
     ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
