@@ -134,8 +134,8 @@ struct Spacings {
   private mutating func addPadding(_ nodes: [Int], x: Double, y: Double) {
     guard let first = nodes.first else { return }
     let padding = laid.placement(of: first).padding
-    // A container without a padding that has one in the app is one whose contents moved.
-    guard (x != 0 ? padding.start : padding.top) > 0 else { return }
+    // What moved down in a container without a padding above moved by itself.
+    guard x != 0 || padding.top > 0 else { return }
     guard padding.start + x >= 0, padding.end + x >= 0, padding.top + y >= 0,
       padding.bottom + y >= 0
     else { return }
