@@ -25,28 +25,44 @@ extension Proposals {
     return proposals.differences
   }
 
-  /// Returns the guesses from the pixels of rows that have the same size.
+  /// Returns the guesses from the pixels of rows that have the same size: that they, or a text in
+  /// each of them, changed places.
   static func exchanges(
     _ design: PaintedDesign, _ app: Pixmap, _ writer: DifferenceWriter
   ) -> [Difference] {
     let laid = design.laid
+    let screen = PixelBox(x: 0, y: 0, width: app.width, height: app.height)
     var found: [Difference] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       guard case .column = laid.node(node).content else { continue }
       let rows = laid.children(of: node).map { row in
         (node: row, box: CompareScope.pixels(laid.nodes[row].frame, laid.scale))
       }.filter { row in
-        contents(of: row.node, in: laid) > 1
-          && row.box.intersection(PixelBox(x: 0, y: 0, width: app.width, height: app.height))
-            == row.box
+        contents(of: row.node, in: laid) > 0
+          && row.box.intersection(screen).area * 2 > row.box.area
       }
-      for (number, one) in rows.enumerated() where !isSame(app, one.box, design.pixmap, one.box) {
+      for (number, one) in rows.enumerated() {
         for other in rows.dropFirst(number + 1)
         where found.count < mostPairs && one.box.width == other.box.width
-          && one.box.height == other.box.height && isSame(app, one.box, design.pixmap, other.box)
-          && isSame(app, other.box, design.pixmap, one.box)
-          && differ(one.node, other.node, in: laid, design.pixmap)
+          && one.box.height == other.box.height
         {
+          // The screen's end, or a bar in front, may cut off a row.
+          let step = (x: other.box.x - one.box.x, y: other.box.y - one.box.y)
+          var here = one.box.intersection(screen)
+            .intersection(other.box.intersection(screen).offset(-step.x, -step.y))
+          let there = here.offset(step.x, step.y)
+          here.height = min(
+            sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
+          guard here.area * 2 > one.box.area, !isSame(app, here, design.pixmap, here)
+          else { continue }
+          let different = differing(one.node, from: other.node, in: laid, design.pixmap)
+          if different.isEmpty { continue }
+          if different.count == 1, let text = different.first, laid.nodes[text].text != nil {
+            let partner = text - one.node + other.node
+            if laid.nodes.indices.contains(partner), laid.nodes[partner].text != nil {
+              found.append(writer.exchanged(text, partner))
+            }
+          }
           found.append(exchanged(one.node, other.node, in: laid, writer))
         }
       }
@@ -54,8 +70,7 @@ extension Proposals {
     return found
   }
 
-  /// Returns the number of elements in front of a row's background; a single one may have changed
-  /// places without its row.
+  /// Returns the number of elements in front of a row's background.
   private static func contents(of row: Int, in laid: LaidOutScreen) -> Int {
     let own = laid.nodes[row].frame
     return (row + 1..<max(laid.nodes[row].end, row + 1)).count { node in
@@ -65,17 +80,16 @@ extension Proposals {
     }
   }
 
-  /// Returns whether several elements of two rows look different; a single one, such as a text, may
-  /// have changed places without its row.
-  private static func differ(
-    _ one: Int, _ other: Int, in laid: LaidOutScreen, _ design: Pixmap
-  ) -> Bool {
+  /// Returns the elements of a row that look different from what is at their places in another.
+  private static func differing(
+    _ one: Int, from other: Int, in laid: LaidOutScreen, _ design: Pixmap
+  ) -> [Int] {
     let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
     let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
     let step = (
       x: Int(((b.x - a.x) * laid.scale).rounded()), y: Int(((b.y - a.y) * laid.scale).rounded())
     )
-    let different = (one + 1..<max(laid.nodes[one].end, one + 1)).count { node in
+    return (one + 1..<max(laid.nodes[one].end, one + 1)).filter { node in
       let frame = laid.nodes[node].frame
       guard laid.nodes[node].kind != .container,
         frame.width * frame.height * 2 < a.width * a.height
@@ -84,12 +98,19 @@ extension Proposals {
       let place = box.offset(step.x, step.y)
       return place.intersection(screen) == place && !isSame(design, box, design, place)
     }
-    return different > 1
   }
 
   /// Returns whether nearly all pixels of two areas of the same size are alike.
   private static func isSame(_ a: Pixmap, _ one: PixelBox, _ b: Pixmap, _ other: PixelBox) -> Bool {
-    var (count, different) = (0, 0)
+    sameRows(a, one, b, other) == one.height
+  }
+
+  /// Returns the number of rows of pixels, from the top of two areas of the same size, up to which
+  /// nearly all pixels are alike.
+  private static func sameRows(
+    _ a: Pixmap, _ one: PixelBox, _ b: Pixmap, _ other: PixelBox
+  ) -> Int {
+    var (count, different, rows) = (0, 0, 0)
     let (width, otherWidth) = (a.width, b.width)
     a.withPixels { a in
       b.withPixels { b in
@@ -99,10 +120,11 @@ extension Proposals {
             count += 1
             if (RGB(a[line + x]) - RGB(b[own + x])).largest > 40 { different += 1 }
           }
+          if different * 50 < count { rows = min(y + 2, one.height) }
         }
       }
     }
-    return different * 50 < count
+    return rows
   }
 
   /// Returns whether several elements of a row differ, at least a third.
@@ -121,10 +143,10 @@ extension Proposals {
     let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
     guard abs(a.width - b.width) < 0.5, abs(a.height - b.height) < 0.5 else { return }
     let step = Point(x: b.x - a.x, y: b.y - a.y)
-    guard max(abs(step.x), abs(step.y)) > 2, Self.differ(one, other, in: laid, picture.pixmap)
-    else {
-      return
-    }
+    guard max(abs(step.x), abs(step.y)) > 2,
+      // A single element, such as a text, may have changed places without its row.
+      Self.differing(one, from: other, in: laid, picture.pixmap).count > 1
+    else { return }
     differences.append(Self.exchanged(one, other, in: laid, writer))
   }
 
