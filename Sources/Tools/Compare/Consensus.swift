@@ -215,6 +215,7 @@ struct Consensus {
 
   /// Gives a place that two parts of the design claim to the part with more support.
   private mutating func settleClaims() {
+    for index in parts.indices where isInAnother(index) { matches[index] = .lost }
     for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
       guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
       else { continue }
@@ -233,6 +234,23 @@ struct Consensus {
           break
         }
       }
+    }
+  }
+
+  /// Returns whether a text element seems to have moved to where another one still is, as a short
+  /// word may be like a part of a longer one.
+  private func isInAnother(_ index: Int) -> Bool {
+    guard parts[index].kind == .text, matches[index].state == .found,
+      matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
+    else { return false }
+    let own = parts[index].box
+    let place = own.offset(moved.x, moved.y)
+    return parts.indices.contains { other in
+      parts[other].kind == .text && parts[other].node != parts[index].node
+        && place.intersection(parts[other].box).area * 10 > place.area * 7
+        && own.intersection(parts[other].box).area * 3 < own.area
+        && offset(other)?.isNear(.zero, slack) == true && matches[other].text == nil
+        && matches[other].score > matches[index].score
     }
   }
 

@@ -77,8 +77,10 @@ struct RowShifts {
     )
     let zone = (start - Self.slack)...(end + Self.slack)
     for node in laid.nodes.indices {
-      guard case .column = laid.node(node).content, !excluded.contains(node) else { continue }
+      guard !excluded.contains(node) else { continue }
       let children = laid.flowChildren(of: node)
+      if case .row = laid.node(node).content, change < 0 { addAbsent(-change, children, zone) }
+      guard case .column = laid.node(node).content else { continue }
       if change > 0 {
         addRows(change, in: node, children, zone)
       } else {
@@ -210,6 +212,19 @@ struct RowShifts {
       }
       differences.append(moved)
     }
+  }
+
+  /// Adds the proposal that the tallest element of a row is missing, so that the row is lower.
+  private mutating func addAbsent(
+    _ change: Double, _ children: [Int], _ zone: ClosedRange<Double>
+  ) {
+    let sorted = children.sorted { (frame($0).height, $1) > (frame($1).height, $0) }
+    guard sorted.count > 1, abs(frame(sorted[0]).height - frame(sorted[1]).height - change) <= 1,
+      zone.overlaps(frame(sorted[0]).y...frame(sorted[0]).maxY + Self.padding)
+    else { return }
+    var gone = writer.missing(sorted[0], count: count(sorted[0]))
+    gone.edits = [[DesignEdit(sorted[0], .absent)]]
+    differences.append(gone)
   }
 
   // MARK: Heights

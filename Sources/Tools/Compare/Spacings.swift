@@ -63,9 +63,6 @@ struct Spacings {
     let children = laid.flowChildren(of: node)
     let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
-    if case .row = laid.node(node).content {
-      addAbsent(children, children.map { laid.nodes[$0].frame.width }, steps)
-    }
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)
       if case .row = laid.node(node).content, children.count > 1 {
@@ -82,9 +79,7 @@ struct Spacings {
     let children = laid.flowChildren(of: node)
     let paddings = groups(of: children) { laid.placement(of: $0).padding.top }
     let heights = groups(of: children) { laid.nodes[$0].frame.height }
-    if case .column = laid.node(node).content {
-      addAbsent(children, children.map { laid.nodes[$0].frame.height }, steps)
-    }
+    if case .column = laid.node(node).content { addAbsent(from: node, steps) }
     for step in Self.amounts(steps) {
       addPadding([node], x: 0, y: step)
       if case .column = laid.node(node).content, children.count > 1 { addGap(node, step) }
@@ -115,14 +110,20 @@ struct Spacings {
     return groups.values.sorted { $0[0] < $1[0] }
   }
 
-  /// Proposes that a child whose size is one of the distances is missing.
-  private mutating func addAbsent(_ children: [Int], _ sizes: [Double], _ steps: [Double]) {
-    for (child, size) in zip(children, sizes) where size > 0 {
-      let least = size - 0.5
-      let most = size + (laid.nodes[child].parent.flatMap { gap(of: $0) } ?? 0) + 0.5
-      guard steps.contains(where: { (least...most).contains(abs($0)) }) else {
-        continue
-      }
+  /// Proposes that a child of a row or column is missing, if the next children would move by one of
+  /// the distances.
+  mutating func addAbsent(from node: Int, _ steps: [Double]) {
+    let children = laid.flowChildren(of: node)
+    guard children.count > 1 else { return }
+    let isRow = if case .row = laid.node(node).content { true } else { false }
+    for (index, child) in children.enumerated() {
+      let size = isRow ? laid.nodes[child].frame.width : laid.nodes[child].frame.height
+      // The first child has no space before it.
+      let placement = laid.placement(of: children[max(1, index)])
+      let space = (isRow ? placement.spaceBefore : placement.spaceAbove) ?? gap(of: node) ?? 0
+      guard size > 0,
+        steps.contains(where: { (size - 0.5...size + max(0, space) + 0.5).contains(abs($0)) })
+      else { continue }
       var gone = writer.missing(child, count: laid.count(in: child))
       gone.edits = [[DesignEdit(child, .absent)]]
       differences.append(gone)
@@ -229,10 +230,16 @@ extension Proposals {
   /// Returns the proposals that elements are missing whose places the next elements take.
   private static func absences(_ analysis: Analysis) -> [Difference] {
     let laid = analysis.picture.laid
-    let changed = analysis.states.states.values.filter { state in
-      state.isLost || state.matches.contains { $0.text != nil }
+    var spacings = Spacings(laid, analysis.writer)
+    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
+      guard case .row = laid.node(node).content else { continue }
+      let steps = analysis.states.inside(node).flatMap { Self.steps($0, laid.scale, 2).x }
+      if !steps.isEmpty { spacings.addAbsent(from: node, usual(steps)) }
     }
-    return changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
+    let changed = analysis.states.states.values.filter { state in
+      state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
+    }
+    return spacings.differences.suffix(mostElements) + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
       guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
         !laid.placement(of: node).isOutsideFlow
       else { return nil }

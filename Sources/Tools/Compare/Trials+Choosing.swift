@@ -50,7 +50,8 @@ extension Trials {
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have.
       let isNew = candidate.kind == .spacing && candidate.design == "0"
-      let gain = likeness.gain * (isNew ? 0.85 : 1)
+      // So is a change that explains nearly as much without unknown content.
+      let gain = likeness.gain * (isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1)
       ranked.append((candidate, rank, gain, ranked.count))
     }
     ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
