@@ -24,6 +24,7 @@ struct Consensus {
     guard matches.contains(where: { $0.state == .lost || $0.isNotable(scale: finder.scale) })
     else { return }
     exchange()
+    for index in parts.indices where isInAnother(index) { self.matches[index] = .lost }
     chooseDistinct()
     if distinct.contains(where: { index in
       offset(index).map { abs($0.x) > slack || abs($0.y) > slack } ?? false
@@ -215,7 +216,6 @@ struct Consensus {
 
   /// Gives a place that two parts of the design claim to the part with more support.
   private mutating func settleClaims() {
-    for index in parts.indices where isInAnother(index) { matches[index] = .lost }
     for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
       guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
       else { continue }
