@@ -24,7 +24,9 @@ struct Consensus {
     guard matches.contains(where: { $0.state == .lost || $0.isNotable(scale: finder.scale) })
     else { return }
     exchange()
-    for index in parts.indices where isInAnother(index) { self.matches[index] = .lost }
+    for index in parts.indices where isInAnother(index) {
+      self.matches[index] = InkSearch(parts[index], by: finder).lost
+    }
     chooseDistinct()
     if distinct.contains(where: { index in
       offset(index).map { abs($0.x) > slack || abs($0.y) > slack } ?? false

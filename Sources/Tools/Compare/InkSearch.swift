@@ -136,15 +136,21 @@ struct InkSearch {
     }
     if let found = hit, found.score >= Self.good { return measured(found, field) }
     if part.kind == .text {
-      if let other = otherStyle(better: hit?.score ?? 0) { return other }
+      if let other = otherStyle(better: hit?.score ?? 0, than: hit?.score ?? 0) { return other }
       if let first, let changed = changedText(first, nearField, near) { return changed }
     }
     if let grown = grown(in: wide, better: hit?.score ?? 0) { return grown }
     if part.kind == .picture, let picture = otherPicture(wide) { return picture }
     if let found = hit, found.score >= Self.fair + 0.08 { return measured(found, field) }
     if let strip = alongSides() { return strip }
+    return lost
+  }
+
+  /// The match for a part that is not found.
+  var lost: PartMatch {
+    let near = finder.pixels(1.25) + 1
     var lost = PartMatch.lost
-    lost.hasInk = hasInk(in: self.field(near, near))
+    lost.hasInk = hasInk(in: field(near, near))
     return lost
   }
 
@@ -175,7 +181,7 @@ struct InkSearch {
       let plain = PlaneFit(
         template, in: field.plane, x: x, y: y, freedom: .size, growth: (growth, growth))
       let score = max(hit.score, max(0, 1 - plain.residual).squareRoot())
-      if let other = otherStyle(better: score) { return other }
+      if let other = otherStyle(better: score, than: hit.score) { return other }
     }
     if let reading {
       match.letters = reading.words.map(\.letters)
@@ -198,7 +204,11 @@ struct InkSearch {
   }
 
   /// Returns a match for the line in another weight or size of its font, if that matches better.
-  func otherStyle(better score: Float) -> PartMatch? {
+  ///
+  /// - Parameters:
+  ///   - score: the likeness of the line if its thickness were different.
+  ///   - plain: its likeness as it is.
+  func otherStyle(better score: Float, than plain: Float) -> PartMatch? {
     let candidates = finder.candidates.styles(of: part)
     guard !candidates.isEmpty else { return nil }
     let reach = finder.pixels(3)
@@ -217,6 +227,7 @@ struct InkSearch {
     guard let found else { return nil }
     var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
     match.score = Double(found.hit.score)
+    match.isStyleSure = found.hit.score >= max(0.97, plain + 0.08)
     // The plane of a style has two more pixels on each side.
     let start = field.area.x + found.hit.dx + 2
     match.ends = (

@@ -22,6 +22,7 @@ extension Measures {
     if let font = fonts.first, fonts.count * 2 >= found.count {
       var other = writer.font(node, font, at: offset(node))
       other.edits += moved(other.edits, found)
+      other.isCertain = !norms.isOwn && found.allSatisfy(\.1.isStyleSure)
       differences.append(other)
       return
     }
@@ -30,6 +31,7 @@ extension Measures {
     if let other = sizes.first, sizes.count * 2 >= found.count {
       var resized = writer.fontSize(node, from: size, to: other, at: offset(node))
       resized.edits += moved(resized.edits, found)
+      resized.isCertain = !norms.isOwn && found.allSatisfy(\.1.isStyleSure)
       differences.append(resized)
       return
     }
@@ -60,7 +62,8 @@ extension Measures {
   }
 
   /// Returns changes to a line's font that also move the line, which may begin, end, or have its
-  /// middle elsewhere than in the design's layout.
+  /// middle elsewhere than in the design's layout, and which other renderers put on other rows of
+  /// pixels.
   private func moved(
     _ edits: [[DesignEdit]], _ found: [(DesignPart, PartMatch)]
   ) -> [[DesignEdit]] {
@@ -68,12 +71,23 @@ extension Measures {
     let steps = [ends.left, (ends.left + ends.right) / 2, ends.right].map {
       ($0 / design.scale * 4).rounded() / 4
     }
+    let xs = [0] + steps.filter { abs($0) >= 0.75 }
+    let rows = norms.isOwn ? 0 : Int((Self.mostRise * design.scale).rounded())
     return edits.flatMap { edits in
-      steps.filter { abs($0) >= 0.75 }.map { step in
-        edits + edits.prefix(1).map { DesignEdit($0.node, .move(x: step, y: 0)) }
+      xs.flatMap { x in
+        (-rows...rows).filter { x != 0 || $0 != 0 }.map { row in
+          edits
+            + edits.prefix(1).map {
+              DesignEdit($0.node, .move(x: x, y: Double(row) / design.scale))
+            }
+        }
       }
     }
   }
+
+  /// The maximum distance, in points, by which other renderers put a line in another font higher or
+  /// lower.
+  private static let mostRise = 1.5
 
   /// Returns the growth of a line's letters, as a share of their size.
   private static func growth(_ match: PartMatch, _ part: DesignPart, of size: Double) -> Double {

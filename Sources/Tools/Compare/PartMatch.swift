@@ -45,6 +45,8 @@ struct PartMatch: Sendable {
   var ends: (left: Double, right: Double)?
   /// The app's font size in points; `nil` if it is the same as the design's.
   var size: Double?
+  /// Whether a line is clearly more like one in the app's font and size than in the design's.
+  var isStyleSure = false
   /// The change in the corners' radius.
   var radius: Double?
   /// The share of the picture's opacity that remains, 0…1; `nil` if it was not measured.

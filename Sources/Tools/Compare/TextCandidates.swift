@@ -27,14 +27,17 @@ struct TextCandidates: Sendable {
     (self.design, self.renderer) = (design, renderer)
   }
 
-  /// The words in font names that state a weight or a slant.
+  /// The words in font names that state a weight.
   private static let weights: Set = [
-    "Thin", "Ultralight", "Light", "Book", "Regular", "Roman", "Medium", "Semibold", "Demibold",
-    "Bold", "Heavy", "Black",
+    "thin", "hairline", "extralight", "ultralight", "light", "semilight", "book", "regular",
+    "normal", "roman", "medium", "semibold", "demibold", "demi", "bold", "extrabold", "ultrabold",
+    "heavy", "black", "extrablack",
   ]
 
-  private static func family(_ name: String) -> [Substring] {
-    name.split(separator: " ").filter { !weights.contains(String($0)) }
+  /// Returns the words of a font's name that state no weight.
+  private static func family(_ name: String) -> [String] {
+    let words = name.lowercased().split { " -_".contains($0) }.map(String.init)
+    return words.filter { !weights.contains($0) && !["extra", "semi", "ultra"].contains($0) }
   }
 
   /// Returns whether other weights of a part's font are available.
