@@ -30,7 +30,12 @@ struct LetterNorms {
   /// Returns the words of a line that have a letter unlike the design's.
   func changedWords(_ match: PartMatch) -> [Int] {
     let own = match.letters.joined().sorted()
-    guard match.state == .found, own.count > 1 else { return [] }
+    guard match.state == .found, let first = own.first else { return [] }
+    if own.count == 1 {
+      // Nothing in the line shows how alike its letters are.
+      let isOther = spread < 0.01 && first < middle - 0.1
+      return isOther ? match.letters.indices.filter { !match.letters[$0].isEmpty } : []
+    }
     // A line between the pixels, or in a color with less contrast, is less alike as a whole.
     let usual = min(middle, own[own.count / 2])
     let offset = [match.dx, match.dy].map { ($0 ?? 0) - ($0 ?? 0).rounded() }

@@ -57,16 +57,18 @@ struct TextNorms: Sendable {
   ///
   /// If the same renderer drew the picture, most text is the same, and estimates are exact.
   private mutating func learnColors(_ states: ElementStates) {
-    var same = 0
+    var (same, other) = (0, 0)
     var distances: [Double] = []
     for state in states.states.values where states.laid.nodes[state.node].text != nil {
       for match in state.matches {
         if match.state == .same { same += 1 }
+        if match.state == .found, match.residual > 0.0005 { other += 1 }
         guard match.state == .found, !match.isColorExact else { continue }
         if let hue = Self.hue(match) { distances.append(hue) }
       }
     }
-    isOwn = distances.count * 2 <= same
+    // The colors of large letters are read inside them, instead of being estimated.
+    isOwn = distances.count * 2 <= same && (same > 0 || other == 0)
     // If there are only a few text elements, one with a different color must not become the norm.
     func lower(_ values: [Double]) -> Double { values.sorted()[(values.count - 1) / 2] }
     guard !isOwn, !distances.isEmpty else { return }
