@@ -14,10 +14,31 @@ struct DifferenceWriter: Sendable {
   let names: ElementNames
   let settings: CompareSettings
   private let colorNames: ColorNames
+  /// The opaque colors of the design's elements.
+  private let colors: Set<Color>
 
   init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
     (self.laid, self.names, self.settings) = (laid, names, settings)
     colorNames = ColorNames(laid.environment, on: laid)
+    colors = Self.colors(of: laid)
+  }
+
+  private static func colors(of laid: LaidOutScreen) -> Set<Color> {
+    var colors: Set<Color> = []
+    for node in laid.nodes {
+      for run in node.text?.runs ?? [] { colors.insert(run.color) }
+      for color in [node.color, node.background?.color] {
+        if let color { colors.insert(color) }
+      }
+    }
+    return colors.filter { $0.alpha == 255 }
+  }
+
+  /// Returns whether the design has another color that looks like this one.
+  func hasColor(like color: RGB, besides own: RGB) -> Bool {
+    colors.contains {
+      RGB($0).difference(from: color) < 1 && RGB($0).difference(from: own) > 1
+    }
   }
 
   /// Returns a difference in an element that is now at an offset from its place.

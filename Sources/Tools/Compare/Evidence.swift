@@ -106,6 +106,7 @@ struct Evidence {
     case .radius:
       return difference.design == "0" && analysis.picture.laid.nodes[node].kind != .image
     case .opacity:
+      if difference.isCertain { return false }
       let share = 1 + (difference.delta ?? -1)
       guard text != nil, !hasInside(node) else { return isCovered(node) }
       let isMeasured = analysis.differences.contains {

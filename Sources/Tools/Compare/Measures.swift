@@ -163,8 +163,13 @@ struct Measures {
     let delta = known.difference(from: other)
     let limit = writer.colorLimit
     guard delta >= min(1, limit) else { return }
+    // A color that the design has elsewhere is likelier than a transparency that looks like it.
+    let isUsed = written?.alpha == 255 && writer.hasColor(like: other, besides: known)
+    let fade = isUsed ? nil : fade
     if let fade, delta >= limit {
-      differences.append(writer.opacity(node, fade, at: offset(node)))
+      var opacity = writer.opacity(node, fade, at: offset(node))
+      opacity.isCertain = isCertain
+      differences.append(opacity)
       // Only a background's exact colors decide between the two.
       guard isGround else { return }
     }
