@@ -54,6 +54,15 @@ extension Trials {
       let gain = likeness.gain * (isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1)
       ranked.append((candidate, rank, gain, ranked.count))
     }
+    // What is certain alone may be a part of what explains much more of the same element.
+    for index in ranked.indices where ranked[index].difference.isCertain {
+      let one = ranked[index]
+      let isPart = ranked.contains { other in
+        other.difference.node == one.difference.node && other.gain > 2 * one.gain
+          && !other.difference.isCertain
+      }
+      if isPart { ranked[index].rank = 2 }
+    }
     ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
     var chosen: [Difference] = []
     for (difference, _, _, _) in ranked {
