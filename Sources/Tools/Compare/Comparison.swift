@@ -109,7 +109,7 @@ package struct Comparison: Sendable {
     var above: Set<Int> = []
     for difference in differences where difference.isAbove {
       guard let node = difference.node else { continue }
-      above.insert(node)
+      above.formUnion([node] + difference.others)
       // A container has no pixels of its own.
       guard !nodes.contains(node), ![.missing, .extra].contains(difference.kind) else { continue }
       if difference.kind == .moved {

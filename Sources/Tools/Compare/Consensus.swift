@@ -24,7 +24,7 @@ struct Consensus {
     guard matches.contains(where: { $0.state == .lost || $0.isNotable(scale: finder.scale) })
     else { return }
     exchange()
-    for index in parts.indices where isInAnother(index) {
+    for index in parts.indices where isInAnother(index) || isOfAnother(index) {
       self.matches[index] = InkSearch(parts[index], by: finder).lost
     }
     chooseDistinct()
@@ -254,6 +254,28 @@ struct Consensus {
         && offset(other)?.isNear(.zero, slack) == true && matches[other].text == nil
         && matches[other].score > matches[index].score
     }
+  }
+
+  /// Returns whether a part seems to have moved to where the picture is as in the design, so that
+  /// something that looks the same is there.
+  private func isOfAnother(_ index: Int) -> Bool {
+    guard parts[index].kind != .text, matches[index].state == .found, let moved = offset(index)
+    else { return false }
+    let own = parts[index].box
+    let place = own.offset(moved.x, moved.y)
+    guard place.intersection(own).isEmpty, place.intersection(finder.design.screen) == place
+    else { return false }
+    let (design, app) = (finder.design.pixmap, finder.app)
+    var different = 0
+    design.withPixels { known in
+      app.withPixels { shown in
+        for y in place.y..<place.bottom {
+          for index in y * app.width + place.x..<y * app.width + place.right
+          where (RGB(known[index]) - RGB(shown[index])).largest > 24 { different += 1 }
+        }
+      }
+    }
+    return different * 50 <= place.area
   }
 
   /// Clears `hasInk` for missing parts if the content in their place is another part.

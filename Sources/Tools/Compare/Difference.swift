@@ -48,6 +48,8 @@ package struct Difference: Hashable, Sendable {
   var shift: Point?
   /// The property that differs, if the element has several of the kind, such as `gap`.
   var property: String?
+  /// Other elements with the same difference.
+  var others: [Int] = []
   /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is

@@ -120,7 +120,7 @@ struct Explanation {
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))
     }
-    differences = Spacings.merged(differences, analysis.writer)
+    differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
   }
 

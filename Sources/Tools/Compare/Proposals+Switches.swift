@@ -48,12 +48,15 @@ extension Proposals {
         in: track.box, beside: knob.box.offset(step, 0).expanded(by: Int(2 * scale)))
     else { return }
     let delta = RGB(written).difference(from: RGB(shown))
-    guard delta >= writer.colorLimit else { return }
     var moved = writer.moved(knob.node, Point(x: Double(step) / scale, y: 0))
     let nodes = Set(knobs.map(\.node)).sorted()
     moved.edits = [
       nodes.map { DesignEdit($0, .move(x: Double(step) / scale, y: 0)) }
     ]
+    guard delta >= writer.colorLimit else {
+      differences.append(moved)
+      return
+    }
     var other = writer.color(
       track.node, written, shown, delta: delta, limit: writer.colorLimit, written: written,
       isGround: track.isBackground(in: laid))

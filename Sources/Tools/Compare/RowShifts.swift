@@ -93,6 +93,11 @@ struct RowShifts {
 
   private func frame(_ node: Int) -> Rect { laid.nodes[node].frame }
 
+  /// Returns whether a frame is that of the screen, which has the device's size.
+  private func isScreen(_ frame: Rect) -> Bool {
+    frame.y <= 0 && frame.height == laid.size.height
+  }
+
   private func count(_ node: Int) -> Int { laid.count(in: node) }
 
   // MARK: Rows
@@ -233,7 +238,7 @@ struct RowShifts {
     // Where an element is uniform, any part of it may be what is new or gone.
     let nodes = laid.nodes.indices.filter { node in
       let own = frame(node)
-      return !excluded.contains(node) && own.height + change >= 2 && own.height >= 4
+      return !excluded.contains(node) && !isScreen(own) && own.height + change >= 2 && own.height >= 4
         && own.width >= 4 && own.maxY >= zone.lowerBound && own.y <= zone.upperBound
     }
     func distance(_ node: Int) -> Double {

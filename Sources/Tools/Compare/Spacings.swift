@@ -1,6 +1,5 @@
 import Geometry
 import Layout
-import PixelDiff
 import Scene
 
 /// Proposals that a padding, a gap, or the height of all rows is different, which moves several
@@ -37,23 +36,8 @@ struct Spacings {
     for group in all where !rows.contains(where: { Set($0).isSuperset(of: group) }) {
       for step in amounts(steps) { spacings.addHeight(group, step) }
     }
+    spacings.addSizes(steps)
     return spacings.differences
-  }
-
-  /// Joins the differences in the same distance of several elements.
-  static func merged(_ differences: [Difference], _ writer: DifferenceWriter) -> [Difference] {
-    differences.reduce(into: []) { result, other in
-      let same = result.firstIndex { known in
-        known.kind == .spacing && other.kind == .spacing && known.property == other.property
-          && known.design == other.design && known.app == other.app
-      }
-      guard let same, let node = other.node else {
-        result.append(other)
-        return
-      }
-      result[same].notes.append("as it is for \(writer.label(node))")
-      result[same].weight += other.weight
-    }
   }
 
   /// Proposes other distances along the rows of a container, and of its children.
@@ -71,6 +55,9 @@ struct Spacings {
         addGap(node, 2 * step)
       }
       for group in groups { addPadding(group, x: step, y: 0) }
+      if case .row = laid.node(node).content {
+        for child in children where laid.placement(of: child).width != nil { addWidth(child, step) }
+      }
     }
   }
 
@@ -163,6 +150,46 @@ struct Spacings {
     differences.append(sized)
   }
 
+  private mutating func addWidth(_ node: Int, _ step: Double) {
+    let width = laid.nodes[node].frame.width
+    guard width + step >= 4 else { return }
+    differences.append(
+      writer.size(
+        node, width: step, height: 0,
+        [[DesignEdit(node, .size(width: width + step, height: nil))]]))
+  }
+
+  /// Proposes another size of all pictures, shapes, or backgrounds that have one size.
+  private mutating func addSizes(_ steps: [Double]) {
+    let nodes = laid.nodes.indices.filter { node in
+      let frame = laid.nodes[node].frame
+      return laid.nodes[node].isElement && laid.nodes[node].kind != .text
+        && min(frame.width, frame.height) >= Self.leastSize && frame.y < laid.size.height
+    }
+    let groups = groups(of: nodes) { node in
+      laid.nodes[node].frame.width * 10_000 + laid.nodes[node].frame.height
+    }
+    for group in groups where group.count >= Self.leastAlike {
+      let frame = laid.nodes[group[0]].frame
+      for step in Self.amounts(steps) where min(frame.width, frame.height) + step >= 4 {
+        var sized = writer.size(
+          group[0], width: step, height: step,
+          [
+            group.map {
+              DesignEdit($0, .size(width: frame.width + step, height: frame.height + step))
+            }
+          ])
+        note(group, in: &sized)
+        differences.append(sized)
+      }
+    }
+  }
+
+  /// The minimum width and height, in points, of elements of which all may have another size.
+  private static let leastSize = 12.0
+  /// The minimum number of these elements.
+  private static let leastAlike = 3
+
   private mutating func add(
     _ nodes: [Int], _ property: String, _ known: Double, _ step: Double, _ edits: [DesignEdit]
   ) {
@@ -180,100 +207,5 @@ struct Spacings {
     let rest = nodes.count - 1 - names.count
     difference.notes.append(
       "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
-  }
-}
-
-extension Proposals {
-  /// Returns the proposals for containers of which several elements have another place or size.
-  static func spacings(_ analysis: Analysis) -> [Difference] {
-    let laid = analysis.picture.laid
-    var spacings = Spacings(laid, analysis.writer)
-    // Elements that share a change move by little.
-    let least = analysis.finder.isExact ? 0.3 : 0.75
-    var containers: [(node: Int, count: Int)] = []
-    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
-      // What moved as a whole did not change inside.
-      if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
-      let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale, least) }
-      let all = analysis.states.inside(node).count
-      if count >= 2, count * 4 >= all { containers.append((node, count)) }
-    }
-    // Large containers of which most is displaced come first.
-    func likelihood(_ container: (node: Int, count: Int)) -> Double {
-      let all = analysis.states.inside(container.node).count
-      return Double(container.count * container.count) / Double(all)
-    }
-    let likely = containers.sorted { a, b in
-      (likelihood(a), a.node) > (likelihood(b), b.node)
-    }
-    for (node, _) in likely.prefix(mostAreas) {
-      let states = analysis.states.inside(node)
-      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
-      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
-    }
-    return spacings.differences + absences(analysis) + wholes(analysis)
-  }
-
-  /// Returns the proposals that rows and columns moved with all of their contents.
-  private static func wholes(_ analysis: Analysis) -> [Difference] {
-    let laid = analysis.picture.laid
-    return laid.nodes.indices.compactMap { node -> Difference? in
-      guard laid.nodes[node].end > node + 1, let common = analysis.states.displacement(of: node),
-        !common.isNear(.zero),
-        analysis.states.inside(node).count(where: { isDisplaced($0, laid.scale, 0.75) }) > 1
-      else { return nil }
-      let step = common.rounded
-      return analysis.writer.moved(node, Point(x: step.x, y: step.y))
-    }.suffix(mostElements)
-  }
-
-  /// Returns the proposals that elements are missing whose places the next elements take.
-  private static func absences(_ analysis: Analysis) -> [Difference] {
-    let laid = analysis.picture.laid
-    var spacings = Spacings(laid, analysis.writer)
-    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
-      guard case .row = laid.node(node).content else { continue }
-      let steps = analysis.states.inside(node).flatMap { Self.steps($0, laid.scale, 2).x }
-      if !steps.isEmpty { spacings.addAbsent(from: node, usual(steps)) }
-    }
-    let changed = analysis.states.states.values.filter { state in
-      state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
-    }
-    return spacings.differences.suffix(mostElements) + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
-      guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
-        !laid.placement(of: node).isOutsideFlow
-      else { return nil }
-      var gone = analysis.writer.missing(node, count: laid.count(in: node))
-      gone.edits = [[DesignEdit(node, .absent)]]
-      return gone
-    }
-  }
-
-  private static func isDisplaced(
-    _ state: ElementState, _ scale: Double, _ least: Double
-  ) -> Bool {
-    let steps = steps(state, scale, least)
-    return !steps.x.isEmpty || !steps.y.isEmpty
-  }
-
-  /// Returns how far the sides of an element are from their places, in points, from a least distance.
-  private static func steps(
-    _ state: ElementState, _ scale: Double, _ least: Double
-  ) -> (x: [Double], y: [Double]) {
-    func steps(_ sides: [Double?]) -> [Double] {
-      sides.compactMap { $0 }.map { $0 / scale }.filter { abs($0) >= least }
-    }
-    return state.matches.reduce(into: ([], [])) { result, match in
-      result.0 += steps([match.left, match.right, match.growthX])
-      result.1 += steps([match.top, match.bottom, match.growthY])
-    }
-  }
-
-  /// Returns the most frequent distances.
-  private static func usual(_ steps: [Double]) -> [Double] {
-    var counts: [Double: Int] = [:]
-    for step in steps { counts[(step * 2).rounded() / 2, default: 0] += 1 }
-    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
-      .prefix(4).map(\.key)
   }
 }

@@ -58,8 +58,8 @@ extension Trials {
     for index in ranked.indices where ranked[index].difference.isCertain {
       let one = ranked[index]
       let isPart = ranked.contains { other in
-        other.difference.node == one.difference.node && other.gain > 2 * one.gain
-          && !other.difference.isCertain
+        other.gain > 1.25 * one.gain && !other.difference.isCertain
+          && isIn(other.difference.node, one.difference.node)
       }
       if isPart { ranked[index].rank = 2 }
     }
@@ -125,6 +125,12 @@ extension Trials {
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
+  }
+
+  /// Returns whether a node is another one, or in it.
+  private func isIn(_ node: Int?, _ other: Int?) -> Bool {
+    guard let node, let other else { return false }
+    return (other..<max(base.laid.nodes[other].end, other + 1)).contains(node)
   }
 
   /// Returns whether several of the elements that moved are in one that moved with them.

@@ -1,0 +1,85 @@
+import Geometry
+import Layout
+
+/// Joins differences that have one cause: a style that several elements share, or two elements that
+/// took each other's places.
+struct CommonCauses {
+  private let writer: DifferenceWriter
+
+  init(_ writer: DifferenceWriter) { self.writer = writer }
+
+  func joined(_ differences: [Difference]) -> [Difference] {
+    styles(exchanges(differences))
+  }
+
+  /// The kinds of which several elements may have the same one.
+  private static let kinds: Set<Difference.Kind> = [.spacing, .fontSize, .weight, .color, .radius]
+
+  /// The maximum number of elements that a note names.
+  private static let mostNamed = 4
+
+  /// Joins the differences of several elements in the same property, with the same values.
+  private func styles(_ differences: [Difference]) -> [Difference] {
+    var joined: [Difference] = []
+    for other in differences {
+      let same = joined.firstIndex { known in
+        Self.kinds.contains(known.kind) && known.kind == other.kind
+          && known.property == other.property && known.design == other.design
+          && known.app != nil && known.app == other.app && known.isAbove == other.isAbove
+      }
+      if let same, let node = other.node, node != joined[same].node {
+        joined[same].others.append(node)
+        joined[same].weight += other.weight
+      } else {
+        joined.append(other)
+      }
+    }
+    return joined.map(noted)
+  }
+
+  /// Returns a difference with a note about the other elements that it is about.
+  private func noted(_ difference: Difference) -> Difference {
+    guard !difference.others.isEmpty else { return difference }
+    var difference = difference
+    let names = difference.others.prefix(Self.mostNamed).map { writer.label($0) }
+    let rest = difference.others.count - names.count
+    difference.notes.append(
+      "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
+    return difference
+  }
+
+  /// Replaces two moves of elements to each other's places.
+  private func exchanges(_ differences: [Difference]) -> [Difference] {
+    var left = differences
+    var swapped: [Difference] = []
+    for (number, one) in differences.enumerated() {
+      for other in differences.dropFirst(number + 1)
+      where left.contains(one) && left.contains(other) && areExchanged(one, other) {
+        guard let a = one.node, let b = other.node else { continue }
+        left.removeAll { $0 == one || $0 == other }
+        swapped.append(writer.swapped(a, b))
+      }
+    }
+    return left + swapped
+  }
+
+  /// The distance, in points, at which an element counts as in another's place.
+  private static let near = 3.0
+
+  private func areExchanged(_ one: Difference, _ other: Difference) -> Bool {
+    guard one.kind == .moved, other.kind == .moved, one.isAbove, other.isAbove, let a = one.node,
+      let b = other.node, let there = one.step, let back = other.step
+    else { return false }
+    let laid = writer.laid
+    guard !(a..<max(laid.nodes[a].end, a + 1)).contains(b),
+      !(b..<max(laid.nodes[b].end, b + 1)).contains(a)
+    else { return false }
+    let (from, to) = (laid.nodes[a].frame, laid.nodes[b].frame)
+    func isNear(_ frame: Rect, _ step: Point, _ place: Rect) -> Bool {
+      abs(frame.midX + step.x - place.midX) < Self.near
+        && abs(frame.midY + step.y - place.midY) < Self.near
+    }
+    let distance = max(abs(from.midX - to.midX), abs(from.midY - to.midY))
+    return distance > 2 * Self.near && isNear(from, there, to) && isNear(to, back, from)
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import Layout
+import PixelDiff
+import Scene
+
+/// Guesses about distances between elements, and about elements that left their rows.
+extension Proposals {
+  /// Returns the proposals for containers of which several elements have another place or size.
+  static func spacings(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    var spacings = Spacings(laid, analysis.writer)
+    // Elements that share a change move by little.
+    let least = analysis.finder.isExact ? 0.3 : 0.75
+    var containers: [(node: Int, count: Int)] = []
+    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
+      // What moved as a whole did not change inside.
+      if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
+      let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale, least) }
+      let all = analysis.states.inside(node).count
+      if count >= 2, count * 4 >= all { containers.append((node, count)) }
+    }
+    // Large containers of which most is displaced come first.
+    func likelihood(_ container: (node: Int, count: Int)) -> Double {
+      let all = analysis.states.inside(container.node).count
+      return Double(container.count * container.count) / Double(all)
+    }
+    let likely = containers.sorted { a, b in
+      (likelihood(a), a.node) > (likelihood(b), b.node)
+    }
+    for (node, _) in likely.prefix(mostAreas) {
+      let states = analysis.states.inside(node)
+      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
+      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
+    }
+    return spacings.differences + absences(analysis) + wholes(analysis)
+  }
+
+  /// Returns the proposals that rows and columns moved with all of their contents.
+  private static func wholes(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    return laid.nodes.indices.compactMap { node -> Difference? in
+      guard laid.nodes[node].end > node + 1, let common = analysis.states.displacement(of: node),
+        !common.isNear(.zero),
+        analysis.states.inside(node).count(where: { isDisplaced($0, laid.scale, 0.75) }) > 1
+      else { return nil }
+      let step = common.rounded
+      return analysis.writer.moved(node, Point(x: step.x, y: step.y))
+    }.suffix(mostElements)
+  }
+
+  /// Returns the proposals that elements are missing whose places the next elements take.
+  private static func absences(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    var spacings = Spacings(laid, analysis.writer)
+    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
+      guard case .row = laid.node(node).content else { continue }
+      let steps = analysis.states.inside(node).flatMap { Self.steps($0, laid.scale, 2).x }
+      if !steps.isEmpty { spacings.addAbsent(from: node, usual(steps)) }
+    }
+    let changed = analysis.states.states.values.filter { state in
+      state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
+    }
+    return spacings.differences.suffix(mostElements) + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
+      guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
+        !laid.placement(of: node).isOutsideFlow
+      else { return nil }
+      var gone = analysis.writer.missing(node, count: laid.count(in: node))
+      gone.edits = [[DesignEdit(node, .absent)]]
+      return gone
+    }
+  }
+
+  private static func isDisplaced(
+    _ state: ElementState, _ scale: Double, _ least: Double
+  ) -> Bool {
+    let steps = steps(state, scale, least)
+    return !steps.x.isEmpty || !steps.y.isEmpty
+  }
+
+  /// Returns how far the sides of an element are from their places, in points, from a least distance.
+  private static func steps(
+    _ state: ElementState, _ scale: Double, _ least: Double
+  ) -> (x: [Double], y: [Double]) {
+    func steps(_ sides: [Double?]) -> [Double] {
+      sides.compactMap { $0 }.map { $0 / scale }.filter { abs($0) >= least }
+    }
+    return state.matches.reduce(into: ([], [])) { result, match in
+      result.0 += steps([match.left, match.right, match.growthX])
+      result.1 += steps([match.top, match.bottom, match.growthY])
+    }
+  }
+
+  /// Returns the most frequent distances.
+  private static func usual(_ steps: [Double]) -> [Double] {
+    var counts: [Double: Int] = [:]
+    for step in steps { counts[(step * 2).rounded() / 2, default: 0] += 1 }
+    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
+      .prefix(4).map(\.key)
+  }
+}
