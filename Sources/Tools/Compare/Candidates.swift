@@ -26,7 +26,7 @@ struct Candidates {
       candidates = measurements()
       candidates += certainty == .likely ? heights(of: candidates) : moves(near: areas)
       if certainty != .likely {
-        candidates += Proposals.spacings(analysis) + Proposals.exchanges(analysis)
+        candidates += Proposals.spacings(analysis)
       }
       if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed: candidates = elements(near: areas)

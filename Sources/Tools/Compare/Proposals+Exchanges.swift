@@ -10,21 +10,6 @@ extension Proposals {
   /// The maximum number of pairs.
   private static let mostPairs = 12
 
-  static func exchanges(_ analysis: Analysis) -> [Difference] {
-    let laid = analysis.picture.laid
-    var proposals = Proposals(analysis)
-    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
-      let different = analysis.states.children(of: node).filter { child in
-        contents(of: child, in: laid) > 1 && proposals.isDifferent(child)
-      }
-      for (number, one) in different.enumerated() {
-        for other in different.dropFirst(number + 1)
-        where proposals.differences.count < mostPairs { proposals.exchange(one, other) }
-      }
-    }
-    return proposals.differences
-  }
-
   /// Returns the guesses from the pixels of rows that have the same size: that they, or a text in
   /// each of them, changed places.
   static func exchanges(
@@ -32,39 +17,40 @@ extension Proposals {
   ) -> [Difference] {
     let laid = design.laid
     let screen = PixelBox(x: 0, y: 0, width: app.width, height: app.height)
+    var rows: [(node: Int, box: PixelBox)] = []
+    for node in laid.nodes.indices where contents(of: node, in: laid) > 0 {
+      let box = CompareScope.pixels(laid.nodes[node].frame, laid.scale)
+      let seen = box.intersection(screen)
+      // What is alone in a row of the same size goes with it.
+      guard seen.area * 2 > box.area, !rows.contains(where: { $0.box == box }),
+        !isSame(app, seen, design.pixmap, seen)
+      else { continue }
+      rows.append((node, box))
+    }
     var found: [Difference] = []
-    for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
-      guard case .column = laid.node(node).content else { continue }
-      let rows = laid.children(of: node).map { row in
-        (node: row, box: CompareScope.pixels(laid.nodes[row].frame, laid.scale))
-      }.filter { row in
-        contents(of: row.node, in: laid) > 0
-          && row.box.intersection(screen).area * 2 > row.box.area
-      }
-      for (number, one) in rows.enumerated() {
-        for other in rows.dropFirst(number + 1)
-        where found.count < mostPairs && one.box.width == other.box.width
-          && one.box.height == other.box.height
-        {
-          // The screen's end, or a bar in front, may cut off a row.
-          let step = (x: other.box.x - one.box.x, y: other.box.y - one.box.y)
-          var here = one.box.intersection(screen)
-            .intersection(other.box.intersection(screen).offset(-step.x, -step.y))
-          let there = here.offset(step.x, step.y)
-          here.height = min(
-            sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
-          guard here.area * 2 > one.box.area, !isSame(app, here, design.pixmap, here)
-          else { continue }
-          let different = differing(one.node, from: other.node, in: laid, design.pixmap)
-          if different.isEmpty { continue }
-          if different.count == 1, let text = different.first, laid.nodes[text].text != nil {
-            let partner = text - one.node + other.node
-            if laid.nodes.indices.contains(partner), laid.nodes[partner].text != nil {
-              found.append(writer.exchanged(text, partner))
-            }
+    for (number, one) in rows.enumerated() {
+      for other in rows.dropFirst(number + 1)
+      where found.count < mostPairs && abs(one.box.width - other.box.width) <= 1
+        && abs(one.box.height - other.box.height) <= 1
+      {
+        // The screen's end, or a bar in front, may cut off a row.
+        let step = (x: other.box.x - one.box.x, y: other.box.y - one.box.y)
+        var here = one.box.intersection(screen)
+          .intersection(other.box.intersection(screen).offset(-step.x, -step.y))
+        let there = here.offset(step.x, step.y)
+        here.height = min(
+          sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
+        guard here.area * 2 > one.box.area - one.box.height, !isSame(app, here, design.pixmap, here)
+        else { continue }
+        let different = differing(one.node, from: other.node, in: laid, design.pixmap)
+        if different.isEmpty { continue }
+        if different.count == 1, let text = different.first, laid.nodes[text].text != nil {
+          let partner = text - one.node + other.node
+          if laid.nodes.indices.contains(partner), laid.nodes[partner].text != nil {
+            found.append(writer.exchanged(text, partner))
           }
-          found.append(exchanged(one.node, other.node, in: laid, writer))
         }
+        found.append(exchanged(one.node, other.node, in: laid, writer))
       }
     }
     return found
@@ -120,34 +106,16 @@ extension Proposals {
             count += 1
             if (RGB(a[line + x]) - RGB(b[own + x])).largest > 40 { different += 1 }
           }
-          if different * 50 < count { rows = min(y + 2, one.height) }
+          if different * 25 < count { rows = min(y + 2, one.height) }
         }
       }
     }
     return rows
   }
 
-  /// Returns whether several elements of a row differ, at least a third.
-  private func isDifferent(_ row: Int) -> Bool {
-    let states = analysis.states.inside(row)
-    let count = states.count { !$0.isSame }
-    return count >= 2 && count * 3 >= states.count
-  }
-
   /// Returns a row, or its first element if the row is unnamed.
   private static func element(_ row: Int, in laid: LaidOutScreen) -> Int {
     (row..<max(laid.nodes[row].end, row + 1)).first { laid.nodes[$0].isElement } ?? row
-  }
-
-  private mutating func exchange(_ one: Int, _ other: Int) {
-    let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
-    guard abs(a.width - b.width) < 0.5, abs(a.height - b.height) < 0.5 else { return }
-    let step = Point(x: b.x - a.x, y: b.y - a.y)
-    guard max(abs(step.x), abs(step.y)) > 2,
-      // A single element, such as a text, may have changed places without its row.
-      Self.differing(one, from: other, in: laid, picture.pixmap).count > 1
-    else { return }
-    differences.append(Self.exchanged(one, other, in: laid, writer))
   }
 
   private static func exchanged(

@@ -56,7 +56,11 @@ struct Spacings {
       }
       for group in groups { addPadding(group, x: step, y: 0) }
       if case .row = laid.node(node).content {
-        for child in children where laid.placement(of: child).width != nil { addWidth(child, step) }
+        // What is before a wider element may be narrower.
+        for child in children where laid.placement(of: child).width != nil {
+          addWidth(child, step)
+          addWidth(child, -step)
+        }
       }
     }
   }
@@ -166,10 +170,10 @@ struct Spacings {
       return laid.nodes[node].isElement && laid.nodes[node].kind != .text
         && min(frame.width, frame.height) >= Self.leastSize && frame.y < laid.size.height
     }
-    let groups = groups(of: nodes) { node in
-      laid.nodes[node].frame.width * 10_000 + laid.nodes[node].frame.height
+    let groups = Dictionary(grouping: nodes) { node in
+      Point(x: laid.nodes[node].frame.width, y: laid.nodes[node].frame.height)
     }
-    for group in groups where group.count >= Self.leastAlike {
+    for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
       let frame = laid.nodes[group[0]].frame
       for step in Self.amounts(steps) where min(frame.width, frame.height) + step >= 4 {
         var sized = writer.size(

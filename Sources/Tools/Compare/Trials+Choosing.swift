@@ -80,7 +80,7 @@ extension Trials {
         }
         if let rival, let other = best(rival.difference),
           other.likeness.gain >= share * trial.likeness.gain,
-          other.likeness.exact > trial.likeness.exact - 0.5
+          other.likeness.exact > trial.likeness.exact - 0.25
         {
           (difference, trial) = (rival.difference, other)
         }
