@@ -9,6 +9,8 @@ import Scene
 extension Proposals {
   /// The maximum number of pairs.
   private static let mostPairs = 12
+  /// The distance, in points, by which a row may reach into the next one.
+  private static let overlap = 2.0
 
   /// Returns the guesses from the pixels of rows that have the same size: that they, or a text in
   /// each of them, changed places.
@@ -27,6 +29,7 @@ extension Proposals {
       else { continue }
       rows.append((node, box))
     }
+    let margin = Int((overlap * laid.scale).rounded())
     var found: [Difference] = []
     for (number, one) in rows.enumerated() {
       for other in rows.dropFirst(number + 1)
@@ -37,6 +40,9 @@ extension Proposals {
         let step = (x: other.box.x - one.box.x, y: other.box.y - one.box.y)
         var here = one.box.intersection(screen)
           .intersection(other.box.intersection(screen).offset(-step.x, -step.y))
+        // Rows may reach a little into each other.
+        here.y += margin
+        here.height = max(0, here.height - margin)
         let there = here.offset(step.x, step.y)
         here.height = min(
           sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
