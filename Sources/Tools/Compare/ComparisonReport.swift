@@ -171,7 +171,7 @@ extension Difference.Kind {
     case .color: "An element has a different color."
     case .opacity: "An element has a different opacity."
     case .radius: "Corners have a different radius."
-    case .border: "An element has no border."
+    case .border: "An element has no border, or another one."
     case .shadow: "An element has no shadow."
     case .picture: "An element shows a different picture or icon."
     }

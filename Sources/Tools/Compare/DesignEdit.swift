@@ -37,6 +37,9 @@ struct DesignEdit: Hashable, Sendable {
     case noShadow
     /// Removes the border, and the line around the element's shape or background.
     case noBorder
+    /// Sets the color and, in points, the width of the border, or of the line around the element's
+    /// shape or background.
+    case border(Color, width: Double)
     /// Replaces the text of each run with that of another node.
     case words([String])
   }
@@ -156,6 +159,7 @@ extension Node {
         content = .shape(shape)
       }
       return true
+    case .border(let color, let width): return setBorder(color, .points(width))
     case .font, .fontSize, .words, .stretch: return applyToText(change)
     }
   }

@@ -1,12 +1,14 @@
 import Drawing
 import Geometry
 import Layout
+import Matching
 import PixelDiff
+import Pixels
 import Scene
 
 /// Guesses about what decorates elements.
 extension Proposals {
-  /// Returns guesses that elements have no border or no shadow.
+  /// Returns guesses that elements have no border, another border, or no shadow.
   static func effects(_ analysis: Analysis, _ evidence: Evidence) -> [Difference] {
     var proposals = Proposals(analysis)
     let laid = analysis.picture.laid
@@ -23,14 +25,119 @@ extension Proposals {
         proposals.differences.append(proposals.writer.without(.shadow, node))
       }
       if own.hasBorder, evidence.count(in: box) >= seen {
-        proposals.differences.append(proposals.writer.without(.border, node))
+        proposals.addBorder(node, in: box)
       }
     }
     return proposals.differences
   }
+
+  /// The border along the sides of an element.
+  private struct Line {
+    var color: RGB
+    /// The width in points.
+    var width: Double
+  }
+
+  /// Adds the guess that an element has no border, or another one.
+  private mutating func addBorder(_ node: Int, in box: PixelBox) {
+    guard let written = laid.node(node).borderColor,
+      let lines = lines(of: written, in: box)
+    else {
+      differences.append(writer.without(.border, node))
+      return
+    }
+    let shown = lines.app
+    let delta = RGB(written).difference(from: shown.color)
+    let isOtherColor = delta >= writer.colorLimit
+    let step = ((shown.width - lines.design.width) * 2).rounded() / 2
+    guard isOtherColor || abs(step) >= 0.5 else { return }
+    var other = writer.border(
+      node, written, isOtherColor ? shown.color.color : written, delta: delta,
+      width: lines.design.width, changedBy: step)
+    other.isCertain = true
+    differences.append(other)
+  }
+
+  /// The CIEDE2000 difference beneath which colors beside each other are the same.
+  private static let sameColor = 2.0
+
+  /// Returns the line in a color along the upper and lower sides of an area of the design, and the
+  /// one in its place in the app's picture; `nil` if one of them shows none.
+  private func lines(of color: Color, in box: PixelBox) -> (design: Line, app: Line)? {
+    let (design, app) = (picture.pixmap, analysis.finder.app)
+    let reach = Int((2 * scale).rounded())
+    let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
+    var (shown, widths): ([RGB], [(design: Int, app: Int)]) = ([], [])
+    for x in stride(from: box.x + box.width / 4, to: box.right - box.width / 4, by: 2) {
+      for (side, step) in [(box.y, 1), (box.bottom - 1, -1)] {
+        // From outside to inside.
+        let column = (-reach...3 * reach).map { side + $0 * step }
+        guard column.allSatisfy({ screen.contains(x, $0) }) else { continue }
+        let own = column.map { RGB(design.pixels[$0 * design.width + x]) }
+        let others = column.map { RGB(app.pixels[$0 * app.width + x]) }
+        guard let place = own.firstIndex(where: { ($0 - RGB(color)).largest <= 2 }) else {
+          continue
+        }
+        let line = others[place]
+        func isLine(_ other: RGB) -> Bool { (other - line).largest <= 4 }
+        let isVisible = [others.first, others.last].allSatisfy {
+          ($0 ?? line).difference(from: line) > Self.sameColor
+        }
+        guard isVisible else { continue }
+        shown.append(line)
+        widths.append(
+          (
+            own[place...].prefix { ($0 - RGB(color)).largest <= 2 }.count,
+            others[place...].prefix(while: isLine).count
+              + others[..<place].reversed().prefix(while: isLine).count
+          ))
+      }
+    }
+    let all = 2 * max(1, box.width / 4)
+    guard 2 * shown.count >= all else { return nil }
+    let middle = RGB.median(shown)
+    guard shown.count(where: { ($0 - middle).largest <= 8 }) * 4 > 3 * shown.count else {
+      return nil
+    }
+    func median(_ values: [Int]) -> Double {
+      Double(values.sorted()[values.count / 2]) / scale
+    }
+    return (
+      Line(color: RGB(color), width: median(widths.map(\.design))),
+      Line(color: middle, width: median(widths.map(\.app)))
+    )
+  }
 }
 
 extension Node {
+  /// The color of the lines beside the node's fill; `nil` if they have none or several.
+  fileprivate var borderColor: Color? {
+    if let border { return border.onlyLine?.color }
+    var line = background?.line
+    if line == nil, case .shape(let shape) = content { line = shape.line }
+    guard case .color(let color)? = line?.paint, color.alpha == 255 else { return nil }
+    return color
+  }
+
+  /// Sets the color and the width of the lines beside the node's fill.
+  mutating func setBorder(_ color: Color, _ width: Length) -> Bool {
+    if var line = border?.onlyLine {
+      (line.color, line.width) = (color, width)
+      border = Border(top: line, start: line, bottom: line, end: line)
+      return true
+    }
+    if background?.line != nil {
+      background?.line?.paint = .color(color)
+      background?.line?.width = width
+      return true
+    }
+    guard case .shape(var shape) = content, shape.line != nil else { return false }
+    shape.line?.paint = .color(color)
+    shape.line?.width = width
+    content = .shape(shape)
+    return true
+  }
+
   /// Whether the node has lines beside its fill or its text, so that it is visible without them.
   fileprivate var hasBorder: Bool {
     if border != nil { return true }
