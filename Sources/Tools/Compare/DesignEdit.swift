@@ -15,6 +15,8 @@ struct DesignEdit: Hashable, Sendable {
     case foot(Double)
     /// Adds to the padding at both sides, and at the top and the bottom, in points.
     case padding(x: Double, y: Double)
+    /// Moves the contents within the node, toward its end and downward, by an offset in points.
+    case inset(x: Double, y: Double)
     /// Adds to the gap between the children, in points.
     case gap(Double)
     /// Hides the node, and takes it out of its parent's flow.
@@ -124,6 +126,12 @@ extension Node {
       placement.padding.end += x
       placement.padding.top += y
       placement.padding.bottom += y
+      return true
+    case .inset(let x, let y):
+      placement.padding.start += x
+      placement.padding.end -= x
+      placement.padding.top += y
+      placement.padding.bottom -= y
       return true
     case .gap(let points):
       guard var arrangement else { return false }

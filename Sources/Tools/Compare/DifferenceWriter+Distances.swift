@@ -69,6 +69,33 @@ extension DifferenceWriter {
     return moved
   }
 
+  /// Returns the difference for text that moved within its element's background.
+  func textMoved(_ node: Int, _ step: Point) -> Difference {
+    let frame = laid.nodes[node].frame
+    var moved = moved(node, from: Point(x: frame.x, y: frame.y), step)
+    moved.words = "its text is \(Self.ways(step))"
+    (moved.origin, moved.shift, moved.property) = (nil, nil, "text")
+    (moved.design, moved.app) = (nil, nil)
+    let toEnd = laid.sources[node].isMirrored ? -step.x : step.x
+    moved.edits = [[DesignEdit(node, .inset(x: toEnd, y: step.y))]]
+    return moved
+  }
+
+  /// Returns the words for an offset.
+  ///
+  /// - Parameter isMore: whether the offset is in addition to another one.
+  private static func ways(_ step: Point, isMore: Bool = false) -> String {
+    var ways: [String] = []
+    if abs(step.y) >= 0.5 {
+      ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")")
+    }
+    if abs(step.x) >= 0.5 {
+      let side = step.x > 0 ? "right" : "left"
+      ways.append("\(Words.points(abs(step.x))) \(isMore ? "farther " : "")to the \(side)")
+    }
+    return ways.joined(separator: " and ")
+  }
+
   /// Returns a move with the element's place in the design, of which other differences explain a
   /// part.
   func placed(_ difference: Difference) -> Difference {
@@ -89,12 +116,7 @@ extension DifferenceWriter {
   private func moved(
     _ node: Int, from frame: Point, _ step: Point, in whole: Point? = nil
   ) -> Difference {
-    var ways: [String] = []
     let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)
-    if isY { ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")") }
-    if isX {
-      ways.append("\(Words.points(abs(step.x))) to the \(step.x > 0 ? "right" : "left")")
-    }
     func place(_ x: Double, _ y: Double) -> String {
       [isX ? Words.number(x) : nil, isY ? Words.number(y) : nil].compactMap { $0 }
         .joined(separator: ", ")
@@ -103,7 +125,7 @@ extension DifferenceWriter {
     let (from, to) = (place(frame.x, frame.y), place(frame.x + all.x, frame.y + all.y))
     let than = whole == nil ? "" : " than other differences explain"
     var moved = difference(
-      .moved, node, "\(ways.joined(separator: " and "))\(than) (\(from) → \(to))", at: all)
+      .moved, node, "\(Self.ways(step, isMore: whole != nil))\(than) (\(from) → \(to))", at: all)
     (moved.origin, moved.shift) = (frame, step)
     (moved.design, moved.app) = (from, to)
     (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")

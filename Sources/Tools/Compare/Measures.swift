@@ -40,13 +40,38 @@ struct Measures {
       differences.append(writer.exchanged(state.node, partner))
       return
     }
-    if !text.isEmpty { measureText(state.node, text.map { $0 }) }
+    if !text.isEmpty {
+      measureText(state.node, text.map { $0 })
+      measureInset(state, text.map(\.1), other.filter { $0.0.isBackground(in: laid) }.map(\.1))
+    }
     for (part, var match) in other where match.state == .found {
       if part.isBackground(in: laid), !text.isEmpty {
         match.fade = fade(of: match, with: text.map(\.1), state.node)
       }
       measureShape(state.node, part, match)
     }
+  }
+
+  /// Measures how far text moved within its background.
+  private mutating func measureInset(
+    _ state: ElementState, _ lines: [PartMatch], _ grounds: [PartMatch]
+  ) {
+    guard let ground = grounds.first, grounds.count == 1, ground.state != .lost,
+      lines.allSatisfy({ $0.state != .lost && $0.text == nil && $0.font == nil && $0.size == nil })
+    else { return }
+    func step(_ lines: [Double?], _ own: Double?, _ sides: [Double?]) -> Double {
+      // A background that grew has text elsewhere, too.
+      guard sides.allSatisfy({ $0 != nil }), let own,
+        abs((sides[1] ?? 0) - (sides[0] ?? 0)) < 0.5 * design.scale,
+        let text = ElementState.median(lines.compactMap { $0 })
+      else { return 0 }
+      return ((text - own) / design.scale * 4).rounded() / 4
+    }
+    let offset = Point(
+      x: step(lines.map(\.dx), ground.dx, [ground.left, ground.right]),
+      y: step(lines.map(\.dy), ground.dy, [ground.top, ground.bottom]))
+    guard max(abs(offset.x), abs(offset.y)) >= settings.position else { return }
+    differences.append(writer.textMoved(state.node, offset))
   }
 
   /// Returns how far an element faded, given how far its background did; `nil` if its text did not

@@ -48,8 +48,8 @@ extension Trials {
         continue
       }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      // A single element is likelier than a gap that the design does not have.
-      let isNew = candidate.kind == .spacing && candidate.design == "0"
+      // A single element is likelier than a gap that the design does not have, or that moves only one.
+      let isNew = candidate.kind == .spacing && (candidate.design == "0" || movesOne(candidate))
       // So is a change that explains nearly as much without unknown content.
       let gain = likeness.gain * (isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1)
       ranked.append((candidate, rank, gain, ranked.count))
@@ -80,7 +80,7 @@ extension Trials {
         }
         if let rival, let other = best(rival.difference),
           other.likeness.gain >= share * trial.likeness.gain,
-          other.likeness.exact > trial.likeness.exact - 0.25
+          other.likeness.exact > trial.likeness.exact - (difference.isAbove ? 0.25 : 1)
         {
           (difference, trial) = (rival.difference, other)
         }
@@ -125,6 +125,12 @@ extension Trials {
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
+  }
+
+  /// Returns whether another distance in a container would move only one of its children.
+  private func movesOne(_ spacing: Difference) -> Bool {
+    guard spacing.weight == 1, let node = spacing.node else { return false }
+    return base.laid.flowChildren(of: node).count <= (spacing.property == "gap" ? 2 : 1)
   }
 
   /// Returns whether a node is another one, or in it.
