@@ -180,7 +180,7 @@ struct Attribution {
     let step = step.rounded
     // If only one element of a container moved, report that element.
     let known = states.inside(whole).filter { $0.dx != nil || $0.dy != nil }
-    let node = known.count == 1 ? known[0].node : whole
+    let node = known.count == 1 ? known[0].node : states.core(of: whole)
     var moved = writer.moved(node, Point(x: step.x, y: step.y))
     let inside = states.inside(node).count
     if inside > 1 { moved.notes.append("affects \(inside) elements in all") }

@@ -80,6 +80,18 @@ struct ElementStates: Sendable {
   /// Returns the children of a node in reading order.
   func children(of node: Int) -> [Int] { laid.children(of: node) }
 
+  /// Returns the innermost descendant that has all visible contents of a node.
+  func core(of node: Int) -> Int {
+    let count = inside(node).count
+    var core = node
+    while states[core] == nil,
+      let child = children(of: core).first(where: { inside($0).count == count })
+    {
+      core = child
+    }
+    return core
+  }
+
   /// Returns whether all parts of a node and its descendants are missing.
   func isLost(_ node: Int) -> Bool {
     let all = inside(node)

@@ -39,7 +39,8 @@ extension Proposals {
   private static func wholes(_ analysis: Analysis) -> [Difference] {
     let laid = analysis.picture.laid
     return laid.nodes.indices.compactMap { node -> Difference? in
-      guard laid.nodes[node].end > node + 1, let common = analysis.states.displacement(of: node),
+      guard laid.nodes[node].end > node + 1, analysis.states.core(of: node) == node,
+        let common = analysis.states.displacement(of: node),
         !common.isNear(.zero),
         analysis.states.inside(node).count(where: { isDisplaced($0, laid.scale, 0.75) }) > 1
       else { return nil }

@@ -130,7 +130,9 @@ extension Trials {
   /// Returns whether another distance in a container would move only one of its children.
   private func movesOne(_ spacing: Difference) -> Bool {
     guard spacing.weight == 1, let node = spacing.node else { return false }
-    return base.laid.flowChildren(of: node).count <= (spacing.property == "gap" ? 2 : 1)
+    let children = base.laid.flowChildren(of: node)
+    guard let last = children.last, base.laid.nodes[last].end <= last + 1 else { return false }
+    return children.count <= (spacing.property == "gap" ? 2 : 1)
   }
 
   /// Returns whether a node is another one, or in it.
