@@ -215,12 +215,14 @@ struct InkSearch {
     let widest = candidates.map(\.plane.width).max() ?? 0
     let side = max(0, widest - part.window.width) + reach
     let field = self.field(side, reach + 4)
+    // A line that is unlike the design's is less exactly like another style, too.
+    let least = max(score + 0.025, min(0.8, max(0.7, score + 0.25)))
     var found: (style: TextCandidates.Candidate, hit: Hit)?
     for candidate in candidates {
       let hit = PlaneSearch.best(
         Template(candidate.plane, weights: nil), in: field.plane, x: 0...field.plane.width,
         y: 0...field.plane.height)
-      if let hit, hit.score > found?.hit.score ?? max(0.8, score + 0.025) {
+      if let hit, hit.score > found?.hit.score ?? least {
         found = (candidate, hit)
       }
     }
