@@ -187,6 +187,8 @@ struct Explanation {
     case .measured(.likely) where isOwn && difference.kind == .missing:
       isOfText(difference) ? 0.05 : 0.35
     case .measured where !isOwn && difference.kind == .fontSize: 0.5
+    // Another letter has much of what a missing one leaves.
+    case .measured where !isOwn && difference.kind == .missing && isOfText(difference): 0.25
     case .measured(.likely) where isOwn && difference.kind != .moved: 0.7
     case .measured(let certainty): certainty != .likely ? 0.3 : 0.5
     case .sized: 0.3

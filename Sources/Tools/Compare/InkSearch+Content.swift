@@ -242,9 +242,10 @@ extension InkSearch {
       return
     }
     // Every pixel of a faded picture is closer to the background.
-    if match.gain > 0.02, match.gain < 0.97, match.residual < 0.06, part.seenShare > 0.5 {
-      match.opacity = match.gain
-    }
+    guard match.gain > 0.02 else { return }
+    let isClear = match.gain < 0.97 && match.residual < 0.06 && part.seenShare > 0.5
+    // Of a covered picture, less is known.
+    if isClear || match.isFaint { match.opacity = match.gain }
   }
 
   /// Returns whether another picture contains the middle of a picture, moved or at another size.

@@ -102,7 +102,9 @@ struct Measures {
     }
     resize(node, part, match)
     if let opacity = match.opacity, opacity < 0.97 {
-      differences.append(writer.opacity(node, opacity, at: offset(node)))
+      var fainter = writer.opacity(node, opacity, at: offset(node))
+      fainter.isCertain = !norms.isOwn && match.isFaint
+      differences.append(fainter)
     } else if let color = color(of: match, node) {
       let own = laid.nodes[node]
       compareColors(

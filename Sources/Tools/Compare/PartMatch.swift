@@ -72,6 +72,10 @@ struct PartMatch: Sendable {
     (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
   }
 
+  /// Whether the part is so much fainter, and otherwise so like the design's, that little of it
+  /// suffices to show that.
+  var isFaint: Bool { gain > 0.02 && gain < 0.75 && residual < 0.03 }
+
   /// The growth of the width and of the height.
   var growthX: Double? { left.flatMap { left in right.map { $0 - left } } }
   var growthY: Double? { top.flatMap { top in bottom.map { $0 - top } } }
