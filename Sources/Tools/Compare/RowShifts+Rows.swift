@@ -143,7 +143,8 @@ extension RowShifts {
       guard let last = rows.last(where: { frame($0).y < laid.size.height }) else { continue }
       let change = frame(last).height
       guard frame(last).maxY > laid.size.height - change, rows.count > 2 else { continue }
-      for row in rows.filter({ $0 <= last }).suffix(2) where frame(row).height == change {
+      for row in rows.filter({ $0 <= last }).suffix(2)
+      where frame(row).height == change && frame(row).y > 0 {
         let start = Int((frame(row).y * laid.scale).rounded())
         let movement = RowMovement(
           above: 0..<start, below: start..<Int.max, change: Int((change * laid.scale).rounded()))

@@ -64,7 +64,7 @@ struct RowShifts {
       propose(step, movement(around: step, among: alignment.steps))
     }
     differences = Array(differences.prefix(Self.most))
-    addLastRows()
+    if steps.isEmpty { addLastRows() }
   }
 
   private mutating func propose(_ step: RowAlignment.Step, _ movement: RowMovement) {
