@@ -9,6 +9,7 @@ struct CompareReport: Decodable {
     var element: String?
     var message: String
     var box: [Double]?
+    var notes: [String]?
   }
 
   struct Counts: Decodable {

@@ -20,21 +20,27 @@ struct CommonCauses {
 
   /// Joins the differences of several elements in the same property, with the same values.
   private func styles(_ differences: [Difference]) -> [Difference] {
-    var joined: [Difference] = []
+    var groups: [[Difference]] = []
     for other in differences {
-      let same = joined.firstIndex { known in
-        Self.kinds.contains(known.kind) && known.kind == other.kind
+      let same = groups.firstIndex { group in
+        let known = group[0]
+        return Self.kinds.contains(known.kind) && known.kind == other.kind
           && known.property == other.property && known.design == other.design
           && known.app != nil && known.app == other.app && known.isAbove == other.isAbove
+          && other.node != nil && !group.contains { $0.node == other.node }
       }
-      if let same, let node = other.node, node != joined[same].node {
-        joined[same].others.append(node)
-        joined[same].weight += other.weight
-      } else {
-        joined.append(other)
-      }
+      if let same { groups[same].append(other) } else { groups.append([other]) }
     }
-    return joined.map(noted)
+    return groups.map(joined)
+  }
+
+  /// Returns the difference of the first of several elements, with the others.
+  private func joined(_ group: [Difference]) -> Difference {
+    let sorted = group.sorted { ($0.node ?? .max) < ($1.node ?? .max) }
+    var first = sorted[0]
+    first.others = sorted.dropFirst().compactMap(\.node)
+    first.weight = sorted.reduce(0) { $0 + $1.weight }
+    return noted(first)
   }
 
   /// Returns a difference with a note about the other elements that it is about.

@@ -61,14 +61,15 @@ extension Proposals {
     let changed = analysis.states.states.values.filter { state in
       state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
     }
-    return spacings.differences.suffix(mostElements) + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
-      guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
-        !laid.placement(of: node).isOutsideFlow
-      else { return nil }
-      var gone = analysis.writer.missing(node, count: laid.count(in: node))
-      gone.edits = [[DesignEdit(node, .absent)]]
-      return gone
-    }
+    return spacings.differences.suffix(mostElements)
+      + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
+        guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
+          !laid.placement(of: node).isOutsideFlow
+        else { return nil }
+        var gone = analysis.writer.missing(node, count: laid.count(in: node))
+        gone.edits = [[DesignEdit(node, .absent)]]
+        return gone
+      }
   }
 
   private static func isDisplaced(
