@@ -48,8 +48,8 @@ extension Trials {
         continue
       }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      // A single element is likelier than a gap that the design does not have, or that moves only one.
-      let isNew = candidate.kind == .spacing && (candidate.design == "0" || movesOne(candidate))
+      // A single element is likelier than a gap that the design does not have.
+      let isNew = candidate.kind == .spacing && candidate.design == "0"
       // So is a change that explains nearly as much without unknown content.
       let gain = likeness.gain * (isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1)
       ranked.append((candidate, rank, gain, ranked.count))
@@ -125,14 +125,6 @@ extension Trials {
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
-  }
-
-  /// Returns whether another distance in a container would move only one of its children.
-  private func movesOne(_ spacing: Difference) -> Bool {
-    guard spacing.weight == 1, let node = spacing.node else { return false }
-    let children = base.laid.flowChildren(of: node)
-    guard let last = children.last, base.laid.nodes[last].end <= last + 1 else { return false }
-    return children.count <= (spacing.property == "gap" ? 2 : 1)
   }
 
   /// Returns whether a node is another one, or in it.

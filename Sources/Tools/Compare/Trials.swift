@@ -76,7 +76,9 @@ struct Trials {
           movement.isLikely(
             $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
         }
-        guard let trial, trial.likeness.rest < 0.25,
+        // What is still there, in its row, leaves more.
+        let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
+        guard let trial, trial.likeness.rest < (isGone ? 0.08 : 0.25),
           trial.score > top?.trial.score ?? 0
         else { continue }
         top = (difference, trial)
