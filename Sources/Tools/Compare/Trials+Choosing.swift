@@ -113,7 +113,7 @@ extension Trials {
   /// Kinds for which an element may be missing, and the share of the error that its absence must
   /// explain.
   private static let missing: [Difference.Kind: Double] = [
-    .moved: 0.97, .resized: 0.97, .opacity: 0.997, .color: 0.998,
+    .moved: 0.97, .resized: 0.97, .opacity: 0.997, .color: 0.998, .border: 0.995,
   ]
 
   /// The number of elements that moved by the same distance at which each is no longer explained by
