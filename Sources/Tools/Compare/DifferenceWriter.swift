@@ -14,8 +14,8 @@ struct DifferenceWriter: Sendable {
   let names: ElementNames
   let settings: CompareSettings
   private let colorNames: ColorNames
-  /// The opaque colors of the design's elements.
-  private let colors: Set<Color>
+  /// The opaque colors of the design's texts, and of its other elements.
+  private let colors: (texts: Set<Color>, others: Set<Color>)
 
   init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
     (self.laid, self.names, self.settings) = (laid, names, settings)
@@ -23,20 +23,21 @@ struct DifferenceWriter: Sendable {
     colors = Self.colors(of: laid)
   }
 
-  private static func colors(of laid: LaidOutScreen) -> Set<Color> {
-    var colors: Set<Color> = []
+  private static func colors(of laid: LaidOutScreen) -> (texts: Set<Color>, others: Set<Color>) {
+    var (texts, others): (Set<Color>, Set<Color>) = ([], [])
     for node in laid.nodes {
-      for run in node.text?.runs ?? [] { colors.insert(run.color) }
+      for run in node.text?.runs ?? [] where run.color.alpha == 255 { texts.insert(run.color) }
       for color in [node.color, node.background?.color] {
-        if let color { colors.insert(color) }
+        if let color, color.alpha == 255 { others.insert(color) }
       }
     }
-    return colors.filter { $0.alpha == 255 }
+    return (texts, others)
   }
 
-  /// Returns whether the design has another color that looks like this one.
-  func hasColor(like color: RGB, besides own: RGB) -> Bool {
-    colors.contains {
+  /// Returns whether another element of the design has a color that looks like this one: another
+  /// text, or another element without text.
+  func hasColor(like color: RGB, besides own: RGB, ofText: Bool) -> Bool {
+    (ofText ? colors.texts : colors.others).contains {
       RGB($0).difference(from: color) < 1 && RGB($0).difference(from: own) > 1
     }
   }

@@ -191,7 +191,10 @@ struct Measures {
     let limit = writer.colorLimit
     guard delta >= min(1, limit) else { return }
     // A color that the design has elsewhere is likelier than a transparency that looks like it.
-    let isUsed = written?.alpha == 255 && writer.hasColor(like: other, besides: known)
+    let isUsed =
+      written?.alpha == 255
+      && writer.hasColor(
+        like: other, besides: known, ofText: laid.nodes[node].text != nil && !isGround)
     let fade = isUsed ? nil : fade
     if let fade, delta >= limit {
       var opacity = writer.opacity(node, fade, at: offset(node))

@@ -58,7 +58,9 @@ extension Trials {
     for index in ranked.indices where ranked[index].difference.isCertain {
       let one = ranked[index]
       let isPart = ranked.contains { other in
+        // Other words may have another color, too.
         other.gain > 1.25 * one.gain && !other.difference.isCertain
+          && other.difference.unknown == nil
           && isIn(other.difference.node, one.difference.node)
       }
       if isPart { ranked[index].rank = 2 }
