@@ -46,8 +46,15 @@ extension Evidence {
   /// Returns whether an area is more than a line that another renderer draws between pixels.
   private func isClear(_ area: Residue.Area) -> Bool {
     let side = Double(max(area.box.width, area.box.height))
+    let square = finder.scale * finder.scale
+    // The ripples of a compressed file are not solid.
+    if finder.design.file.isLossy,
+      area.pixels * 10 < area.box.area * 7 || Double(area.pixels) < 60 * square
+    {
+      return false
+    }
     return Double(area.pixels) >= 1.25 * finder.scale * side
-      && Double(area.pixels) >= 10 * finder.scale * finder.scale
+      && Double(area.pixels) >= 10 * square
   }
 
   private func difference(at area: Residue.Area) -> Difference? {
