@@ -22,9 +22,13 @@ struct TextCandidates: Sendable {
 
   private let design: DesignPicture
   private let renderer: Renderer
+  /// The names of the fonts of each family.
+  private let families: [[String]: [String]]
 
   init(_ design: DesignPicture, _ renderer: Renderer) {
     (self.design, self.renderer) = (design, renderer)
+    let names = Set(renderer.fonts.names).union(design.resources.fonts.keys)
+    families = Dictionary(grouping: names.sorted(), by: Self.family)
   }
 
   /// The words in font names that state a weight.
@@ -48,9 +52,7 @@ struct TextCandidates: Sendable {
   /// Returns the other weights of a part's font.
   func fonts(of part: DesignPart) -> [String] {
     guard let run = design.laid.nodes[part.node].text?.runs.first else { return [] }
-    let family = Self.family(run.font)
-    let names = Set(renderer.fonts.names).union(design.resources.fonts.keys)
-    return names.filter { $0 != run.font && Self.family($0) == family }.sorted()
+    return families[Self.family(run.font), default: []].filter { $0 != run.font }
   }
 
   /// The differences in font size to try, in points.
