@@ -15,9 +15,6 @@ struct CommonCauses {
   /// The kinds of which several elements may have the same one.
   private static let kinds: Set<Difference.Kind> = [.spacing, .fontSize, .weight, .color, .radius]
 
-  /// The maximum number of elements that a note names.
-  private static let mostNamed = 4
-
   /// Joins the differences of several elements in the same property, with the same values.
   private func styles(_ differences: [Difference]) -> [Difference] {
     var groups: [[Difference]] = []
@@ -36,22 +33,15 @@ struct CommonCauses {
 
   /// Returns the difference of the first of several elements, with the others.
   private func joined(_ group: [Difference]) -> Difference {
+    guard group.count > 1 else { return group[0] }
     let sorted = group.sorted { ($0.node ?? .max) < ($1.node ?? .max) }
+    let others = sorted.flatMap { [$0.node].compactMap(\.self) + $0.others }.dropFirst()
     var first = sorted[0]
-    first.others = sorted.dropFirst().compactMap(\.node)
+    first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
+    first.others = Array(others)
     first.weight = sorted.reduce(0) { $0 + $1.weight }
-    return noted(first)
-  }
-
-  /// Returns a difference with a note about the other elements that it is about.
-  private func noted(_ difference: Difference) -> Difference {
-    guard !difference.others.isEmpty else { return difference }
-    var difference = difference
-    let names = difference.others.prefix(Self.mostNamed).map { writer.label($0) }
-    let rest = difference.others.count - names.count
-    difference.notes.append(
-      "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
-    return difference
+    first.notes.append(writer.asItIs(for: first.others))
+    return first
   }
 
   /// Replaces two moves of elements to each other's places.

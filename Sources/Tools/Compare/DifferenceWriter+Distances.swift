@@ -57,6 +57,7 @@ extension DifferenceWriter {
     else { return nil }
     var sized = spacing(node, property, known, changedBy: step)
     (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+    sized.others = difference.others
     sized.weight = difference.weight
     return sized
   }
@@ -107,6 +108,7 @@ extension DifferenceWriter {
     guard max(abs(whole.x - step.x), abs(whole.y - step.y)) > 0.25 else { return difference }
     var placed = moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
     (placed.box, placed.notes, placed.edits) = (difference.box, difference.notes, difference.edits)
+    placed.others = difference.others
     placed.weight = difference.weight
     return placed
   }
@@ -145,12 +147,14 @@ extension DifferenceWriter {
       {
         var sized = fontSize(node, from: size, to: other)
         (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+        sized.others = difference.others
         return sized
       }
       if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
         guard case .radius(let other, let corners) = edit.change else { continue }
         var sized = radius(node, known, change: other - known, of: corners)
         (sized.box, sized.notes) = (difference.box, difference.notes)
+        sized.others = difference.others
         return sized
       }
       if difference.kind == .spacing, let step = edit.change.spacing {
@@ -162,6 +166,7 @@ extension DifferenceWriter {
         node, width: (width ?? frame.width) - frame.width,
         height: (height ?? frame.height) - frame.height, difference.edits)
       (sized.box, sized.notes) = (difference.box, difference.notes)
+      sized.others = difference.others
       return sized
     }
     return nil
@@ -189,6 +194,7 @@ extension DifferenceWriter {
     default: return difference
     }
     (updated.box, updated.notes) = (difference.box, difference.notes)
+    updated.others = difference.others
     updated.edits = other.edits
     return updated
   }

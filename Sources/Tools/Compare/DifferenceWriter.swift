@@ -247,6 +247,23 @@ struct DifferenceWriter: Sendable {
   }
 
   /// - Parameter count: the number of missing elements, including the node itself.
+  /// Returns the note about other elements that have the same difference.
+  func asItIs(for nodes: [Int]) -> String {
+    let names = nodes.prefix(Self.mostNamed).map(label)
+    let rest = nodes.count - names.count
+    return "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : "")
+  }
+
+  /// The maximum number of elements that a note names.
+  private static let mostNamed = 4
+
+  /// Returns the difference for an element whose place the others in its row or column took.
+  func absent(_ node: Int) -> Difference {
+    var gone = missing(node, count: laid.count(in: node))
+    gone.edits = [[DesignEdit(node, .absent)]]
+    return gone
+  }
+
   func missing(_ node: Int, count: Int = 1) -> Difference {
     var missing = difference(.missing, node, "is missing")
     let range = node..<max(laid.nodes[node].end, node + 1)

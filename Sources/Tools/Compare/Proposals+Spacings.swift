@@ -66,9 +66,7 @@ extension Proposals {
         guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
           !laid.placement(of: node).isOutsideFlow
         else { return nil }
-        var gone = analysis.writer.missing(node, count: laid.count(in: node))
-        gone.edits = [[DesignEdit(node, .absent)]]
-        return gone
+        return analysis.writer.absent(node)
       }
   }
 

@@ -129,9 +129,7 @@ extension RowShifts {
     guard sorted.count > 1, abs(frame(sorted[0]).height - frame(sorted[1]).height - change) <= 1,
       zone.overlaps(frame(sorted[0]).y...frame(sorted[0]).maxY + Self.padding)
     else { return }
-    var gone = writer.missing(sorted[0], count: count(sorted[0]))
-    gone.edits = [[DesignEdit(sorted[0], .absent)]]
-    differences.append(gone)
+    differences.append(writer.absent(sorted[0]))
   }
 
   /// Proposes new rows just above the screen's end, where too little of the next row is visible to

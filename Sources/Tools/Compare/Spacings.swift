@@ -115,9 +115,7 @@ struct Spacings {
       guard size > 0,
         steps.contains(where: { (size - 0.5...size + max(0, space) + 0.5).contains(abs($0)) })
       else { continue }
-      var gone = writer.missing(child, count: laid.count(in: child))
-      gone.edits = [[DesignEdit(child, .absent)]]
-      differences.append(gone)
+      differences.append(writer.absent(child))
     }
   }
 
@@ -207,9 +205,7 @@ struct Spacings {
   private func note(_ nodes: [Int], in difference: inout Difference) {
     difference.weight = nodes.count
     guard nodes.count > 1 else { return }
-    let names = nodes.dropFirst().prefix(4).map { writer.label($0) }
-    let rest = nodes.count - 1 - names.count
-    difference.notes.append(
-      "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : ""))
+    difference.others = Array(nodes.dropFirst())
+    difference.notes.append(writer.asItIs(for: difference.others))
   }
 }
