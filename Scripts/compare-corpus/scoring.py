@@ -166,6 +166,15 @@ class Score:
       "recall of slight edits": self.recall(renderer, slight=True),
       "no finding without edits": self.cleanness(renderer), "moves to half a point": self.nearness(renderer)}
 
+  def below(self, floors):
+    """What is below the floors of each renderer, and what could not be compared."""
+    below = [f"{app} cannot be compared: {problem}" for app, problem in self.failures]
+    for renderer in self.renderers:
+      figures = self.figures(renderer)
+      below += [f"{renderer}: {name} is {figures[name]:.3f}, and was at least {floor}"
+                for name, floor in floors[renderer].items() if figures[name] < floor]
+    return below
+
   def summary(self, renderer):
     return (
       f"{renderer} {self.precision(renderer):.3f} right, {self.recall(renderer):.3f} found, "

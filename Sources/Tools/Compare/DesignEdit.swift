@@ -62,6 +62,8 @@ extension DesignEdit.Change {
     switch self {
     case .padding(let x, 0) where x + points != 0: .padding(x: x + points, y: 0)
     case .padding(0, let y) where y + points != 0: .padding(x: 0, y: y + points)
+    case .padding(let x, let y) where x == y && x + points != 0:
+      .padding(x: x + points, y: y + points)
     case .gap(let step) where step + points != 0: .gap(step + points)
     case .size(nil, let height?): .size(width: nil, height: height + points)
     default: nil

@@ -66,9 +66,13 @@ struct InkSearch {
     let tint: RGB
   }
 
-  /// - Parameter isTinted: whether the background has another color where the part was.
-  func field(_ reachX: Int, _ reachY: Int, isTinted: Bool = true) -> Field {
-    let window = part.window
+  /// - Parameters:
+  ///   - offset: the offset of the area from the part's place.
+  ///   - isTinted: whether the background has another color where the part was.
+  func field(
+    _ reachX: Int, _ reachY: Int, at offset: (x: Int, y: Int) = (0, 0), isTinted: Bool = true
+  ) -> Field {
+    let window = part.window.offset(offset.x, offset.y)
     let area = PixelBox(
       x: window.x - reachX, y: window.y - reachY, width: window.width + 2 * reachX,
       height: window.height + 2 * reachY
@@ -77,10 +81,13 @@ struct InkSearch {
       return Field(
         area: area, plane: Signal.luma(of: finder.app, in: area), ground: .even(.zero), tint: .zero)
     }
-    let ground = finder.design.ground(of: part, in: area)
+    // What is beneath the part's own place is not in an area elsewhere.
+    let below = finder.design.ground(of: part, in: area)
+    let isElsewhere = area.intersection(part.window) != part.window
+    let ground = isElsewhere ? finder.design.ground(of: part, in: part.window) : below
     let tint = isTinted ? finder.tint(around: part, ground) : .zero
     return Field(
-      area: area, plane: Signal.strength(of: finder.app, in: area, on: ground, tint: tint),
+      area: area, plane: Signal.strength(of: finder.app, in: area, on: below, tint: tint),
       ground: ground, tint: tint)
   }
 
@@ -100,7 +107,8 @@ struct InkSearch {
   /// Returns a match for the part within a few points of a displacement; `nil` if there is none.
   func moved(by offset: (x: Int, y: Int), within points: Double = 1) -> PartMatch? {
     let reach = finder.pixels(points) + 1
-    let field = self.field(abs(offset.x) + reach, abs(offset.y) + reach)
+    // Other words or another size reach beyond the part.
+    let field = self.field(reach + finder.pixels(20), reach + finder.pixels(20), at: offset)
     let (x, y) = (
       part.window.x - field.area.x + offset.x, part.window.y - field.area.y + offset.y
     )

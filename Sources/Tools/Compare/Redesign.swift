@@ -41,6 +41,22 @@ struct Dependents: Sendable {
   var resized: Set<Int> = []
 }
 
+/// The latest layouts of the design, because several steps try the same changes.
+private final class Layouts {
+  private static let most = 128
+  private var layouts: [[DesignEdit]: LaidOutScreen?] = [:]
+  private var latest: [[DesignEdit]] = []
+
+  func layout(with edits: [DesignEdit], _ create: () -> LaidOutScreen?) -> LaidOutScreen? {
+    if let known = layouts[edits] { return known }
+    if latest.count == Self.most { layouts[latest.removeFirst()] = nil }
+    let new = create()
+    latest.append(edits)
+    layouts[edits] = .some(new)
+    return new
+  }
+}
+
 /// Applies changes to the design, and lays it out and paints it again.
 struct Redesign {
   /// The original design.
@@ -51,6 +67,7 @@ struct Redesign {
   /// The paths of the nodes in the document's tree, as child indexes.
   private let paths: [Int: [Int]]
   private var resources: LayoutResources
+  private let layouts = Layouts()
 
   init(_ design: RenderedScreen, by renderer: Renderer, in picture: DesignPicture) {
     (self.design, self.renderer) = (design, renderer)
@@ -88,6 +105,10 @@ struct Redesign {
 
   /// Returns the design's layout with changes, or `nil` if a change cannot be applied.
   private func laidOut(_ edits: [DesignEdit]) -> LaidOutScreen? {
+    layouts.layout(with: edits) { newLayout(edits) }
+  }
+
+  private func newLayout(_ edits: [DesignEdit]) -> LaidOutScreen? {
     var screen = design.screen
     for edit in edits {
       guard let path = paths[edit.node], screen.node.apply(edit.change, at: path[...]) else {

@@ -128,6 +128,11 @@ struct RowShifts {
         differences.append(writer.fontSize(node, from: size, to: size + step))
       }
     }
+    var paddings = Spacings(laid, writer)
+    for node in sorted.prefix(Self.mostResized) where laid.nodes[node].end > node + 1 {
+      paddings.addPadding(of: node, resizingBy: change)
+    }
+    differences += paddings.differences
     for node in sorted.prefix(Self.mostResized) {
       let (own, placement) = (frame(node), laid.placement(of: node))
       let height = own.height + change

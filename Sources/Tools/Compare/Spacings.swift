@@ -74,7 +74,11 @@ struct Spacings {
     for step in Self.amounts(steps) {
       addPadding([node], x: 0, y: step)
       if case .column = laid.node(node).content, children.count > 1 { addGap(node, step) }
-      for group in paddings { addPadding(group, x: 0, y: step) }
+      addPadding([node], onAllSides: step)
+      for group in paddings {
+        addPadding(group, x: 0, y: step)
+        addPadding(group, onAllSides: step)
+      }
       for group in heights where group.count > 1 { addHeight(group, step) }
     }
   }
@@ -133,6 +137,31 @@ struct Spacings {
     add(
       nodes, "padding at \(sides)", x != 0 ? padding.start : padding.top, x != 0 ? x : y,
       nodes.map { DesignEdit($0, .padding(x: x, y: y)) })
+  }
+
+  /// Proposes another padding of elements that have the same one on all sides.
+  private mutating func addPadding(_ nodes: [Int], onAllSides step: Double) {
+    guard let first = nodes.first, let padding = laid.placement(of: first).padding.onAllSides,
+      padding > 0, padding + step >= 0,
+      nodes.allSatisfy({ laid.placement(of: $0).padding.onAllSides == padding })
+    else { return }
+    add(
+      nodes, "padding", padding, step, nodes.map { DesignEdit($0, .padding(x: step, y: step)) })
+  }
+
+  /// Proposes another padding of an element, alone and together with those beside it that have the
+  /// same one, because of which it has another height.
+  mutating func addPadding(of node: Int, resizingBy height: Double) {
+    let siblings = laid.nodes[node].parent.map { laid.flowChildren(of: $0) } ?? []
+    let group = siblings.filter { other in
+      laid.nodes[other].kind == laid.nodes[node].kind
+        && laid.placement(of: other).padding == laid.placement(of: node).padding
+    }
+    for nodes in group.count > 1 ? [[node], group] : [[node]]
+    where !differences.contains(where: { $0.node == nodes[0] && $0.weight == nodes.count }) {
+      addPadding(nodes, onAllSides: height / 2)
+      addPadding(nodes, x: 0, y: height / 2)
+    }
   }
 
   private mutating func addGap(_ node: Int, _ step: Double) {
@@ -207,5 +236,12 @@ struct Spacings {
     guard nodes.count > 1 else { return }
     difference.others = Array(nodes.dropFirst())
     difference.notes.append(writer.asItIs(for: difference.others))
+  }
+}
+
+extension EdgeDistances {
+  /// The distance on each side, if it is the same on all of them.
+  fileprivate var onAllSides: Double? {
+    top == bottom && start == end && top == start ? top : nil
   }
 }

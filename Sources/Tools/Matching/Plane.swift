@@ -20,17 +20,25 @@ package struct Plane: Sendable {
   /// The plane at half the size; each value is the mean of four.
   ///
   /// An odd last row or column is omitted.
-  package var halved: Plane {
-    var result = Plane(width: width / 2, height: height / 2)
-    let (width, columns) = (self.width, result.width)
+  package var halved: Plane { reduced(x: 2, y: 2) }
+
+  /// Returns the plane with one value, the mean, for each cell of some columns and rows.
+  ///
+  /// The columns and rows that fill no cell are omitted.
+  func reduced(x columns: Int, y rows: Int) -> Plane {
+    var result = Plane(width: width / columns, height: height / rows)
+    let (width, cells) = (self.width, result.width)
+    let share = 1 / Float(columns * rows)
     values.withUnsafeBufferPointer { source in
       result.values.withUnsafeMutableBufferPointer { target in
-        for y in 0..<height / 2 {
-          let upper = 2 * y * width
-          for x in 0..<columns {
-            let i = upper + 2 * x
-            let sum = source[i] + source[i + 1] + source[i + width] + source[i + width + 1]
-            target[y * columns + x] = sum * 0.25
+        for y in 0..<height / rows {
+          for x in 0..<cells {
+            var sum: Float = 0
+            for row in 0..<rows {
+              let i = (y * rows + row) * width + x * columns
+              for column in 0..<columns { sum += source[i + column] }
+            }
+            target[y * cells + x] = sum * share
           }
         }
       }

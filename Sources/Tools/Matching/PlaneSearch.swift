@@ -34,7 +34,27 @@ package struct Template: Sendable {
     self.energy = energy
   }
 
-  var halved: Template { Template(plane.halved, weights: weights?.halved) }
+  package var halved: Template { reduced(x: 2, y: 2) }
+
+  func reduced(x columns: Int, y rows: Int) -> Template {
+    Template(
+      plane.reduced(x: columns, y: rows), weights: weights?.reduced(x: columns, y: rows))
+  }
+
+  /// Returns the template at another size; `nil` if it would be too small to be found.
+  package func scaled(by factor: Float) -> Template? {
+    let (width, height) = (
+      Int((Float(plane.width) * factor).rounded()), Int((Float(plane.height) * factor).rounded())
+    )
+    guard width >= 6, height >= 6 else { return nil }
+    return Template(
+      plane.scaled(width: width, height: height),
+      weights: weights?.scaled(width: width, height: height))
+  }
+
+  package func fits(in other: Plane) -> Bool {
+    plane.width <= other.width && plane.height <= other.height
+  }
 }
 
 /// An offset, with the correlation of the template there, which is at most 1.
@@ -63,6 +83,10 @@ package enum PlaneSearch {
 
   /// The maximum number of value comparisons for which every place is tried.
   private static let directWork = 1_500_000
+  /// The same number for thin templates, which are less clear at a lower resolution.
+  private static let directThinWork = 6_000_000
+  /// The width or height, in pixels, below which a template is thin.
+  private static let thin = 10
 
   private static func hits(
     _ template: Template, in plane: Plane, x: ClosedRange<Int>, y: ClosedRange<Int>, most: Int
@@ -74,7 +98,9 @@ package enum PlaneSearch {
     let (columns, rows) = (left...right, top...bottom)
     // Thin letters fade at half the size, so small searches use full resolution.
     let work = columns.count * rows.count * width * height
-    guard work > Self.directWork, min(width, height) >= 10 else {
+    let isThin = min(width, height) < Self.thin
+    guard work > (isThin ? Self.directThinWork : Self.directWork), max(width, height) >= Self.thin
+    else {
       var found: [Hit] = []
       for dy in rows {
         for dx in columns {
@@ -83,14 +109,17 @@ package enum PlaneSearch {
       }
       return found
     }
+    // A line keeps its thickness.
+    let (x, y) = (width < Self.thin ? 1 : 2, height < Self.thin ? 1 : 2)
     let coarse = hits(
-      template.halved, in: plane.halved, x: columns.lowerBound / 2...(columns.upperBound + 1) / 2,
-      y: rows.lowerBound / 2...(rows.upperBound + 1) / 2, most: most)
+      template.reduced(x: x, y: y), in: plane.reduced(x: x, y: y),
+      x: columns.lowerBound / x...(columns.upperBound + x - 1) / x,
+      y: rows.lowerBound / y...(rows.upperBound + y - 1) / y, most: most)
     var found: [Hit] = []
     var seen: Set<[Int]> = []
     for hit in coarse {
-      for dy in 2 * hit.dy - 2...2 * hit.dy + 2 {
-        for dx in 2 * hit.dx - 2...2 * hit.dx + 2
+      for dy in y * hit.dy - 2...y * hit.dy + 2 {
+        for dx in x * hit.dx - 2...x * hit.dx + 2
         where columns.contains(dx) && rows.contains(dy) && seen.insert([dx, dy]).inserted {
           keep(Hit(dx: dx, dy: dy, score: score(template, plane, dx, dy)), in: &found, most)
         }
