@@ -33,6 +33,14 @@ struct Candidates {
     case .sized: candidates = evidence.isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !evidence.isOwn { candidates.removeAll { evidence.isTaste($0) } }
+    // Another icon is not the design's in another place.
+    let others = Set(
+      analysis.differences.filter { $0.kind == .picture && evidence.isIcon($0.node) }
+        .compactMap(\.node))
+    candidates.removeAll { candidate in
+      [.moved, .resized, .missing].contains(candidate.kind)
+        && candidate.node.map { others.contains($0) } == true
+    }
     // What shows of a covered element has the color of what covers it, and elements that are covered
     // may have moved.
     if step.certainty != .likely || !evidence.isOwn {
@@ -49,7 +57,7 @@ struct Candidates {
       of: result.filter {
         // Another renderer's letters between the pixels seem to be other letters.
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
-      })
+      }, to: evidence.areas(leavingOut: trials.known))
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.switches(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)

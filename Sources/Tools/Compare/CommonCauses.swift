@@ -9,11 +9,31 @@ struct CommonCauses {
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
   func joined(_ differences: [Difference]) -> [Difference] {
-    styles(exchanges(differences))
+    styles(exchanges(withoutRound(differences)))
+  }
+
+  /// Returns the differences without the radii of round elements that have another size, and are
+  /// still round.
+  private func withoutRound(_ differences: [Difference]) -> [Difference] {
+    func isRound(_ radius: String?, _ size: String?) -> Bool {
+      guard let radius = radius.flatMap(Double.init),
+        let least = size?.split(separator: "×").compactMap({ Double($0.filter { $0 != " " }) }).min()
+      else { return false }
+      return abs(2 * radius - least) <= 1
+    }
+    return differences.filter { other in
+      other.kind != .radius
+        || !differences.contains { size in
+          size.kind == .resized && size.node == other.node && isRound(other.design, size.design)
+            && isRound(other.app, size.app)
+        }
+    }
   }
 
   /// The kinds of which several elements may have the same one.
-  private static let kinds: Set<Difference.Kind> = [.spacing, .fontSize, .weight, .color, .radius]
+  private static let kinds: Set<Difference.Kind> = [
+    .spacing, .fontSize, .weight, .color, .radius, .resized,
+  ]
 
   /// Joins the differences of several elements in the same property, with the same values.
   private func styles(_ differences: [Difference]) -> [Difference] {

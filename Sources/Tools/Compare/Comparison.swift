@@ -78,7 +78,7 @@ package struct Comparison: Sendable {
     let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
     if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {
       differences.append(other)
-      count(analysis.states, of: picture)
+      count(analysis.states, of: picture, isOther: true)
       return
     }
     let explanation = Explanation(analysis, trials, rows, by: renderer, scope, settings)
@@ -96,8 +96,12 @@ package struct Comparison: Sendable {
     }.map(\.element)
   }
 
-  /// - Parameter states: the states of the elements that the design shows with all its changes.
-  private mutating func count(_ states: ElementStates, of design: DesignPicture) {
+  /// - Parameters:
+  ///   - states: the states of the elements that the design shows with all its changes.
+  ///   - isOther: whether the picture shows another screen.
+  private mutating func count(
+    _ states: ElementStates, of design: DesignPicture, isOther: Bool = false
+  ) {
     // Elements that are gone are not in the design with its changes.
     let nodes = Set(design.parts.map(\.node))
     var missing: Set<Int> = []
@@ -123,9 +127,10 @@ package struct Comparison: Sendable {
       if above.contains(node) {
         // Other words, or another picture, in an element's place are no absence.
         counts.different += 1
-      } else if states.states[node]?.isLost == true {
+      } else if isOther, states.states[node]?.isLost == true {
         counts.notFound += 1
-      } else if below.contains(node) {
+      } else if below.contains(node) || states.states[node]?.isLost == true {
+        // What is not found although nothing differs there is too faint to be judged.
         counts.within += 1
       } else {
         counts.same += 1

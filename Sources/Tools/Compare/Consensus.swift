@@ -9,13 +9,13 @@ import Pixels
 /// The arrow of one row looks like that of every other row. If a row's text moved by 44 points, its
 /// arrow is the one 44 points away, not the one now in its original place.
 struct Consensus {
-  private let finder: PartFinder
-  private let parts: [DesignPart]
-  private(set) var matches: [PartMatch]
+  let finder: PartFinder
+  let parts: [DesignPart]
+  var matches: [PartMatch]
   /// The parts whose place is certain, because nothing else on the screen looks like them.
-  private var distinct: Set<Int> = []
+  var distinct: Set<Int> = []
   /// The parts that moved like the distinct parts around them.
-  private var supported: Set<Int> = []
+  var supported: Set<Int> = []
 
   init(_ finder: PartFinder, _ matches: [PartMatch]) {
     self.finder = finder
@@ -37,10 +37,10 @@ struct Consensus {
     explainInk()
   }
 
-  private var slack: Int { finder.pixels(0.75) }
+  var slack: Int { finder.pixels(0.75) }
 
   /// A displacement in whole pixels.
-  private struct Offset: Hashable {
+  struct Offset: Hashable {
     var x: Int
     var y: Int
 
@@ -51,7 +51,7 @@ struct Consensus {
     }
   }
 
-  private func offset(_ index: Int) -> Offset? {
+  func offset(_ index: Int) -> Offset? {
     guard matches[index].state != .lost, matches[index].partner == nil,
       let dx = matches[index].dx, let dy = matches[index].dy
     else { return nil }
@@ -214,70 +214,6 @@ struct Consensus {
     return InkSearch(part, by: finder).moved(by: (offset.x, offset.y))
   }
 
-  // MARK: Claims
-
-  /// Gives a place that two parts of the design claim to the part with more support.
-  private mutating func settleClaims() {
-    for index in parts.indices where matches[index].state == .found && !distinct.contains(index) {
-      guard matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
-      else { continue }
-      let own = parts[index].box.offset(moved.x, moved.y)
-      for other in parts.indices where other != index && parts[other].kind == parts[index].kind {
-        guard let step = offset(other), step != moved || matches[index].isElsewhere,
-          Self.overlap(own, parts[other].box.offset(step.x, step.y)) > 0.7,
-          Self.overlap(parts[index].box, parts[other].box) < 0.3
-        else { continue }
-        if supported.contains(index), !supported.contains(other) {
-          if matches[other].state == .found || matches[other].state == .same {
-            matches[other] = .lost
-          }
-        } else {
-          matches[index] = .lost
-          break
-        }
-      }
-    }
-  }
-
-  /// Returns whether a text element seems to have moved to where another one still is, as a short
-  /// word may be like a part of a longer one.
-  private func isInAnother(_ index: Int) -> Bool {
-    guard parts[index].kind == .text, matches[index].state == .found,
-      matches[index].partner == nil, let moved = offset(index), !moved.isNear(.zero, slack)
-    else { return false }
-    let own = parts[index].box
-    let place = own.offset(moved.x, moved.y)
-    return parts.indices.contains { other in
-      parts[other].kind == .text && parts[other].node != parts[index].node
-        && place.intersection(parts[other].box).area * 10 > place.area * 7
-        && own.intersection(parts[other].box).area * 3 < own.area
-        && offset(other)?.isNear(.zero, slack) == true && matches[other].text == nil
-        && matches[other].score > matches[index].score
-    }
-  }
-
-  /// Returns whether a part seems to have moved to where the picture is as in the design, so that
-  /// something that looks the same is there.
-  private func isOfAnother(_ index: Int) -> Bool {
-    guard parts[index].kind != .text, matches[index].state == .found, let moved = offset(index)
-    else { return false }
-    let own = parts[index].box
-    let place = own.offset(moved.x, moved.y)
-    guard place.intersection(own).isEmpty, place.intersection(finder.design.screen) == place
-    else { return false }
-    let (design, app) = (finder.design.pixmap, finder.app)
-    var different = 0
-    design.withPixels { known in
-      app.withPixels { shown in
-        for y in place.y..<place.bottom {
-          for index in y * app.width + place.x..<y * app.width + place.right
-          where (RGB(known[index]) - RGB(shown[index])).largest > 24 { different += 1 }
-        }
-      }
-    }
-    return different * 50 <= place.area
-  }
-
   /// Clears `hasInk` for missing parts if the content in their place is another part.
   private mutating func explainInk() {
     for index in parts.indices where matches[index].hasInk {
@@ -291,10 +227,5 @@ struct Consensus {
       }
       if isOthers { matches[index].hasInk = false }
     }
-  }
-
-  /// Returns the area that two boxes share, as a fraction of the larger box.
-  private static func overlap(_ a: PixelBox, _ b: PixelBox) -> Double {
-    Double(a.intersection(b).area) / Double(max(1, max(a.area, b.area)))
   }
 }

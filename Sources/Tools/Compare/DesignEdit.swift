@@ -57,7 +57,8 @@ struct DesignEdit: Hashable, Sendable {
 }
 
 extension DesignEdit.Change {
-  /// Returns the change with another distance; `nil` if it is no change of a spacing or height.
+  /// Returns the change with another distance or radius; `nil` if it is no change of a spacing, a
+  /// height, or a radius.
   func adjusted(by points: Double) -> Self? {
     switch self {
     case .padding(let x, 0) where x + points != 0: .padding(x: x + points, y: 0)
@@ -66,6 +67,11 @@ extension DesignEdit.Change {
       .padding(x: x + points, y: y + points)
     case .gap(let step) where step + points != 0: .gap(step + points)
     case .size(nil, let height?): .size(width: nil, height: height + points)
+    case .space(let step): .space(step + points)
+    case .head(let step): .head(step + points)
+    case .foot(let step): .foot(step + points)
+    case .radius(let radius, let corners) where radius + points >= 0:
+      .radius(radius + points, of: corners)
     default: nil
     }
   }

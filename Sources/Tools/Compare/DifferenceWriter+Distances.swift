@@ -157,6 +157,15 @@ extension DifferenceWriter {
         sized.others = difference.others
         return sized
       }
+      if difference.kind == .moved, case .space(let step) = edit.change, let shift = difference.shift,
+        let origin = difference.origin, shift.x == 0
+      {
+        var sized = moved(node, from: origin, Point(x: 0, y: step))
+        (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
+        sized.others = difference.others
+        sized.weight = difference.weight
+        return sized
+      }
       if difference.kind == .spacing, let step = edit.change.spacing {
         return spacing(difference, changedBy: step)
       }
@@ -191,6 +200,14 @@ extension DifferenceWriter {
       updated = color(
         node, known, shown, delta: RGB(known).difference(from: RGB(shown)), limit: colorLimit,
         written: known, isGround: difference.property != nil)
+    case .moved:
+      guard let step = difference.shift, let more = other.shift, let origin = difference.origin
+      else { return difference }
+      updated = moved(node, from: origin, Point(x: step.x + more.x, y: step.y + more.y))
+    case .spacing:
+      guard let known = Double(design), let new = Double(app), let property = difference.property
+      else { return difference }
+      updated = spacing(node, property, known, changedBy: new - known)
     default: return difference
     }
     (updated.box, updated.notes) = (difference.box, difference.notes)

@@ -79,7 +79,7 @@ struct Evidence {
       let most = starts.map { x in
         count(in: PixelBox(x: x, y: part.box.y - 1, width: size, height: size + 2))
       }.max()
-      return Double(most ?? 0) >= 0.02 * Double(size * size)
+      return Double(most ?? 0) >= 0.006 * Double(size * size)
     }
   }
 
@@ -134,6 +134,14 @@ struct Evidence {
     let nodes = node..<max(analysis.picture.laid.nodes[node].end, node + 1)
     return !analysis.picture.parts.contains { part in
       nodes.contains(part.node) && (part.seenShare > 0.4 || !part.inside.isEmpty)
+    }
+  }
+
+  /// Returns whether a node is an icon that no other element is in front of.
+  func isIcon(_ node: Int?) -> Bool {
+    analysis.picture.parts.contains { part in
+      part.node == node && part.seenShare > 0.9
+        && analysis.picture.laid.nodes[part.node].kind == .icon
     }
   }
 

@@ -200,8 +200,17 @@ struct InkSearch {
     }
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
+    // Of an icon that moved or grew, each renderer draws nearly the same.
+    if finder.design.laid.nodes[part.node].kind == .icon, part.seenShare > 0.9,
+      match.residual > Self.mostOfIcon
+    {
+      match.picture = .other
+    }
     return match
   }
+
+  /// The maximum share of an icon's content that may be unlike the design's.
+  private static let mostOfIcon = 0.12
 
   /// Returns whether a line's thickness differs from the design's as much as it would in another
   /// weight.

@@ -22,4 +22,18 @@ extension LaidOutScreen {
   func count(in node: Int) -> Int {
     (node..<max(nodes[node].end, node + 1)).count { nodes[$0].isElement }
   }
+
+  /// Returns the nodes that seem to share a node's style, in reading order: on the whole screen, those
+  /// of its kind with its padding and background; of a node without a background, its siblings of its
+  /// kind with its padding.
+  func alike(_ node: Int) -> [Int] {
+    let (own, padding) = (self.node(node), placement(of: node).padding)
+    let others =
+      own.background == nil
+      ? nodes[node].parent.map { flowChildren(of: $0) } ?? [node] : Array(nodes.indices)
+    return others.filter { other in
+      nodes[other].kind == nodes[node].kind && placement(of: other).padding == padding
+        && self.node(other).background == own.background
+    }
+  }
 }

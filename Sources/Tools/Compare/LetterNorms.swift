@@ -33,7 +33,7 @@ struct LetterNorms {
     guard match.state == .found, let first = own.first else { return [] }
     if own.count == 1 {
       // Nothing in the line shows how alike its letters are.
-      let isOther = spread < 0.01 && first < middle - 0.1
+      let isOther = spread < 0.02 && first < middle - max(0.1, 14 * spread)
       return isOther ? match.letters.indices.filter { !match.letters[$0].isEmpty } : []
     }
     // A line between the pixels, or in a color with less contrast, is less alike as a whole.

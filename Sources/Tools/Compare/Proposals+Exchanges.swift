@@ -62,8 +62,9 @@ extension Proposals {
     return found
   }
 
-  /// Returns the number of elements in front of a row's background.
+  /// Returns the number of elements in front of a row's background; a text may have one, too.
   private static func contents(of row: Int, in laid: LaidOutScreen) -> Int {
+    if laid.nodes[row].text != nil { return laid.node(row).background == nil ? 0 : 1 }
     let own = laid.nodes[row].frame
     return (row + 1..<max(laid.nodes[row].end, row + 1)).count { node in
       let frame = laid.nodes[node].frame
@@ -76,6 +77,7 @@ extension Proposals {
   private static func differing(
     _ one: Int, from other: Int, in laid: LaidOutScreen, _ design: Pixmap
   ) -> [Int] {
+    if laid.nodes[one].text != nil { return [one] }
     let (a, b) = (laid.nodes[one].frame, laid.nodes[other].frame)
     let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
     let step = (

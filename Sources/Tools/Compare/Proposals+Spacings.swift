@@ -32,8 +32,28 @@ extension Proposals {
       spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
       spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
     }
-    return spacings.differences + absences(analysis) + wholes(analysis)
+    return spacings.differences + paddings(analysis) + absences(analysis) + wholes(analysis)
   }
+
+  /// Returns the proposals that the padding between texts and their backgrounds is different.
+  private static func paddings(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    var spacings = Spacings(laid, analysis.writer)
+    for state in analysis.states.states.values.sorted(by: { $0.node < $1.node }) {
+      guard !state.isLost, laid.nodes[state.node].text != nil,
+        laid.node(state.node).background != nil, spacings.differences.count < mostPaddings
+      else { continue }
+      let (x, y) = steps(state, laid.scale, 0.75)
+      let changes =
+        usual(x).flatMap { [Point(x: $0, y: 0), Point(x: -$0, y: 0), Point(x: $0 / 2, y: 0)] }
+        + usual(y).flatMap { [Point(x: 0, y: $0), Point(x: 0, y: $0 / 2)] }
+      spacings.addPadding(alike: state.node, changes)
+    }
+    return spacings.differences
+  }
+
+  /// The maximum number of proposals for the paddings of texts.
+  private static let mostPaddings = 48
 
   /// Returns the proposals that rows and columns moved with all of their contents.
   private static func wholes(_ analysis: Analysis) -> [Difference] {

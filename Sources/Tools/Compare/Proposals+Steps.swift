@@ -19,6 +19,50 @@ extension Proposals {
     return proposals.differences
   }
 
+  /// Returns guesses that missing elements moved.
+  ///
+  /// An element may look different elsewhere, because of what is painted over it there.
+  ///
+  /// - Parameter areas: the areas that differ, one of which may show the element.
+  static func moves(
+    _ analysis: Analysis, of missing: [Difference], to areas: [PixelBox]
+  ) -> [Difference] {
+    var proposals = Proposals(analysis)
+    for node in missing.compactMap(\.node).prefix(mostElements) {
+      proposals.addMoves(node, to: areas)
+      guard let layer = proposals.layer(of: node) else { continue }
+      proposals.addMove(node, layer)
+    }
+    return proposals.differences
+  }
+
+  /// Adds the guesses that an element moved to areas that are as wide or as high as it is.
+  ///
+  /// An area that is longer also contains the place that the element left.
+  private mutating func addMoves(_ node: Int, to areas: [PixelBox]) {
+    let (own, slack) = (analysis.box(of: node), Int(3 * scale))
+    var steps: Set<Point> = []
+    func add(_ x: Int, _ y: Int) {
+      guard max(abs(x), abs(y)) > slack else { return }
+      func points(_ pixels: Int) -> Double { (2 * Double(pixels) / scale).rounded() / 2 }
+      steps.insert(Point(x: points(x), y: points(y)))
+    }
+    for area in areas {
+      let middle = (
+        x: (area.x + area.right - own.x - own.right) / 2,
+        y: (area.y + area.bottom - own.y - own.bottom) / 2
+      )
+      if abs(area.width - own.width) <= slack, area.height >= own.height - slack {
+        add(middle.x, area.y - own.y)
+        add(middle.x, area.bottom - own.bottom)
+      } else if abs(area.height - own.height) <= slack, area.width >= own.width - slack {
+        add(area.x - own.x, middle.y)
+        add(area.right - own.right, middle.y)
+      }
+    }
+    for step in steps.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) { addMove(node, step) }
+  }
+
   /// Returns guesses that elements that seem to show a different picture moved.
   ///
   /// What is in front of a picture, and did not move with it, makes it seem another one.

@@ -84,18 +84,6 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Returns guesses that missing elements moved.
-  ///
-  /// An element may look different elsewhere, because of what is painted over it there.
-  static func moves(_ analysis: Analysis, of missing: [Difference]) -> [Difference] {
-    var proposals = Proposals(analysis)
-    for node in missing.compactMap(\.node).prefix(mostElements) {
-      guard let layer = proposals.layer(of: node) else { continue }
-      proposals.addMove(node, layer)
-    }
-    return proposals.differences
-  }
-
   /// Returns guesses about changes that move other elements: text with different words, and
   /// inserted or removed rows.
   static func layouts(
@@ -184,7 +172,7 @@ struct Proposals {
     picture.file.painted(changes.applied(to: picture.list), in: window, by: picture.rasterizer)
   }
 
-  private mutating func addMove(_ node: Int, _ layer: ElementLayer) {
+  mutating func addMove(_ node: Int, _ layer: ElementLayer) {
     if let move = layer.move(within: Int(9 * scale)), move.rest < Self.most {
       addMove(node, Point(x: Double(move.x) / scale, y: Double(move.y) / scale))
       if move.rest < 0.05 { return }

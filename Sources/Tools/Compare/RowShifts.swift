@@ -129,7 +129,8 @@ struct RowShifts {
       }
     }
     var paddings = Spacings(laid, writer)
-    for node in sorted.prefix(Self.mostResized) where laid.nodes[node].end > node + 1 {
+    for node in sorted.prefix(Self.mostResized)
+    where laid.nodes[node].text == nil || laid.node(node).background != nil {
       paddings.addPadding(of: node, resizingBy: change)
     }
     differences += paddings.differences

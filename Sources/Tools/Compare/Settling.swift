@@ -42,6 +42,7 @@ struct Settling {
       guard !rest.isEmpty else { break }
       compareAgain(rest)
     }
+    self.matches = LetterNorms.applied(to: self.matches, design.parts)
   }
 
   private func isCertain(_ index: Int) -> Bool {
@@ -97,6 +98,8 @@ struct Settling {
         continue
       }
       let match = finder.match(part)
+      // What is elsewhere was found to be another element's.
+      if match.isElsewhere, matches[index].state == .lost { continue }
       let isBetter =
         match.state == .same || !match.isNotable(scale: design.scale)
         || match.score > matches[index].score || matches[index].state == .lost

@@ -53,6 +53,8 @@ struct Spacings {
         // What grows in the row shares the change.
         addGap(node, step)
         addGap(node, 2 * step)
+        // So does what is in the middle of it.
+        if children.contains(where: { laid.placement(of: $0).grow > 0 }) { addGap(node, 4 * step) }
       }
       for group in groups { addPadding(group, x: step, y: 0) }
       if case .row = laid.node(node).content {
@@ -149,18 +151,26 @@ struct Spacings {
       nodes, "padding", padding, step, nodes.map { DesignEdit($0, .padding(x: step, y: step)) })
   }
 
-  /// Proposes another padding of an element, alone and together with those beside it that have the
-  /// same one, because of which it has another height.
+  /// Proposes another padding of an element, alone and together with those that have its style,
+  /// because of which it has another height.
   mutating func addPadding(of node: Int, resizingBy height: Double) {
-    let siblings = laid.nodes[node].parent.map { laid.flowChildren(of: $0) } ?? []
-    let group = siblings.filter { other in
-      laid.nodes[other].kind == laid.nodes[node].kind
-        && laid.placement(of: other).padding == laid.placement(of: node).padding
-    }
+    addPadding(alike: node, [Point(x: height / 2, y: height / 2), Point(x: 0, y: height / 2)])
+  }
+
+  /// Proposes other paddings of an element, alone and together with those that have its style.
+  ///
+  /// - Parameter steps: the changes of the padding at the sides, and at the top and the bottom.
+  mutating func addPadding(alike node: Int, _ steps: [Point]) {
+    let group = laid.alike(node)
     for nodes in group.count > 1 ? [[node], group] : [[node]]
     where !differences.contains(where: { $0.node == nodes[0] && $0.weight == nodes.count }) {
-      addPadding(nodes, onAllSides: height / 2)
-      addPadding(nodes, x: 0, y: height / 2)
+      for step in steps {
+        if step.x == step.y {
+          addPadding(nodes, onAllSides: step.x)
+        } else {
+          addPadding(nodes, x: step.x, y: step.y)
+        }
+      }
     }
   }
 

@@ -51,7 +51,10 @@ extension Trials {
       // A single element is likelier than a gap that the design does not have.
       let isNew = candidate.kind == .spacing && candidate.design == "0"
       // So is a change that explains nearly as much without unknown content.
-      let gain = likeness.gain * (isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1)
+      // Of places that look alike, the nearest is the likeliest.
+      let distance = candidate.kind == .moved ? candidate.step.map { abs($0.x) + abs($0.y) } : nil
+      let share = isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1
+      let gain = likeness.gain * (share - min(0.1, 0.0002 * (distance ?? 0)))
       ranked.append((candidate, rank, gain, ranked.count))
     }
     // What is certain alone may be a part of what explains much more of the same element.

@@ -61,6 +61,12 @@ struct Trials {
     /// Unknown content may explain all errors in its area, but a change that explains nearly as
     /// much without any is likelier.
     var score: Double { likeness.gain + 0.95 * likeness.excluded }
+
+    /// Returns whether the change explains more than another one, or as much with a smaller rest.
+    func isBetter(than other: Trial) -> Bool {
+      let share = likeness.rest < 0.9 * other.likeness.rest ? 0.995 : 1
+      return score > share * other.score
+    }
   }
 
   /// Returns the differences that move everything below them, and keeps their changes.
@@ -79,7 +85,7 @@ struct Trials {
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
         guard let trial, trial.likeness.rest < (isGone ? 0.08 : 0.25),
-          trial.score > top?.trial.score ?? 0
+          top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial)
       }
@@ -88,7 +94,7 @@ struct Trials {
         steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
       for difference in spacings + Proposals.exchanges(base, app, writer) {
         guard let trial = best(difference), trial.likeness.rest < 0.25,
-          trial.score > top?.trial.score ?? 0
+          top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial)
       }
@@ -166,7 +172,7 @@ struct Trials {
   /// Returns the best trial with distances near those of a trial.
   mutating func refined(_ trial: Trial, of difference: Difference) -> Trial {
     var result = trial
-    for step in [2.0, 1, 0.5] {
+    for step in [2.0, 1, 0.5, 1 / base.laid.scale] {
       for points in [step, -step] {
         while true {
           let own = result.edits.dropFirst(edits.count)
@@ -176,7 +182,9 @@ struct Trials {
           guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
           var other = difference
           other.edits = [adjusted]
-          guard let better = best(other), better.likeness.gain > result.likeness.gain * 1.01 else {
+          guard let better = best(other) else { break }
+          let isCloser = better.likeness.rest < 0.9 * result.likeness.rest
+          guard better.likeness.gain > result.likeness.gain * (isCloser ? 0.995 : 1.01) else {
             break
           }
           result = better
