@@ -33,6 +33,7 @@ struct Candidates {
     case .sized: candidates = evidence.isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !evidence.isOwn { candidates.removeAll { evidence.isTaste($0) } }
+    candidates.removeAll { evidence.isUnclearRadius($0) }
     // Another icon is not the design's in another place.
     let others = Set(
       analysis.differences.filter { $0.kind == .picture && evidence.isIcon($0.node) }
@@ -60,6 +61,7 @@ struct Candidates {
       }, to: evidence.areas(leavingOut: trials.known))
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.switches(analysis, of: result)
+    result += Proposals.texts(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
     measured = result

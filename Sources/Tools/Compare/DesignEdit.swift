@@ -42,6 +42,9 @@ struct DesignEdit: Hashable, Sendable {
     /// Sets the color and, in points, the width of the border, or of the line around the element's
     /// shape or background.
     case border(Color, width: Double)
+    case alignment(TextContent.Alignment)
+    /// Sets the space between letters, in thousandths of an em.
+    case tracking(Double)
     /// Replaces the text of each run with that of another node.
     case words([String])
   }
@@ -176,7 +179,7 @@ extension Node {
       }
       return true
     case .border(let color, let width): return setBorder(color, .points(width))
-    case .font, .fontSize, .words, .stretch: return applyToText(change)
+    case .font, .fontSize, .words, .stretch, .alignment, .tracking: return applyToText(change)
     }
   }
 
@@ -258,6 +261,9 @@ extension Node {
         let size = max(0.1, text.runs[index].style.size)
         text.runs[index].style.tracking += points / Double(count) / size * 1000
       }
+    case .alignment(let alignment): text.alignment = alignment
+    case .tracking(let tracking):
+      for index in text.runs.indices { text.runs[index].style.tracking = tracking }
     case .words(let words):
       guard text.runs.count == words.count else { return false }
       for index in text.runs.indices { text.runs[index].text = words[index] }

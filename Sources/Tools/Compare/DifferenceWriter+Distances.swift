@@ -82,6 +82,44 @@ extension DifferenceWriter {
     return moved
   }
 
+  /// Returns the difference for text with another alignment.
+  func aligned(
+    _ node: Int, from own: TextContent.Alignment, to other: TextContent.Alignment
+  ) -> Difference {
+    var aligned = difference(
+      .moved, node, "text is aligned \(Self.place(other)) instead of \(Self.place(own))")
+    (aligned.design, aligned.app, aligned.property) = (own.rawValue, other.rawValue, "alignment")
+    aligned.edits = [[DesignEdit(node, .alignment(other))]]
+    return aligned
+  }
+
+  private static func place(_ alignment: TextContent.Alignment) -> String {
+    switch alignment {
+    case .start: "at the start"
+    case .center: "in the middle"
+    case .end: "at the end"
+    case .left: "at the left"
+    case .right: "at the right"
+    case .justify: "at both edges"
+    }
+  }
+
+  /// Returns the difference for text with another space between its letters.
+  ///
+  /// - Parameter tracking: the space in the app's picture, in thousandths of an em.
+  func letterSpacing(_ node: Int, _ tracking: Double) -> Difference? {
+    guard case .text(let text) = laid.node(node).content, text.runs.count == 1,
+      let style = text.runs.first?.style
+    else { return nil }
+    func points(_ tracking: Double) -> Double { (style.size * tracking / 10).rounded() / 100 }
+    let known = points(style.tracking)
+    var spacing = spacing(node, "letter spacing", known, changedBy: points(tracking) - known)
+    let width = (points(tracking) - known) * Double(text.runs[0].text.count - 1)
+    spacing.isAbove = abs(width) >= settings.size - 0.25
+    spacing.edits = [[DesignEdit(node, .tracking(tracking))]]
+    return spacing
+  }
+
   /// Returns the words for an offset.
   ///
   /// - Parameter isMore: whether the offset is in addition to another one.

@@ -4,6 +4,7 @@ import Layout
 import Matching
 import PixelDiff
 import Pixels
+import Scene
 
 /// The visible differences, regardless of any measurement: pixels unlike all nearby pixels in the
 /// painting of the design.
@@ -73,13 +74,14 @@ struct Evidence {
   /// are visible.
   private func isOtherLetter(_ node: Int) -> Bool {
     zip(analysis.picture.parts, analysis.matches).contains { part, match in
-      guard part.node == node, match.text?.isClear == true else { return false }
+      guard part.node == node, let change = match.text, change.isClear else { return false }
       let size = part.box.height
       let starts = stride(from: part.box.x, to: part.box.right, by: max(1, size / 3))
       let most = starts.map { x in
         count(in: PixelBox(x: x, y: part.box.y - 1, width: size, height: size + 2))
       }.max()
-      return Double(most ?? 0) >= 0.006 * Double(size * size)
+      let share = change.isVeryClear ? 0.006 : 0.02
+      return Double(most ?? 0) >= share * Double(size * size)
     }
   }
 
@@ -134,6 +136,21 @@ struct Evidence {
     let nodes = node..<max(analysis.picture.laid.nodes[node].end, node + 1)
     return !analysis.picture.parts.contains { part in
       nodes.contains(part.node) && (part.seenShare > 0.4 || !part.inside.isEmpty)
+    }
+  }
+
+  /// Returns whether a radius was measured where something else differs: another picture in the
+  /// corners, or a shadow around them that other renderers blur differently.
+  func isUnclearRadius(_ difference: Difference) -> Bool {
+    guard difference.kind == .radius, let node = difference.node else { return false }
+    let laid = analysis.picture.laid
+    if !isOwn, !laid.node(node).effects.shadows.isEmpty, abs(difference.delta ?? 0) < 1.5 {
+      return true
+    }
+    let box = analysis.box(of: node)
+    return analysis.differences.contains { other in
+      guard other.kind == .picture, let inner = other.node, inner != node else { return false }
+      return analysis.box(of: inner).intersection(box).area * 2 > box.area
     }
   }
 

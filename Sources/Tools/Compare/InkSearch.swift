@@ -189,7 +189,10 @@ struct InkSearch {
       let plain = PlaneFit(
         template, in: field.plane, x: x, y: y, freedom: .size, growth: (growth, growth))
       let score = max(hit.score, max(0, 1 - plain.residual).squareRoot())
-      if let other = otherStyle(better: score, than: hit.score) { return other }
+      if var other = otherStyle(better: score, than: hit.score) {
+        other.thickness = Double(fit.thickness)
+        return other
+      }
     }
     if let reading {
       match.letters = reading.words.map(\.letters)

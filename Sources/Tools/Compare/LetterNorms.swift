@@ -8,6 +8,9 @@ struct LetterNorms {
   /// The usual distance below the middle.
   private let spread: Float
 
+  /// The distance below the middle at which a letter is certainly another one.
+  private static let farBelow: Float = 0.15
+
   /// The fewest letters to learn from.
   private static let least = 12
 
@@ -62,7 +65,8 @@ struct LetterNorms {
       let end = known.first ?? match.letters.count
       other.text = TextChange(
         words: Set(known + changed.filter { $0 < end }).sorted(), count: match.letters.count,
-        isClear: true)
+        isClear: true,
+        isVeryClear: match.letters.joined().contains { $0 < norms.middle - Self.farBelow })
       return other
     }
   }

@@ -28,6 +28,13 @@ extension Measures {
     }
     let size = text.runs.map(\.size).max() ?? 0
     let sizes = found.compactMap(\.1.size)
+    // A line that is not quite like one of another size is in a font that is not known.
+    if !sizes.isEmpty, found.allSatisfy({ $0.1.score < norms.usualScore - 0.08 }),
+      let weight = norms.weight(of: node, found, size: size)
+    {
+      differences.append(otherWeight(node, weight))
+      return
+    }
     if let other = sizes.first, sizes.count * 2 >= found.count {
       var resized = writer.fontSize(node, from: size, to: other, at: offset(node))
       resized.edits += moved(resized.edits, found)
@@ -50,15 +57,20 @@ extension Measures {
       differences.append(
         writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
     } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
-      var difference = writer.difference(
-        .weight, node,
-        weight > 0 ? "text is bolder than the design's" : "text is lighter than the design's",
-        at: offset(node))
-      difference.design = text.runs.first?.font
-      (difference.delta, difference.unit) = ((weight * 1000).rounded() / 1000, "em")
-      differences.append(difference)
+      differences.append(otherWeight(node, weight))
     }
     colorText(node, found)
+  }
+
+  /// - Parameter change: the change of the lines' thickness, in ems.
+  private func otherWeight(_ node: Int, _ change: Double) -> Difference {
+    var difference = writer.difference(
+      .weight, node,
+      change > 0 ? "text is bolder than the design's" : "text is lighter than the design's",
+      at: offset(node))
+    difference.design = laid.nodes[node].text?.runs.first?.font
+    (difference.delta, difference.unit) = ((change * 1000).rounded() / 1000, "em")
+    return difference
   }
 
   /// Returns changes to a line's font that also move the line, which may begin, end, or have its

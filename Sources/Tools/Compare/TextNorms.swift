@@ -15,6 +15,7 @@ struct TextNorms: Sendable {
     /// The growth of line thickness on each side, in ems.
     var thickness: Double
     var gain: Double
+    var score: Double
   }
 
   private var samples: [Sample] = []
@@ -46,7 +47,7 @@ struct TextNorms: Sendable {
           Sample(
             node: state.node, font: text.runs.first?.font, size: size,
             luma: text.runs.first.map { RGB($0.color).luma } ?? 0,
-            thickness: match.thickness / (size * scale), gain: match.gain))
+            thickness: match.thickness / (size * scale), gain: match.gain, score: match.score))
       }
     }
     learnColors(states)
@@ -110,6 +111,9 @@ struct TextNorms: Sendable {
     let change = thickness / (size * scale) - usual
     return abs(change) >= Self.least ? change : nil
   }
+
+  /// The usual likeness of a line to the design's.
+  var usualScore: Double { ElementState.median(samples.map(\.score)) ?? 0 }
 
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015

@@ -51,8 +51,8 @@ extension Trials {
       // A single element is likelier than a gap that the design does not have.
       let isNew = candidate.kind == .spacing && candidate.design == "0"
       // So is a change that explains nearly as much without unknown content.
-      // Of places that look alike, the nearest is the likeliest.
-      let distance = candidate.kind == .moved ? candidate.step.map { abs($0.x) + abs($0.y) } : nil
+      // Of places far away that look alike, the nearest is the likeliest.
+      let distance = candidate.step.map { max(0, abs($0.x) + abs($0.y) - Self.near) }
       let share = isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1
       let gain = likeness.gain * (share - min(0.1, 0.0002 * (distance ?? 0)))
       ranked.append((candidate, rank, gain, ranked.count))
@@ -108,6 +108,9 @@ extension Trials {
     }
     return chosen
   }
+
+  /// The distance, in points, up to which a move is as likely as another difference.
+  private static let near = 12.0
 
   /// Kinds that another kind is likelier than, and the share of the error that the other must
   /// explain.
