@@ -17,7 +17,8 @@ struct CommonCauses {
   private func withoutRound(_ differences: [Difference]) -> [Difference] {
     func isRound(_ radius: String?, _ size: String?) -> Bool {
       guard let radius = radius.flatMap(Double.init),
-        let least = size?.split(separator: "×").compactMap({ Double($0.filter { $0 != " " }) }).min()
+        let least = size?.split(separator: "×").compactMap({ Double($0.filter { $0 != " " }) })
+          .min()
       else { return false }
       return abs(2 * radius - least) <= 1
     }

@@ -195,8 +195,8 @@ extension DifferenceWriter {
         sized.others = difference.others
         return sized
       }
-      if difference.kind == .moved, case .space(let step) = edit.change, let shift = difference.shift,
-        let origin = difference.origin, shift.x == 0
+      if difference.kind == .moved, case .space(let step) = edit.change,
+        let shift = difference.shift, let origin = difference.origin, shift.x == 0
       {
         var sized = moved(node, from: origin, Point(x: 0, y: step))
         (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
