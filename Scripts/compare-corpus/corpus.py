@@ -233,8 +233,8 @@ def sample(options):
   print(f"compare, {len(cases)} cases: " + "; ".join(map(score.summary, renderers)) + (
     "" if len(renderers) == len(goals.SHARES) else f"; not installed: {', '.join(set(goals.SHARES) - set(renderers))}"))
   below = score.below(goals.FLOORS)
-  # Screenshots are often compressed; the other renderers' pictures are like those.
-  others = [case for case in cases if case["renderer"] != "us"]
+  # Screenshots are often compressed.
+  others = [case for case in cases if case["renderer"] in goals.JPEG_FLOORS]
   if others:
     lossy = Score.of(options.binary, options.folder, others, goals.JPEG_QUALITY, options.jobs, options.verbose)
     print(f"the same as JPEG, {len(others)} cases: " + "; ".join(map(lossy.summary, lossy.renderers)))

@@ -140,11 +140,11 @@ struct Evidence {
   }
 
   /// Returns whether a radius was measured where something else differs: another picture in the
-  /// corners, or a shadow around them that other renderers blur differently.
+  /// corners, or a shadow around them, both of which other renderers draw differently.
   func isUnclearRadius(_ difference: Difference) -> Bool {
-    guard difference.kind == .radius, let node = difference.node else { return false }
+    guard !isOwn, difference.kind == .radius, let node = difference.node else { return false }
     let laid = analysis.picture.laid
-    if !isOwn, !laid.node(node).effects.shadows.isEmpty, abs(difference.delta ?? 0) < 1.5 {
+    if !laid.node(node).effects.shadows.isEmpty, abs(difference.delta ?? 0) < 1.5 {
       return true
     }
     let box = analysis.box(of: node)

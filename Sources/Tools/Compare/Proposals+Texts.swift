@@ -8,7 +8,7 @@ extension Proposals {
   /// The space in points, beside its letters, from which a text's alignment can be seen.
   private static let leastRoom = 6.0
 
-  /// Returns guesses that texts have another alignment, or another space between their letters.
+  /// Returns guesses that texts have another alignment, or no space between their letters.
   static func texts(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
     var proposals = Proposals(analysis)
     let kinds: Set<Difference.Kind> = [.text, .moved, .missing, .fontSize, .weight]
@@ -31,17 +31,11 @@ extension Proposals {
     }
   }
 
+  /// Adds the guess that the letters of a text are not spaced, as they are in the design.
   private mutating func addLetterSpacings(_ node: Int) {
-    guard case .text(let text) = laid.node(node).content, text.runs.count == 1,
-      let run = text.runs.first, run.text.count > 2, run.style.size > 0
+    guard case .text(let text) = laid.node(node).content, text.runs.first?.style.tracking != 0,
+      let other = writer.letterSpacing(node, 0)
     else { return }
-    var spacings = run.style.tracking == 0 ? [] : [0.0]
-    if let state = analysis.states.states[node], state.matches.count == 1,
-      let growth = state.matches.first?.growthX, abs(growth) >= scale
-    {
-      let more = growth / scale / Double(run.text.count - 1) / run.style.size * 1000
-      spacings.append((run.style.tracking + more).rounded())
-    }
-    differences += spacings.compactMap { writer.letterSpacing(node, $0) }
+    differences.append(other)
   }
 }
