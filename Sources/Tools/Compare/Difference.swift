@@ -72,6 +72,18 @@ package struct Difference: Hashable, Sendable {
     self.words = words
   }
 
+  /// Returns the difference with the place, the notes, and the elements of another one that it
+  /// replaces.
+  ///
+  /// - Parameter edits: the changes that would explain it; `nil` for its own.
+  func replacing(_ other: Difference, edits: [[DesignEdit]]? = nil) -> Difference {
+    var result = self
+    (result.box, result.notes) = (other.box, other.notes)
+    (result.others, result.weight) = (other.others, other.weight)
+    if let edits { result.edits = edits }
+    return result
+  }
+
   /// The difference as a line of text.
   package var message: String { element.isEmpty ? words : "\(element): \(words)" }
 }

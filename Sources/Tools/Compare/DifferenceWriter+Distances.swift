@@ -55,11 +55,8 @@ extension DifferenceWriter {
     guard let node = difference.node, let known = difference.design.flatMap(Double.init),
       let property = difference.property
     else { return nil }
-    var sized = spacing(node, property, known, changedBy: step)
-    (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
-    sized.others = difference.others
-    sized.weight = difference.weight
-    return sized
+    return spacing(node, property, known, changedBy: step)
+      .replacing(difference, edits: difference.edits)
   }
 
   /// - Parameter step: the offset of the move, in points.
@@ -144,11 +141,8 @@ extension DifferenceWriter {
     let frame = laid.nodes[node].frame
     let whole = Point(x: origin.x + step.x - frame.x, y: origin.y + step.y - frame.y)
     guard max(abs(whole.x - step.x), abs(whole.y - step.y)) > 0.25 else { return difference }
-    var placed = moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
-    (placed.box, placed.notes, placed.edits) = (difference.box, difference.notes, difference.edits)
-    placed.others = difference.others
-    placed.weight = difference.weight
-    return placed
+    return moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
+      .replacing(difference, edits: difference.edits)
   }
 
   /// - Parameter whole: the offset from the place in the design, if other differences explain a part
@@ -183,38 +177,28 @@ extension DifferenceWriter {
       if difference.kind == .fontSize, case .fontSize(let other) = edit.change,
         let size = difference.design.flatMap(Double.init)
       {
-        var sized = fontSize(node, from: size, to: other)
-        (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
-        sized.others = difference.others
-        return sized
+        return fontSize(node, from: size, to: other)
+          .replacing(difference, edits: difference.edits)
       }
       if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
         guard case .radius(let other, let corners) = edit.change else { continue }
-        var sized = radius(node, known, change: other - known, of: corners)
-        (sized.box, sized.notes) = (difference.box, difference.notes)
-        sized.others = difference.others
-        return sized
+        return radius(node, known, change: other - known, of: corners).replacing(difference)
       }
       if difference.kind == .moved, case .space(let step) = edit.change,
         let shift = difference.shift, let origin = difference.origin, shift.x == 0
       {
-        var sized = moved(node, from: origin, Point(x: 0, y: step))
-        (sized.box, sized.notes, sized.edits) = (difference.box, difference.notes, difference.edits)
-        sized.others = difference.others
-        sized.weight = difference.weight
-        return sized
+        return moved(node, from: origin, Point(x: 0, y: step))
+          .replacing(difference, edits: difference.edits)
       }
       if difference.kind == .spacing, let step = edit.change.spacing {
         return spacing(difference, changedBy: step)
       }
       guard difference.kind == .resized else { return nil }
       guard case .size(let width, let height) = edit.change else { continue }
-      var sized = size(
+      return size(
         node, width: (width ?? frame.width) - frame.width,
-        height: (height ?? frame.height) - frame.height, difference.edits)
-      (sized.box, sized.notes) = (difference.box, difference.notes)
-      sized.others = difference.others
-      return sized
+        height: (height ?? frame.height) - frame.height, difference.edits
+      ).replacing(difference)
     }
     return nil
   }
@@ -225,7 +209,8 @@ extension DifferenceWriter {
     guard let node = difference.node, let design = difference.design, let app = other.app else {
       return difference
     }
-    var updated: Difference
+    var edits = other.edits
+    let updated: Difference
     switch difference.kind {
     case .fontSize:
       guard let size = Double(design), let new = Double(app) else { return difference }
@@ -241,16 +226,15 @@ extension DifferenceWriter {
     case .moved:
       guard let step = difference.shift, let more = other.shift, let origin = difference.origin
       else { return difference }
-      updated = moved(node, from: origin, Point(x: step.x + more.x, y: step.y + more.y))
+      let whole = Point(x: step.x + more.x, y: step.y + more.y)
+      updated = moved(node, from: origin, whole)
+      edits = [[DesignEdit(node, .move(x: whole.x, y: whole.y))]]
     case .spacing:
       guard let known = Double(design), let new = Double(app), let property = difference.property
       else { return difference }
       updated = spacing(node, property, known, changedBy: new - known)
     default: return difference
     }
-    (updated.box, updated.notes) = (difference.box, difference.notes)
-    updated.others = difference.others
-    updated.edits = other.edits
-    return updated
+    return updated.replacing(difference, edits: edits)
   }
 }

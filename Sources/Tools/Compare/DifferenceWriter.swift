@@ -246,7 +246,6 @@ struct DifferenceWriter: Sendable {
     }
   }
 
-  /// - Parameter count: the number of missing elements, including the node itself.
   /// Returns the note about other elements that have the same difference.
   func asItIs(for nodes: [Int]) -> String {
     let names = nodes.prefix(Self.mostNamed).map(label)
@@ -264,6 +263,7 @@ struct DifferenceWriter: Sendable {
     return gone
   }
 
+  /// - Parameter count: the number of missing elements, including the node itself.
   func missing(_ node: Int, count: Int = 1) -> Difference {
     var missing = difference(.missing, node, "is missing")
     let range = node..<max(laid.nodes[node].end, node + 1)

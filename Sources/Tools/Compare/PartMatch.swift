@@ -100,7 +100,7 @@ struct TextChange: Hashable, Sendable {
   var count: Int
   /// Whether a letter is less like the design's than any other in the picture.
   var isClear = false
-  /// Whether that letter is far less like the design's.
+  /// Whether a letter is far less like the design's than most letters in the picture.
   var isVeryClear = false
   /// Whether all words differ.
   var isWhole: Bool { words.count == count }

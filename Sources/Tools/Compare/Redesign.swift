@@ -43,7 +43,8 @@ struct Dependents: Sendable {
 
 /// The latest layouts of the design, because several steps try the same changes.
 private final class Layouts {
-  private static let most = 128
+  /// The maximum number of layouts, each of which takes some hundred kilobytes.
+  private static let most = 48
   private var layouts: [[DesignEdit]: LaidOutScreen?] = [:]
   private var latest: [[DesignEdit]] = []
 
