@@ -33,6 +33,7 @@ extension Evidence {
   func patched(_ difference: Difference) -> Difference {
     guard difference.kind == .picture, let node = difference.node else { return difference }
     let box = analysis.box(of: node)
+    if finder.isExact, let text = text(on: node) { return analysis.writer.otherText(text) }
     let areas = unexplainedAreas(leavingOut: []).filter { area in
       !area.box.intersection(box).isEmpty && isClear(area)
     }
@@ -41,6 +42,17 @@ extension Evidence {
       area.box.area * 5 <= box.area * 2, area.pixels * 10 >= area.box.area * 6
     else { return difference }
     return extra(area.box)
+  }
+
+  /// Returns the text in front of a picture that has all pixels in which the picture seems to differ.
+  private func text(on node: Int) -> Int? {
+    let box = analysis.box(of: node)
+    let all = count(in: box)
+    return analysis.picture.parts.first { part in
+      let shared = part.box.intersection(box)
+      return part.kind == .text && part.node != node && isPainted(part.node, after: node)
+        && shared.area * 10 < box.area * 9 && all > 0 && count(in: shared) == all
+    }?.node
   }
 
   /// Returns whether an area is more than a line that another renderer draws between pixels.

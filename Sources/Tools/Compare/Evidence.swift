@@ -182,6 +182,11 @@ struct Evidence {
     let near = analysis.finder.pixels(1)
     let all = residue.count(in: box)
     return others.contains { other in
+      if other.kind == .extra, let extra = other.box {
+        let area = CompareScope.pixels(extra, finder.scale)
+        let shared = area.intersection(box)
+        return shared.area * 10 < area.area * 9 && residue.count(in: shared) * 4 > all * 3
+      }
       guard other.kind == .text || other.kind == .picture, let front = other.node, front != node
       else { return false }
       var area = analysis.box(of: front)
@@ -203,7 +208,7 @@ struct Evidence {
     }
   }
 
-  private func isPainted(_ one: Int, after other: Int) -> Bool {
+  func isPainted(_ one: Int, after other: Int) -> Bool {
     let order = analysis.picture.laid.order
     guard let first = order.firstIndex(of: one), let second = order.firstIndex(of: other) else {
       return one > other

@@ -57,7 +57,9 @@ struct Proposals {
   /// Returns guesses that elements with a measured difference in place or shape are different in
   /// another way.
   static func rivals(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
-    let kinds: Set<Difference.Kind> = [.moved, .resized, .radius]
+    var kinds: Set<Difference.Kind> = [.moved, .resized, .radius]
+    // A ring that is half as thin seems to be half as opaque.
+    if analysis.finder.isExact { kinds.insert(.opacity) }
     var proposals = Proposals(analysis)
     var nodes: [Int] = []
     for node in measured.filter({ kinds.contains($0.kind) }).compactMap(\.node)

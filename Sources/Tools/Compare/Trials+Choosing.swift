@@ -115,7 +115,7 @@ extension Trials {
   /// Kinds that another kind is likelier than, and the share of the error that the other must
   /// explain.
   private static let likelier: [(Difference.Kind, Difference.Kind, share: Double)] = [
-    (.resized, .moved, 0.95), (.color, .opacity, 0.995),
+    (.resized, .moved, 0.95), (.color, .opacity, 0.995), (.opacity, .resized, 1),
   ]
 
   /// Kinds for which an element may be missing, and the share of the error that its absence must

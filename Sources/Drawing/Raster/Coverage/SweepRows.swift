@@ -28,19 +28,6 @@ struct SweepRows {
     }
   }
 
-  private struct Crossing {
-    var top: Int
-    var bottom: Int
-    var winding: Int
-    var middle: Int
-
-    /// Orders crossings from left to right, totally: the order of a path's sides is irrelevant.
-    @inline(__always)
-    static func < (a: Crossing, b: Crossing) -> Bool {
-      a.middle != b.middle ? a.middle < b.middle : a.top < b.top
-    }
-  }
-
   private let row = RowAccumulator()
   private let active = ScratchBuffer<Side>()
   private let pieces = ScratchBuffer<Piece>()
@@ -54,14 +41,12 @@ struct SweepRows {
   private var activeCount = 0
   private var pieceCount = 0
   private var liveCount = 0
-  private var crossingCount = 0
   private var cutCount = 0
   private var evenOdd = false
   /// The steps not yet counted.
   private var work = 0
+  private var tally: PaintTally?
 
-  /// The tolerance in units of 1/65536 pixel: sides that swap places by less do not cross.
-  private static let slack = 64
   /// The maximum number of pieces for insertion sort.
   private static let fewPieces = 64
 
@@ -85,7 +70,11 @@ struct SweepRows {
     bucket(list.edges, top: top, bottom: bottom)
     activeCount = 0
     work = bottom &- top
-    defer { tally?.take(work) }
+    self.tally = tally
+    defer {
+      tally?.take(work)
+      self.tally = nil
+    }
 
     let origin = clip.left << 16
     var isStill = false
@@ -108,11 +97,7 @@ struct SweepRows {
         slabs()
         last = row.finish()
         work &+= 4 &* activeCount
-        if work > 1 << 18, let tally {
-          tally.take(work)
-          work = 0
-          if tally.isStopped { return }
-        }
+        if isStopped() { return }
       }
       if let last {
         work &+= last.count &* pixel &>> 2
@@ -120,6 +105,16 @@ struct SweepRows {
       }
       if !retire(at: (y + 1) << 8) { isStill = false }
     }
+  }
+
+  /// Counts the steps of many sides at once; returns whether none are left.
+  private mutating func isStopped() -> Bool {
+    guard let tally else { return false }
+    if work > 1 << 18 {
+      tally.take(work)
+      work = 0
+    }
+    return tally.isStopped
   }
 
   /// Removes the sides that end with the row; returns true if none ends here or inside the next
@@ -235,6 +230,8 @@ struct SweepRows {
       }
       liveCount = kept
       if kept > 0 { slab(top, bottom) }
+      // Where thousands of sides cross, one row takes a second.
+      if isStopped() { return }
       top = bottom
     }
   }
@@ -248,15 +245,15 @@ struct SweepRows {
       let b = live[i].x(at: bottom)
       crossings[i] = Crossing(top: a, bottom: b, winding: live[i].winding, middle: a &+ b)
     }
-    crossingCount = count
+    let all = UnsafeMutableBufferPointer(start: crossings, count: count)
     // Measured: a side takes five nanoseconds here, plus the time for sorting, which grows with the
     // number of sides.
     work &+= count &* (Int.bitWidth &- count.leadingZeroBitCount &+ 4) &* 4
-    sort()
-    if bottom &- top > 1, crosses() {
+    all.sortFromLeft()
+    if bottom &- top > 1, all.containsSwap {
       let middle = (top &+ bottom) / 2
       slab(top, middle)
-      slab(middle, bottom)
+      if !isStopped() { slab(middle, bottom) }
       return
     }
     for i in 0..<count { live[i].x = live[i].x(at: bottom) }
@@ -269,32 +266,6 @@ struct SweepRows {
       guard now != inside else { continue }
       inside = now
       row.add(from: crossings[i].top, to: crossings[i].bottom, height: height, sign: now ? 1 : -1)
-    }
-  }
-
-  private func crosses() -> Bool {
-    for i in 1..<max(1, crossingCount) {
-      let (a, b) = (crossings.base[i &- 1], crossings.base[i])
-      if a.top > b.top &+ Self.slack || a.bottom > b.bottom &+ Self.slack { return true }
-    }
-    return false
-  }
-
-  private func sort() {
-    if crossingCount > 24 {
-      var all = UnsafeMutableBufferPointer(start: crossings.base, count: crossingCount)
-      return all.sort { $0 < $1 }
-    }
-    let crossings = crossings.base
-    for i in 1..<max(1, crossingCount) {
-      guard crossings[i] < crossings[i &- 1] else { continue }
-      let item = crossings[i]
-      var j = i
-      while j > 0, item < crossings[j &- 1] {
-        crossings[j] = crossings[j &- 1]
-        j &-= 1
-      }
-      crossings[j] = item
     }
   }
 }
