@@ -30,6 +30,7 @@ struct Candidates {
       }
       if certainty == .sure { candidates += Proposals.layouts(analysis, near: areas) }
     case .guessed: candidates = elements(near: areas)
+    case .sized(.exact): return Proposals.sizes(analysis, near: areas)
     case .sized: candidates = evidence.isOwn ? Proposals.sizes(analysis, near: areas) : []
     }
     if !evidence.isOwn { candidates.removeAll { evidence.isTaste($0) } }

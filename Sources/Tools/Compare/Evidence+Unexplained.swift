@@ -49,7 +49,12 @@ extension Evidence {
     let box = analysis.box(of: node)
     let all = count(in: box)
     return analysis.picture.parts.first { part in
-      let shared = part.box.intersection(box)
+      // The new words may be longer.
+      let line = part.box.expanded(by: finder.pixels(1))
+      let side = finder.pixels(48)
+      let shared = PixelBox(
+        x: line.x - side, y: line.y, width: line.width + 2 * side, height: line.height
+      ).intersection(box)
       return part.kind == .text && part.node != node && isPainted(part.node, after: node)
         && shared.area * 10 < box.area * 9 && all > 0 && count(in: shared) == all
     }?.node

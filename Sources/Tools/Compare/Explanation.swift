@@ -153,20 +153,20 @@ struct Explanation {
     /// Guesses about single elements.
     case guessed(Certainty)
     /// Guesses about the sizes of single elements, which may move others.
-    case sized
+    case sized(Certainty)
 
     var certainty: Certainty {
       switch self {
-      case .measured(let certainty), .guessed(let certainty): certainty
-      case .sized: .likely
+      case .measured(let certainty), .guessed(let certainty), .sized(let certainty): certainty
       }
     }
   }
 
   private var steps: [Step] {
-    let exact: [Step] = isOwn ? [.measured(.exact), .guessed(.exact)] : []
+    let exact: [Step] = isOwn ? [.measured(.exact), .guessed(.exact), .sized(.exact)] : []
     return exact + [
-      .measured(.sure), .guessed(.sure), .measured(.likely), .guessed(.likely), .sized,
+      .measured(.sure), .guessed(.sure), .measured(.likely), .guessed(.likely),
+      .sized(.likely),
     ]
   }
 
