@@ -79,6 +79,16 @@ extension DesignEdit.Change {
     }
   }
 
+  /// The distance or the height that `adjusted(by:)` changes, in points.
+  var distance: Double? {
+    switch self {
+    case .padding, .gap: spacing
+    case .size(nil, let height?): height
+    case .space(let step), .head(let step), .foot(let step): step
+    default: nil
+    }
+  }
+
   /// The distance that is added to a padding or a gap.
   var spacing: Double? {
     switch self {

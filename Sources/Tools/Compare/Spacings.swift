@@ -47,14 +47,21 @@ struct Spacings {
     let children = laid.flowChildren(of: node)
     let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
+    let gaps = containers(in: children, ofRows: true)
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)
       if case .row = laid.node(node).content, children.count > 1 {
         // What grows in the row shares the change.
-        addGap(node, step)
-        addGap(node, 2 * step)
+        addGap(alike: node, step)
+        addGap(alike: node, 2 * step)
         // So does what is in the middle of it.
-        if children.contains(where: { laid.placement(of: $0).grow > 0 }) { addGap(node, 4 * step) }
+        if children.contains(where: { laid.placement(of: $0).grow > 0 }) {
+          addGap(alike: node, 4 * step)
+        }
+      }
+      for group in gaps {
+        addGap(group, step)
+        addGap(group, 2 * step)
       }
       for group in groups { addPadding(group, x: step, y: 0) }
       if case .row = laid.node(node).content {
@@ -72,10 +79,12 @@ struct Spacings {
     let children = laid.flowChildren(of: node)
     let paddings = groups(of: children) { laid.placement(of: $0).padding.top }
     let heights = groups(of: children) { laid.nodes[$0].frame.height }
+    let gaps = containers(in: children, ofRows: false)
     if case .column = laid.node(node).content { addAbsent(from: node, steps) }
     for step in Self.amounts(steps) {
       addPadding([node], x: 0, y: step)
-      if case .column = laid.node(node).content, children.count > 1 { addGap(node, step) }
+      if case .column = laid.node(node).content, children.count > 1 { addGap(alike: node, step) }
+      for group in gaps { addGap(group, step) }
       addPadding([node], onAllSides: step)
       for group in paddings {
         addPadding(group, x: 0, y: step)
@@ -174,10 +183,31 @@ struct Spacings {
     }
   }
 
-  private mutating func addGap(_ node: Int, _ step: Double) {
-    let known = gap(of: node) ?? 0
+  /// Proposes another gap of a row or column, alone and together with its siblings that have its
+  /// style.
+  private mutating func addGap(alike node: Int, _ step: Double) {
+    addGap([node], step)
+    let own = laid.node(node)
+    guard own.background == nil else { return }
+    let group = laid.alike(node).filter { other in
+      laid.node(other).content.isRow == own.content.isRow && gap(of: other) == gap(of: node)
+    }
+    if group.count > 1 { addGap(group, step) }
+  }
+
+  private mutating func addGap(_ nodes: [Int], _ step: Double) {
+    guard let first = nodes.first else { return }
+    let known = gap(of: first) ?? 0
     guard known + step >= 0 else { return }
-    add([node], "gap", known, step, [DesignEdit(node, .gap(step))])
+    add(nodes, "gap", known, step, nodes.map { DesignEdit($0, .gap(step)) })
+  }
+
+  /// Returns the rows, or the columns, among some children that have the same gap.
+  private func containers(in children: [Int], ofRows isRow: Bool) -> [[Int]] {
+    let own = children.filter { child in
+      laid.node(child).content.isRow == isRow && laid.flowChildren(of: child).count > 1
+    }
+    return groups(of: own) { gap(of: $0) ?? 0 }.filter { $0.count > 1 }
   }
 
   private mutating func addHeight(_ nodes: [Int], _ step: Double) {
@@ -246,6 +276,17 @@ struct Spacings {
     guard nodes.count > 1 else { return }
     difference.others = Array(nodes.dropFirst())
     difference.notes.append(writer.asItIs(for: difference.others))
+  }
+}
+
+extension Node.Content {
+  /// Whether it is a row, or a column; `nil` if it is neither.
+  fileprivate var isRow: Bool? {
+    switch self {
+    case .row: true
+    case .column: false
+    default: nil
+    }
   }
 }
 

@@ -20,6 +20,8 @@ struct Trials {
   private let app: Pixmap
   /// The error per channel that is ignored.
   private var slack: Int32
+  /// Whether the same renderer drew the app's picture.
+  private var isOwn: Bool
   /// The likeness of the best alternative of each difference that was tested since the last change.
   private var tested: [Test: Likeness?] = [:]
 
@@ -31,6 +33,7 @@ struct Trials {
     let picture = finder.design
     redesign = Redesign(design, by: renderer, in: picture)
     slack = Self.slack(finder)
+    isOwn = finder.isExact
     base = PaintedDesign(laid: picture.laid, list: picture.list, pixmap: picture.pixmap)
   }
 
@@ -41,6 +44,7 @@ struct Trials {
   /// Ignores errors as small as those that another analysis ignores.
   mutating func adapt(to finder: PartFinder) {
     slack = Self.slack(finder)
+    isOwn = finder.isExact
     tested = [:]
   }
 
@@ -191,8 +195,32 @@ struct Trials {
         }
       }
     }
-    return result
+    return rounded(result, of: difference)
   }
+
+  /// Returns the best trial with distances near those of a trial in whole points, if it explains
+  /// nearly as much.
+  ///
+  /// The distances of apps usually are, and another renderer places text at other pixels.
+  private mutating func rounded(_ trial: Trial, of difference: Difference) -> Trial {
+    let own = trial.edits.dropFirst(edits.count)
+    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded() else {
+      return trial
+    }
+    var whole = difference
+    whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap { points in
+      let adjusted = own.compactMap { edit in
+        edit.change.adjusted(by: points - distance).map { DesignEdit(edit.node, $0) }
+      }
+      return adjusted.count == own.count ? adjusted : nil
+    }
+    guard let other = best(whole), other.likeness.gain >= Self.wholeShare * trial.likeness.gain
+    else { return trial }
+    return other
+  }
+
+  /// The share of the gain of other distances that distances in whole points must have.
+  private static let wholeShare = 0.85
 
   /// Returns the best of a difference's alternative changes.
   ///
