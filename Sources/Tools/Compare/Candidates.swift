@@ -61,6 +61,7 @@ struct Candidates {
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
       }, to: evidence.areas(leavingOut: trials.known))
     result += Proposals.moves(analysis, ofPictures: result)
+    result += Proposals.gradients(analysis)
     result += Proposals.switches(analysis, of: result)
     result += Proposals.texts(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)

@@ -30,6 +30,8 @@ struct DesignEdit: Hashable, Sendable {
     case color(Color)
     /// Sets the color of the background.
     case ground(Color)
+    /// Sets the paint of the background, or of the element's shape.
+    case fill(PaintSpec)
     case font(String)
     case fontSize(Double)
     /// Multiplies the opacity; 0 hides the node.
@@ -176,6 +178,15 @@ extension Node {
       shape.fill = .color(color)
       background = shape
       return true
+    case .fill(let paint):
+      if background != nil {
+        background?.fill = paint
+        return true
+      }
+      guard case .shape(var shape) = content else { return false }
+      shape.fill = paint
+      content = .shape(shape)
+      return true
     case .radius(let radius, let corners): return setRadius(radius, of: corners)
     case .noShadow:
       effects.shadows = []
@@ -249,37 +260,6 @@ extension Node {
       content = .shape(shape)
     default: return false
     }
-    return true
-  }
-
-  private mutating func applyToText(_ change: DesignEdit.Change) -> Bool {
-    guard case .text(var text) = content else { return false }
-    switch change {
-    case .font(let font):
-      for index in text.runs.indices {
-        text.runs[index].style.font = font
-        text.runs[index].style.file = nil
-      }
-    case .fontSize(let size):
-      let own = text.runs.map(\.style.size).max() ?? size
-      for index in text.runs.indices { text.runs[index].style.size *= size / max(0.1, own) }
-    case .stretch(let points):
-      // Tracking is between letters, in thousandths of an em.
-      let count = text.runs.reduce(-1) { $0 + $1.text.count }
-      guard count > 0 else { return false }
-      for index in text.runs.indices {
-        let size = max(0.1, text.runs[index].style.size)
-        text.runs[index].style.tracking += points / Double(count) / size * 1000
-      }
-    case .alignment(let alignment): text.alignment = alignment
-    case .tracking(let tracking):
-      for index in text.runs.indices { text.runs[index].style.tracking = tracking }
-    case .words(let words):
-      guard text.runs.count == words.count else { return false }
-      for index in text.runs.indices { text.runs[index].text = words[index] }
-    default: return false
-    }
-    content = .text(text)
     return true
   }
 }

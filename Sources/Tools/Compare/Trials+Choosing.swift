@@ -83,8 +83,10 @@ extension Trials {
         let rival = ranked.first {
           $0.difference.kind == likelier && $0.difference.node == difference.node
         }
+        // Another gradient explains a fainter one, too.
+        let least = difference.isOfFill ? 0.97 : share
         if let rival, let other = best(rival.difference),
-          other.likeness.gain >= share * trial.likeness.gain,
+          other.likeness.gain >= least * trial.likeness.gain,
           other.likeness.exact > trial.likeness.exact - (difference.isAbove ? 0.25 : 1)
         {
           (difference, trial) = (rival.difference, other)
