@@ -28,6 +28,8 @@ extension Proposals {
   private static let leastExplained = 0.75
   /// The error, in steps of a channel, up to which a gradient fits.
   private static let mostError: Float = 3
+  /// The share of the error that remains at most if an element is fainter.
+  private static let mostOfFade = 0.1
   /// The CIEDE2000 difference beneath which a stop has the design's color.
   private static let sameColor = 1.5
 
@@ -45,6 +47,13 @@ extension Proposals {
     let tolerance = picture.file.isLossy ? analysis.finder.tolerance : Self.mostError
     let different = pixels.count { ($0.1 - $0.2).largest > tolerance }
     guard Double(different) >= Self.leastDifferent * Double(pixels.count) else { return }
+    // Of a fainter element, each color is nearer to what is beneath it.
+    if let fade = layer(of: node)?.fade, fade.share > 0.04, fade.share < 0.96,
+      fade.rest < Self.mostOfFade
+    {
+      differences.append(writer.opacity(node, fade.share))
+      return
+    }
     let frame = laid.nodes[node].frame
     func samples(_ paint: PaintSpec) -> [GradientFit.Sample] {
       pixels.map { place, shown, _ in
