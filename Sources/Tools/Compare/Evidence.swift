@@ -116,7 +116,7 @@ struct Evidence {
       }
       return share > (isMeasured ? 0.78 : 0.6) * analysis.norms.strength(of: node).usual
     case .color:
-      return text != nil
+      return text != nil && !difference.isOfFill
         && !analysis.differences.contains { $0.node == node && $0.kind == .color }
     default: return false
     }
