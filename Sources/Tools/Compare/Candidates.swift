@@ -62,6 +62,7 @@ struct Candidates {
       }, to: evidence.areas(leavingOut: trials.known))
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.gradients(analysis)
+    result += Proposals.backgrounds(analysis, of: result)
     result += Proposals.switches(analysis, of: result)
     result += Proposals.texts(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)

@@ -26,6 +26,8 @@ extension Node {
     case .alignment(let alignment): text.alignment = alignment
     case .tracking(let tracking):
       for index in text.runs.indices { text.runs[index].style.tracking = tracking }
+    case .lineHeight(let height):
+      for index in text.runs.indices { text.runs[index].style.lineHeight = height }
     case .words(let words):
       guard text.runs.count == words.count else { return false }
       for index in text.runs.indices { text.runs[index].text = words[index] }

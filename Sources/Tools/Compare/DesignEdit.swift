@@ -47,6 +47,10 @@ struct DesignEdit: Hashable, Sendable {
     case alignment(TextContent.Alignment)
     /// Sets the space between letters, in thousandths of an em.
     case tracking(Double)
+    /// Sets the height of the lines, in points.
+    case lineHeight(Double)
+    /// Removes the background, with its line and its shadows.
+    case noBackground
     /// Replaces the text of each run with that of another node.
     case words([String])
   }
@@ -188,6 +192,10 @@ extension Node {
       content = .shape(shape)
       return true
     case .radius(let radius, let corners): return setRadius(radius, of: corners)
+    case .noBackground:
+      guard background != nil else { return false }
+      (background, effects.shadows) = (nil, [])
+      return true
     case .noShadow:
       effects.shadows = []
       return true
@@ -200,7 +208,8 @@ extension Node {
       }
       return true
     case .border(let color, let width): return setBorder(color, .points(width))
-    case .font, .fontSize, .words, .stretch, .alignment, .tracking: return applyToText(change)
+    case .font, .fontSize, .words, .stretch, .alignment, .tracking, .lineHeight:
+      return applyToText(change)
     }
   }
 

@@ -134,7 +134,11 @@ struct DifferenceWriter: Sendable {
     _ node: Int, _ radius: Double, change: Double, of corners: DesignEdit.Corners,
     at offset: Point = .zero
   ) -> Difference {
-    let other = max(0, radius + change)
+    // A larger radius looks like half of the smaller side.
+    let frame = laid.nodes[node].frame
+    let half = min(frame.width, frame.height) / 2
+    let most = half > 0 ? max(half, radius) : .infinity
+    let other = min(most, max(0, radius + change))
     var difference = difference(
       .radius, node,
       "corners have a radius of \(Words.points(other)) instead of \(Words.points(radius))",
@@ -143,9 +147,17 @@ struct DifferenceWriter: Sendable {
     (difference.delta, difference.unit) = (change, "pt")
     // Only faint pixels of a large corner show its radius.
     let around = abs(change) > 4 ? [-1.5, -1, -0.5, 0.5, 1, 1.5].map { other.rounded() + $0 } : []
-    difference.edits = (Self.roundings(other, step: 0.5) + around).map {
+    difference.edits = (Self.roundings(other, step: 0.5) + around).map { min($0, most) }.map {
       [DesignEdit(node, .radius($0, of: corners))]
     }
+    return difference
+  }
+
+  /// Returns the difference that an element has no background, although its contents are there.
+  func withoutBackground(_ node: Int) -> Difference {
+    var difference = difference(.missing, node, "background is missing")
+    difference.property = "background"
+    difference.edits = [[DesignEdit(node, .noBackground)]]
     return difference
   }
 

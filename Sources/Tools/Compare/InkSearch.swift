@@ -189,7 +189,9 @@ struct InkSearch {
       let plain = PlaneFit(
         template, in: field.plane, x: x, y: y, freedom: .size, growth: (growth, growth))
       let score = max(hit.score, max(0, 1 - plain.residual).squareRoot())
-      if var other = otherStyle(better: score, than: hit.score) {
+      if var other = otherStyle(
+        better: score, than: hit.score, thickness: Double(fit.thickness))
+      {
         other.thickness = Double(fit.thickness)
         return other
       }
@@ -228,7 +230,10 @@ struct InkSearch {
   /// - Parameters:
   ///   - score: the likeness of the line if its thickness were different.
   ///   - plain: its likeness as it is.
-  func otherStyle(better score: Float, than plain: Float) -> PartMatch? {
+  ///   - thickness: how much thicker its letters are than the design's, in pixels.
+  func otherStyle(
+    better score: Float, than plain: Float, thickness: Double = 0
+  ) -> PartMatch? {
     let candidates = finder.candidates.styles(of: part)
     guard !candidates.isEmpty else { return nil }
     let reach = finder.pixels(3)
@@ -238,11 +243,22 @@ struct InkSearch {
     // A line that is unlike the design's is less exactly like another style, too.
     let least = max(score + 0.025, min(0.8, max(0.7, score + 0.25)))
     var found: (style: TextCandidates.Candidate, hit: Hit)?
+    let run = finder.design.laid.nodes[part.node].text?.runs.first
+    let isOtherWeight = abs(thickness) >= Self.leastThickness * (run?.size ?? 0) * scale
+    let ink = isOtherWeight ? template.plane.inkArea : 0
     for candidate in candidates {
+      // Letters that are clearly thicker, or thinner, need to be only a little more like another
+      // weight's.
+      var least = least
+      if isOtherWeight, candidate.font != run?.font,
+        (candidate.plane.inkArea > ink) == (thickness > 0)
+      {
+        least = min(least, plain + 0.01)
+      }
       let hit = PlaneSearch.best(
         Template(candidate.plane, weights: nil), in: field.plane, x: 0...field.plane.width,
         y: 0...field.plane.height)
-      if let hit, hit.score > found?.hit.score ?? least {
+      if let hit, hit.score > max(least, found?.hit.score ?? 0) {
         found = (candidate, hit)
       }
     }
@@ -258,11 +274,13 @@ struct InkSearch {
     match.ends = (
       Double(start - part.box.x), Double(start + found.style.plane.width - 4 - part.box.right)
     )
-    let run = finder.design.laid.nodes[part.node].text?.runs.first
     match.font = found.style.font == run?.font ? nil : found.style.font
     match.size = found.style.size == run?.size ? nil : found.style.size
     return match
   }
+
+  /// The change in the thickness of letters, in ems, that is clearly another weight's.
+  private static let leastThickness = 0.018
 
   func take(_ fit: PlaneFit, _ hit: Hit, into match: inout PartMatch) {
     let (dx, dy) = (Double(hit.dx) + Double(fit.dx), Double(hit.dy) + Double(fit.dy))

@@ -31,6 +31,16 @@ extension Proposals {
     return proposals.differences
   }
 
+  /// Returns guesses that elements that seem to be missing have no background, but all of their
+  /// contents.
+  static func backgrounds(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
+    let laid = analysis.picture.laid
+    return measured.filter { $0.kind == .missing }.compactMap(\.node).filter { node in
+      laid.node(node).background != nil
+        && (laid.nodes[node].text != nil || analysis.states.inside(node).count > 1)
+    }.map { analysis.writer.withoutBackground($0) }
+  }
+
   /// The border along the sides of an element.
   private struct Line {
     var color: RGB

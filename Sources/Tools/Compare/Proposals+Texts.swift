@@ -17,7 +17,11 @@ extension Proposals {
     where seen.insert(node).inserted && seen.count <= mostElements {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node)
+      proposals.addLineHeights(node)
     }
+    // Letters that are farther apart seem to be larger.
+    let sizes = analysis.differences.filter { $0.kind == .fontSize }
+    for size in sizes.prefix(mostElements) { proposals.addLetterSpacings(like: size) }
     return proposals.differences
   }
 
@@ -37,5 +41,40 @@ extension Proposals {
       let other = writer.letterSpacing(node, 0)
     else { return }
     differences.append(other)
+  }
+
+  /// Adds the guesses that the letters of a text that seems to have another size are farther apart,
+  /// or nearer to each other, in steps of a hundredth of an em and a tenth of a point.
+  private mutating func addLetterSpacings(like resized: Difference) {
+    guard let node = resized.node, let step = resized.delta,
+      case .text(let text) = laid.node(node).content, text.runs.count == 1,
+      let run = text.runs.first, run.text.count > 2, run.style.size > 0,
+      laid.nodes[node].text?.lines == 1
+    else { return }
+    let width = Double(analysis.box(ofText: node).width) / scale
+    let em = 1000 * width * step / run.style.size / Double(run.text.count - 1) / run.style.size
+    let tracking = run.style.tracking + em
+    let tenth = 100 / run.style.size
+    var other: Set<Double> = []
+    for unit in [10, tenth, 5 * tenth] {
+      let nearest = (tracking / unit).rounded()
+      for steps in -1...1 { other.insert((nearest + Double(steps)) * unit) }
+    }
+    for tracking in other.sorted() where abs(tracking - run.style.tracking) >= 1 {
+      guard let spacing = writer.letterSpacing(node, tracking), spacing.isAbove else { continue }
+      differences.append(spacing)
+    }
+  }
+
+  /// Adds the guesses that the lines of a text are farther apart, or nearer to each other.
+  private mutating func addLineHeights(_ node: Int) {
+    guard let text = laid.nodes[node].text, text.lines > 1 else { return }
+    let height = laid.nodes[node].frame.height - laid.placement(of: node).padding.vertical
+    let known = (height / Double(text.lines) * 2).rounded() / 2
+    for step in [1.0, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8] where known + step > 2 {
+      var other = writer.spacing(node, "line height", known, changedBy: step)
+      other.edits = [[DesignEdit(node, .lineHeight(known + step))]]
+      differences.append(other)
+    }
   }
 }

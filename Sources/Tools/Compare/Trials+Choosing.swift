@@ -61,8 +61,14 @@ extension Trials {
     for index in ranked.indices where ranked[index].difference.isCertain {
       let one = ranked[index]
       let isPart = ranked.contains { other in
+        // Letters that are farther apart seem to be larger.
+        if one.difference.kind == .fontSize, other.difference.property == "letter spacing",
+          other.difference.node == one.difference.node, other.gain > 1.02 * one.gain
+        {
+          return true
+        }
         // Other words may have another color, too.
-        other.gain > 1.25 * one.gain && !other.difference.isCertain
+        return other.gain > 1.25 * one.gain && !other.difference.isCertain
           && other.difference.unknown == nil
           && isIn(other.difference.node, one.difference.node)
       }

@@ -12,6 +12,9 @@ package struct Plane: Sendable {
 
   package var isEmpty: Bool { values.isEmpty }
 
+  /// The sum of the values in units of the largest: the number of pixels that ink would cover.
+  package var inkArea: Float { values.reduce(0, +) / max(1, values.max() ?? 0) }
+
   package subscript(x: Int, y: Int) -> Float {
     get { values[y * width + x] }
     set { values[y * width + x] = newValue }
