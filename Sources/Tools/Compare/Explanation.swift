@@ -186,7 +186,8 @@ struct Explanation {
     // Something else in an element's place differs as much as the element.
     case .measured(.likely) where isOwn && difference.kind == .missing:
       isOfText(difference) ? 0.05 : 0.35
-    case .measured where !isOwn && difference.kind == .fontSize: 0.5
+    case .measured
+    where !isOwn && (difference.kind == .fontSize || difference.property == "letter spacing"): 0.5
     // Another letter has much of what a missing one leaves.
     case .measured where !isOwn && difference.kind == .missing && isOfText(difference): 0.25
     case .measured(.likely) where isOwn && difference.kind != .moved: 0.7

@@ -67,7 +67,7 @@ extension Proposals {
   }
 
   /// Adds the guesses that the lines of a text are farther apart, or nearer to each other.
-  private mutating func addLineHeights(_ node: Int) {
+  mutating func addLineHeights(_ node: Int) {
     guard let text = laid.nodes[node].text, text.lines > 1 else { return }
     let height = laid.nodes[node].frame.height - laid.placement(of: node).padding.vertical
     let known = (height / Double(text.lines) * 2).rounded() / 2

@@ -229,6 +229,7 @@ struct Proposals {
     }
     recolor(node, layer)
     addMove(node, layer)
+    addLineHeights(node)
     for part in picture.parts where part.node == node && part.hasCorner(in: area) {
       addRadii(part)
     }
