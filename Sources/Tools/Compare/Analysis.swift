@@ -62,8 +62,10 @@ struct Analysis {
       isUnchanged && app.pixels == picture.pixmap.pixels
       ? [] : Extras(finder, states, leavingOut: scope.boxes).areas
     let boxes = Self.joined(areas, states, finder).map { Self.points($0, laid.scale) }
-    differences =
-      Attribution(states, measures.differences, extras: boxes, names, settings).differences
+    let attributed = Attribution(states, measures.differences, extras: boxes, names, settings)
+    let shadows = ShadowMeasures(
+      finder, writer, besides: attributed.differences, leavingOut: scope.nodes)
+    differences = attributed.differences + shadows.differences
     isSame = isUnchanged && boxes.isEmpty
   }
 

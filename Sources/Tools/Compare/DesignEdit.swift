@@ -39,6 +39,8 @@ struct DesignEdit: Hashable, Sendable {
     case radius(Double, of: Corners)
     /// Removes the shadows.
     case noShadow
+    /// Sets the only shadow.
+    case shadow(Effects.Shadow)
     /// Removes the border, and the line around the element's shape or background.
     case noBorder
     /// Sets the color and, in points, the width of the border, or of the line around the element's
@@ -198,6 +200,9 @@ extension Node {
       return true
     case .noShadow:
       effects.shadows = []
+      return true
+    case .shadow(let shadow):
+      effects.shadows = [shadow]
       return true
     case .noBorder:
       border = nil

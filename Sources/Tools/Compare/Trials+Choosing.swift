@@ -49,7 +49,8 @@ extension Trials {
       }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have.
-      let isNew = candidate.kind == .spacing && candidate.design == "0"
+      let isNew =
+        candidate.kind == .spacing && candidate.property != "letter spacing" && candidate.design == "0"
       // So is a change that explains nearly as much without unknown content.
       // Of places far away that look alike, the nearest is the likeliest.
       let distance = candidate.step.map { max(0, abs($0.x) + abs($0.y) - Self.near) }
