@@ -140,7 +140,10 @@ extension DifferenceWriter {
     else { return difference }
     let frame = laid.nodes[node].frame
     let whole = Point(x: origin.x + step.x - frame.x, y: origin.y + step.y - frame.y)
-    guard max(abs(whole.x - step.x), abs(whole.y - step.y)) > 0.25 else { return difference }
+    let isPart =
+      abs(step.x) >= 0.5 && abs(whole.x - step.x) > 0.25
+      || abs(step.y) >= 0.5 && abs(whole.y - step.y) > 0.25
+    guard isPart else { return difference }
     return moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
       .replacing(difference, edits: difference.edits)
   }

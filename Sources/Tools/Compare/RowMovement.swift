@@ -12,6 +12,11 @@ struct RowMovement {
   /// Where the end of the rows is fixed, the rows above move in the other direction.
   var change: Int
 
+  /// The row of pixels from which on another change also moves what the picture shows.
+  var end: Int { below.upperBound == .max ? .max : below.upperBound + min(0, displacement) }
+  /// The displacement, in pixels, of the rows below the change.
+  var displacement: Int
+
   /// The displacement, in points, that is ignored.
   private static let slack = 1.0
 

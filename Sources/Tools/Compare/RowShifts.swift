@@ -35,7 +35,9 @@ struct RowShifts {
       let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
       let next = steps.first { $0.rows.lowerBound >= end }?.rows.lowerBound ?? .max
       let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
-      return RowMovement(above: last..<start, below: end..<max(end, next), change: step.change)
+      return RowMovement(
+        above: last..<start, below: end..<max(end, next), change: step.change,
+        displacement: step.below)
     }
     for removed in RowAlignment.removals(steps, scale: laid.scale) {
       propose(removed, movement(around: removed, among: steps))

@@ -80,30 +80,33 @@ struct Trials {
       let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
       let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
       let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
-      var top: (difference: Difference, trial: Trial)?
+      var top: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
-        let trial = best(difference) { [base] in
+        // Below the next change, what one of several changes moves is not in its final place.
+        let trial = best(difference, above: movement.end) { [base] in
           movement.isLikely(
             $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
         }
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
-        guard let trial, trial.likeness.rest < (isGone ? 0.08 : 0.25),
+        guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
-        top = (difference, trial)
+        top = (difference, trial, movement.end)
       }
       let spacings = Spacings.ofColumns(
         of: base.laid, writer, leavingOut: scope.nodes,
         steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
       for difference in spacings + Proposals.exchanges(base, app, writer) {
-        guard let trial = best(difference), trial.likeness.rest < 0.25,
+        guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
-        top = (difference, trial)
+        top = (difference, trial, .max)
       }
       guard let top else { break }
-      chosen.append(keep(top.difference, refined(top.trial, of: top.difference), writer))
+      chosen.append(
+        keep(
+          top.difference, refined(top.trial, of: top.difference, above: top.end), writer))
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
@@ -115,6 +118,8 @@ struct Trials {
     tested = [:]
   }
 
+  /// The maximum share of the error that may remain after one of them.
+  private static let mostOfRows = 0.25
   /// The maximum number of differences that move everything below them.
   private static let mostRows = 6
 
@@ -174,7 +179,11 @@ struct Trials {
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
   /// Returns the best trial with distances near those of a trial.
-  mutating func refined(_ trial: Trial, of difference: Difference) -> Trial {
+  ///
+  /// - Parameter end: the row of pixels before which a change must explain the picture.
+  mutating func refined(
+    _ trial: Trial, of difference: Difference, above end: Int = .max
+  ) -> Trial {
     var result = trial
     for step in [2.0, 1, 0.5, 1 / base.laid.scale] {
       for points in [step, -step] {
@@ -186,7 +195,7 @@ struct Trials {
           guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
           var other = difference
           other.edits = [adjusted]
-          guard let better = best(other) else { break }
+          guard let better = best(other, above: end) else { break }
           let isCloser = better.likeness.rest < 0.9 * result.likeness.rest
           guard better.likeness.gain > result.likeness.gain * (isCloser ? 0.995 : 1.01) else {
             break
@@ -195,14 +204,16 @@ struct Trials {
         }
       }
     }
-    return rounded(result, of: difference)
+    return rounded(result, of: difference, above: end)
   }
 
   /// Returns the best trial with distances near those of a trial in whole points, if it explains
   /// nearly as much.
   ///
   /// The distances of apps usually are, and another renderer places text at other pixels.
-  private mutating func rounded(_ trial: Trial, of difference: Difference) -> Trial {
+  private mutating func rounded(
+    _ trial: Trial, of difference: Difference, above end: Int
+  ) -> Trial {
     let own = trial.edits.dropFirst(edits.count)
     guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded() else {
       return trial
@@ -214,7 +225,7 @@ struct Trials {
       }
       return adjusted.count == own.count ? adjusted : nil
     }
-    guard let other = best(whole), other.likeness.gain >= Self.wholeShare * trial.likeness.gain
+    guard let other = best(whole, above: end), other.likeness.gain >= Self.wholeShare * trial.likeness.gain
     else { return trial }
     return other
   }
@@ -224,9 +235,12 @@ struct Trials {
 
   /// Returns the best of a difference's alternative changes.
   ///
-  /// - Parameter isLikely: whether a layout is worth painting.
+  /// - Parameters:
+  ///   - end: the row of pixels before which a change must explain the picture if it does not
+  ///     explain all of it.
+  ///   - isLikely: whether a layout is worth painting.
   mutating func best(
-    _ difference: Difference, where isLikely: (LaidOutScreen) -> Bool = { _ in true }
+    _ difference: Difference, above end: Int = .max, where isLikely: (LaidOutScreen) -> Bool = { _ in true }
   ) -> Trial? {
     var best: Trial?
     let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
@@ -235,9 +249,14 @@ struct Trials {
       guard let painted = redesign.painted(all, over: base, where: isLikely),
         let area = painted.area, let part = painted.part
       else { continue }
-      let likeness = Likeness(
+      var likeness = Likeness(
         of: app, before: base.pixmap, after: part, in: area, slack: slack,
         excluding: excluded)
+      if end < area.bottom, likeness.rest >= Self.mostOfRows {
+        likeness = Likeness(
+          of: app, before: base.pixmap, after: part, in: area, slack: slack,
+          excluding: excluded, above: end)
+      }
       guard likeness.pixels > 0 else { continue }
       if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }
       best = Trial(edits: all, painted: painted, likeness: likeness)

@@ -39,9 +39,10 @@ package struct Likeness: Hashable, Sendable {
   ///     the picture.
   ///   - slack: the error per channel that is ignored.
   ///   - excluded: the areas to ignore.
+  ///   - end: the row before which the pictures are compared.
   package init(
     of app: Pixmap, before: Pixmap, after: Pixmap, in box: PixelBox, slack: Int32 = 0,
-    excluding excluded: [PixelBox] = []
+    excluding excluded: [PixelBox] = [], above end: Int = .max
   ) {
     let (width, height) = (app.width, app.height)
     guard before.width == width, before.height == height, width > 2, height > 2,
@@ -53,7 +54,7 @@ package struct Likeness: Hashable, Sendable {
           var (places, others): ([PixelPlace], [PixelPlace]) = ([], [])
           let columns = box.x + 1..<max(box.x + 1, box.right - 1)
           let rows = min(4, max(1, box.area / Self.enoughToRead))
-          for y in stride(from: box.y + 1, to: max(box.y + 1, box.bottom - 1), by: rows) {
+          for y in stride(from: box.y + 1, to: max(box.y + 1, min(end, box.bottom - 1)), by: rows) {
             let boxes = excluded.filter { $0.y <= y && $0.bottom > y }
             let (line, own) = (y * width, (y - box.y) * box.width - box.x)
             for x in columns where Self.differ(b[line + x], c[own + x]) {
