@@ -13,9 +13,14 @@ struct RowMovement {
   var change: Int
 
   /// The row of pixels from which on another change also moves what the picture shows.
-  var end: Int { below.upperBound == .max ? .max : below.upperBound + min(0, displacement) }
-  /// The displacement, in pixels, of the rows below the change.
-  var displacement: Int
+  ///
+  /// If the other change undoes this one, only what is between the two moved.
+  var end: Int {
+    guard let displacement, below.upperBound != .max else { return .max }
+    return below.upperBound + min(0, displacement)
+  }
+  /// The displacement, in pixels, of the rows below the change; `nil` if the next one undoes it.
+  var displacement: Int?
 
   /// The displacement, in points, that is ignored.
   private static let slack = 1.0

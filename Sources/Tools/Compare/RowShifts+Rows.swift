@@ -145,8 +145,7 @@ extension RowShifts {
       where frame(row).height == change && frame(row).y > 0 {
         let start = Int((frame(row).y * laid.scale).rounded())
         let movement = RowMovement(
-          above: 0..<start, below: start..<Int.max, change: Int((change * laid.scale).rounded()),
-          displacement: 0)
+          above: 0..<start, below: start..<Int.max, change: Int((change * laid.scale).rounded()))
         addRows(change, in: node, rows, frame(row).y...frame(row).y)
         movements += repeatElement(movement, count: differences.count - movements.count)
       }

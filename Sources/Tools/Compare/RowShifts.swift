@@ -33,11 +33,12 @@ struct RowShifts {
       around step: RowAlignment.Step, among steps: [RowAlignment.Step]
     ) -> RowMovement {
       let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
-      let next = steps.first { $0.rows.lowerBound >= end }?.rows.lowerBound ?? .max
+      let following = steps.first { $0.rows.lowerBound >= end }
+      let next = following?.rows.lowerBound ?? .max
       let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
       return RowMovement(
         above: last..<start, below: end..<max(end, next), change: step.change,
-        displacement: step.below)
+        displacement: following.map { abs($0.below - step.above) <= 1 } == true ? nil : step.below)
     }
     for removed in RowAlignment.removals(steps, scale: laid.scale) {
       propose(removed, movement(around: removed, among: steps))

@@ -59,6 +59,8 @@ struct Trials {
     var edits: [DesignEdit]
     var painted: Repainting
     var likeness: Likeness
+    /// Whether it explains the picture only above another change.
+    var isPart = false
 
     /// The error that the change may explain.
     ///
@@ -68,6 +70,7 @@ struct Trials {
 
     /// Returns whether the change explains more than another one, or as much with a smaller rest.
     func isBetter(than other: Trial) -> Bool {
+      if isPart != other.isPart { return other.isPart }
       let share = likeness.rest < 0.9 * other.likeness.rest ? 0.995 : 1
       return score > share * other.score
     }
@@ -252,14 +255,15 @@ struct Trials {
       var likeness = Likeness(
         of: app, before: base.pixmap, after: part, in: area, slack: slack,
         excluding: excluded)
-      if end < area.bottom, likeness.rest >= Self.mostOfRows {
+      let isPart = end < area.bottom && likeness.rest >= Self.mostOfRows
+      if isPart {
         likeness = Likeness(
           of: app, before: base.pixmap, after: part, in: area, slack: slack,
           excluding: excluded, above: end)
       }
       guard likeness.pixels > 0 else { continue }
       if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }
-      best = Trial(edits: all, painted: painted, likeness: likeness)
+      best = Trial(edits: all, painted: painted, likeness: likeness, isPart: isPart)
     }
     return best
   }
