@@ -33,7 +33,6 @@ extension DifferenceWriter {
     difference.property = name.isEmpty ? nil : "background"
     (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
     difference.edits = [[DesignEdit(node, .fill(shown))]]
-    difference.isCertain = true
     return difference
   }
 

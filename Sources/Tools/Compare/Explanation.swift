@@ -174,6 +174,7 @@ struct Explanation {
   private func limit(_ step: Step, _ difference: Difference) -> Double {
     if difference.isGuessed { return isOwn ? 0.02 : 0.08 }
     if difference.isCertain { return 0.97 }
+    if difference.isOfFill { return 0.5 }
     if [.border, .shadow].contains(difference.kind) { return isOwn ? 0.02 : 0.1 }
     return switch step {
     // Another renderer's edges cause most of the error in thin letters, whatever their color.

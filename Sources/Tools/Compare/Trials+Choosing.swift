@@ -68,6 +68,12 @@ extension Trials {
         {
           return true
         }
+        // What is in front of another gradient, and not opaque, seems to have another color.
+        if other.difference.isOfFill, other.gain > 1.25 * one.gain,
+          isIn(one.difference.node, other.difference.node)
+        {
+          return true
+        }
         // Other words may have another color, too.
         return other.gain > 1.25 * one.gain && !other.difference.isCertain
           && other.difference.unknown == nil
