@@ -40,7 +40,7 @@ struct Candidates {
       analysis.differences.filter { $0.kind == .picture && evidence.isIcon($0.node) }
         .compactMap(\.node))
     candidates.removeAll { candidate in
-      [.moved, .resized, .missing].contains(candidate.kind)
+      [.moved, .resized, .missing].contains(candidate.kind) && !candidate.isGuessed
         && candidate.node.map { others.contains($0) } == true
     }
     // What shows of a covered element has the color of what covers it, and elements that are covered
@@ -63,6 +63,9 @@ struct Candidates {
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.gradients(analysis)
     result += Proposals.backgrounds(analysis, of: result)
+    result += Proposals.sizes(
+      analysis,
+      of: result.filter { $0.kind == .picture && evidence.isIcon($0.node) }.compactMap(\.node))
     result += Proposals.switches(analysis, of: result)
     result += Proposals.texts(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)

@@ -141,6 +141,7 @@ extension Proposals {
     for other in inside.prefix(6) {
       for (x, y) in [(delta, delta), (delta, 0), (0, delta)] { addSize(other, x, y) }
     }
+    addWords(widening: resized)
     let texts = (node..<max(laid.nodes[node].end, node + 1)).filter { laid.nodes[$0].text != nil }
     guard texts.count <= 2 else { return }
     for text in texts {
@@ -149,6 +150,25 @@ extension Proposals {
         differences.append(writer.fontSize(text, from: size, to: size + (delta > 0 ? step : -step)))
       }
     }
+  }
+
+  /// Adds the guesses that an element is wider because a text in front of it has other words.
+  mutating func addWords(widening resized: Difference) {
+    guard let node = resized.node, let width = resized.width else { return }
+    let around = laid.nodes[node].parent ?? node
+    let delta = width - laid.nodes[node].frame.width
+    let box = analysis.box(of: node)
+    let texts = (around..<max(laid.nodes[around].end, around + 1)).filter { other in
+      laid.nodes[other].text?.lines == 1
+        && analysis.box(of: other).intersection(box) == analysis.box(of: other)
+    }
+    guard texts.count == 1, let text = texts.first else { return }
+    var words = otherWords(text)
+    words.edits = (-4...4).map { quarters in
+      [DesignEdit(text, .stretch(delta + Double(quarters) / 4))]
+    }
+    words.unknown = laid.nodes[text].frame
+    differences.append(words)
   }
 
   func hasWrittenSize(_ node: Int) -> Bool {
@@ -188,5 +208,14 @@ extension Proposals {
     differences.append(
       writer.size(
         node, width: width, height: height, step == .zero ? [[size]] : [[size], [size, move]]))
+  }
+}
+
+extension Difference {
+  /// The width, in points, that the difference would give an element.
+  fileprivate var width: Double? {
+    edits.lazy.flatMap { $0 }.compactMap { edit in
+      if case .size(let width?, _) = edit.change { width } else { nil }
+    }.first
   }
 }

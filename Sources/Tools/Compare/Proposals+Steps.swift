@@ -137,7 +137,7 @@ extension Proposals {
   }
 
   /// Returns the difference that a text element has other words: which ones, if that was measured.
-  private func otherWords(_ node: Int) -> Difference {
+  func otherWords(_ node: Int) -> Difference {
     analysis.differences.first { $0.kind == .text && $0.node == node } ?? writer.otherText(node)
   }
 

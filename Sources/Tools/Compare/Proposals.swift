@@ -51,6 +51,9 @@ struct Proposals {
         proposals.guess(node, area)
       }
     }
+    for other in proposals.differences where other.kind == .resized {
+      proposals.addWords(widening: other)
+    }
     return proposals.differences
   }
 
@@ -83,6 +86,14 @@ struct Proposals {
       let sized = proposals.elements(near: area).filter { proposals.hasWrittenSize($0) }
       for node in sized.prefix(3) where seen.insert(node).inserted { proposals.addSizes(node) }
     }
+    return proposals.differences
+  }
+
+  /// Returns guesses that icons that seem to be other ones have another size.
+  static func sizes(_ analysis: Analysis, of icons: [Int]) -> [Difference] {
+    var proposals = Proposals(analysis)
+    for node in icons.prefix(3) where proposals.hasWrittenSize(node) { proposals.addSizes(node) }
+    for index in proposals.differences.indices { proposals.differences[index].isGuessed = true }
     return proposals.differences
   }
 
