@@ -164,8 +164,8 @@ extension Proposals {
     }
     guard texts.count == 1, let text = texts.first else { return }
     var words = otherWords(text)
-    words.edits = (-4...4).map { quarters in
-      [DesignEdit(text, .stretch(delta + Double(quarters) / 4))]
+    words.edits = (-10...10).map { tenths in
+      [DesignEdit(text, .stretch(delta + Double(tenths) / 10))]
     }
     words.unknown = laid.nodes[text].frame
     differences.append(words)
@@ -213,7 +213,7 @@ extension Proposals {
 
 extension Difference {
   /// The width, in points, that the difference would give an element.
-  fileprivate var width: Double? {
+  var width: Double? {
     edits.lazy.flatMap { $0 }.compactMap { edit in
       if case .size(let width?, _) = edit.change { width } else { nil }
     }.first

@@ -16,9 +16,9 @@ extension Trials {
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
   ) -> [Difference] {
-    let words = isExact ? candidates.filter { $0.kind == .text && $0.unknown != nil } : []
+    let words = candidates.filter { $0.kind == .text && $0.unknown != nil }
     // The color of words is kept together with them, because it is unknown afterwards.
-    let isColored = words.contains { text in
+    let isColored = isExact && words.contains { text in
       candidates.contains { $0.kind == .color && $0.node == text.node }
     }
     if isColored { return [] }
@@ -41,9 +41,20 @@ extension Trials {
       {
         continue
       }
+      // Other words explain what they made wider, and much more.
+      if candidate.kind == .resized, candidate.width != nil,
+        words.contains(where: { other in
+          isBeside(other.node, candidate.node)
+            && self.likeness(of: other)?.gain ?? 0 >= 4 * likeness.gain
+        })
+      {
+        continue
+      }
       // Other words explain what they moved, and more.
       if candidate.kind == .moved, candidate.step?.x != 0,
-        words.contains(where: { self.likeness(of: $0)?.gain ?? 0 >= likeness.gain })
+        words.contains(where: {
+          self.likeness(of: $0)?.gain ?? 0 >= (isExact ? 1 : 1.003) * likeness.gain
+        })
       {
         continue
       }
@@ -148,6 +159,11 @@ extension Trials {
   private static func rank(_ difference: Difference, _ likeness: Likeness, isOwn: Bool) -> Int {
     if difference.isCertain || difference.isWhole { return 0 }
     return isOwn && isExact(likeness, difference) ? 1 : 2
+  }
+
+  /// Returns whether a node is in the parent of another one.
+  private func isBeside(_ node: Int?, _ other: Int?) -> Bool {
+    other.map { isIn(node, base.laid.nodes[$0].parent ?? $0) } ?? false
   }
 
   /// Returns whether a node is another one, or in it.
