@@ -117,6 +117,17 @@ extension DifferenceWriter {
     return spacing
   }
 
+  /// Returns the difference for text with lines of another height; `nil` if it has only one line.
+  func lineHeight(_ node: Int, changedBy step: Double) -> Difference? {
+    guard let text = laid.nodes[node].text, text.lines > 1 else { return nil }
+    let height = laid.nodes[node].frame.height - laid.placement(of: node).padding.vertical
+    let known = (height / Double(text.lines) * 2).rounded() / 2
+    guard known + step > 2 else { return nil }
+    var other = spacing(node, "line height", known, changedBy: step)
+    other.edits = [[DesignEdit(node, .lineHeight(known + step))]]
+    return other
+  }
+
   /// Returns the words for an offset.
   ///
   /// - Parameter isMore: whether the offset is in addition to another one.

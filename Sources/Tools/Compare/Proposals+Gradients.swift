@@ -58,7 +58,8 @@ extension Proposals {
     func samples(_ paint: PaintSpec) -> [GradientFit.Sample] {
       pixels.map { place, shown, _ in
         let point = Point(
-          x: (Double(place.x) + 0.5) / scale - frame.x, y: (Double(place.y) + 0.5) / scale - frame.y)
+          x: (Double(place.x) + 0.5) / scale - frame.x, y: (Double(place.y) + 0.5) / scale - frame.y
+        )
         return GradientFit.Sample(
           position: paint.position(of: point, in: frame.size), color: shown)
       }

@@ -68,13 +68,8 @@ extension Proposals {
 
   /// Adds the guesses that the lines of a text are farther apart, or nearer to each other.
   mutating func addLineHeights(_ node: Int) {
-    guard let text = laid.nodes[node].text, text.lines > 1 else { return }
-    let height = laid.nodes[node].frame.height - laid.placement(of: node).padding.vertical
-    let known = (height / Double(text.lines) * 2).rounded() / 2
-    for step in [1.0, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8] where known + step > 2 {
-      var other = writer.spacing(node, "line height", known, changedBy: step)
-      other.edits = [[DesignEdit(node, .lineHeight(known + step))]]
-      differences.append(other)
+    for step in [1.0, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8] {
+      if let other = writer.lineHeight(node, changedBy: step) { differences.append(other) }
     }
   }
 }

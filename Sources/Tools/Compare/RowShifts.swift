@@ -123,6 +123,14 @@ struct RowShifts {
       .prefix(Self.mostTexts)
     {
       guard let size = laid.nodes[node].text?.runs.map(\.size).max() else { continue }
+      // The first line moves by half as much as the next ones.
+      let lines = Double(laid.nodes[node].text?.lines ?? 1)
+      let heights = [change / lines, change, 2 * change].flatMap {
+        [$0.rounded(.down), $0.rounded(.up)]
+      }
+      for step in Set(heights).sorted() where step != 0 && abs(step) <= size {
+        if let other = writer.lineHeight(node, changedBy: step) { differences.append(other) }
+      }
       // Larger letters may fill another number of lines; otherwise, the lines grow with them.
       let growth = (size * change / frame(node).height).rounded()
       let steps: Set = [1.0, 2, 3, 4, -1, -2, -3, -4, growth - 1, growth, growth + 1]

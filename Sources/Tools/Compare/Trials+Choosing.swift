@@ -18,9 +18,11 @@ extension Trials {
   ) -> [Difference] {
     let words = candidates.filter { $0.kind == .text && $0.unknown != nil }
     // The color of words is kept together with them, because it is unknown afterwards.
-    let isColored = isExact && words.contains { text in
-      candidates.contains { $0.kind == .color && $0.node == text.node }
-    }
+    let isColored =
+      isExact
+      && words.contains { text in
+        candidates.contains { $0.kind == .color && $0.node == text.node }
+      }
     if isColored { return [] }
     // What several elements have in common has a cause elsewhere.
     var moved: [Point: Set<Int>] = [:]
@@ -61,7 +63,8 @@ extension Trials {
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have.
       let isNew =
-        candidate.kind == .spacing && candidate.property != "letter spacing" && candidate.design == "0"
+        candidate.kind == .spacing && candidate.property != "letter spacing"
+        && candidate.design == "0"
       // So is a change that explains nearly as much without unknown content.
       // Of places far away that look alike, the nearest is the likeliest.
       let distance = candidate.step.map { max(0, abs($0.x) + abs($0.y) - Self.near) }

@@ -228,7 +228,8 @@ struct Trials {
       }
       return adjusted.count == own.count ? adjusted : nil
     }
-    guard let other = best(whole, above: end), other.likeness.gain >= Self.wholeShare * trial.likeness.gain
+    guard let other = best(whole, above: end),
+      other.likeness.gain >= Self.wholeShare * trial.likeness.gain
     else { return trial }
     return other
   }
@@ -243,7 +244,8 @@ struct Trials {
   ///     explain all of it.
   ///   - isLikely: whether a layout is worth painting.
   mutating func best(
-    _ difference: Difference, above end: Int = .max, where isLikely: (LaidOutScreen) -> Bool = { _ in true }
+    _ difference: Difference, above end: Int = .max,
+    where isLikely: (LaidOutScreen) -> Bool = { _ in true }
   ) -> Trial? {
     var best: Trial?
     let excluded = known + (difference.unknown.map { [pixels($0)] } ?? [])
