@@ -18,6 +18,12 @@ extension LaidOutScreen {
     children(of: node).filter { !placement(of: $0).isOutsideFlow }
   }
 
+  /// Returns whether a node is an empty space that takes what its row or column has left.
+  func isFiller(_ node: Int) -> Bool {
+    guard case .space = self.node(node).content else { return false }
+    return placement(of: node).grow > 0 && self.node(node).background == nil
+  }
+
   /// Returns the number of elements in a node, including the node itself.
   func count(in node: Int) -> Int {
     (node..<max(nodes[node].end, node + 1)).count { nodes[$0].isElement }

@@ -62,6 +62,41 @@ extension Proposals {
     return found
   }
 
+  /// Adds the guesses that two icons of the same size changed places, if each of the app's pictures
+  /// of them looks like the other one's.
+  mutating func exchangeIcons(near areas: [PixelBox]) {
+    let app = analysis.finder.app
+    let odd = picture.parts.filter { part in
+      laid.nodes[part.node].kind == .icon
+        && areas.contains { !$0.intersection(part.box).isEmpty }
+    }.map { part in
+      (part.node, CompareScope.pixels(laid.nodes[part.node].frame, scale).intersection(picture.screen))
+    }
+    for (number, (one, here)) in odd.prefix(16).enumerated() {
+      for (other, there) in odd.prefix(16).dropFirst(number + 1)
+      where abs(here.width - there.width) <= 1 && abs(here.height - there.height) <= 1 {
+        guard !isLike(picture.pixmap, here, there), isLike(app, here, there),
+          isLike(app, there, here)
+        else { continue }
+        differences.append(Self.exchanged(one, other, in: laid, writer))
+      }
+    }
+  }
+
+  /// Returns whether an area of a picture looks like another area of the design, which may be between
+  /// other pixels.
+  private func isLike(_ shown: Pixmap, _ here: PixelBox, _ there: PixelBox) -> Bool {
+    let (width, height) = (min(here.width, there.width), min(here.height, there.height))
+    return (-1...1).contains { dx in
+      (-1...1).contains { dy in
+        let own = PixelBox(x: here.x + dx, y: here.y + dy, width: width, height: height)
+        let other = PixelBox(x: there.x, y: there.y, width: width, height: height)
+        return own.intersection(picture.screen) == own
+          && Self.isSame(shown, own, picture.pixmap, other)
+      }
+    }
+  }
+
   /// Returns the number of elements in front of a row's background; a text may have one, too.
   private static func contents(of row: Int, in laid: LaidOutScreen) -> Int {
     if laid.nodes[row].text != nil { return laid.node(row).background == nil ? 0 : 1 }

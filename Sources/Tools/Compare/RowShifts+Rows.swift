@@ -121,6 +121,25 @@ extension RowShifts {
     }
   }
 
+  /// Adds the proposals that what follows a space that fills its column is lower, or gone, so that
+  /// the space is higher.
+  mutating func shrink(_ change: Double, after filler: Int) {
+    guard let parent = laid.nodes[filler].parent else { return }
+    for child in laid.flowChildren(of: parent) where child > filler && !excluded.contains(child) {
+      let height = frame(child).height
+      if height - change >= 4, laid.nodes[child].text == nil {
+        differences.append(
+          writer.size(
+            child, width: 0, height: -change,
+            [[DesignEdit(child, .size(width: nil, height: height - change))]]))
+      }
+      let space = laid.placement(of: child).spaceAbove ?? 0
+      if change > 0, abs(height + space - change) <= 1.5 {
+        differences.append(writer.absent(child))
+      }
+    }
+  }
+
   /// Adds the proposal that the tallest element of a row is missing, so that the row is lower.
   mutating func addAbsent(
     _ change: Double, _ children: [Int], _ zone: ClosedRange<Double>
