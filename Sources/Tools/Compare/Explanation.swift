@@ -187,10 +187,11 @@ struct Explanation {
     // Something else in an element's place differs as much as the element.
     case .measured(.likely) where isOwn && difference.kind == .missing:
       isOfText(difference) ? 0.05 : 0.35
-    case .measured
-    where !isOwn && (difference.kind == .fontSize || difference.property == "letter spacing"): 0.5
+    case .measured where difference.property == "letter spacing": isOwn ? 0.05 : 0.4
+    case .measured where !isOwn && difference.kind == .fontSize: 0.5
     // Another letter has much of what a missing one leaves.
     case .measured where !isOwn && difference.kind == .missing && isOfText(difference): 0.25
+    case .measured(.likely) where isOwn && Self.styles.contains(difference.kind): 0.35
     case .measured(.likely) where isOwn && difference.kind != .moved: 0.7
     case .measured(let certainty): certainty != .likely ? 0.3 : 0.5
     case .sized: 0.3
@@ -200,6 +201,9 @@ struct Explanation {
     case .guessed: isOwn ? 0.1 : 0.2
     }
   }
+
+  /// Kinds that the same renderer draws exactly, so that little of the error remains.
+  private static let styles: Set<Difference.Kind> = [.resized, .weight, .fontSize, .radius]
 
   private func isOfText(_ difference: Difference) -> Bool {
     difference.node.map { states.laid.nodes[$0].text != nil } ?? false

@@ -70,7 +70,10 @@ extension Proposals {
       laid.nodes[part.node].kind == .icon
         && areas.contains { !$0.intersection(part.box).isEmpty }
     }.map { part in
-      (part.node, CompareScope.pixels(laid.nodes[part.node].frame, scale).intersection(picture.screen))
+      (
+        part.node,
+        CompareScope.pixels(laid.nodes[part.node].frame, scale).intersection(picture.screen)
+      )
     }
     for (number, (one, here)) in odd.prefix(16).enumerated() {
       for (other, there) in odd.prefix(16).dropFirst(number + 1)

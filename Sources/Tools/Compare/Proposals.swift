@@ -147,7 +147,10 @@ struct Proposals {
     let wide = PixelBox(
       x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach,
       height: area.height + 2 * reach)
-    let nodes = Set(picture.parts.filter { !$0.box.intersection(wide).isEmpty }.map(\.node))
+    // In a small part of the screen's background, something else differs.
+    let most = area.area * 20 < picture.screen.area ? picture.screen.area * 3 / 4 : .max
+    let nodes = Set(
+      picture.parts.filter { !$0.box.intersection(wide).isEmpty && $0.box.area < most }.map(\.node))
     let rated = nodes.map { node -> (node: Int, overlap: Double) in
       let own = analysis.box(of: node)
       let shared = own.intersection(area).area

@@ -110,7 +110,8 @@ struct RowShifts {
     // Where an element is uniform, any part of it may be what is new or gone.
     let nodes = laid.nodes.indices.filter { node in
       let own = frame(node)
-      return !excluded.contains(node) && !isScreen(own) && !laid.isFiller(node) && own.height + change >= 2
+      return !excluded.contains(node) && !isScreen(own) && !laid.isFiller(node)
+        && own.height + change >= 2
         && own.height >= 4
         && own.width >= 4 && own.maxY >= zone.lowerBound && own.y <= zone.upperBound
     }

@@ -104,6 +104,18 @@ extension Trials {
           ? Self.isExact(trial.likeness, difference)
           : explains(trial.likeness, difference, limit(difference))
       else { continue }
+      // Texts of one style have the same space between their letters.
+      if difference.property == "letter spacing",
+        let known = chosen.first(where: {
+          $0.property == difference.property && $0.design == difference.design
+        }),
+        let like = ranked.first(where: {
+          $0.difference.node == difference.node && $0.difference.property == known.property
+            && $0.difference.app == known.app
+        }), like.gain >= 0.93 * trial.likeness.gain, let other = best(like.difference)
+      {
+        (difference, trial) = (like.difference, other)
+      }
       // An element that moved, of which one side is covered, seems to have another size, and one
       // that is fainter seems to have another color.
       for (kind, likelier, share) in Self.likelier where difference.kind == kind {
