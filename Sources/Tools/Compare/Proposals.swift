@@ -78,25 +78,6 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Returns guesses that elements with written sizes have other ones.
-  static func sizes(_ analysis: Analysis, near areas: [PixelBox]) -> [Difference] {
-    var proposals = Proposals(analysis)
-    var seen: Set<Int> = []
-    for area in areas.prefix(2) {
-      let sized = proposals.elements(near: area).filter { proposals.hasWrittenSize($0) }
-      for node in sized.prefix(3) where seen.insert(node).inserted { proposals.addSizes(node) }
-    }
-    return proposals.differences
-  }
-
-  /// Returns guesses that icons that seem to be other ones have another size.
-  static func sizes(_ analysis: Analysis, of icons: [Int]) -> [Difference] {
-    var proposals = Proposals(analysis)
-    for node in icons.prefix(3) where proposals.hasWrittenSize(node) { proposals.addSizes(node) }
-    for index in proposals.differences.indices { proposals.differences[index].isGuessed = true }
-    return proposals.differences
-  }
-
   /// Returns guesses about changes that move other elements: text with different words, and
   /// inserted or removed rows.
   static func layouts(
