@@ -70,6 +70,11 @@ struct Candidates {
     result += Proposals.texts(analysis, of: result)
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
+    let growths = Set(
+      analysis.differences.filter { $0.kind == .resized && $0.isAbove }.compactMap(\.delta))
+    result += Spacings.ofSizes(
+      of: analysis.picture.laid, analysis.writer, steps: Array(growths.sorted().prefix(4))
+    ).filter(\.isAbove)
     measured = result
     return result
   }

@@ -33,7 +33,7 @@ struct CommonCauses {
 
   /// The kinds of which several elements may have the same one.
   private static let kinds: Set<Difference.Kind> = [
-    .spacing, .fontSize, .weight, .color, .radius, .resized,
+    .spacing, .fontSize, .weight, .color, .radius, .resized, .border, .shadow,
   ]
 
   /// Joins the differences of several elements in the same property, with the same values.

@@ -133,6 +133,25 @@ struct Explanation {
       guard own.count > 1, own.count < left.count, !trials.isNeeded(own) else { continue }
       left.removeAll { $0.node == node }
     }
+    return withoutUndone(left, &trials)
+  }
+
+  /// Returns the differences without pairs of which one moves back what the other moved.
+  private static func withoutUndone(
+    _ differences: [Difference], _ trials: inout Trials
+  ) -> [Difference] {
+    var left = differences
+    let layouts: Set<Difference.Kind> = [.spacing, .resized, .moved]
+    let laid = trials.base.laid
+    for back in differences where back.kind == .moved {
+      for other in differences where layouts.contains(other.kind) && left.count > 2 {
+        guard let node = back.node, let outer = other.node, node != outer,
+          (outer..<max(laid.nodes[outer].end, outer + 1)).contains(node),
+          left.contains(back), left.contains(other), !trials.isNeeded([back, other])
+        else { continue }
+        left.removeAll { $0 == back || $0 == other }
+      }
+    }
     return left
   }
 

@@ -43,3 +43,14 @@ extension LaidOutScreen {
     }
   }
 }
+
+extension Node.Content {
+  /// Whether it is a row, or a column; `nil` if it is neither.
+  var isRow: Bool? {
+    switch self {
+    case .row: true
+    case .column: false
+    default: nil
+    }
+  }
+}

@@ -36,7 +36,10 @@ extension Proposals {
   static func backgrounds(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
     let laid = analysis.picture.laid
     return measured.filter { $0.kind == .missing }.compactMap(\.node).filter { node in
-      laid.node(node).background != nil
+      let frame = laid.nodes[node].frame
+      // Beneath the background of the screen, there is only another color.
+      let isScreen = frame.width >= laid.size.width && frame.height >= laid.size.height
+      return laid.node(node).background != nil && !isScreen
         && (laid.nodes[node].text != nil || analysis.states.inside(node).count > 1)
     }.map { analysis.writer.withoutBackground($0) }
   }

@@ -40,6 +40,18 @@ struct Spacings {
     return spacings.differences
   }
 
+  /// Returns the proposals that all elements of one size have another one.
+  ///
+  /// - Parameter steps: the distances, in points, by which some of them grew.
+  static func ofSizes(
+    of laid: LaidOutScreen, _ writer: DifferenceWriter, steps: [Double]
+  ) -> [Difference] {
+    guard !steps.isEmpty else { return [] }
+    var spacings = Spacings(laid, writer)
+    spacings.addSizes(steps)
+    return spacings.differences
+  }
+
   /// Proposes other distances along the rows of a container, and of its children.
   ///
   /// - Parameter steps: the distances, in points, by which elements moved.
@@ -276,17 +288,6 @@ struct Spacings {
     guard nodes.count > 1 else { return }
     difference.others = Array(nodes.dropFirst())
     difference.notes.append(writer.asItIs(for: difference.others))
-  }
-}
-
-extension Node.Content {
-  /// Whether it is a row, or a column; `nil` if it is neither.
-  fileprivate var isRow: Bool? {
-    switch self {
-    case .row: true
-    case .column: false
-    default: nil
-    }
   }
 }
 
