@@ -173,7 +173,8 @@ extension Proposals {
 
   /// Adds the guesses that an element is wider because a text in front of it has other words.
   mutating func addWords(widening resized: Difference) {
-    guard let node = resized.node, let width = resized.width else { return }
+    // The ripples around letters of a compressed file make what is behind them seem wider, too.
+    guard !picture.file.isLossy, let node = resized.node, let width = resized.width else { return }
     let around = laid.nodes[node].parent ?? node
     let delta = width - laid.nodes[node].frame.width
     let box = analysis.box(of: node)
