@@ -47,7 +47,8 @@ struct ShadowMeasures {
     let kinds: Set<Difference.Kind> = [
       .missing, .moved, .resized, .opacity, .picture, .swapped, .spacing,
     ]
-    let changed = Set(known.filter { kinds.contains($0.kind) }.compactMap(\.node))
+    let changed = Set(
+      known.filter { kinds.contains($0.kind) && $0.isAbove }.compactMap(\.node))
     for part in finder.design.parts where part.line == 0 && !excluded.contains(part.node) {
       let shadows = laid.node(part.node).effects.shadows
       guard let own = shadows.first, shadows.count == 1, own.skew == .zero,
@@ -61,7 +62,8 @@ struct ShadowMeasures {
   }
 
   private mutating func measure(_ part: DesignPart, _ own: Effects.Shadow) {
-    let samples = samples(around: part, reach: own.blur + abs(own.y) + abs(own.spread) + Self.more)
+    let reach = own.blur + abs(own.y) + abs(own.spread) + Self.more
+    let samples = samples(around: part, reach: reach)
     let different = samples.count { ($0.app - $0.design).largest > Self.leastStep }
     guard Double(different) >= Self.leastLength * scale else { return }
     let size = Size(width: Double(part.box.width) / scale, height: Double(part.box.height) / scale)
@@ -81,11 +83,18 @@ struct ShadowMeasures {
       let step = sample.app - sample.design
       return sum + Double(step.dot(step))
     }
-    guard let best, best.error < 0.1 * before, best.shadow != own else { return }
-    differences.append(
-      best.shadow.color.alpha < 8
-        ? writer.without(.shadow, part.node, isCertain: true)
-        : writer.shadow(part.node, own, best.shadow))
+    guard let best, best.error < 0.5 * before, best.shadow != own else { return }
+    if best.shadow.color.alpha < 8, best.error < 0.1 * before {
+      differences.append(writer.without(.shadow, part.node, isCertain: true))
+    } else {
+      // Where the shadows of several elements meet, they cannot be told apart.
+      let isMeasured =
+        best.error < 0.1 * before
+        && others(around: part, reach: reach).allSatisfy {
+          laid.node($0.node).effects.shadows.isEmpty
+        }
+      differences.append(writer.shadow(part.node, own, isMeasured ? best.shadow : nil))
+    }
   }
 
   /// Returns the shadow with the color that best explains the samples, and the squared error that
@@ -155,10 +164,7 @@ struct ShadowMeasures {
   /// Returns the colors outside the middle of an element's sides, up to other elements.
   private func samples(around part: DesignPart, reach: Double) -> [Sample] {
     let (box, most) = (part.box, Int(reach * scale))
-    let end = max(laid.nodes[part.node].end, part.node + 1)
-    let others = finder.design.parts.filter { other in
-      !(part.node..<end).contains(other.node) && !contains(other.box, box)
-    }.map { $0.box.expanded(by: finder.pixels(1)) }
+    let others = others(around: part, reach: reach).map { $0.box.expanded(by: finder.pixels(1)) }
     let (app, design) = (finder.app, finder.design.pixmap)
     var samples: [Sample] = []
     for (x, y) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
@@ -189,6 +195,16 @@ struct ShadowMeasures {
     return samples
   }
 
+  /// Returns the parts near an element that are neither in it nor around it.
+  private func others(around part: DesignPart, reach: Double) -> [DesignPart] {
+    let end = max(laid.nodes[part.node].end, part.node + 1)
+    let around = part.box.expanded(by: Int(reach * scale))
+    return finder.design.parts.filter { other in
+      !(part.node..<end).contains(other.node) && !contains(other.box, part.box)
+        && !other.box.intersection(around).isEmpty
+    }
+  }
+
   private func contains(_ outer: PixelBox, _ inner: PixelBox) -> Bool {
     outer.intersection(inner) == inner
   }
@@ -196,13 +212,16 @@ struct ShadowMeasures {
 
 extension DifferenceWriter {
   /// Returns the difference for another shadow.
+  ///
+  /// - Parameter shown: the shadow in the app's picture; `nil` if it is not known.
   fileprivate func shadow(
-    _ node: Int, _ known: Effects.Shadow, _ shown: Effects.Shadow
+    _ node: Int, _ known: Effects.Shadow, _ shown: Effects.Shadow?
   ) -> Difference {
-    let words = (Self.words(known), Self.words(shown))
-    var difference = difference(.shadow, node, "shadow is \(words.1) instead of \(words.0)")
-    (difference.design, difference.app) = words
-    difference.edits = [[DesignEdit(node, .shadow(shown))]]
+    let own = Self.words(known)
+    let words = shown.map { "is \(Self.words($0)) instead of" } ?? "differs from the design's"
+    var difference = difference(.shadow, node, "shadow \(words) \(own)")
+    (difference.design, difference.app) = (own, shown.map { Self.words($0) } ?? "another shadow")
+    difference.edits = shown.map { [[DesignEdit(node, .shadow($0))]] } ?? []
     difference.isCertain = true
     return difference
   }
