@@ -87,7 +87,7 @@ struct ShadowMeasures {
     if best.shadow.color.alpha < 8, best.error < 0.1 * before {
       differences.append(writer.without(.shadow, part.node, isCertain: true))
     } else {
-      // Where the shadows of several elements meet, they cannot be told apart.
+      // Where the shadows of several elements meet, none of them can be measured.
       let isMeasured =
         best.error < 0.1 * before
         && others(around: part, reach: reach).allSatisfy {
