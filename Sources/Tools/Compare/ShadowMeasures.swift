@@ -63,17 +63,24 @@ struct ShadowMeasures {
 
   private mutating func measure(_ part: DesignPart, _ own: Effects.Shadow) {
     let reach = own.blur + abs(own.y) + abs(own.spread) + Self.more
-    let samples = samples(around: part, reach: reach)
+    let others = others(around: part, reach: reach)
+    let samples = samples(around: part, reach: reach, upTo: others)
     let different = samples.count { ($0.app - $0.design).largest > Self.leastStep }
     guard Double(different) >= Self.leastLength * scale else { return }
     let size = Size(width: Double(part.box.width) / scale, height: Double(part.box.height) / scale)
+    // What is beneath the shadows, in each sample.
+    let alpha = Double(own.color.alpha) / 255
+    let grounds = samples.map { sample in
+      let cover = Float(alpha * Self.cover(own, of: size, at: sample.place))
+      return (sample.design - RGB(own.color) * cover) * (1 / max(0.05, 1 - cover))
+    }
     var best: (shadow: Effects.Shadow, error: Double)?
     for blur in Set(Self.blurs + [own.blur]).sorted() {
       for y in Set(Self.offsets + [own.y]).sorted() {
         var other = own
         (other.blur, other.y) = (blur, y)
         let isOwn = blur == own.blur && y == own.y
-        guard let fit = fit(other, own, samples, of: size),
+        guard let fit = fit(other, own, samples, on: grounds, of: size),
           best.map({ fit.error * (isOwn ? 0.8 : 1) < $0.error }) ?? true
         else { continue }
         best = fit
@@ -85,14 +92,14 @@ struct ShadowMeasures {
     }
     guard let best, best.error < 0.5 * before, best.shadow != own else { return }
     if best.shadow.color.alpha < 8, best.error < 0.1 * before {
-      differences.append(writer.without(.shadow, part.node, isCertain: true))
+      var missing = writer.without(.shadow, part.node)
+      missing.isCertain = true
+      differences.append(missing)
     } else {
       // Where the shadows of several elements meet, none of them can be measured.
       let isMeasured =
         best.error < 0.1 * before
-        && others(around: part, reach: reach).allSatisfy {
-          laid.node($0.node).effects.shadows.isEmpty
-        }
+        && others.allSatisfy { laid.node($0.node).effects.shadows.isEmpty }
       differences.append(writer.shadow(part.node, own, isMeasured ? best.shadow : nil))
     }
   }
@@ -103,15 +110,12 @@ struct ShadowMeasures {
   /// - Parameters:
   ///   - shape: the offset, the blur, and the spread.
   ///   - own: the design's shadow.
+  ///   - grounds: the color beneath the shadow, in each sample.
   private func fit(
-    _ shape: Effects.Shadow, _ own: Effects.Shadow, _ samples: [Sample], of size: Size
+    _ shape: Effects.Shadow, _ own: Effects.Shadow, _ samples: [Sample], on grounds: [RGB],
+    of size: Size
   ) -> (shadow: Effects.Shadow, error: Double)? {
-    // What is beneath the shadows, in each sample.
     let alpha = Double(own.color.alpha) / 255
-    let grounds = samples.map { sample in
-      let cover = Float(alpha * Self.cover(own, of: size, at: sample.place))
-      return (sample.design - RGB(own.color) * cover) * (1 / max(0.05, 1 - cover))
-    }
     let covers = samples.map { Float(Self.cover(shape, of: size, at: $0.place)) }
     let squares = covers.reduce(0) { $0 + $1 * $1 }
     guard squares > 0.5 else { return nil }
@@ -162,9 +166,11 @@ struct ShadowMeasures {
   }
 
   /// Returns the colors outside the middle of an element's sides, up to other elements.
-  private func samples(around part: DesignPart, reach: Double) -> [Sample] {
+  private func samples(
+    around part: DesignPart, reach: Double, upTo others: [DesignPart]
+  ) -> [Sample] {
     let (box, most) = (part.box, Int(reach * scale))
-    let others = others(around: part, reach: reach).map { $0.box.expanded(by: finder.pixels(1)) }
+    let others = others.map { $0.box.expanded(by: finder.pixels(1)) }
     let (app, design) = (finder.app, finder.design.pixmap)
     var samples: [Sample] = []
     for (x, y) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
@@ -223,14 +229,6 @@ extension DifferenceWriter {
     (difference.design, difference.app) = (own, shown.map { Self.words($0) } ?? "another shadow")
     difference.edits = shown.map { [[DesignEdit(node, .shadow($0))]] } ?? []
     difference.isCertain = true
-    return difference
-  }
-
-  fileprivate func without(
-    _ kind: Difference.Kind, _ node: Int, isCertain: Bool
-  ) -> Difference {
-    var difference = without(kind, node)
-    difference.isCertain = isCertain
     return difference
   }
 
