@@ -17,6 +17,10 @@ package struct Layouter {
     self.scale = Double(scale)
   }
 
+  var measurer: Measurer {
+    Measurer(resources: resources, environment: environment, scale: scale)
+  }
+
   /// Lays out a screen filled by `root`.
   ///
   /// The screen has the device's size or, with `full`, the content's height if that is greater.
@@ -24,8 +28,13 @@ package struct Layouter {
   ///
   /// - Parameter extent: the part to lay out; everything if the screen has its content's size.
   package func layOut(_ root: Node, extent: LayoutExtent = .all) -> LaidOutScreen {
-    let measurer = Measurer(resources: resources, environment: environment, scale: scale)
+    let measurer = self.measurer
     let root = LayoutNode(root, bars: measurer.bars, in: measurer.context)
+    return layOut(root, extent: extent, by: measurer)
+  }
+
+  /// Lays out a screen filled by `root`, and clears the sizes that were cached in it.
+  func layOut(_ root: LayoutNode, extent: LayoutExtent, by measurer: Measurer) -> LaidOutScreen {
     defer { root.forget() }
     let device = size(of: root, measurer)
     var box: Box
@@ -51,7 +60,7 @@ package struct Layouter {
   /// - Parameter count: the maximum number of text nodes; the first in reading order are the most
   ///   likely to be visible.
   package func shapeTexts(of root: Node, atMost count: Int) {
-    let measurer = Measurer(resources: resources, environment: environment, scale: scale)
+    let measurer = self.measurer
     var left = count
     var pending = [(node: root, context: measurer.context)]
     while left > 0, let (node, outer) = pending.popLast() {

@@ -73,12 +73,13 @@ struct DesignInk {
     alpha.withCoverage { values in
       for y in rows {
         let line = y * alpha.width
-        for x in 0..<alpha.width where values[line + x] > 8 {
-          left = min(left, x)
-          right = max(right, x)
-          top = min(top, y)
-          bottom = y
-        }
+        var most: UInt8 = 0
+        for x in 0..<alpha.width { most = max(most, values[line &+ x]) }
+        guard most > 8 else { continue }
+        top = min(top, y)
+        bottom = y
+        left = (0..<min(left, alpha.width)).first { values[line + $0] > 8 } ?? left
+        right = (right + 1..<alpha.width).last { values[line + $0] > 8 } ?? right
       }
     }
     guard right >= 0 else { return nil }
@@ -150,15 +151,17 @@ extension DesignPart {
             for y in 0..<height {
               let row = window.y + y
               let line = row * cover.width + window.x
+              var rowHidden: UInt8 = 0
               for x in 0..<width {
                 let value = above[line &+ x]
                 hidden[y &* width &+ x] = value
-                mostHidden = max(mostHidden, value)
+                rowHidden = max(rowHidden, value)
               }
+              mostHidden = max(mostHidden, rowHidden)
               guard row >= own.y, row < own.bottom else { continue }
               let from = (row - ink.area.y) * ink.area.width + own.x - ink.area.x
               let to = y * width + own.x - window.x
-              var (rowSeen, rowCovered): (Int32, Int32) = (0, 0)
+              var (rowSeen, rowCovered, rowPeak): (Int32, Int32, UInt8) = (0, 0, 0)
               for x in 0..<own.width {
                 let value = alpha[from &+ x]
                 coverage[to &+ x] = value
@@ -166,8 +169,9 @@ extension DesignPart {
                 let isSeen = isCovered && hidden[to &+ x] < 128
                 rowCovered &+= isCovered ? 1 : 0
                 rowSeen &+= isSeen ? 1 : 0
-                peak = max(peak, isSeen ? value : 0)
+                rowPeak = max(rowPeak, isSeen ? value : 0)
               }
+              peak = max(peak, rowPeak)
               seen += Int(rowSeen)
               covered += Int(rowCovered)
             }

@@ -69,12 +69,14 @@ struct Redesign {
   private let paths: [Int: [Int]]
   private var resources: LayoutResources
   private let layouts = Layouts()
+  private let variants: LayoutVariants
 
   init(_ design: RenderedScreen, by renderer: Renderer, in picture: DesignPicture) {
     (self.design, self.renderer) = (design, renderer)
     (file, rasterizer) = (picture.file, picture.rasterizer)
     paths = Self.paths(design.laid)
     resources = design.screen.resources
+    variants = LayoutVariants(of: design.screen.node)
   }
 
   /// Returns the design with changes, painted where it differs from another painting of it, or
@@ -110,15 +112,16 @@ struct Redesign {
   }
 
   private func newLayout(_ edits: [DesignEdit]) -> LaidOutScreen? {
-    var screen = design.screen
+    let screen = design.screen
+    var node = screen.node
+    var changed: [[Int]] = []
     for edit in edits {
-      guard let path = paths[edit.node], screen.node.apply(edit.change, at: path[...]) else {
-        return nil
-      }
+      guard let path = paths[edit.node], node.apply(edit.change, at: path[...]) else { return nil }
+      changed.append(path)
     }
     let layouter = Layouter(
       resources: resources, environment: screen.environment, scale: screen.scale)
-    let laid = layouter.layOut(screen.node)
+    let laid = variants.layOut(node, changedAt: changed, by: layouter)
     return laid.nodes.count == design.laid.nodes.count ? laid : nil
   }
 

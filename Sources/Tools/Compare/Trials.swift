@@ -236,6 +236,11 @@ struct Trials {
 
   /// The share of the gain of other distances that distances in whole points must have.
   private static let wholeShare = 0.85
+  /// The number of pixels of an area above which the error is estimated first, and the distance
+  /// between the rows that are read for it.
+  private static let (enoughToEstimate, estimatedRows) = (100_000, 16)
+  /// The estimated share of the error above which a change surely leaves more than there was.
+  private static let mostEstimated = 2.0
 
   /// Returns the best of a difference's alternative changes.
   ///
@@ -254,15 +259,21 @@ struct Trials {
       guard let painted = redesign.painted(all, over: base, where: isLikely),
         let area = painted.area, let part = painted.part
       else { continue }
-      var likeness = Likeness(
-        of: app, before: base.pixmap, after: part, in: area, slack: slack,
-        excluding: excluded)
-      let isPart = end < area.bottom && likeness.rest >= Self.mostOfRows
-      if isPart {
-        likeness = Likeness(
+      func compared(above end: Int = .max, rowStep: Int? = nil) -> Likeness {
+        Likeness(
           of: app, before: base.pixmap, after: part, in: area, slack: slack,
-          excluding: excluded, above: end)
+          excluding: excluded, above: end, rowStep: rowStep)
       }
+      func isWorse(above end: Int = .max) -> Bool {
+        let estimate = compared(above: end, rowStep: Self.estimatedRows)
+        return estimate.pixels > 0 && estimate.rest > Self.mostEstimated
+      }
+      if area.area >= Self.enoughToEstimate, isWorse(), end >= area.bottom || isWorse(above: end) {
+        continue
+      }
+      var likeness = compared()
+      let isPart = end < area.bottom && likeness.rest >= Self.mostOfRows
+      if isPart { likeness = compared(above: end) }
       guard likeness.pixels > 0 else { continue }
       if let best, best.likeness.gain >= likeness.gain * 0.98 { continue }
       best = Trial(edits: all, painted: painted, likeness: likeness, isPart: isPart)

@@ -27,6 +27,8 @@ package struct Likeness: Hashable, Sendable {
   private static let most: Int32 = 72
   /// The maximum number of pixels to compare; if there are more, only a sample is compared.
   private static let enough = 40_000
+  /// The maximum number of pixels to compare for an estimate.
+  private static let enoughToEstimate = 4_000
   /// The number of pixels above which only every second, third, or fourth row is read.
   private static let enoughToRead = 250_000
 
@@ -40,9 +42,11 @@ package struct Likeness: Hashable, Sendable {
   ///   - slack: the error per channel that is ignored.
   ///   - excluded: the areas to ignore.
   ///   - end: the row before which the pictures are compared.
+  ///   - rowStep: the distance between the rows that are compared, for an estimate; `nil` to compare
+  ///     enough of them for a measurement.
   package init(
     of app: Pixmap, before: Pixmap, after: Pixmap, in box: PixelBox, slack: Int32 = 0,
-    excluding excluded: [PixelBox] = [], above end: Int = .max
+    excluding excluded: [PixelBox] = [], above end: Int = .max, rowStep: Int? = nil
   ) {
     let (width, height) = (app.width, app.height)
     guard before.width == width, before.height == height, width > 2, height > 2,
@@ -53,7 +57,8 @@ package struct Likeness: Hashable, Sendable {
         after.withPixels { c in
           var (places, others): ([PixelPlace], [PixelPlace]) = ([], [])
           let columns = box.x + 1..<max(box.x + 1, box.right - 1)
-          let rows = min(4, max(1, box.area / Self.enoughToRead))
+          let enough = rowStep == nil ? Self.enough : Self.enoughToEstimate
+          let rows = rowStep ?? min(4, max(1, box.area / Self.enoughToRead))
           for y in stride(from: box.y + 1, to: max(box.y + 1, min(end, box.bottom - 1)), by: rows) {
             let boxes = excluded.filter { $0.y <= y && $0.bottom > y }
             let (line, own) = (y * width, (y - box.y) * box.width - box.x)
@@ -67,12 +72,12 @@ package struct Likeness: Hashable, Sendable {
             }
           }
           pixels = places.count * rows
-          let rest = max(1, others.count / Self.enough)
+          let rest = max(1, others.count / enough)
           for index in stride(from: 0, to: others.count, by: rest) {
             let p = others[index].y * width + others[index].x
             self.excluded += Self.error(a, p, width, b, p, width, slack) * Double(rest * rows)
           }
-          let step = max(1, places.count / Self.enough)
+          let step = max(1, places.count / enough)
           var sums = (0.0, 0.0)
           var same = 0
           for index in stride(from: 0, to: places.count, by: step) {
