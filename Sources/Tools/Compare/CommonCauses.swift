@@ -1,5 +1,7 @@
 import Geometry
 import Layout
+import Matching
+import Pixels
 
 /// Joins differences that have one cause: a style that several elements share, or two elements that
 /// took each other's places.
@@ -33,8 +35,11 @@ struct CommonCauses {
 
   /// The kinds of which several elements may have the same one.
   private static let kinds: Set<Difference.Kind> = [
-    .spacing, .fontSize, .weight, .color, .radius, .resized, .border, .shadow,
+    .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow,
   ]
+  /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
+  /// same.
+  private static let (sameColor, sameOpacity) = (1.5, 0.04)
 
   /// Joins the differences of several elements in the same property, with the same values.
   private func styles(_ differences: [Difference]) -> [Difference] {
@@ -44,12 +49,30 @@ struct CommonCauses {
         let known = group[0]
         return Self.kinds.contains(known.kind) && known.kind == other.kind
           && known.property == other.property && known.design == other.design
-          && known.app != nil && known.app == other.app && known.isAbove == other.isAbove
+          && Self.isSame(known, other) && known.isAbove == other.isAbove
           && other.node != nil && !group.contains { $0.node == other.node }
       }
       if let same { groups[same].append(other) } else { groups.append([other]) }
     }
     return groups.map(joined)
+  }
+
+  /// Returns whether two differences have the same value in the app's picture.
+  private static func isSame(_ one: Difference, _ other: Difference) -> Bool {
+    guard let a = one.app, let b = other.app else {
+      // Something that is missing, or lighter, has no value.
+      return one.app == other.app && one.words == other.words
+    }
+    if a == b { return true }
+    switch one.kind {
+    case .color:
+      guard let a = Color(hex: a), let b = Color(hex: b) else { return false }
+      return RGB(a).difference(from: RGB(b)) < sameColor
+    case .opacity:
+      guard let a = Double(a), let b = Double(b) else { return false }
+      return abs(a - b) <= sameOpacity
+    default: return false
+    }
   }
 
   /// Returns the difference of the first of several elements, with the others.

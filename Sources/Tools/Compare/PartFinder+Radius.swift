@@ -4,7 +4,10 @@ import Pixels
 
 extension PartFinder {
   /// Returns the change in the radius, derived from the area that the corners leave uncovered.
-  func radiusChange(of part: DesignPart, _ match: PartMatch) -> Double? {
+  ///
+  /// - Parameter edges: the sides that were found. A side without a straight part may seem to be
+  ///   elsewhere because of its corners.
+  func radiusChange(of part: DesignPart, _ match: PartMatch, between edges: BoxEdges) -> Double? {
     guard let radius = part.radius else { return nil }
     let reach = max(part.corner, pixels(5))
     guard min(part.box.width, part.box.height) > 2 * part.corner || part.corner > 0 else {
@@ -14,20 +17,27 @@ extension PartFinder {
     guard size >= 3 else { return nil }
     var areas: [Double] = []
     for (isLeft, isTop) in [(true, true), (false, true), (true, false), (false, false)] {
-      let sideX = (isLeft ? match.left ?? match.dx : match.right ?? match.dx) ?? 0
-      let sideY = (isTop ? match.top ?? match.dy : match.bottom ?? match.dy) ?? 0
+      func offset(_ own: BoxSide, _ other: BoxSide, _ whole: Double?) -> Double {
+        (edges.offsets[own] ?? edges.offsets[other]).map(Double.init) ?? whole ?? 0
+      }
+      let sideX = offset(isLeft ? .left : .right, isLeft ? .right : .left, match.dx)
+      let sideY = offset(isTop ? .top : .bottom, isTop ? .bottom : .top, match.dy)
       if let area = bareArea(part, isLeft, isTop, size, sideX, sideY) { areas.append(area) }
     }
     guard areas.count >= 2 else { return nil }
     areas.sort()
     let middle = (areas[areas.count / 2] + areas[(areas.count - 1) / 2]) / 2
     let own = radius * scale
-    let known = own * own * (1 - Double.pi / 4)
-    let change = Self.radius(known + middle) - own
-    // The corners must agree.
-    let spread = Self.radius(known + areas[areas.count - 1]) - Self.radius(known + areas[0])
-    return spread < 1.5 * scale ? change : nil
+    let known = Self.area(own)
+    let other = Self.radius(known + middle)
+    // The corners must agree, but for what shadows add.
+    let most = max(own, other)
+    let spread = areas[areas.count - 1] - areas[0]
+    return spread < Self.area(most) - Self.area(max(0, most - 2 * scale)) ? other - own : nil
   }
+
+  /// Returns the area of its square that a rounded corner leaves uncovered.
+  private static func area(_ radius: Double) -> Double { radius * radius * (1 - Double.pi / 4) }
 
   /// Returns the radius of a rounded corner that leaves the given area of its square uncovered.
   private static func radius(_ area: Double) -> Double {

@@ -205,7 +205,7 @@ struct PartFinder: Sendable {
       return .lost
     }
     measureColor(of: part, &match)
-    match.radius = radiusChange(of: part, match)
+    match.radius = radiusChange(of: part, match, between: edges)
     return match
   }
 
@@ -216,7 +216,7 @@ struct PartFinder: Sendable {
     var match = PartMatch(state: .found)
     take(edges, into: &match)
     measureColor(of: part, &match)
-    match.radius = radiusChange(of: part, match)
+    match.radius = radiusChange(of: part, match, between: edges)
     return match
   }
 

@@ -22,13 +22,23 @@ struct TextCandidates: Sendable {
 
   private let design: DesignPicture
   private let renderer: Renderer
+  /// The family of each font.
+  private let families: [String: [String]]
   /// The names of the fonts of each family.
-  private let families: [[String]: [String]]
+  private let members: [[String]: [String]]
 
   init(_ design: DesignPicture, _ renderer: Renderer) {
     (self.design, self.renderer) = (design, renderer)
-    let names = Set(renderer.fonts.names).union(design.resources.fonts.keys)
-    families = Dictionary(grouping: names.sorted(), by: Self.family)
+    var families: [String: [String]] = [:]
+    for name in renderer.fonts.names { families[name] = Self.family(name) }
+    // A document may call its own fonts anything, but their files know their names.
+    for (name, fonts) in design.resources.fonts where families[name] == nil {
+      let face = fonts.font.face
+      families[name] =
+        ["file"] + Self.family(face.postScriptName.isEmpty ? face.familyName : face.postScriptName)
+    }
+    self.families = families
+    members = Dictionary(grouping: families.keys.sorted()) { families[$0, default: []] }
   }
 
   /// The words in font names that state a weight.
@@ -51,8 +61,10 @@ struct TextCandidates: Sendable {
 
   /// Returns the other weights of a part's font.
   func fonts(of part: DesignPart) -> [String] {
-    guard let run = design.laid.nodes[part.node].text?.runs.first else { return [] }
-    return families[Self.family(run.font), default: []].filter { $0 != run.font }
+    guard case .text(let text) = design.laid.node(part.node).content,
+      let font = text.runs.first?.style.font, let family = families[font]
+    else { return [] }
+    return members[family, default: []].filter { $0 != font }
   }
 
   /// The differences in font size to try, in points.
@@ -73,7 +85,7 @@ struct TextCandidates: Sendable {
     let sizes = Self.steps.compactMap { step -> Candidate? in
       let size = run.size + step
       guard size >= 4 else { return nil }
-      return plane(of: words, part.node, in: run.font, size, run).map {
+      return plane(of: words, part.node, in: nil, size, run).map {
         Candidate(font: run.font, size: size, plane: $0)
       }
     }
@@ -81,14 +93,16 @@ struct TextCandidates: Sendable {
   }
 
   /// Returns the coverage of a line of a text element in another font or size.
+  ///
+  /// - Parameter font: `nil` for the text's own.
   private func plane(
-    of words: String, _ node: Int, in font: String, _ size: Double, _ run: LaidOutNode.Run
+    of words: String, _ node: Int, in font: String?, _ size: Double, _ run: LaidOutNode.Run
   ) -> Plane? {
     guard case .text(var text) = design.laid.node(node).content, var line = text.runs.first else {
       return nil
     }
     var resources = design.resources
-    if font != line.style.font {
+    if let font {
       if resources.fonts[font] == nil {
         guard let fonts = renderer.fonts(named: font, for: words) else { return nil }
         resources.fonts[font] = fonts

@@ -188,7 +188,8 @@ struct Trials {
     _ trial: Trial, of difference: Difference, above end: Int = .max
   ) -> Trial {
     var result = trial
-    for step in [2.0, 1, 0.5, 1 / base.laid.scale] {
+    let isRadius = difference.kind == .radius
+    for step in (isRadius ? [8.0, 4] : []) + [2.0, 1, 0.5, 1 / base.laid.scale] {
       for points in [step, -step] {
         while true {
           let own = result.edits.dropFirst(edits.count)
@@ -199,7 +200,9 @@ struct Trials {
           var other = difference
           other.edits = [adjusted]
           guard let better = best(other, above: end) else { break }
-          let isCloser = better.likeness.rest < 0.9 * result.likeness.rest
+          // The smaller a radius is, the fewer pixels show a change of it.
+          let isCloser =
+            better.likeness.rest < (isRadius && step >= 1 ? 0.97 : 0.9) * result.likeness.rest
           guard better.likeness.gain > result.likeness.gain * (isCloser ? 0.995 : 1.01) else {
             break
           }
