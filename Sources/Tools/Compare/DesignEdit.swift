@@ -8,6 +8,8 @@ struct DesignEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     /// Paints the node elsewhere, by an offset in points, and leaves all other nodes in place.
     case move(x: Double, y: Double)
+    /// Paints the node larger or smaller about its middle, and leaves all other nodes in place.
+    case scale(x: Double, y: Double)
     /// Adds space before the node in its parent's flow, in points.
     case space(Double)
     /// Adds space before or after the node's contents, in points.
@@ -87,12 +89,13 @@ extension DesignEdit.Change {
     }
   }
 
-  /// The distance or the height that `adjusted(by:)` changes, in points.
+  /// The distance, the height, or the radius that `adjusted(by:)` changes, in points.
   var distance: Double? {
     switch self {
     case .padding, .gap: spacing
     case .size(nil, let height?): height
     case .space(let step), .head(let step), .foot(let step): step
+    case .radius(let radius, _): radius
     default: nil
     }
   }
@@ -141,6 +144,12 @@ extension Node {
       var transform = effects.transform ?? Effects.Transformation { _ in }
       transform.x += x
       transform.y += y
+      effects.transform = transform
+      return true
+    case .scale(let x, let y):
+      var transform = effects.transform ?? Effects.Transformation { _ in }
+      transform.scale.x *= x
+      transform.scale.y *= y
       effects.transform = transform
       return true
     case .space(let points): return addSpace(points, in: flow)

@@ -208,10 +208,15 @@ extension DifferenceWriter {
         return spacing(difference, changedBy: step)
       }
       guard difference.kind == .resized else { return nil }
-      guard case .size(let width, let height) = edit.change else { continue }
+      let new: (width: Double?, height: Double?)
+      switch edit.change {
+      case .size(let width, let height): new = (width, height)
+      case .scale(let x, let y): new = (frame.width * x, frame.height * y)
+      default: continue
+      }
       return size(
-        node, width: (width ?? frame.width) - frame.width,
-        height: (height ?? frame.height) - frame.height, difference.edits
+        node, width: (new.width ?? frame.width) - frame.width,
+        height: (new.height ?? frame.height) - frame.height, difference.edits
       ).replacing(difference)
     }
     return nil

@@ -66,6 +66,7 @@ struct Explanation {
         }
       }
       rounds += 1
+      trials.dropMoves()
       analyze()
       steps = self.steps
     }

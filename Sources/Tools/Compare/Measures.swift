@@ -167,11 +167,18 @@ struct Measures {
         result.append([size(Double(both), Double(both))])
       }
     }
+    let middle = (
+      points(match.left.flatMap { a in match.right.map { (a + $0) / 2 } }),
+      points(match.top.flatMap { a in match.bottom.map { (a + $0) / 2 } })
+    )
+    for edit in result.compactMap(\.first) + [size(wide, high)] {
+      guard case .size(let width, let height) = edit.change else { continue }
+      let growth = Size(
+        width: (width ?? frame.width) - frame.width, height: (height ?? frame.height) - frame.height)
+      result += laid.scalings(
+        of: node, by: growth, movedBy: Point(x: middle.0, y: middle.1))
+    }
     for (x, y) in [(wide, high), (width, height)] {
-      let middle = (
-        points(match.left.flatMap { a in match.right.map { (a + $0) / 2 } }),
-        points(match.top.flatMap { a in match.bottom.map { (a + $0) / 2 } })
-      )
       for move in [(0, 0), (points(match.left), points(match.top)), middle] {
         let moved = DesignEdit(node, .move(x: move.0, y: move.1))
         let edits = move == (0, 0) ? [size(x, y)] : [size(x, y), moved]

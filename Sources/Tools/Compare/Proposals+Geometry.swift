@@ -207,7 +207,8 @@ extension Proposals {
     let size = DesignEdit(
       node,
       .size(width: x == 0 ? nil : frame.width + x, height: y == 0 ? nil : frame.height + y))
-    differences.append(writer.size(node, width: x, height: y, [[size]]))
+    let others = laid.scalings(of: node, by: Size(width: x, height: y), movedBy: .zero)
+    differences.append(writer.size(node, width: x, height: y, [[size]] + others))
   }
 
   private mutating func propose(_ change: Reshaping, for node: Int) {
@@ -225,9 +226,40 @@ extension Proposals {
         width: width == 0 ? nil : frame.width + width,
         height: height == 0 ? nil : frame.height + height))
     let move = DesignEdit(node, .move(x: step.x, y: step.y))
+    let others = laid.scalings(
+      of: node, by: Size(width: width, height: height),
+      movedBy: Point(x: step.x + width / 2, y: step.y + height / 2))
     differences.append(
       writer.size(
-        node, width: width, height: height, step == .zero ? [[size]] : [[size], [size, move]]))
+        node, width: width, height: height,
+        (step == .zero ? [[size]] : [[size], [size, move]]) + others))
+  }
+}
+
+extension LaidOutScreen {
+  /// The maximum number of elements in one of which only the background has another size.
+  private static let mostInside = 4
+
+  /// Returns the changes that make an element larger or smaller, and leave what is around it in
+  /// place.
+  ///
+  /// - Parameters:
+  ///   - growth: the change in its size, in points.
+  ///   - step: the distance by which its middle moves, in points.
+  func scalings(of node: Int, by growth: Size, movedBy step: Point) -> [[DesignEdit]] {
+    let own = nodes[node].frame
+    let (width, height) = (own.width + growth.width, own.height + growth.height)
+    guard nodes[node].text == nil, own.width >= 2, own.height >= 2, width >= 1, height >= 1 else {
+      return []
+    }
+    let (x, y) = (width / own.width, height / own.height)
+    var edits = [DesignEdit(node, .scale(x: x, y: y))]
+    if step != .zero { edits.append(DesignEdit(node, .move(x: step.x, y: step.y))) }
+    let children = nodes.indices.filter { nodes[$0].parent == node }
+    if children.isEmpty { return [edits] }
+    guard children.count <= Self.mostInside, self.node(node).background != nil else { return [] }
+    // What is on the background keeps its size.
+    return [edits, edits + children.map { DesignEdit($0, .scale(x: 1 / x, y: 1 / y)) }]
   }
 }
 

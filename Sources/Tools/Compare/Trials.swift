@@ -13,7 +13,7 @@ struct Trials {
   private(set) var known: [PixelBox]
   /// The areas, in pixels, with rows that are not in the design.
   private(set) var rows: [PixelBox] = []
-  private var edits: [DesignEdit] = []
+  private(set) var edits: [DesignEdit] = []
   /// The differences that were kept, each with its changes.
   private var kept: [(difference: Difference, edits: [DesignEdit])] = []
   private var redesign: Redesign
@@ -21,7 +21,7 @@ struct Trials {
   /// The error per channel that is ignored.
   private var slack: Int32
   /// Whether the same renderer drew the app's picture.
-  private var isOwn: Bool
+  private(set) var isOwn: Bool
   /// The likeness of the best alternative of each difference that was tested since the last change.
   private var tested: [Test: Likeness?] = [:]
 
@@ -149,6 +149,23 @@ struct Trials {
     return likeness
   }
 
+  /// Replaces the changes if the picture is explained as well with fewer.
+  ///
+  /// - Returns: whether it is.
+  private mutating func simplify(to fewer: [DesignEdit], within share: Double = 1) -> Bool {
+    guard fewer.count < edits.count, let painted = redesign.painted(fewer, over: base) else {
+      return false
+    }
+    if let area = painted.area, let part = painted.part {
+      let likeness = Likeness(
+        of: app, before: base.pixmap, after: part, in: area, slack: slack)
+      guard likeness.after <= share * likeness.before else { return false }
+    }
+    (edits, base) = (fewer, base.with(painted))
+    tested = [:]
+    return true
+  }
+
   /// Returns whether the picture is explained worse without differences that were kept.
   ///
   /// A change that seemed to explain it may be taken back, or made superfluous, by a later one.
@@ -156,19 +173,24 @@ struct Trials {
     let own = Set(
       kept.filter { kept in differences.contains { kept.difference.isSameCase(as: $0) } }
         .flatMap(\.edits))
-    let without = edits.filter { !own.contains($0) }
-    guard without.count < edits.count, let painted = redesign.painted(without, over: base) else {
-      return true
-    }
-    if let area = painted.area, let part = painted.part {
-      let likeness = Likeness(
-        of: app, before: base.pixmap, after: part, in: area, slack: slack)
-      guard likeness.after <= likeness.before else { return true }
-    }
-    (edits, base) = (without, base.with(painted))
-    tested = [:]
-    return false
+    return !simplify(to: edits.filter { !own.contains($0) })
   }
+
+  /// Drops the moves of texts and shapes with another style where a later change moves them.
+  mutating func dropMoves() {
+    for index in kept.indices where kept[index].difference.kind != .moved {
+      let moves = kept[index].edits.filter {
+        if case .move = $0.change { true } else { false }
+      }
+      guard !moves.isEmpty, moves.count < kept[index].edits.count,
+        simplify(to: edits.filter { !moves.contains($0) }, within: Self.clearlyLess)
+      else { continue }
+      kept[index].edits.removeAll { moves.contains($0) }
+    }
+  }
+
+  /// The share of the error that remains where a change is clearly better.
+  private static let clearlyLess = 0.7
 
   /// Returns the change in the width of a text element, in points, that moves an element beside it
   /// by a distance.
@@ -181,64 +203,6 @@ struct Trials {
 
   private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
-  /// Returns the best trial with distances near those of a trial.
-  ///
-  /// - Parameter end: the row of pixels before which a change must explain the picture.
-  mutating func refined(
-    _ trial: Trial, of difference: Difference, above end: Int = .max
-  ) -> Trial {
-    var result = trial
-    let isRadius = difference.kind == .radius
-    for step in (isRadius ? [8.0, 4] : []) + [2.0, 1, 0.5, 1 / base.laid.scale] {
-      for points in [step, -step] {
-        while true {
-          let own = result.edits.dropFirst(edits.count)
-          let adjusted = own.compactMap { edit in
-            edit.change.adjusted(by: points).map { DesignEdit(edit.node, $0) }
-          }
-          guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
-          var other = difference
-          other.edits = [adjusted]
-          guard let better = best(other, above: end) else { break }
-          // The smaller a radius is, the fewer pixels show a change of it.
-          let isCloser =
-            better.likeness.rest < (isRadius && step >= 1 ? 0.97 : 0.9) * result.likeness.rest
-          guard better.likeness.gain > result.likeness.gain * (isCloser ? 0.995 : 1.01) else {
-            break
-          }
-          result = better
-        }
-      }
-    }
-    return rounded(result, of: difference, above: end)
-  }
-
-  /// Returns the best trial with distances near those of a trial in whole points, if it explains
-  /// nearly as much.
-  ///
-  /// The distances of apps usually are, and another renderer places text at other pixels.
-  private mutating func rounded(
-    _ trial: Trial, of difference: Difference, above end: Int
-  ) -> Trial {
-    let own = trial.edits.dropFirst(edits.count)
-    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded() else {
-      return trial
-    }
-    var whole = difference
-    whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap { points in
-      let adjusted = own.compactMap { edit in
-        edit.change.adjusted(by: points - distance).map { DesignEdit(edit.node, $0) }
-      }
-      return adjusted.count == own.count ? adjusted : nil
-    }
-    guard let other = best(whole, above: end),
-      other.likeness.gain >= Self.wholeShare * trial.likeness.gain
-    else { return trial }
-    return other
-  }
-
-  /// The share of the gain of other distances that distances in whole points must have.
-  private static let wholeShare = 0.85
   /// The number of pixels of an area above which the error is estimated first, and the distance
   /// between the rows that are read for it.
   private static let (enoughToEstimate, estimatedRows) = (100_000, 16)

@@ -120,10 +120,13 @@ package struct BoxEdges: Sendable {
     let isUpright = side == .left || side == .right
     let length = isUpright ? box.height : box.width
     let depth = isUpright ? box.width : box.height
-    let straight = length - 2 * corner
+    // The middle of a round side is nearly straight.
+    let round = Int((Double(length) / 2).squareRoot())
+    let straight = max(length - 2 * corner, round)
     guard straight >= 1 else { return nil }
     let wanted = min(straight, 24)
-    let places = (0..<wanted).map { corner + (2 * $0 + 1) * straight / (2 * wanted) }
+    let start = (length - straight) / 2
+    let places = (0..<wanted).map { start + (2 * $0 + 1) * straight / (2 * wanted) }
     for reach in reaches {
       let inward = min(reach, max(2, depth / 2 - 1))
       let count = reach + inward

@@ -1,0 +1,64 @@
+import Layout
+import Matching
+
+/// The distances of changes, adjusted so that they explain the picture best.
+extension Trials {
+  /// Returns the best trial with distances near those of a trial.
+  ///
+  /// - Parameter end: the row of pixels before which a change must explain the picture.
+  mutating func refined(
+    _ trial: Trial, of difference: Difference, above end: Int = .max
+  ) -> Trial {
+    var result = trial
+    let isRadius = difference.kind == .radius
+    for step in (isRadius ? [8.0, 4] : []) + [2.0, 1, 0.5, 1 / base.laid.scale] {
+      for points in [step, -step] {
+        while true {
+          let own = result.edits.dropFirst(edits.count)
+          let adjusted = own.compactMap { edit in
+            edit.change.adjusted(by: points).map { DesignEdit(edit.node, $0) }
+          }
+          guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
+          var other = difference
+          other.edits = [adjusted]
+          guard let better = best(other, above: end) else { break }
+          // The smaller a radius is, the fewer pixels show a change of it.
+          let isCloser =
+            better.likeness.rest < (isRadius && step >= 1 ? 0.97 : 0.9) * result.likeness.rest
+          guard better.likeness.gain > result.likeness.gain * (isCloser ? 0.995 : 1.01) else {
+            break
+          }
+          result = better
+        }
+      }
+    }
+    return rounded(result, of: difference, above: end)
+  }
+
+  /// Returns the best trial with distances near those of a trial in whole points, if it explains
+  /// nearly as much.
+  ///
+  /// The distances of apps usually are, and another renderer places text at other pixels.
+  private mutating func rounded(
+    _ trial: Trial, of difference: Difference, above end: Int
+  ) -> Trial {
+    let own = trial.edits.dropFirst(edits.count)
+    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded() else {
+      return trial
+    }
+    var whole = difference
+    whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap { points in
+      let adjusted = own.compactMap { edit in
+        edit.change.adjusted(by: points - distance).map { DesignEdit(edit.node, $0) }
+      }
+      return adjusted.count == own.count ? adjusted : nil
+    }
+    guard let other = best(whole, above: end),
+      other.likeness.gain >= Self.wholeShare * trial.likeness.gain
+    else { return trial }
+    return other
+  }
+
+  /// The share of the gain of other distances that distances in whole points must have.
+  private static let wholeShare = 0.85
+}
