@@ -35,7 +35,7 @@ struct CommonCauses {
 
   /// The kinds of which several elements may have the same one.
   private static let kinds: Set<Difference.Kind> = [
-    .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow,
+    .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow, .moved,
   ]
   /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
   /// same.
@@ -48,13 +48,24 @@ struct CommonCauses {
       let same = groups.firstIndex { group in
         let known = group[0]
         return Self.kinds.contains(known.kind) && known.kind == other.kind
-          && known.property == other.property && known.design == other.design
-          && Self.isSame(known, other) && known.isAbove == other.isAbove
+          && known.property == other.property && known.isAbove == other.isAbove
+          && (known.kind == .moved
+            ? areAlike(known, other)
+            : known.design == other.design && Self.isSame(known, other))
           && other.node != nil && !group.contains { $0.node == other.node }
       }
       if let same { groups[same].append(other) } else { groups.append([other]) }
     }
     return groups.map(joined)
+  }
+
+  /// Returns whether two elements of one name, each in a container of its own, moved by the same
+  /// distance.
+  private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
+    guard let a = one.node, let b = other.node, one.step == other.step else { return false }
+    let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])
+    return !first.name.isEmpty && first.name == second.name && first.parent != second.parent
+      && first.frame.height == second.frame.height
   }
 
   /// Returns whether two differences have the same value in the app's picture.

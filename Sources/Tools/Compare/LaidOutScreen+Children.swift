@@ -54,3 +54,10 @@ extension Node.Content {
     }
   }
 }
+
+extension EdgeDistances {
+  /// The distance on each side, if it is the same on all of them.
+  var onAllSides: Double? {
+    top == bottom && start == end && top == start ? top : nil
+  }
+}

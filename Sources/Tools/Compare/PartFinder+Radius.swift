@@ -71,7 +71,15 @@ extension PartFinder {
           let (column, row) = place(x, y)
           return RGB(a[(row + moveY) * width + column + moveX])
         }
-        let end = size + 1
+        func isHidden(_ x: Int, _ y: Int) -> Bool {
+          let (column, row) = place(x, y)
+          let (hx, hy) = (column - part.window.x, row - part.window.y)
+          return hx >= 0 && hy >= 0 && hx < part.window.width && hy < part.window.height
+            && part.hidden.withCoverage({ $0[hy * part.window.width + hx] }) > 16
+        }
+        // What is inside is seen beside what is in front of it.
+        let places = [6, 8, 10, 5].map { 1 + size * $0 / 10 }
+        let end = places.first { !isHidden($0, $0) } ?? size + 1
         // A different color inside or outside is not a different shape.
         let (out, inner) = (known(0, 0), known(end, end))
         let (stepOut, stepIn) = (other(0, 0) - out, other(end, end) - inner)
@@ -82,14 +90,7 @@ extension PartFinder {
         let length = axis.dot(axis)
         var bare = 0.0
         for y in 0..<size + 2 {
-          for x in 0..<size + 2 {
-            let (column, row) = place(x, y)
-            let (hx, hy) = (column - part.window.x, row - part.window.y)
-            if hx >= 0, hy >= 0, hx < part.window.width, hy < part.window.height,
-              part.hidden.withCoverage({ $0[hy * part.window.width + hx] }) > 16
-            {
-              continue
-            }
+          for x in 0..<size + 2 where !isHidden(x, y) {
             let share = (other(x, y) - known(x, y) - stepIn).dot(axis) / length
             bare -= Double(min(1, max(-1, share)))
           }

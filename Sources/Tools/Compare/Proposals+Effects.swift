@@ -31,11 +31,12 @@ extension Proposals {
     return proposals.differences
   }
 
-  /// Returns guesses that elements that seem to be missing have no background, but all of their
-  /// contents.
+  /// Returns guesses that elements that seem to be missing, or to have other words, have no
+  /// background, but all of their contents.
   static func backgrounds(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
     let laid = analysis.picture.laid
-    return measured.filter { $0.kind == .missing }.compactMap(\.node).filter { node in
+    let kinds: Set<Difference.Kind> = [.missing, .text]
+    return measured.filter { kinds.contains($0.kind) }.compactMap(\.node).filter { node in
       let frame = laid.nodes[node].frame
       // Beneath the background of the screen, there is only another color.
       let isScreen = frame.width >= laid.size.width && frame.height >= laid.size.height

@@ -253,6 +253,10 @@ extension LaidOutScreen {
       return []
     }
     let (x, y) = (width / own.width, height / own.height)
+    // An icon keeps its proportions.
+    guard nodes[node].kind != .icon || abs(x - y) * max(own.width, own.height) <= 0.5 else {
+      return []
+    }
     var edits = [DesignEdit(node, .scale(x: x, y: y))]
     if step != .zero { edits.append(DesignEdit(node, .move(x: step.x, y: step.y))) }
     let children = nodes.indices.filter { nodes[$0].parent == node }

@@ -47,7 +47,15 @@ extension Proposals {
       func points(_ pixels: Int) -> Double { (2 * Double(pixels) / scale).rounded() / 2 }
       steps.insert(Point(x: points(x), y: points(y)))
     }
-    for area in areas {
+    // What is between the lines of an element, or of what it moved from, is no different.
+    let near = own.expanded(by: max(own.width, own.height))
+    let beside = areas.filter { near.intersection($0) == $0 }
+    let columns = beside.filter { $0.x >= own.x - slack && $0.right <= own.right + slack }
+    let rows = beside.filter { $0.y >= own.y - slack && $0.bottom <= own.bottom + slack }
+    let joined = [columns, rows].compactMap { parts in
+      parts.dropFirst().reduce(parts.first) { $0?.union($1) }
+    }
+    for area in areas + joined {
       let middle = (
         x: (area.x + area.right - own.x - own.right) / 2,
         y: (area.y + area.bottom - own.y - own.bottom) / 2

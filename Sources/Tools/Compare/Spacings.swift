@@ -254,14 +254,19 @@ struct Spacings {
     }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
       let frame = laid.nodes[group[0]].frame
-      for step in Self.amounts(steps) where min(frame.width, frame.height) + step >= 4 {
+      let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
+      for step in whole where min(frame.width, frame.height) + step >= 4 {
         var sized = writer.size(
           group[0], width: step, height: step,
-          [
-            group.map {
-              DesignEdit($0, .size(width: frame.width + step, height: frame.height + step))
+          // From the top, about the middle, or from the bottom of what they are in.
+          [0, 0.5, 1].map { share in
+            group.flatMap { node in
+              let size = DesignEdit(
+                node, .size(width: frame.width + step, height: frame.height + step))
+              let move = DesignEdit(node, .move(x: 0, y: -share * step))
+              return share == 0 ? [size] : [size, move]
             }
-          ])
+          })
         note(group, in: &sized)
         differences.append(sized)
       }
@@ -288,12 +293,5 @@ struct Spacings {
     guard nodes.count > 1 else { return }
     difference.others = Array(nodes.dropFirst())
     difference.notes.append(writer.asItIs(for: difference.others))
-  }
-}
-
-extension EdgeDistances {
-  /// The distance on each side, if it is the same on all of them.
-  fileprivate var onAllSides: Double? {
-    top == bottom && start == end && top == start ? top : nil
   }
 }

@@ -24,6 +24,7 @@ extension Trials {
         candidates.contains { $0.kind == .color && $0.node == text.node }
       }
     if isColored { return [] }
+    let switches = candidates.filter { $0.kind == .color && !$0.companions.isEmpty }
     // What several elements have in common has a cause elsewhere.
     var moved: [Point: Set<Int>] = [:]
     for candidate in isExact ? candidates : [] {
@@ -40,6 +41,15 @@ extension Trials {
       else { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step),
         !contains(candidate, several: moved[step] ?? [])
+      {
+        continue
+      }
+      // Where a knob is now, the track has the knob's color, even if both moved a little more.
+      if candidate.isCertain,
+        switches.contains(where: { other in
+          other.edits.joined().contains { $0.node == candidate.node }
+            && self.likeness(of: other)?.gain ?? 0 >= 1.25 * likeness.gain
+        })
       {
         continue
       }
@@ -91,7 +101,8 @@ extension Trials {
         // Other words may have another color, too.
         return other.gain > 1.25 * one.gain && !other.difference.isCertain
           && other.difference.unknown == nil
-          && isIn(other.difference.node, one.difference.node)
+          && (isIn(other.difference.node, one.difference.node)
+            || other.difference.edits.joined().contains { $0.node == one.difference.node })
       }
       if isPart { ranked[index].rank = 2 }
     }
