@@ -24,6 +24,12 @@ extension Proposals {
       if reach > 0, evidence.count(in: box.expanded(by: reach)) - evidence.count(in: box) >= seen {
         proposals.differences.append(proposals.writer.without(.shadow, node))
       }
+      // Without its background, an element shows what is beneath it nearly everywhere.
+      if own.background != nil, laid.nodes[node].isElement, box.area * 4 < analysis.picture.screen.area,
+        evidence.count(in: box) * 2 >= box.area
+      {
+        proposals.differences.append(proposals.writer.withoutBackground(node))
+      }
       if own.hasBorder, evidence.count(in: box) >= seen {
         proposals.addBorder(node, in: box)
       }

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import PixelDiff
+import Scene
 
 /// Guesses about elements that moved, and about words that move what is beside them.
 extension Proposals {
@@ -28,8 +29,18 @@ extension Proposals {
     _ analysis: Analysis, of missing: [Difference], to areas: [PixelBox]
   ) -> [Difference] {
     var proposals = Proposals(analysis)
+    let laid = proposals.laid
+    var containers: Set<Int> = []
     for node in missing.compactMap(\.node).prefix(mostElements) {
       proposals.addMoves(node, to: areas)
+      // What is on a background may have moved with it.
+      if let outer = laid.nodes[node].parent, laid.node(outer).background != nil,
+        laid.nodes[outer].frame.height < laid.size.height / 2, containers.insert(outer).inserted
+      {
+        let own = analysis.box(of: outer)
+        let near = own.expanded(by: max(own.width, own.height) / 2)
+        proposals.addMoves(outer, to: areas.filter { !$0.intersection(near).isEmpty })
+      }
       guard let layer = proposals.layer(of: node) else { continue }
       proposals.addMove(node, layer)
     }
@@ -61,11 +72,16 @@ extension Proposals {
         y: (area.y + area.bottom - own.y - own.bottom) / 2
       )
       if abs(area.width - own.width) <= slack, area.height >= own.height - slack {
-        add(middle.x, area.y - own.y)
-        add(middle.x, area.bottom - own.bottom)
+        // Areas are made of cells of some pixels.
+        for less in 0...Int(scale) {
+          add(middle.x, area.y - own.y + less)
+          add(middle.x, area.bottom - own.bottom - less)
+        }
       } else if abs(area.height - own.height) <= slack, area.width >= own.width - slack {
-        add(area.x - own.x, middle.y)
-        add(area.right - own.right, middle.y)
+        for less in 0...Int(scale) {
+          add(area.x - own.x + less, middle.y)
+          add(area.right - own.right - less, middle.y)
+        }
       }
     }
     for step in steps.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) { addMove(node, step) }
