@@ -39,6 +39,8 @@ struct DesignEdit: Hashable, Sendable {
     /// Multiplies the opacity; 0 hides the node.
     case opacity(Double)
     case radius(Double, of: Corners)
+    /// Sets the radius of one corner, in points.
+    case corner(Corner, radius: Double, of: Corners)
     /// Removes the shadows.
     case noShadow
     /// Sets the only shadow.
@@ -53,6 +55,8 @@ struct DesignEdit: Hashable, Sendable {
     case tracking(Double)
     /// Sets the height of the lines, in points.
     case lineHeight(Double)
+    /// Sets the width, in points, at which a text element breaks into lines.
+    case wrap(width: Double)
     /// Removes the background, with its line and its shadows.
     case noBackground
     /// Replaces the text of each run with that of another node.
@@ -61,6 +65,13 @@ struct DesignEdit: Hashable, Sendable {
 
   /// The corners of a node.
   enum Corners: Hashable, Sendable { case shape, background, clip }
+
+  enum Corner: String, CaseIterable, Sendable {
+    case topLeft = "top left"
+    case topRight = "top right"
+    case bottomRight = "bottom right"
+    case bottomLeft = "bottom left"
+  }
 
   /// The index of the node in the tree.
   var node: Int
@@ -85,6 +96,8 @@ extension DesignEdit.Change {
     case .foot(let step): .foot(step + points)
     case .radius(let radius, let corners) where radius + points >= 0:
       .radius(radius + points, of: corners)
+    case .corner(let corner, let radius, let corners) where radius + points >= 0:
+      .corner(corner, radius: radius + points, of: corners)
     default: nil
     }
   }
@@ -95,7 +108,7 @@ extension DesignEdit.Change {
     case .padding, .gap: spacing
     case .size(nil, let height?): height
     case .space(let step), .head(let step), .foot(let step): step
-    case .radius(let radius, _): radius
+    case .radius(let radius, _), .corner(_, let radius, _): radius
     default: nil
     }
   }
@@ -202,7 +215,13 @@ extension Node {
       shape.fill = paint
       content = .shape(shape)
       return true
-    case .radius(let radius, let corners): return setRadius(radius, of: corners)
+    case .radius(let radius, let corners): return setRadius(radius, of: corners, at: nil)
+    case .corner(let corner, let radius, let corners):
+      return setRadius(radius, of: corners, at: corner)
+    case .wrap(let width):
+      guard case .text = content, !placement.isOutsideFlow else { return false }
+      placement.width = .points(width)
+      return true
     case .noBackground:
       guard background != nil else { return false }
       (background, effects.shadows) = (nil, [])
@@ -251,22 +270,6 @@ extension Node {
     return true
   }
 
-  private mutating func setRadius(_ radius: Double, of corners: DesignEdit.Corners) -> Bool {
-    switch corners {
-    case .shape:
-      guard case .shape(var shape) = content, shape.setRadius(radius) else { return false }
-      content = .shape(shape)
-    case .background:
-      guard var shape = background, shape.setRadius(radius) else { return false }
-      background = shape
-    case .clip:
-      effects.clip = Path.Corners(
-        topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
-        isContinuous: effects.clip?.isContinuous ?? false)
-    }
-    return true
-  }
-
   private mutating func setColor(_ color: Color) -> Bool {
     switch content {
     case .text(var text):
@@ -283,17 +286,6 @@ extension Node {
       content = .shape(shape)
     default: return false
     }
-    return true
-  }
-}
-
-extension ShapeContent {
-  fileprivate mutating func setRadius(_ radius: Double) -> Bool {
-    guard case .rect(let corners) = outline else { return false }
-    outline = .rect(
-      Path.Corners(
-        topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius,
-        isContinuous: corners.isContinuous))
     return true
   }
 }

@@ -195,8 +195,13 @@ extension DifferenceWriter {
           .replacing(difference, edits: difference.edits)
       }
       if difference.kind == .radius, let known = difference.design.flatMap(Double.init) {
-        guard case .radius(let other, let corners) = edit.change else { continue }
-        return radius(node, known, change: other - known, of: corners).replacing(difference)
+        switch edit.change {
+        case .radius(let other, let corners):
+          return radius(node, known, change: other - known, of: corners).replacing(difference)
+        case .corner(let corner, let other, let corners):
+          return self.corner(node, corner, known, to: other, of: corners).replacing(difference)
+        default: continue
+        }
       }
       if difference.kind == .moved, case .space(let step) = edit.change,
         let shift = difference.shift, let origin = difference.origin, shift.x == 0
@@ -234,7 +239,7 @@ extension DifferenceWriter {
     case .fontSize:
       guard let size = Double(design), let new = Double(app) else { return difference }
       updated = fontSize(node, from: size, to: new)
-    case .radius:
+    case .radius where difference.property == nil:
       guard let radius = Double(design), let new = Double(app) else { return difference }
       updated = self.radius(node, radius, change: new - radius, of: .shape)
     case .color:

@@ -88,6 +88,7 @@ extension Proposals {
     let reach = Int((2 * scale).rounded())
     let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
     var (shown, widths): ([RGB], [(design: Int, app: Int)]) = ([], [])
+    var sides: Set<Int> = []
     for x in stride(from: box.x + box.width / 4, to: box.right - box.width / 4, by: 2) {
       for (side, step) in [(box.y, 1), (box.bottom - 1, -1)] {
         // From outside to inside.
@@ -98,6 +99,7 @@ extension Proposals {
         guard let place = own.firstIndex(where: { ($0 - RGB(color)).largest <= 2 }) else {
           continue
         }
+        sides.insert(side)
         let line = others[place]
         func isLine(_ other: RGB) -> Bool { (other - line).largest <= 4 }
         let isVisible = [others.first, others.last].allSatisfy {
@@ -113,8 +115,8 @@ extension Proposals {
           ))
       }
     }
-    let all = 2 * max(1, box.width / 4)
-    guard 2 * shown.count >= all else { return nil }
+    let all = sides.count * max(1, box.width / 4)
+    guard !shown.isEmpty, 2 * shown.count >= all else { return nil }
     let middle = RGB.median(shown)
     guard shown.count(where: { ($0 - middle).largest <= 8 }) * 4 > 3 * shown.count else {
       return nil
@@ -132,7 +134,9 @@ extension Proposals {
 extension Node {
   /// The color of the lines beside the node's fill; `nil` if they have none or several.
   fileprivate var borderColor: Color? {
-    if let border { return border.onlyLine?.color }
+    if let border {
+      return Set(border.lines).count == 1 ? border.lines.first?.color : nil
+    }
     var line = background?.line
     if line == nil, case .shape(let shape) = content { line = shape.line }
     guard case .color(let color)? = line?.paint, color.alpha == 255 else { return nil }
@@ -141,9 +145,11 @@ extension Node {
 
   /// Sets the color and the width of the lines beside the node's fill.
   mutating func setBorder(_ color: Color, _ width: Length) -> Bool {
-    if var line = border?.onlyLine {
-      (line.color, line.width) = (color, width)
-      border = Border(top: line, start: line, bottom: line, end: line)
+    if let own = border {
+      let line = Border.Line(color: color, width: width)
+      border = Border(
+        top: own.top.map { _ in line }, start: own.start.map { _ in line },
+        bottom: own.bottom.map { _ in line }, end: own.end.map { _ in line })
       return true
     }
     if background?.line != nil {

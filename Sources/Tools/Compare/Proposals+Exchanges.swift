@@ -62,12 +62,12 @@ extension Proposals {
     return found
   }
 
-  /// Adds the guesses that two icons of the same size changed places, if each of the app's pictures
-  /// of them looks like the other one's.
+  /// Adds the guesses that two icons or pictures of the same size changed places, if each of the app's
+  /// pictures of them looks like the other one's.
   mutating func exchangeIcons(near areas: [PixelBox]) {
     let app = analysis.finder.app
     let odd = picture.parts.filter { part in
-      laid.nodes[part.node].kind == .icon
+      [.icon, .image].contains(laid.nodes[part.node].kind)
         && areas.contains { !$0.intersection(part.box).isEmpty }
     }.map { part in
       (

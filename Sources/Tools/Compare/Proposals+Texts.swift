@@ -18,6 +18,7 @@ extension Proposals {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node)
       proposals.addLineHeights(node)
+      proposals.addWrap(node)
     }
     // Letters that are farther apart seem to be larger.
     let sizes = analysis.differences.filter { $0.kind == .fontSize }
@@ -35,12 +36,19 @@ extension Proposals {
     }
   }
 
-  /// Adds the guess that the letters of a text are not spaced, as they are in the design.
+  /// Adds the guesses that the letters of a text that was not found are not spaced, as they are in
+  /// the design, or farther apart or nearer to each other.
   private mutating func addLetterSpacings(_ node: Int) {
-    guard case .text(let text) = laid.node(node).content, text.runs.first?.style.tracking != 0,
-      let other = writer.letterSpacing(node, 0)
-    else { return }
-    differences.append(other)
+    guard case .text(let text) = laid.node(node).content, let style = text.runs.first?.style else {
+      return
+    }
+    let steps = [10.0, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150]
+    let others = steps.flatMap { [style.tracking + $0, style.tracking - $0] }.filter { $0 > -100 }
+    for tracking in [0] + others where tracking != style.tracking {
+      if let other = writer.letterSpacing(node, tracking), other.isAbove {
+        differences.append(other)
+      }
+    }
   }
 
   /// Adds the guesses that the letters of a text that seems to have another size are farther apart,

@@ -228,6 +228,7 @@ struct Proposals {
     addLineHeights(node)
     for part in picture.parts where part.node == node && part.hasCorner(in: area) {
       addRadii(part)
+      addCorner(part, in: area)
     }
     if let part = picture.parts.first(where: { $0.node == node && $0.kind == .text }) {
       for font in analysis.finder.candidates.fonts(of: part) {

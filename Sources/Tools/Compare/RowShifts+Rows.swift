@@ -61,6 +61,8 @@ extension RowShifts {
   mutating func removeRows(
     _ change: Double, of node: Int, _ children: [Int], _ zone: ClosedRange<Double>
   ) {
+    // Of rows that look alike, the next ones may be gone.
+    let zone = zone.lowerBound - change...zone.upperBound + change
     for (first, start) in children.enumerated() where frame(start).height >= 4 {
       for last in first..<children.count {
         let isEnd = last == children.count - 1

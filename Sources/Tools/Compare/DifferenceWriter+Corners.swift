@@ -1,0 +1,34 @@
+import Geometry
+import Layout
+import Scene
+
+/// Single corners.
+extension DifferenceWriter {
+  /// Returns the difference for an element of which one corner has another radius.
+  func corner(
+    _ node: Int, _ corner: DesignEdit.Corner, _ radius: Double, to other: Double,
+    of corners: DesignEdit.Corners
+  ) -> Difference {
+    var difference = difference(
+      .radius, node,
+      "\(corner.rawValue) corner has a radius of \(Words.points(other)) "
+        + "instead of \(Words.points(radius))",
+      isAbove: abs(other - radius) >= max(settings.size, 1))
+    (difference.design, difference.app) = (Words.number(radius), Words.number(other))
+    (difference.delta, difference.unit) = (other - radius, "pt")
+    difference.property = corner.rawValue
+    difference.edits = [[DesignEdit(node, .corner(corner, radius: other, of: corners))]]
+    return difference
+  }
+
+  /// Returns the difference for a text element of one line that breaks into several.
+  func wrapped(_ node: Int, atWidths widths: [Double]) -> Difference {
+    let text = laid.nodes[node].text?.string ?? ""
+    var wrapped = difference(
+      .text, node, "\(Words.quoted(Words.shortened(text))) breaks into several lines")
+    wrapped.design = text
+    wrapped.property = "lines"
+    wrapped.edits = widths.map { [DesignEdit(node, .wrap(width: $0))] }
+    return wrapped
+  }
+}
