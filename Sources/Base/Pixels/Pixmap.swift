@@ -60,7 +60,13 @@ package struct Pixmap: Sendable {
 
   /// The alpha channel as a mask.
   package var alpha: Mask {
-    let values = withPixels { $0.map { UInt8($0 >> 24) } }
+    let count = storage.count
+    let values = withPixels { pixels in
+      [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+        for i in 0..<count { buffer[i] = UInt8(truncatingIfNeeded: pixels[i] &>> 24) }
+        used = count
+      }
+    }
     return Mask(width: width, height: height, coverage: values) ?? Mask(width: 0, height: 0)
   }
 

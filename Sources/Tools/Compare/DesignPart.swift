@@ -114,8 +114,8 @@ extension DesignPart {
     return own.withPixels { a in
       others.withPixels { b in
         (window.y..<window.bottom).allSatisfy { y in
-          let line = y * own.width
-          return (line + window.x..<line + window.right).allSatisfy { a[$0] == b[$0] }
+          let start = y * own.width + window.x
+          return a.hasSame(window.width, at: start, as: b, at: start)
         }
       }
     }
@@ -161,19 +161,12 @@ extension DesignPart {
               guard row >= own.y, row < own.bottom else { continue }
               let from = (row - ink.area.y) * ink.area.width + own.x - ink.area.x
               let to = y * width + own.x - window.x
-              var (rowSeen, rowCovered, rowPeak): (Int32, Int32, UInt8) = (0, 0, 0)
-              for x in 0..<own.width {
-                let value = alpha[from &+ x]
-                coverage[to &+ x] = value
-                let isCovered = value > 8
-                let isSeen = isCovered && hidden[to &+ x] < 128
-                rowCovered &+= isCovered ? 1 : 0
-                rowSeen &+= isSeen ? 1 : 0
-                rowPeak = max(rowPeak, isSeen ? value : 0)
-              }
-              peak = max(peak, rowPeak)
-              seen += Int(rowSeen)
-              covered += Int(rowCovered)
+              for x in 0..<own.width { coverage[to &+ x] = alpha[from &+ x] }
+              let counts = Self.seen(
+                UnsafeBufferPointer(coverage), UnsafeBufferPointer(hidden), to..<to + own.width)
+              peak = max(peak, counts.peak)
+              seen += counts.seen
+              covered += counts.covered
             }
           }
         }
@@ -190,6 +183,32 @@ extension DesignPart {
     self.hidden = Mask(width: width, height: height, coverage: hidden) ?? Mask(width: 0, height: 0)
   }
 
+  /// Returns the number of pixels that are seen and covered, and the largest coverage that is seen.
+  private static func seen(
+    _ coverage: UnsafeBufferPointer<UInt8>, _ hidden: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>
+  ) -> (seen: Int, covered: Int, peak: UInt8) {
+    var (seen, covered, peak): (Int, Int, UInt8) = (0, 0, 0)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      // Counts of a few pixels fit into bytes, so that the compiler counts sixteen at once.
+      let end = min(start &+ 128, range.upperBound)
+      var (some, all): (UInt8, UInt8) = (0, 0)
+      for index in start..<end {
+        let value = coverage[index]
+        let isCovered: UInt8 = value > 8 ? 1 : 0
+        let isSeen = hidden[index] < 128 ? isCovered : 0
+        all &+= isCovered
+        some &+= isSeen
+        peak = max(peak, isSeen != 0 ? value : 0)
+      }
+      seen += Int(some)
+      covered += Int(all)
+      start = end
+    }
+    return (seen, covered, peak)
+  }
+
   /// Returns the pixels that are fully covered, as are their neighbors.
   ///
   /// If there are too few such pixels, closer neighbors are considered; for a background, none. A
@@ -201,8 +220,10 @@ extension DesignPart {
     let (width, height) = (window.width, window.height)
     guard width > 4, height > 4 else { return [] }
     let full = UInt8(max(8, Int(peak) * 97 / 100))
-    func isFull(_ p: Int) -> Bool { coverage[p] >= full && hidden[p] < 6 }
-    func places(_ reach: Int) -> [PixelPlace] {
+    func places(
+      _ reach: Int, _ coverage: UnsafeBufferPointer<UInt8>, _ hidden: UnsafeBufferPointer<UInt8>
+    ) -> [PixelPlace] {
+      func isFull(_ p: Int) -> Bool { coverage[p] >= full && hidden[p] < 6 }
       let step = max(1, Int((Double(width * height) / 20_000).squareRoot()))
       var places: [PixelPlace] = []
       for y in stride(from: reach, to: height - reach, by: step) {
@@ -215,6 +236,11 @@ extension DesignPart {
         }
       }
       return places
+    }
+    func places(_ reach: Int) -> [PixelPlace] {
+      coverage.withUnsafeBufferPointer { coverage in
+        hidden.withUnsafeBufferPointer { places(reach, coverage, $0) }
+      }
     }
     var found = places(2)
     if found.count < 12 { found = places(1) }

@@ -44,7 +44,7 @@ struct ElementLayer {
     /// The index into the window.
     let place: Int32
     /// The number of pixels that this pixel represents.
-    let weight: Double
+    let weight: Int
   }
 
   /// - Parameter tolerance: the difference per channel that is ignored.
@@ -101,7 +101,7 @@ struct ElementLayer {
   private static func samples(_ places: [Int32], most: Int) -> [Sample] {
     let step = max(1, places.count / most)
     return stride(from: 0, to: places.count, by: step).map {
-      Sample(place: places[$0], weight: Double(step))
+      Sample(place: places[$0], weight: step)
     }
   }
 
@@ -196,40 +196,70 @@ struct ElementLayer {
   private func errors(
     movedBy dx: Int, _ dy: Int, in samples: [Sample]
   ) -> (before: Double, after: Double) {
-    var (before, after) = (0.0, 0.0)
+    // All values are whole, so that their sums are exact.
+    var (before, after): (Int, Int) = (0, 0)
     let width = app.width
+    let (columns, rows) = (window.width, window.height)
     app.withPixels { a in
       design.withPixels { d in
         bare.withPixels { b in
-          func color(_ x: Int, _ y: Int) -> RGB {
-            // The element's own contribution is added to the content of the other place.
-            let below = RGB(b[y * window.width + x])
-            let (fromX, fromY) = (x - dx, y - dy)
-            guard fromX >= 0, fromY >= 0, fromX < window.width, fromY < window.height else {
-              return below
-            }
-            let from = fromY * window.width + fromX
-            let with = RGB(d[(window.y + fromY) * width + window.x + fromX])
-            return below + with - RGB(b[from])
-          }
           for sample in samples {
-            let (x, y) = (Int(sample.place) % window.width, Int(sample.place) / window.width)
+            let (y, x) = Int(sample.place).quotientAndRemainder(dividingBy: columns)
             for (column, row) in [(x, y), (x + dx, y + dy)] {
-              guard column >= 0, row >= 0, column < window.width, row < window.height else {
-                continue
-              }
+              guard column >= 0, row >= 0, column < columns, row < rows else { continue }
               let place = (window.y + row) * width + window.x + column
-              let shown = RGB(a[place])
-              let (own, left) = (shown - RGB(d[place]), shown - color(column, row))
-              before += Double(own.dot(own)) * sample.weight
-              after += Double(left.dot(left)) * sample.weight
+              let shown = Channels(a[place])
+              var left = shown - Channels(b[row * columns + column])
+              // The element's own contribution is added to the content of the other place.
+              let (fromX, fromY) = (column - dx, row - dy)
+              if fromX >= 0, fromY >= 0, fromX < columns, fromY < rows {
+                let with = Channels(d[(window.y + fromY) * width + window.x + fromX])
+                left = left - with + Channels(b[fromY * columns + fromX])
+              }
+              before += (shown - Channels(d[place])).square &* sample.weight
+              after += left.square &* sample.weight
             }
           }
         }
       }
     }
-    return (before, after)
+    return (Double(before), Double(after))
   }
+}
+
+/// The channels of a pixel, or differences of channels, as whole numbers.
+private struct Channels {
+  private var red: Int
+  private var green: Int
+  private var blue: Int
+
+  @inline(__always)
+  init(_ pixel: UInt32) {
+    red = Int(pixel & 255)
+    green = Int(pixel &>> 8 & 255)
+    blue = Int(pixel &>> 16 & 255)
+  }
+
+  @inline(__always)
+  static func + (a: Channels, b: Channels) -> Channels {
+    var sum = a
+    sum.red &+= b.red
+    sum.green &+= b.green
+    sum.blue &+= b.blue
+    return sum
+  }
+
+  @inline(__always)
+  static func - (a: Channels, b: Channels) -> Channels {
+    var step = a
+    step.red &-= b.red
+    step.green &-= b.green
+    step.blue &-= b.blue
+    return step
+  }
+
+  @inline(__always)
+  var square: Int { red &* red &+ green &* green &+ blue &* blue }
 }
 
 extension ElementLayer {
@@ -242,10 +272,12 @@ extension ElementLayer {
         other.withPixels { o in
           for y in 0..<window.height {
             let line = (window.y + y) * app.width + window.x
-            for x in 0..<window.width where d[line + x] != o[y * window.width + x] {
+            let own = y * window.width
+            if d.hasSame(window.width, at: line, as: o, at: own) { continue }
+            for x in 0..<window.width where d[line + x] != o[own + x] {
               let shown = RGB(a[line + x])
-              let (own, left) = (shown - RGB(d[line + x]), shown - RGB(o[y * window.width + x]))
-              before += Double(own.dot(own))
+              let (step, left) = (shown - RGB(d[line + x]), shown - RGB(o[own + x]))
+              before += Double(step.dot(step))
               after += Double(left.dot(left))
             }
           }

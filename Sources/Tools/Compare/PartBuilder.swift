@@ -117,7 +117,7 @@ struct PartBuilder {
       part.hidden.withCoverage { hidden in
         (0..<window.height).allSatisfy { y in
           let (line, own) = ((window.y + y) * cover.width + window.x, y * window.width)
-          return (0..<window.width).allSatisfy { above[line + $0] == hidden[own + $0] }
+          return above.hasSame(window.width, at: line, as: hidden, at: own)
         }
       }
     }
@@ -241,6 +241,12 @@ struct PartBuilder {
     }
   }
 
+  /// Returns whether eight values are 0.
+  @inline(__always)
+  private static func isEmpty(_ values: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    UnsafeRawBufferPointer(values).loadUnaligned(fromByteOffset: start, as: UInt64.self) == 0
+  }
+
   /// Adds an element to the coverage that hides the elements behind it.
   private mutating func add(_ ink: DesignInk) {
     let width = cover.width
@@ -248,10 +254,17 @@ struct PartBuilder {
       ink.alpha.withCoverage { alpha in
         for y in 0..<ink.area.height {
           let (to, from) = ((ink.area.y + y) * width + ink.area.x, y * ink.area.width)
-          for x in 0..<ink.area.width {
-            let below = UInt32(cover[to &+ x])
-            let rest = Channel.scale(255 &- below, by: UInt32(alpha[from &+ x]))
-            cover[to &+ x] = UInt8(truncatingIfNeeded: min(255, below &+ rest))
+          var x = 0
+          while x < ink.area.width {
+            let end = min(x &+ 8, ink.area.width)
+            defer { x = end }
+            // Most pixels of most elements are not painted at all.
+            if end == x &+ 8, Self.isEmpty(alpha, from &+ x) { continue }
+            for x in x..<end {
+              let below = UInt32(cover[to &+ x])
+              let rest = Channel.scale(255 &- below, by: UInt32(alpha[from &+ x]))
+              cover[to &+ x] = UInt8(truncatingIfNeeded: min(255, below &+ rest))
+            }
           }
         }
       }

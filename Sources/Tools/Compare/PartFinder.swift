@@ -93,6 +93,8 @@ struct PartFinder: Sendable {
         part.hidden.withCoverage { hidden in
           for y in 0..<window.height {
             let line = (window.y + y) * design.width + window.x
+            let start = line + columns.lowerBound
+            if d.hasSame(columns.count, at: start, as: a, at: start) { continue }
             for x in columns {
               let (one, other) = (d[line + x], a[line + x])
               if one == other || hidden[y * window.width + x] >= 16 { continue }

@@ -55,37 +55,45 @@ package struct Likeness: Hashable, Sendable {
     app.withPixels { a in
       before.withPixels { b in
         after.withPixels { c in
-          var (places, others): ([PixelPlace], [PixelPlace]) = ([], [])
+          // The indexes of the pixels that differ, which are many.
+          var (places, others): ([Int32], [Int32]) = ([], [])
           let columns = box.x + 1..<max(box.x + 1, box.right - 1)
           let enough = rowStep == nil ? Self.enough : Self.enoughToEstimate
           let rows = rowStep ?? min(4, max(1, box.area / Self.enoughToRead))
           for y in stride(from: box.y + 1, to: max(box.y + 1, min(end, box.bottom - 1)), by: rows) {
             let boxes = excluded.filter { $0.y <= y && $0.bottom > y }
             let (line, own) = (y * width, (y - box.y) * box.width - box.x)
-            for x in columns where Self.differ(b[line + x], c[own + x]) {
-              let place = PixelPlace(x: x, y: y)
-              if boxes.contains(where: { $0.x <= x && $0.right > x }) {
-                others.append(place)
-              } else {
-                places.append(place)
+            var x = columns.lowerBound
+            while x < columns.upperBound {
+              let next = min(x + 8, columns.upperBound)
+              defer { x = next }
+              if next == x + 8, b.hasEight(at: line + x, as: c, at: own + x) { continue }
+              for x in x..<next where Self.differ(b[line + x], c[own + x]) {
+                if !boxes.isEmpty, boxes.contains(where: { $0.x <= x && $0.right > x }) {
+                  others.append(Int32(truncatingIfNeeded: line &+ x))
+                } else {
+                  places.append(Int32(truncatingIfNeeded: line &+ x))
+                }
               }
             }
           }
           pixels = places.count * rows
           let rest = max(1, others.count / enough)
           for index in stride(from: 0, to: others.count, by: rest) {
-            let p = others[index].y * width + others[index].x
-            self.excluded += Self.error(a, p, width, b, p, width, slack) * Double(rest * rows)
+            let p = Int(others[index])
+            self.excluded +=
+              Self.error(Sums(a, p, width), Sums(b, p, width), slack) * Double(rest * rows)
           }
           let step = max(1, places.count / enough)
           var sums = (0.0, 0.0)
           var same = 0
           for index in stride(from: 0, to: places.count, by: step) {
-            let (x, y) = (places[index].x, places[index].y)
-            let p = y * width + x
-            sums.0 += Self.error(a, p, width, b, p, width, slack)
+            let p = Int(places[index])
+            let (y, x) = p.quotientAndRemainder(dividingBy: width)
+            let shown = Sums(a, p, width)
+            sums.0 += Self.error(shown, Sums(b, p, width), slack)
             let own = (y - box.y) * box.width + x - box.x
-            sums.1 += Self.error(a, p, width, c, own, box.width, slack)
+            sums.1 += Self.error(shown, Sums(c, own, box.width), slack)
             if !Self.differ(a[p], c[own]) { same += 1 }
           }
           let count = Double(max(1, (places.count + step - 1) / step))
@@ -106,31 +114,46 @@ package struct Likeness: Hashable, Sendable {
     return false
   }
 
-  /// Returns the squared error of a pixel, averaged with those around it.
-  ///
-  /// - Parameters:
-  ///   - p: the index of the pixel in `a`, which has `width` columns.
-  ///   - q: the index of the pixel in `b`, which has `other` columns.
-  @inline(__always)
-  private static func error(
-    _ a: UnsafeBufferPointer<UInt32>, _ p: Int, _ width: Int, _ b: UnsafeBufferPointer<UInt32>,
-    _ q: Int, _ other: Int, _ slack: Int32
-  ) -> Double {
-    var (red, green, blue): (Int32, Int32, Int32) = (0, 0, 0)
-    for row in -1...1 {
-      for column in -1...1 {
-        let (one, two) = (a[p + row * width + column], b[q + row * other + column])
-        guard one != two else { continue }
-        red += Int32(one & 255) - Int32(two & 255)
-        green += Int32(one &>> 8 & 255) - Int32(two &>> 8 & 255)
-        blue += Int32(one &>> 16 & 255) - Int32(two &>> 16 & 255)
+  /// The sums of a pixel's channels and of those around it.
+  private struct Sums {
+    /// Red in the low half, and blue in the high half.
+    private let redBlue: UInt32
+    private let green: UInt32
+
+    /// - Parameter p: the index of the pixel in a picture with `width` columns; it is not at an edge.
+    @inline(__always)
+    init(_ pixels: UnsafeBufferPointer<UInt32>, _ p: Int, _ width: Int) {
+      let bytes = UnsafeRawBufferPointer(pixels)
+      // Every other byte of two pixels is summed at once.
+      let mask: UInt64 = 0xff_00ff_00ff_00ff
+      var (even, odd): (UInt64, UInt64) = (0, 0)
+      for start in [p &- width &- 1, p &- 1, p &+ width &- 1] {
+        let two = bytes.loadUnaligned(fromByteOffset: 4 &* start, as: UInt64.self)
+        let third = UInt64(pixels[start &+ 2])
+        even &+= (two & mask) &+ (third & mask)
+        odd &+= (two &>> 8 & mask) &+ (third &>> 8 & mask)
       }
+      redBlue = UInt32(truncatingIfNeeded: even &+ even &>> 32)
+      green = UInt32(truncatingIfNeeded: odd &+ odd &>> 32) & 0xffff
     }
-    var sum = 0.0
-    for channel in [red, green, blue] {
+
+    /// Returns the difference of each channel.
+    @inline(__always)
+    static func - (a: Sums, b: Sums) -> (red: Int32, green: Int32, blue: Int32) {
+      let step = Int32(bitPattern: a.redBlue &- b.redBlue)
+      let red = Int32(Int16(truncatingIfNeeded: step))
+      return (red, Int32(bitPattern: a.green &- b.green), (step &- red) &>> 16)
+    }
+  }
+
+  /// Returns the squared error of a pixel, averaged with those around it.
+  @inline(__always)
+  private static func error(_ a: Sums, _ b: Sums, _ slack: Int32) -> Double {
+    func squared(_ channel: Int32) -> Double {
       let value = Double(min(9 * most, max(0, abs(channel) - 9 * slack))) / 9
-      sum += value * value
+      return value * value
     }
-    return sum
+    let step = a - b
+    return squared(step.red) + squared(step.green) + squared(step.blue)
   }
 }

@@ -68,15 +68,12 @@ package struct Residue: Sendable {
   private static func different(
     _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ line: Int, _ width: Int
   ) -> [Int] {
-    let (one, other) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
     var columns: [Int] = []
+    if a.hasSame(width, at: line, as: b, at: line) { return columns }
     var x = 0
     while x < width {
       // Most pixels are the same, so they are compared eight at a time.
-      if x + 8 <= width,
-        one.loadUnaligned(fromByteOffset: 4 * (line + x), as: SIMD8<UInt32>.self)
-          == other.loadUnaligned(fromByteOffset: 4 * (line + x), as: SIMD8<UInt32>.self)
-      {
+      if x + 8 <= width, a.hasEight(at: line + x, as: b, at: line + x) {
         x += 8
         continue
       }
@@ -163,10 +160,9 @@ package struct Residue: Sendable {
   ) -> Bool {
     func range(_ reach: Int) -> PixelRange {
       var range = PixelRange()
+      let (first, end) = (max(0, x - reach), min(width, x + reach + 1))
       for row in max(0, y - reach)...min(height - 1, y + reach) {
-        for column in max(0, x - reach)...min(width - 1, x + reach) {
-          range.add(other[row * width + column])
-        }
+        range.add(other, row * width + first..<row * width + end)
       }
       return range
     }
@@ -212,29 +208,61 @@ package struct Residue: Sendable {
 
 /// The range of each channel over a set of pixels.
 private struct PixelRange {
-  private var low: (Int32, Int32, Int32) = (255, 255, 255)
-  private var high: (Int32, Int32, Int32) = (0, 0, 0)
+  /// The ranges of four sets of pixels, which overlap.
+  private var low = SIMD16<UInt8>(repeating: 255)
+  private var high = SIMD16<UInt8>.zero
 
   @inline(__always)
-  private static func channels(_ pixel: UInt32) -> (Int32, Int32, Int32) {
-    (Int32(pixel & 255), Int32(pixel &>> 8 & 255), Int32(pixel &>> 16 & 255))
+  private mutating func add(_ four: SIMD16<UInt8>) {
+    low.replace(with: four, where: four .< low)
+    high.replace(with: four, where: four .> high)
   }
 
+  /// Adds the pixels at a range of indexes, which is not empty.
   @inline(__always)
-  mutating func add(_ pixel: UInt32) {
-    let (r, g, b) = Self.channels(pixel)
-    low = (min(low.0, r), min(low.1, g), min(low.2, b))
-    high = (max(high.0, r), max(high.1, g), max(high.2, b))
+  mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, _ range: Range<Int>) {
+    guard range.count >= 4 else {
+      for index in range {
+        add(unsafeBitCast(SIMD4<UInt32>(repeating: pixels[index]), to: SIMD16<UInt8>.self))
+      }
+      return
+    }
+    let bytes = UnsafeRawBufferPointer(pixels)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // The last four may have been added before, which changes nothing.
+      let start = min(index, range.upperBound - 4)
+      add(bytes.loadUnaligned(fromByteOffset: 4 * start, as: SIMD16<UInt8>.self))
+      index += 4
+    }
+  }
+
+  /// The least and the largest value of each channel of all pixels.
+  private var channels: (low: SIMD4<Int32>, high: SIMD4<Int32>) {
+    var low = self.low.lowHalf
+    low.replace(with: self.low.highHalf, where: self.low.highHalf .< low)
+    var high = self.high.lowHalf
+    high.replace(with: self.high.highHalf, where: self.high.highHalf .> high)
+    var (least, most) = (low.lowHalf, high.lowHalf)
+    least.replace(with: low.highHalf, where: low.highHalf .< least)
+    most.replace(with: high.highHalf, where: high.highHalf .> most)
+    return (SIMD4(truncatingIfNeeded: least), SIMD4(truncatingIfNeeded: most))
   }
 
   /// The largest difference in a channel.
-  var contrast: Int32 { max(high.0 - low.0, high.1 - low.1, high.2 - low.2) }
+  var contrast: Int32 {
+    let (low, high) = channels
+    let steps = high &- low
+    return max(steps.x, steps.y, steps.z)
+  }
 
   /// Returns the largest distance of a channel from its range; 0 or less if every channel is within
   /// its range.
   func distance(to pixel: UInt32) -> Int32 {
-    let (r, g, b) = Self.channels(pixel)
-    return max(
-      low.0 - r, r - high.0, max(low.1 - g, g - high.1), max(low.2 - b, b - high.2))
+    let own = SIMD4(
+      Int32(pixel & 255), Int32(pixel &>> 8 & 255), Int32(pixel &>> 16 & 255), 0)
+    let (low, high) = channels
+    let (below, above) = (low &- own, own &- high)
+    return max(below.x, below.y, below.z, max(above.x, above.y, above.z))
   }
 }
