@@ -50,10 +50,11 @@ extension InkSearch {
         found = (candidate, hit)
       }
     }
+    guard let found else { return nil }
     // A line farther away is more like itself than like other fonts.
     let own = PlaneSearch.best(
       template, in: field.plane, x: 0...field.plane.width, y: 0...field.plane.height)
-    guard let found, found.hit.score > (own?.score ?? 0) + 0.01 else { return nil }
+    guard found.hit.score > (own?.score ?? 0) + 0.01 else { return nil }
     var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
     match.score = Double(found.hit.score)
     match.isStyleSure = found.hit.score >= max(0.97, plain + 0.08)

@@ -145,19 +145,20 @@ package enum PlaneSearch {
   /// the plane.
   package static func score(_ template: Template, _ plane: Plane, _ dx: Int, _ dy: Int) -> Float {
     let (width, height) = (template.plane.width, template.plane.height)
-    var sums = Sums()
+    var sums = Sums(rest: width % 8)
     plane.values.withUnsafeBufferPointer { s in
       template.centered.withUnsafeBufferPointer { t in
         if let weights = template.weights {
           weights.values.withUnsafeBufferPointer { w in
             for row in 0..<height {
-              let (from, to) = ((dy + row) * plane.width + dx, row * width)
-              sums.add(s, from, t, to, weights: w, count: width)
+              let from = (dy + row) * plane.width + dx
+              sums.add(s[from..<from + width], t[row * width..<(row + 1) * width], weights: w)
             }
           }
         } else {
           for row in 0..<height {
-            sums.add(s, (dy + row) * plane.width + dx, t, row * width, count: width)
+            let from = (dy + row) * plane.width + dx
+            sums.add(s[from..<from + width], t[row * width..<(row + 1) * width])
           }
         }
       }
@@ -175,6 +176,14 @@ private struct Sums {
   var product = SIMD8<Float>.zero
   var sum = SIMD8<Float>.zero
   var squares = SIMD8<Float>.zero
+  /// The lanes that are beyond a row's end in its last eight values.
+  private let beyond: SIMDMask<SIMD8<Int32>>
+
+  /// - Parameter rest: the number of values of a row after the last whole eight.
+  init(rest: Int) {
+    let lanes = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+    beyond = lanes .>= SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: rest))
+  }
 
   @inline(__always)
   private mutating func add(_ value: SIMD8<Float>, _ centered: SIMD8<Float>) {
@@ -196,49 +205,54 @@ private struct Sums {
   /// Adds a row of values.
   @inline(__always)
   mutating func add(
-    _ s: UnsafeBufferPointer<Float>, _ from: Int, _ t: UnsafeBufferPointer<Float>, _ to: Int,
-    count: Int
+    _ s: Slice<UnsafeBufferPointer<Float>>, _ t: Slice<UnsafeBufferPointer<Float>>
   ) {
+    guard let own = s.base.baseAddress, let other = t.base.baseAddress else { return }
+    let count = s.count
+    let (a, b) = (own + s.startIndex, other + t.startIndex)
     var i = 0
-    while i + 8 <= count {
-      add(Self.eight(s, from + i), Self.eight(t, to + i))
-      i += 8
+    while i &+ 8 <= count {
+      add(Self.eight(a + i), Self.eight(b + i))
+      i &+= 8
     }
-    if i < count { add(Self.rest(s, from + i, count - i), Self.rest(t, to + i, count - i)) }
+    if i < count { add(rest(s, i), rest(t, i)) }
   }
 
   /// Adds a row of values with weights.
   @inline(__always)
   mutating func add(
-    _ s: UnsafeBufferPointer<Float>, _ from: Int, _ t: UnsafeBufferPointer<Float>, _ to: Int,
-    weights w: UnsafeBufferPointer<Float>, count: Int
+    _ s: Slice<UnsafeBufferPointer<Float>>, _ t: Slice<UnsafeBufferPointer<Float>>,
+    weights: UnsafeBufferPointer<Float>
   ) {
+    let w = weights[t.startIndex..<t.endIndex]
+    guard let own = s.base.baseAddress, let other = t.base.baseAddress,
+      let third = weights.baseAddress
+    else { return }
+    let count = s.count
+    let (a, b, c) = (own + s.startIndex, other + t.startIndex, third + t.startIndex)
     var i = 0
-    while i + 8 <= count {
-      add(Self.eight(s, from + i), Self.eight(t, to + i), weights: Self.eight(w, to + i))
-      i += 8
+    while i &+ 8 <= count {
+      add(Self.eight(a + i), Self.eight(b + i), weights: Self.eight(c + i))
+      i &+= 8
     }
-    if i < count {
-      let rest = count - i
-      add(
-        Self.rest(s, from + i, rest), Self.rest(t, to + i, rest),
-        weights: Self.rest(w, to + i, rest))
-    }
+    if i < count { add(rest(s, i), rest(t, i), weights: rest(w, i)) }
   }
 
   @inline(__always)
-  private static func eight(_ values: UnsafeBufferPointer<Float>, _ start: Int) -> SIMD8<Float> {
-    UnsafeRawBufferPointer(values).loadUnaligned(
-      fromByteOffset: start * 4, as: SIMD8<Float>.self)
+  private static func eight(_ values: UnsafePointer<Float>) -> SIMD8<Float> {
+    UnsafeRawPointer(values).loadUnaligned(as: SIMD8<Float>.self)
   }
 
-  /// Returns the last values of a row, and zeros.
+  /// Returns the last values of a row, from an offset on, and zeros.
   @inline(__always)
-  private static func rest(
-    _ values: UnsafeBufferPointer<Float>, _ start: Int, _ count: Int
-  ) -> SIMD8<Float> {
+  private func rest(_ row: Slice<UnsafeBufferPointer<Float>>, _ start: Int) -> SIMD8<Float> {
+    let first = row.startIndex &+ start
+    if first &+ 8 <= row.base.count, let base = row.base.baseAddress {
+      return Self.eight(base + first).replacing(with: SIMD8<Float>.zero, where: beyond)
+    }
+    // This is the end of the last row.
     var result = SIMD8<Float>.zero
-    for i in 0..<count { result[i] = values[start + i] }
+    for i in 0..<row.count - start { result[i] = row.base[first + i] }
     return result
   }
 }
