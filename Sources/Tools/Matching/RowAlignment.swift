@@ -132,30 +132,25 @@ private struct RowLooks {
     let (width, height) = (picture.width, picture.height)
     let columns = Self.columns
     var sums = [Float](repeating: 0, count: (height + 1) * 2 * columns)
-    picture.withPixels { pixels in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for y in 0..<height {
-          let (line, target) = (y * width, (y + 1) * 2 * columns)
-          for column in 0..<columns {
-            let (start, end) = (column * width / columns, (column + 1) * width / columns)
-            var (sum, edges): (Int32, Int32) = (0, 0)
-            var last: Int32?
-            for x in start..<end {
-              let pixel = pixels[line + x]
-              let luma =
-                (Int32(pixel & 255) * 77 + Int32(pixel &>> 8 & 255) * 150
-                  + Int32(pixel &>> 16 & 255) * 29) &>> 8
-              sum &+= luma
-              if let last { edges &+= abs(luma &- last) }
-              last = luma
-            }
-            let count = Float(max(1, end - start))
-            sums[target + 2 * column] = Float(sum) / count
-            sums[target + 2 * column + 1] = Float(edges) / count
-          }
-          for index in 0..<2 * columns { sums[target + index] += sums[y * 2 * columns + index] }
+    // The brightness of each pixel of a row, and its difference from that of the pixel before.
+    var luma = [UInt8](repeating: 0, count: width)
+    var steps = luma
+    var row = [Float](repeating: 0, count: 2 * columns)
+    for y in 0..<height {
+      // Many rows are the same as the one above.
+      if y == 0 || !picture.areAlike(rows: y - 1..<y + 1) {
+        picture.withPixels { Self.read($0, y * width, &luma, &steps) }
+        for column in 0..<columns {
+          let (start, end) = (column * width / columns, (column + 1) * width / columns)
+          let count = Float(max(1, end - start))
+          row[2 * column] = Float(Self.sum(luma, start..<end)) / count
+          // The difference from the column before does not count.
+          let edges = min(start + 1, end)..<end
+          row[2 * column + 1] = Float(Self.sum(steps, edges)) / count
         }
       }
+      let (above, target) = (y * 2 * columns, (y + 1) * 2 * columns)
+      for index in 0..<2 * columns { sums[target + index] = row[index] + sums[above + index] }
     }
     rows = max(0, height - band + 1)
     var values = [Lanes](repeating: .zero, count: rows * Self.vectors)
@@ -169,6 +164,34 @@ private struct RowLooks {
     self.values = values
   }
 
+  private static func read(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ start: Int, _ luma: inout [UInt8],
+    _ steps: inout [UInt8]
+  ) {
+    luma.withUnsafeMutableBufferPointer { luma in
+      for x in luma.indices {
+        let pixel = pixels[start &+ x]
+        let sum =
+          (pixel & 255) &* 77 &+ (pixel &>> 8 & 255) &* 150 &+ (pixel &>> 16 & 255) &* 29
+        luma[x] = UInt8(truncatingIfNeeded: sum &>> 8)
+      }
+      steps.withUnsafeMutableBufferPointer { steps in
+        for x in luma.indices.dropFirst() {
+          let (one, other) = (luma[x], luma[x &- 1])
+          steps[x] = max(one, other) &- min(one, other)
+        }
+      }
+    }
+  }
+
+  private static func sum(_ values: [UInt8], _ range: Range<Int>) -> Int32 {
+    values.withUnsafeBufferPointer { values in
+      var sum: Int32 = 0
+      for index in range { sum &+= Int32(values[index]) }
+      return sum
+    }
+  }
+
   /// Returns how different two bands look, 0…1.
   func distance(_ row: Int, _ other: RowLooks, _ place: Int) -> Float {
     guard row >= 0, place >= 0, row < rows, place < other.rows else { return 1 }
@@ -179,7 +202,9 @@ private struct RowLooks {
         var sums = Lanes.zero
         for index in 0..<Self.vectors {
           let step = a[one &+ index] - b[two &+ index]
-          let size = step.replacing(with: -step, where: step .< 0)
+          // Without the bit for the sign.
+          let bits = unsafeBitCast(step, to: SIMD8<UInt32>.self)
+          let size = unsafeBitCast(bits & SIMD8(repeating: 0x7fff_ffff), to: Lanes.self)
           sums += size.replacing(with: most, where: size .> most)
         }
         return sums.sum() / (Self.most * Float(2 * Self.columns))
