@@ -150,7 +150,8 @@ extension Proposals {
           let (line, own) = ((one.y + y) * width + one.x, (other.y + y) * otherWidth + other.x)
           for x in stride(from: 0, to: one.width, by: 2) {
             count += 1
-            if (RGB(a[line + x]) - RGB(b[own + x])).largest > 40 { different += 1 }
+            let (one, other) = (a[line + x], b[own + x])
+            if one != other, RGB.isFar(one, other, 40) { different += 1 }
           }
           if different * 25 < count { rows = min(y + 2, one.height) }
         }

@@ -89,7 +89,8 @@ enum Overview {
           for y in stride(from: row * cell, to: (row + 1) * cell, by: 2) {
             for x in column * cell..<(column + 1) * cell where x + 1 < picture.width {
               let p = y * picture.width + x
-              if (RGB(pixels[p]) - RGB(pixels[p + 1])).largest > 24 { steps += 1 }
+              let (one, next) = (pixels[p], pixels[p + 1])
+              if one != next, RGB.isFar(one, next, 24) { steps += 1 }
             }
           }
           plane.values[row * plane.width + column] = min(1, Float(steps) / Float(cell))

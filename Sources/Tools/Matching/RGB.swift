@@ -42,6 +42,14 @@ package struct RGB: Hashable, Sendable {
   /// The largest magnitude of a channel.
   package var largest: Float { max(abs(red), abs(green), abs(blue)) }
 
+  /// Returns whether a channel of two pixels differs by more than a limit.
+  package static func isFar(_ one: UInt32, _ other: UInt32, _ limit: Int32) -> Bool {
+    func isFar(_ shift: UInt32) -> Bool {
+      abs(Int32(one &>> shift & 255) &- Int32(other &>> shift & 255)) > limit
+    }
+    return isFar(0) || isFar(8) || isFar(16)
+  }
+
   /// The perceived brightness, from 0 to 255.
   package var luma: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
