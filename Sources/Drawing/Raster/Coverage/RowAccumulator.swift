@@ -3,39 +3,37 @@
 /// A slab of a side adds the area to its right: the exact trapezoid to its own cells, and its
 /// height to every later cell. Cells hold differences, and a bit per cell marks the nonzero ones,
 /// so that a wide inside costs one fill.
-final class RowAccumulator {
+///
+/// It is a struct so that its fields are accessed without exclusivity checks; its memory is freed
+/// with the buffers.
+struct RowAccumulator {
   /// The area of a whole pixel: 4096 (y) × 65536 (x) × 2.
   private static let whole = 1 << 29
 
   private(set) var width = 0
   private var capacity = 0
+  private let cellBuffer = ScratchBuffer<Int32>()
+  private let touchedBuffer = ScratchBuffer<UInt64>()
+  private let byteBuffer = ScratchBuffer<UInt8>()
   private var cells: UnsafeMutablePointer<Int32>
   private var touched: UnsafeMutablePointer<UInt64>
   private var bytes: UnsafeMutablePointer<UInt8>
 
   init() {
-    cells = .allocate(capacity: 1)
-    touched = .allocate(capacity: 1)
-    bytes = .allocate(capacity: 1)
-  }
-
-  deinit {
-    cells.deallocate()
-    touched.deallocate()
-    bytes.deallocate()
+    cells = cellBuffer.base
+    touched = touchedBuffer.base
+    bytes = byteBuffer.base
   }
 
   /// Allocates a row of `width` cells, all zero.
-  func prepare(width: Int) {
+  mutating func prepare(width: Int) {
     self.width = width
     guard width + 2 > capacity else { return }
-    cells.deallocate()
-    touched.deallocate()
-    bytes.deallocate()
     capacity = max(width + 2, 1024)
-    cells = .allocate(capacity: capacity)
-    touched = .allocate(capacity: capacity / 64 + 1)
-    bytes = .allocate(capacity: capacity)
+    cellBuffer.prepare(capacity)
+    touchedBuffer.prepare(capacity / 64 + 1)
+    byteBuffer.prepare(capacity)
+    (cells, touched, bytes) = (cellBuffer.base, touchedBuffer.base, byteBuffer.base)
     cells.initialize(repeating: 0, count: capacity)
     touched.initialize(repeating: 0, count: capacity / 64 + 1)
     bytes.initialize(repeating: 0, count: capacity)

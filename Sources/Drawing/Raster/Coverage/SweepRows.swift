@@ -28,16 +28,22 @@ struct SweepRows {
     }
   }
 
-  private let row = RowAccumulator()
-  private let active = ScratchBuffer<Side>()
-  private let pieces = ScratchBuffer<Piece>()
-  /// The pieces that the current slab cuts.
-  private let live = ScratchBuffer<Piece>()
-  private let crossings = ScratchBuffer<Crossing>()
-  /// The heights at which sides begin or end, sorted and unique.
-  private let cuts = ScratchBuffer<Int>()
+  private var row = RowAccumulator()
+  private let activeBuffer = ScratchBuffer<Side>()
+  private let pieceBuffer = ScratchBuffer<Piece>()
+  private let liveBuffer = ScratchBuffer<Piece>()
+  private let crossingBuffer = ScratchBuffer<Crossing>()
+  private let cutBuffer = ScratchBuffer<Int>()
   private let heads = ScratchBuffer<Int32>()
   private let links = ScratchBuffer<Int32>()
+  // The memory of the buffers, which does not move during a sweep.
+  private var active: UnsafeMutablePointer<Side>
+  private var pieces: UnsafeMutablePointer<Piece>
+  /// The pieces that the current slab cuts.
+  private var live: UnsafeMutablePointer<Piece>
+  private var crossings: UnsafeMutablePointer<Crossing>
+  /// The heights at which sides begin or end, sorted and unique.
+  private var cuts: UnsafeMutablePointer<Int>
   private var activeCount = 0
   private var pieceCount = 0
   private var liveCount = 0
@@ -50,6 +56,21 @@ struct SweepRows {
   /// The maximum number of pieces for insertion sort.
   private static let fewPieces = 64
 
+  init() {
+    (active, pieces, live) = (activeBuffer.base, pieceBuffer.base, liveBuffer.base)
+    (crossings, cuts) = (crossingBuffer.base, cutBuffer.base)
+  }
+
+  private mutating func prepare(_ count: Int) {
+    activeBuffer.prepare(count)
+    pieceBuffer.prepare(count)
+    liveBuffer.prepare(count)
+    crossingBuffer.prepare(count)
+    cutBuffer.prepare(256)
+    (active, pieces, live) = (activeBuffer.base, pieceBuffer.base, liveBuffer.base)
+    (crossings, cuts) = (crossingBuffer.base, cutBuffer.base)
+  }
+
   mutating func sweep(
     _ list: borrowing EdgeList, rule: Fill.Rule, clip: PixelRect, pixel: Int,
     _ tally: PaintTally?,
@@ -61,12 +82,7 @@ struct SweepRows {
     guard top < bottom else { return }
     evenOdd = rule == .evenOdd
     row.prepare(width: clip.width)
-    let count = list.edges.count
-    active.prepare(count)
-    pieces.prepare(count)
-    live.prepare(count)
-    crossings.prepare(count)
-    cuts.prepare(256)
+    prepare(list.edges.count)
     bucket(list.edges, top: top, bottom: bottom)
     activeCount = 0
     work = bottom &- top
@@ -77,18 +93,19 @@ struct SweepRows {
     }
 
     let origin = clip.left << 16
+    let (heads, links) = (heads.base, links.base)
     var isStill = false
     var last: (first: Int, coverage: UnsafePointer<UInt8>, count: Int)?
     for y in top..<bottom {
-      var next = heads.base[y - top]
+      var next = heads[y - top]
       if next >= 0 { isStill = false }
       while next >= 0 {
         var edge = list.edges[Int(next)]
         edge.x0 -= origin
         edge.x1 -= origin
-        active.base[activeCount] = Side(edge: edge, x: edge.x(at: max(edge.y0, y << 8)))
+        active[activeCount] = Side(edge: edge, x: edge.x(at: max(edge.y0, y << 8)))
         activeCount &+= 1
-        next = links.base[Int(next)]
+        next = links[Int(next)]
       }
       if activeCount == 0 { continue }
       work &+= 8
@@ -120,7 +137,7 @@ struct SweepRows {
   /// Removes the sides that end with the row; returns true if none ends here or inside the next
   /// row, which is then identical.
   private mutating func retire(at end: Int) -> Bool {
-    let sides = active.base
+    let sides = active
     var kept = 0
     var nearest = Int.max
     for i in 0..<activeCount {
@@ -138,19 +155,20 @@ struct SweepRows {
   /// Links the sides by the first row they touch.
   private func bucket(_ edges: [Edge], top: Int, bottom: Int) {
     heads.prepare(bottom - top)
-    heads.base.update(repeating: -1, count: bottom - top)
     links.prepare(edges.count)
+    let (heads, links) = (heads.base, links.base)
+    heads.update(repeating: -1, count: bottom - top)
     for (i, edge) in edges.enumerated() where edge.y1 > top << 8 && edge.y0 < bottom << 8 {
       let start = max(edge.y0 >> 8, top) - top
-      links.base[i] = heads.base[start]
-      heads.base[start] = Int32(truncatingIfNeeded: i)
+      links[i] = heads[start]
+      heads[start] = Int32(truncatingIfNeeded: i)
     }
   }
 
   /// Cuts active sides to the row from `y`; returns whether all are vertical and span the row.
   private mutating func collect(_ y: Int, width: Int) -> Bool {
-    let sides = active.base
-    let pieces = pieces.base
+    let sides = active
+    let pieces = pieces
     (pieceCount, cutCount) = (0, 0)
     var straight = true
     for i in 0..<activeCount {
@@ -184,19 +202,19 @@ struct SweepRows {
   /// Sorts the pieces from the top if there are too many for insertion sort.
   private func orderPieces() {
     var starts = [Int](repeating: 0, count: 257)
-    for i in 0..<pieceCount { starts[pieces.base[i].ya &+ 1] &+= 1 }
+    for i in 0..<pieceCount { starts[pieces[i].ya &+ 1] &+= 1 }
     for y in 1...256 { starts[y] &+= starts[y &- 1] }
     // `live` is free here: the live pieces are determined later.
     for i in 0..<pieceCount {
-      let y = pieces.base[i].ya
-      live.base[starts[y]] = pieces.base[i]
+      let y = pieces[i].ya
+      live[starts[y]] = pieces[i]
       starts[y] &+= 1
     }
-    pieces.base.update(from: live.base, count: pieceCount)
+    pieces.update(from: live, count: pieceCount)
   }
 
   private mutating func cut(_ y: Int) {
-    let cuts = cuts.base
+    let cuts = cuts
     var i = cutCount
     while i > 0, cuts[i &- 1] > y { i &-= 1 }
     if i > 0, cuts[i &- 1] == y { return }
@@ -211,12 +229,12 @@ struct SweepRows {
 
   private mutating func slabs() {
     guard pieceCount > 0 else { return }
-    let (pieces, live) = (pieces.base, live.base)
+    let (pieces, live) = (pieces, live)
     liveCount = 0
     var next = 0
     var top = 0
     for i in 0...cutCount {
-      let bottom = i < cutCount ? cuts.base[i] : 256
+      let bottom = i < cutCount ? cuts[i] : 256
       guard bottom > top else { continue }
       var kept = 0
       for j in 0..<liveCount where live[j].yb > top {
@@ -237,8 +255,7 @@ struct SweepRows {
   }
 
   private mutating func slab(_ top: Int, _ bottom: Int) {
-    let live = live.base
-    let crossings = crossings.base
+    let (live, crossings) = (live, crossings)
     let count = liveCount
     for i in 0..<count {
       let a = live[i].x
