@@ -36,6 +36,6 @@ package final class LayoutVariants {
     let root = LayoutNode(
       variant, bars: measurer.bars, in: measurer.context,
       reusing: LayoutNode.Original(node: measured, changes: paths.map { $0[...] }))
-    return layouter.layOut(root, extent: .all, by: measurer)
+    return layouter.layOut(root, extent: .all, isTrial: true, by: measurer)
   }
 }

@@ -34,7 +34,11 @@ package struct Layouter {
   }
 
   /// Lays out a screen filled by `root`, and clears the sizes that were cached in it.
-  func layOut(_ root: LayoutNode, extent: LayoutExtent, by measurer: Measurer) -> LaidOutScreen {
+  ///
+  /// - Parameter isTrial: whether the layout is only compared with others.
+  func layOut(
+    _ root: LayoutNode, extent: LayoutExtent, isTrial: Bool = false, by measurer: Measurer
+  ) -> LaidOutScreen {
     defer { root.forget() }
     let device = size(of: root, measurer)
     var box: Box
@@ -52,7 +56,8 @@ package struct Layouter {
     }
     let size = Size(
       width: device.width, height: environment.full ? box.size.height : device.height)
-    return LaidOutTree.screen(box, size: size, extent: extent, by: measurer)
+    return LaidOutTree.screen(
+      box, size: size, extent: extent, isTrial: isTrial, by: measurer)
   }
 
   /// Shapes the text in a tree ahead of layout, which must wait for the pictures.

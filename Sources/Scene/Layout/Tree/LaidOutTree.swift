@@ -27,12 +27,15 @@ struct LaidOutTree {
   }
 
   /// Lays out a screen.
+  ///
+  /// - Parameter isTrial: whether the layout is only compared with others, so that warnings are not
+  ///   needed.
   static func screen(
-    _ root: Box, size: Size, extent: LayoutExtent, by measurer: Measurer
+    _ root: Box, size: Size, extent: LayoutExtent, isTrial: Bool, by measurer: Measurer
   ) -> LaidOutScreen {
     var tree = LaidOutTree(measurer, silentFrom: extent == .shown ? size.height : .infinity)
     var screen = tree.laid(root, at: .zero, on: Rect(size: size))
-    screen.warnings += screen.overflowWarnings
+    if !isTrial { screen.warnings += screen.overflowWarnings }
     return screen
   }
 
@@ -113,9 +116,11 @@ struct LaidOutTree {
     var parts: [PaintPiece] = []
     func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidOutTree) {
       if isElement { pieces.append(PaintPiece(node: index, parts: nil, z: z)) }
-      for child in box.children {
+      // Loops over children would copy their boxes.
+      for number in box.children.indices {
         tree.place(
-          child.box, at: origin + child.origin, in: index, transform: transform, window: inner,
+          box.children[number].box, at: origin + box.children[number].origin, in: index,
+          transform: transform, window: inner,
           z: z, into: &pieces)
       }
       if node.hasBorder {
