@@ -222,22 +222,23 @@ extension DesignPart {
     let full = UInt8(max(8, Int(peak) * 97 / 100))
     func places(
       _ reach: Int, _ coverage: UnsafeBufferPointer<UInt8>, _ hidden: UnsafeBufferPointer<UInt8>
-    ) -> [PixelPlace] {
+    ) -> [Int32] {
       func isFull(_ p: Int) -> Bool { coverage[p] >= full && hidden[p] < 6 }
       let step = max(1, Int((Double(width * height) / 20_000).squareRoot()))
-      var places: [PixelPlace] = []
+      // There are many, of which few are kept.
+      var places: [Int32] = []
       for y in stride(from: reach, to: height - reach, by: step) {
         for x in stride(from: reach, to: width - reach, by: step) {
           let p = y * width + x
           guard isFull(p), isFull(p - reach), isFull(p + reach), isFull(p - reach * width),
             isFull(p + reach * width)
           else { continue }
-          places.append(PixelPlace(x: window.x + x, y: window.y + y))
+          places.append(Int32(truncatingIfNeeded: p))
         }
       }
       return places
     }
-    func places(_ reach: Int) -> [PixelPlace] {
+    func places(_ reach: Int) -> [Int32] {
       coverage.withUnsafeBufferPointer { coverage in
         hidden.withUnsafeBufferPointer { places(reach, coverage, $0) }
       }
@@ -246,6 +247,9 @@ extension DesignPart {
     if found.count < 12 { found = places(1) }
     if found.count < 12, isGround { found = places(0) }
     let step = max(1, found.count / mostInside)
-    return stride(from: 0, to: found.count, by: step).map { found[$0] }
+    return stride(from: 0, to: found.count, by: step).map { index in
+      let (y, x) = Int(found[index]).quotientAndRemainder(dividingBy: width)
+      return PixelPlace(x: window.x + x, y: window.y + y)
+    }
   }
 }

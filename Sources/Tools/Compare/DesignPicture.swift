@@ -83,7 +83,7 @@ struct DesignPicture: Sendable {
         let pixel = pixels[y * pixmap.width + x]
         let base = first ?? pixel
         first = base
-        if pixel != base, (RGB(pixel) - RGB(base)).largest > 2 { isEven = false }
+        if pixel != base, isEven, (RGB(pixel) - RGB(base)).largest > 2 { isEven = false }
         sums.0 += Int(pixel & 255)
         sums.1 += Int(pixel >> 8 & 255)
         sums.2 += Int(pixel >> 16 & 255)
@@ -99,6 +99,7 @@ struct DesignPicture: Sendable {
 extension DesignPart {
   /// Calls `body` for each pixel of the window that is covered neither by the part nor by anything
   /// in front of it.
+  @inline(__always)
   func forEachGroundPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
     coverage.withCoverage { own in
       hidden.withCoverage { above in

@@ -203,22 +203,24 @@ struct ElementLayer {
     app.withPixels { a in
       design.withPixels { d in
         bare.withPixels { b in
+          func add(_ column: Int, _ row: Int, _ weight: Int) {
+            guard column >= 0, row >= 0, column < columns, row < rows else { return }
+            let place = (window.y &+ row) &* width &+ window.x &+ column
+            let shown = Channels(a[place])
+            var left = shown - Channels(b[row &* columns &+ column])
+            // The element's own contribution is added to the content of the other place.
+            let (fromX, fromY) = (column &- dx, row &- dy)
+            if fromX >= 0, fromY >= 0, fromX < columns, fromY < rows {
+              let from = (window.y &+ fromY) &* width &+ window.x &+ fromX
+              left = left - Channels(d[from]) + Channels(b[fromY &* columns &+ fromX])
+            }
+            before &+= (shown - Channels(d[place])).square &* weight
+            after &+= left.square &* weight
+          }
           for sample in samples {
             let (y, x) = Int(sample.place).quotientAndRemainder(dividingBy: columns)
-            for (column, row) in [(x, y), (x + dx, y + dy)] {
-              guard column >= 0, row >= 0, column < columns, row < rows else { continue }
-              let place = (window.y + row) * width + window.x + column
-              let shown = Channels(a[place])
-              var left = shown - Channels(b[row * columns + column])
-              // The element's own contribution is added to the content of the other place.
-              let (fromX, fromY) = (column - dx, row - dy)
-              if fromX >= 0, fromY >= 0, fromX < columns, fromY < rows {
-                let with = Channels(d[(window.y + fromY) * width + window.x + fromX])
-                left = left - with + Channels(b[fromY * columns + fromX])
-              }
-              before += (shown - Channels(d[place])).square &* sample.weight
-              after += left.square &* sample.weight
-            }
+            add(x, y, sample.weight)
+            add(x &+ dx, y &+ dy, sample.weight)
           }
         }
       }

@@ -241,10 +241,14 @@ struct PartBuilder {
     }
   }
 
-  /// Returns whether eight values are 0.
-  @inline(__always)
+  /// Returns whether 64 values are 0.
   private static func isEmpty(_ values: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    UnsafeRawBufferPointer(values).loadUnaligned(fromByteOffset: start, as: UInt64.self) == 0
+    let bytes = UnsafeRawBufferPointer(values)
+    var all: UInt64 = 0
+    for offset in 0..<8 {
+      all |= bytes.loadUnaligned(fromByteOffset: start &+ 8 &* offset, as: UInt64.self)
+    }
+    return all == 0
   }
 
   /// Adds an element to the coverage that hides the elements behind it.
@@ -256,10 +260,10 @@ struct PartBuilder {
           let (to, from) = ((ink.area.y + y) * width + ink.area.x, y * ink.area.width)
           var x = 0
           while x < ink.area.width {
-            let end = min(x &+ 8, ink.area.width)
+            let end = min(x &+ 64, ink.area.width)
             defer { x = end }
             // Most pixels of most elements are not painted at all.
-            if end == x &+ 8, Self.isEmpty(alpha, from &+ x) { continue }
+            if end == x &+ 64, Self.isEmpty(alpha, from &+ x) { continue }
             for x in x..<end {
               let below = UInt32(cover[to &+ x])
               let rest = Channel.scale(255 &- below, by: UInt32(alpha[from &+ x]))

@@ -86,11 +86,19 @@ enum Overview {
       for row in 0..<plane.height {
         for column in 0..<plane.width {
           var steps = 0
+          let end = min((column + 1) * cell, picture.width - 1)
           for y in stride(from: row * cell, to: (row + 1) * cell, by: 2) {
-            for x in column * cell..<(column + 1) * cell where x + 1 < picture.width {
-              let p = y * picture.width + x
-              let (one, next) = (pixels[p], pixels[p + 1])
+            let line = y * picture.width
+            var x = column * cell
+            while x < end {
+              // Most pixels are the same as the next.
+              if x &+ 8 <= end, pixels.hasEight(at: line &+ x, as: pixels, at: line &+ x &+ 1) {
+                x &+= 8
+                continue
+              }
+              let (one, next) = (pixels[line &+ x], pixels[line &+ x &+ 1])
               if one != next, RGB.isFar(one, next, 24) { steps += 1 }
+              x &+= 1
             }
           }
           plane.values[row * plane.width + column] = min(1, Float(steps) / Float(cell))

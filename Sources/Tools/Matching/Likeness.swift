@@ -106,12 +106,14 @@ package struct Likeness: Hashable, Sendable {
   }
 
   private static func differ(_ a: UInt32, _ b: UInt32) -> Bool {
-    guard a != b else { return false }
-    for shift: UInt32 in [0, 8, 16]
-    where abs(Int32(a &>> shift & 255) - Int32(b &>> shift & 255)) > 1 {
-      return true
+    func differ(_ shift: UInt32) -> Bool {
+      let step =
+        Int32(truncatingIfNeeded: a &>> shift & 255)
+        &- Int32(
+          truncatingIfNeeded: b &>> shift & 255)
+      return step > 1 || step < -1
     }
-    return false
+    return a != b && (differ(0) || differ(8) || differ(16))
   }
 
   /// The sums of a pixel's channels and of those around it.
@@ -127,12 +129,15 @@ package struct Likeness: Hashable, Sendable {
       // Every other byte of two pixels is summed at once.
       let mask: UInt64 = 0xff_00ff_00ff_00ff
       var (even, odd): (UInt64, UInt64) = (0, 0)
-      for start in [p &- width &- 1, p &- 1, p &+ width &- 1] {
+      func add(_ start: Int) {
         let two = bytes.loadUnaligned(fromByteOffset: 4 &* start, as: UInt64.self)
         let third = UInt64(pixels[start &+ 2])
         even &+= (two & mask) &+ (third & mask)
         odd &+= (two &>> 8 & mask) &+ (third &>> 8 & mask)
       }
+      add(p &- width &- 1)
+      add(p &- 1)
+      add(p &+ width &- 1)
       redBlue = UInt32(truncatingIfNeeded: even &+ even &>> 32)
       green = UInt32(truncatingIfNeeded: odd &+ odd &>> 32) & 0xffff
     }
@@ -149,11 +154,14 @@ package struct Likeness: Hashable, Sendable {
   /// Returns the squared error of a pixel, averaged with those around it.
   @inline(__always)
   private static func error(_ a: Sums, _ b: Sums, _ slack: Int32) -> Double {
-    func squared(_ channel: Int32) -> Double {
-      let value = Double(min(9 * most, max(0, abs(channel) - 9 * slack))) / 9
+    func squared(_ channel: Int32, beyond least: Int32) -> Double {
+      let size = (channel < 0 ? 0 &- channel : channel) &- least
+      let value = Double(size < 0 ? 0 : size > 9 * most ? 9 * most : size) / 9
       return value * value
     }
+    let least = 9 * slack
     let step = a - b
-    return squared(step.red) + squared(step.green) + squared(step.blue)
+    return squared(step.red, beyond: least) + squared(step.green, beyond: least)
+      + squared(step.blue, beyond: least)
   }
 }
