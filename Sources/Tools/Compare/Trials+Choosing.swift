@@ -110,7 +110,7 @@ extension Trials {
     var chosen: [Difference] = []
     for (difference, _, _, _) in ranked {
       var difference = difference
-      guard var trial = best(difference),
+      guard var trial = remembered(difference),
         isExact
           ? Self.isExact(trial.likeness, difference)
           : explains(trial.likeness, difference, limit(difference))
@@ -123,7 +123,7 @@ extension Trials {
         let like = ranked.first(where: {
           $0.difference.node == difference.node && $0.difference.property == known.property
             && $0.difference.app == known.app
-        }), like.gain >= 0.93 * trial.likeness.gain, let other = best(like.difference)
+        }), like.gain >= 0.93 * trial.likeness.gain, let other = remembered(like.difference)
       {
         (difference, trial) = (like.difference, other)
       }
@@ -135,7 +135,7 @@ extension Trials {
         }
         // Another gradient explains a fainter one, too.
         let least = difference.isOfFill ? 0.97 : share
-        if let rival, let other = best(rival.difference),
+        if let rival, let other = remembered(rival.difference),
           other.likeness.gain >= least * trial.likeness.gain,
           other.likeness.exact > trial.likeness.exact - (difference.isAbove ? 0.25 : 1)
         {

@@ -24,6 +24,8 @@ struct Trials {
   private(set) var isOwn: Bool
   /// The likeness of the best alternative of each difference that was tested since the last change.
   private var tested: [Test: Likeness?] = [:]
+  /// The small ones of these alternatives, because some are kept soon.
+  private var latest: [Test: Trial] = [:]
 
   init(
     _ finder: PartFinder, of design: RenderedScreen, by renderer: Renderer, known: [PixelBox]
@@ -37,6 +39,8 @@ struct Trials {
     base = PaintedDesign(laid: picture.laid, list: picture.list, pixmap: picture.pixmap)
   }
 
+  private mutating func forget() { (tested, latest) = ([:], [:]) }
+
   private static func slack(_ finder: PartFinder) -> Int32 {
     max(1, Int32(finder.tolerance) - 2)
   }
@@ -45,7 +49,7 @@ struct Trials {
   mutating func adapt(to finder: PartFinder) {
     slack = Self.slack(finder)
     isOwn = finder.isExact
-    tested = [:]
+    forget()
   }
 
   /// What the likeness of a difference depends on.
@@ -118,7 +122,7 @@ struct Trials {
   /// Treats the content of areas as known.
   mutating func exclude(_ areas: [PixelBox]) {
     known += areas
-    tested = [:]
+    forget()
   }
 
   /// The maximum share of the error that may remain after one of them.
@@ -131,7 +135,7 @@ struct Trials {
     _ difference: Difference, _ trial: Trial, _ writer: DifferenceWriter
   ) -> Difference {
     let own = trial.edits.dropFirst(edits.count)
-    tested = [:]
+    forget()
     let difference = writer.sized(difference, by: own) ?? difference
     if let unknown = difference.unknown { known.append(pixels(unknown)) }
     let shared = difference.companions.flatMap { $0.edits.flatMap { $0 } }
@@ -144,9 +148,22 @@ struct Trials {
   mutating func likeness(of difference: Difference) -> Likeness? {
     let test = Test(edits: difference.edits, unknown: difference.unknown)
     if let known = tested[test] { return known }
-    let likeness = best(difference)?.likeness
-    tested[test] = .some(likeness)
-    return likeness
+    let trial = best(difference)
+    tested[test] = .some(trial?.likeness)
+    if let trial, latest.count < Self.mostLatest,
+      trial.painted.area?.area ?? 0 < Self.mostLatestPixels
+    {
+      latest[test] = trial
+    }
+    return trial?.likeness
+  }
+
+  /// The maximum number of alternatives that are remembered, and of the pixels of each.
+  private static let (mostLatest, mostLatestPixels) = (64, 100_000)
+
+  /// Returns the best of a difference's alternative changes, as `best` does, and remembers it.
+  mutating func remembered(_ difference: Difference) -> Trial? {
+    latest[Test(edits: difference.edits, unknown: difference.unknown)] ?? best(difference)
   }
 
   /// Replaces the changes if the picture is explained as well with fewer.
@@ -162,7 +179,7 @@ struct Trials {
       guard likeness.after <= share * likeness.before else { return false }
     }
     (edits, base) = (fewer, base.with(painted))
-    tested = [:]
+    forget()
     return true
   }
 
