@@ -21,7 +21,7 @@ package struct LaidOutSource: Sendable {
   var apart: [(nodes: [Node], isMirrored: Bool, laid: LaidOutScreen)] = []
 
   init(_ box: Box) {
-    node = box.node
+    node = box.item.node
     padding = box.item.padding
     paragraph = box.paragraph
     context = box.item.context

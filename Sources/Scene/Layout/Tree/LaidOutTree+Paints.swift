@@ -7,9 +7,9 @@ import Typesetting
 extension LaidOutTree {
   /// Returns whether a node itself paints anything, provided that it covers a pixel.
   func paints(_ box: Box, _ index: Int) -> Bool {
-    if let background = box.node.background, paints(background) { return true }
-    if let border = box.node.border, paints(border) { return true }
-    switch box.node.content {
+    if let background = box.item.node.background, paints(background) { return true }
+    if let border = box.item.node.border, paints(border) { return true }
+    switch box.item.node.content {
     case .column, .row, .layers, .grid, .space: return false
     case .shape(let shape): return paints(shape)
     case .text(let text):

@@ -9,7 +9,9 @@ extension LaidOutTree {
   ///
   /// - Parameter isSilent: whether truncation of the text is not reported.
   mutating func warn(_ box: Box, _ node: LaidOutNode, isSilent: Bool) {
-    guard case .text(let content) = box.node.content, let paragraph = box.paragraph else { return }
+    guard case .text(let content) = box.item.node.content, let paragraph = box.paragraph else {
+      return
+    }
     warn(of: content, missing: paragraph.missing, paragraph.damaged, at: node.place)
     // A document that specifies how text is truncated expects truncation.
     if paragraph.isTruncated, content.truncation == nil, !isSilent {

@@ -85,7 +85,9 @@ struct LaidOutTree {
     z outerZ: Int, into pieces: inout [PaintPiece]
   ) {
     let frame = Rect(origin: origin, size: box.size)
-    let effects = box.node.effects
+    // A node is large, so that only single properties of it are copied.
+    let item = box.item
+    let effects = item.node.effects
     var transform = effects.transform.map { $0.matrix(in: frame).then(outer) } ?? outer
     if box.isScaled, let parent {
       transform = Transform.fitting(frame, into: content(of: parent)).then(outer)
@@ -100,19 +102,19 @@ struct LaidOutTree {
     let isElement = node.isElement
     nodes.append(node)
     let source = LaidOutSource(box)
-    let isGroup = source.isGroup
+    let (isGroup, reading) = (source.isGroup, source.context)
     sources.append(source)
     warn(box, node, isSilent: seen.y >= silentFrom)
     if !paintsSomething, bounds != nil, paints(box, index) { paintsSomething = true }
-    for pattern in box.node.patterns {
-      var context = source.context
+    for pattern in item.node.patterns {
+      var context = reading
       if !pattern.isMirrored { context.direction = .leftToRight }
       layApart([pattern.node], over: Rect(size: pattern.size), in: context, on: index)
     }
     let inner =
       effects.cuts
-      ? cut(effects, frame, transform, in: source.context, window: window, bounds: bounds) : window
-    let z = outerZ + box.node.placement.z
+      ? cut(effects, frame, transform, in: reading, window: window, bounds: bounds) : window
+    let z = outerZ + item.node.placement.z
     var parts: [PaintPiece] = []
     func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidOutTree) {
       if isElement { pieces.append(PaintPiece(node: index, parts: nil, z: z)) }
@@ -129,12 +131,12 @@ struct LaidOutTree {
     }
     if isGroup { placeInside(&parts, z: 0, &self) } else { placeInside(&pieces, z: z, &self) }
     if let shown = box.shown {
-      let children = box.node.children
+      let children = item.node.children
       warn(leftOut: children, from: shown)
     }
     nodes[index].end = nodes.count
     guard isGroup else { return }
-    layApart(effects.mask, over: frame, in: source.context, on: index)
+    layApart(effects.mask, over: frame, in: reading, on: index)
     pieces.append(PaintPiece(node: index, parts: PaintPiece.sorted(parts), z: z))
   }
 
@@ -162,18 +164,19 @@ struct LaidOutTree {
   }
 
   private func node(_ box: Box, frame: Rect, parent: Int?) -> LaidOutNode {
-    let node = box.node
+    let item = box.item
     var laid = LaidOutNode(
-      kind: .container, name: node.name, role: node.role, component: node.component,
-      place: node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
-      tappable: node.tappable, background: node.background.map(LaidOutNode.Background.init))
-    laid.tapArea = node.tapArea
-    laid.hasBorder = node.border != nil
+      kind: .container, name: item.node.name, role: item.node.role, component: item.node.component,
+      place: item.node.source, parent: parent, frame: frame, transform: .identity, bounds: nil,
+      tappable: item.node.tappable,
+      background: item.node.background.map(LaidOutNode.Background.init))
+    laid.tapArea = item.node.tapArea
+    laid.hasBorder = item.node.border != nil
     func describe(_ kind: LaidOutNode.Kind, _ fallback: String) {
       laid.kind = kind
       if laid.name.isEmpty { laid.name = fallback }
     }
-    switch node.content {
+    switch item.node.content {
     case .column, .row, .layers, .grid, .space: break
     case .text(let text):
       describe(.text, "text")
