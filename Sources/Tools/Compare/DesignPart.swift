@@ -227,14 +227,19 @@ extension DesignPart {
       let step = max(1, Int((Double(width * height) / 20_000).squareRoot()))
       // There are many, of which few are kept.
       var places: [Int32] = []
-      for y in stride(from: reach, to: height - reach, by: step) {
-        for x in stride(from: reach, to: width - reach, by: step) {
-          let p = y * width + x
-          guard isFull(p), isFull(p - reach), isFull(p + reach), isFull(p - reach * width),
-            isFull(p + reach * width)
-          else { continue }
-          places.append(Int32(truncatingIfNeeded: p))
+      var y = reach
+      while y < height &- reach {
+        var x = reach
+        while x < width &- reach {
+          let p = y &* width &+ x
+          if isFull(p), isFull(p &- reach), isFull(p &+ reach), isFull(p &- reach &* width),
+            isFull(p &+ reach &* width)
+          {
+            places.append(Int32(truncatingIfNeeded: p))
+          }
+          x &+= step
         }
+        y &+= step
       }
       return places
     }

@@ -265,8 +265,10 @@ struct PartBuilder {
             // Most pixels of most elements are not painted at all.
             if end == x &+ 64, Self.isEmpty(alpha, from &+ x) { continue }
             for x in x..<end {
-              let below = UInt32(cover[to &+ x])
-              let rest = Channel.scale(255 &- below, by: UInt32(alpha[from &+ x]))
+              // As `Channel.scale`, in half the bits, so that the compiler scales more at once.
+              let below = UInt16(cover[to &+ x])
+              let product = (255 &- below) &* UInt16(alpha[from &+ x]) &+ 128
+              let rest = (product &+ product &>> 8) &>> 8
               cover[to &+ x] = UInt8(truncatingIfNeeded: min(255, below &+ rest))
             }
           }

@@ -148,10 +148,16 @@ extension Proposals {
       b.withPixels { b in
         for y in stride(from: 0, to: one.height, by: 2) {
           let (line, own) = ((one.y + y) * width + one.x, (other.y + y) * otherWidth + other.x)
-          for x in stride(from: 0, to: one.width, by: 2) {
-            count += 1
-            let (one, other) = (a[line + x], b[own + x])
+          count += (one.width + 1) / 2
+          var x = 0
+          while x < one.width {
+            if x &+ 8 <= one.width, a.hasEight(at: line &+ x, as: b, at: own &+ x) {
+              x &+= 8
+              continue
+            }
+            let (one, other) = (a[line &+ x], b[own &+ x])
             if one != other, RGB.isFar(one, other, 40) { different += 1 }
+            x &+= 2
           }
           if different * 25 < count { rows = min(y + 2, one.height) }
         }

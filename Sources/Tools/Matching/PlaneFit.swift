@@ -166,11 +166,16 @@ struct LeastSquares {
   }
 
   mutating func add(_ row: [Double], _ value: Double, weight: Double) {
-    for i in 0..<count {
-      let factor = weight * row[i]
-      guard factor != 0 else { continue }
-      for j in 0...i { matrix[i * count + j] += factor * row[j] }
-      right[i] += factor * value
+    row.withUnsafeBufferPointer { row in
+      matrix.withUnsafeMutableBufferPointer { matrix in
+        for i in 0..<count {
+          let factor = weight * row[i]
+          guard factor != 0 else { continue }
+          let start = i &* count
+          for j in 0...i { matrix[start &+ j] += factor * row[j] }
+          right[i] += factor * value
+        }
+      }
     }
     squares += weight * value * value
     sum += weight * value

@@ -17,6 +17,8 @@ package struct LaidOutSource: Sendable {
   package let isScaled: Bool
   /// How far a grid's children extend beyond their columns, by position among the children.
   let columnExcess: [Int: ColumnExcess]
+  /// Whether the node's parts stay together in paint order.
+  package let isGroup: Bool
   /// The screens laid out separately from the tree: masks, and the nodes that paints repeat.
   var apart: [(nodes: [Node], isMirrored: Bool, laid: LaidOutScreen)] = []
 
@@ -27,15 +29,12 @@ package struct LaidOutSource: Sendable {
     context = box.item.context
     isScaled = box.isScaled
     columnExcess = box.columnExcess
+    let effects = box.item.node.effects
+    isGroup = effects.needsGroup || effects.isolate || box.isScaled
   }
 
   /// Whether the node is read from right to left.
   package var isMirrored: Bool { context.isMirrored }
-
-  /// Whether the node's parts stay together in paint order.
-  package var isGroup: Bool {
-    node.effects.needsGroup || node.effects.isolate || isScaled
-  }
 }
 
 /// A line of laid-out text, in points from the screen's top left.
@@ -64,7 +63,9 @@ extension LaidOutScreen {
   ///
   /// If the padding is too wide, it is an empty rectangle at the node's end.
   package func content(of index: Int) -> Rect {
-    sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
+    // A computed property would copy the whole source.
+    sources[index].padding.inside(
+      nodes[index].frame, isMirrored: sources[index].context.isMirrored)
   }
 
   /// Returns the approximate ink of a text node, line by line, before any transform.

@@ -101,9 +101,8 @@ struct LaidOutTree {
     node.bounds = bounds
     let isElement = node.isElement
     nodes.append(node)
-    let source = LaidOutSource(box)
-    let (isGroup, reading) = (source.isGroup, source.context)
-    sources.append(source)
+    sources.append(LaidOutSource(box))
+    let (isGroup, reading) = (sources[index].isGroup, item.context)
     warn(box, node, isSilent: seen.y >= silentFrom)
     if !paintsSomething, bounds != nil, paints(box, index) { paintsSomething = true }
     for pattern in item.node.patterns {
@@ -229,7 +228,8 @@ struct LaidOutTree {
 
   /// Returns the rectangle inside a node's padding.
   func content(of index: Int) -> Rect {
-    sources[index].padding.inside(nodes[index].frame, isMirrored: sources[index].isMirrored)
+    sources[index].padding.inside(
+      nodes[index].frame, isMirrored: sources[index].context.isMirrored)
   }
 }
 
