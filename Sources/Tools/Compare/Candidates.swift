@@ -67,7 +67,8 @@ struct Candidates {
       analysis,
       of: result.filter { $0.kind == .picture && evidence.isIcon($0.node) }.compactMap(\.node))
     result += Proposals.switches(analysis, of: result)
-    result += Proposals.texts(analysis, of: result)
+    result += Proposals.texts(
+      analysis, of: result, near: evidence.areas(leavingOut: trials.known))
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
     let growths = Set(

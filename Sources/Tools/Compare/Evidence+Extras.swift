@@ -2,12 +2,21 @@ import Geometry
 import Layout
 import Matching
 import PixelDiff
+import Pixels
 import Scene
 
 extension Effects {
   /// The distance, in points, to which the shadows reach.
   var shadowReach: Double {
     shadows.map { $0.blur + max(abs($0.x), abs($0.y)) + 1 }.max() ?? 0
+  }
+}
+
+extension Effects.Shadow {
+  /// The largest change, per channel, that the shadow may cause.
+  fileprivate var strongest: Float {
+    let channels = [color.red, color.green, color.blue]
+    return channels.map { Float(max($0, 255 - $0)) }.reduce(0, max) * Float(color.alpha) / 255
   }
 }
 
@@ -257,8 +266,12 @@ extension Evidence {
       // the element's edge can show both the element and its shadow.
       let edge = finder.pixels(0.5)
       let all = residue.count(in: area)
+      let most = shadows.map(\.strongest).max() ?? 0
       let own = residue.count(in: area) { x, y in
-        part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
+        let place = y * finder.app.width + x
+        let step = RGB(finder.app.pixels[place]) - RGB(picture.pixels[place])
+        return part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
+          || step.largest > most + finder.tolerance + 8
       }
       return own * 10 <= all
     }

@@ -8,17 +8,27 @@ extension Proposals {
   /// The space in points, beside its letters, from which a text's alignment can be seen.
   private static let leastRoom = 6.0
 
-  /// Returns guesses that texts have another alignment, or no space between their letters.
-  static func texts(_ analysis: Analysis, of measured: [Difference]) -> [Difference] {
+  /// Returns guesses that texts have another alignment, other space between their letters or their
+  /// lines, or several lines.
+  ///
+  /// - Parameter areas: the areas that differ.
+  static func texts(
+    _ analysis: Analysis, of measured: [Difference], near areas: [PixelBox]
+  ) -> [Difference] {
     var proposals = Proposals(analysis)
     let kinds: Set<Difference.Kind> = [.text, .moved, .missing, .fontSize, .weight]
     var seen: Set<Int> = []
     for node in measured.filter({ kinds.contains($0.kind) }).compactMap(\.node)
     where seen.insert(node).inserted && seen.count <= mostElements {
       proposals.addAlignments(node)
-      proposals.addLetterSpacings(node)
+      proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
-      proposals.addWrap(node)
+      let box = analysis.box(ofText: node)
+      // A second line is below the first one, and has some of its letters.
+      let below = box.offset(0, box.height + analysis.finder.pixels(2))
+      if areas.contains(where: { $0.intersection(below).height * 2 > below.height }) {
+        proposals.addWrap(node)
+      }
     }
     // Letters that are farther apart seem to be larger.
     let sizes = analysis.differences.filter { $0.kind == .fontSize }
@@ -36,16 +46,28 @@ extension Proposals {
     }
   }
 
+  /// The space between letters, in thousandths of an em, that is added where letters are clearly
+  /// farther apart.
+  private static let leastGrowth = 20.0
+
   /// Adds the guesses that the letters of a text that was not found are not spaced, as they are in
-  /// the design, or farther apart or nearer to each other.
-  private mutating func addLetterSpacings(_ node: Int) {
-    guard case .text(let text) = laid.node(node).content, let style = text.runs.first?.style else {
-      return
-    }
-    let steps = [10.0, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150]
-    let others = steps.flatMap { [style.tracking + $0, style.tracking - $0] }.filter { $0 > -100 }
-    for tracking in [0] + others where tracking != style.tracking {
-      if let other = writer.letterSpacing(node, tracking), other.isAbove {
+  /// the design, or are farther apart or nearer to each other.
+  private mutating func addLetterSpacings(_ node: Int, near areas: [PixelBox]) {
+    guard case .text(let text) = laid.node(node).content, let run = text.runs.first,
+      run.text.count > 2, run.style.size > 0, laid.nodes[node].text?.lines == 1
+    else { return }
+    let (own, box) = (run.style.tracking, analysis.box(ofText: node))
+    // Letters that are farther apart need more room than the design's.
+    let line = box.expanded(by: box.height)
+    let wide = areas.filter { !$0.intersection(line).isEmpty && $0.height <= 2 * box.height }
+      .reduce(box) { $0.union($1) }
+    let growth = Double(wide.width - box.width) / scale / Double(run.text.count - 1)
+    let em = (growth / run.style.size * 100).rounded() * 10
+    var others = own == 0 ? [] : [0.0]
+    if em >= Self.leastGrowth { others += [em - 20, em - 10, em, em + 10].map { own + $0 } }
+    for tracking in others {
+      if var other = writer.letterSpacing(node, tracking), other.isAbove {
+        other.isGuessed = tracking != 0
         differences.append(other)
       }
     }

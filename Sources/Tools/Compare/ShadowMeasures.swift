@@ -129,7 +129,7 @@ struct ShadowMeasures {
     var best: (shadow: Effects.Shadow, error: Double)?
     for color in [RGB(own.color), .zero, ground + step * (1 / Float(max(0.05, alpha)))] {
       let way = color - ground
-      guard way.dot(way) > 100 else { continue }
+      guard way.dot(way) > 100, (RGB(color.color) - color).largest <= 1 else { continue }
       let strength = min(1, max(0, step.dot(way) / way.dot(way)))
       let error = samples.indices.reduce(0.0) { sum, index in
         let shown = grounds[index] + (color - grounds[index]) * (strength * covers[index])
