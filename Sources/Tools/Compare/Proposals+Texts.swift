@@ -68,6 +68,13 @@ extension Proposals {
     for tracking in others {
       if var other = writer.letterSpacing(node, tracking), other.isAbove {
         other.isGuessed = tracking != 0
+        // Other renderers also add the space after the last letter.
+        let more = (tracking - own) * run.style.size / 1000
+        if text.alignment == .center || text.alignment == .end {
+          let share = text.alignment == .center ? 0.5 : 1
+          let move = DesignEdit(node, .move(x: (-share * more * 4).rounded() / 4, y: 0))
+          other.edits += other.edits.map { $0 + [move] }
+        }
         differences.append(other)
       }
     }
