@@ -267,11 +267,14 @@ extension Evidence {
       let edge = finder.pixels(0.5)
       let all = residue.count(in: area)
       let most = shadows.map(\.strongest).max() ?? 0
-      let own = residue.count(in: area) { x, y in
+      let strong = residue.count(in: area) { x, y in
         let place = y * finder.app.width + x
         let step = RGB(finder.app.pixels[place]) - RGB(picture.pixels[place])
-        return part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
-          || step.largest > most + finder.tolerance + 8
+        return step.largest > most + finder.tolerance + 8
+      }
+      guard Double(strong) < 5 * finder.scale * finder.scale else { return false }
+      let own = residue.count(in: area) { x, y in
+        part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
       }
       return own * 10 <= all
     }

@@ -67,15 +67,18 @@ extension RowShifts {
       for last in first..<children.count {
         let isEnd = last == children.count - 1
         if isEnd, first == 0 { continue }
-        let pitch =
-          isEnd
-          ? frame(children[last]).maxY - frame(children[first - 1]).maxY
-          : frame(children[last + 1]).y - frame(start).y
-        if pitch > change + 1 { break }
-        guard abs(pitch - change) <= 1,
-          zone.overlaps(frame(start).y...max(frame(start).y, frame(children[last]).maxY))
-        else { continue }
-        remove(children[first...last], pitch, of: node, next: isEnd ? nil : children[last + 1])
+        // The space above the rows is gone with them, or the space below them.
+        let above =
+          first > 0 ? frame(children[last]).maxY - frame(children[first - 1]).maxY : nil
+        let below = isEnd ? nil : frame(children[last + 1]).y - frame(start).y
+        let pitches = [below, above == below ? nil : above].compactMap(\.self)
+        if pitches.allSatisfy({ $0 > change + 1 }) { break }
+        for pitch in pitches
+        where abs(pitch - change) <= 1
+          && zone.overlaps(frame(start).y...max(frame(start).y, frame(children[last]).maxY))
+        {
+          remove(children[first...last], pitch, of: node, next: isEnd ? nil : children[last + 1])
+        }
       }
     }
   }

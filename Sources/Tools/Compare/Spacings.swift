@@ -5,9 +5,9 @@ import Scene
 /// Proposals that a padding, a gap, or the height of all rows is different, which moves several
 /// elements at once.
 struct Spacings {
-  private let laid: LaidOutScreen
-  private let writer: DifferenceWriter
-  private(set) var differences: [Difference] = []
+  let laid: LaidOutScreen
+  let writer: DifferenceWriter
+  var differences: [Difference] = []
 
   init(_ laid: LaidOutScreen, _ writer: DifferenceWriter) {
     (self.laid, self.writer) = (laid, writer)
@@ -107,7 +107,7 @@ struct Spacings {
   }
 
   /// The amounts that may have moved elements by the distances: the distances and their halves.
-  private static func amounts(_ steps: [Double]) -> [Double] {
+  static func amounts(_ steps: [Double]) -> [Double] {
     var amounts: [Double] = []
     for step in steps.flatMap({ [$0, $0 / 2] }).map({ ($0 * 2).rounded() / 2 })
     where abs(step) >= 0.5 && !amounts.contains(step) { amounts.append(step) }
@@ -211,7 +211,15 @@ struct Spacings {
     guard let first = nodes.first else { return }
     let known = gap(of: first) ?? 0
     guard known + step >= 0 else { return }
-    add(nodes, "gap", known, step, nodes.map { DesignEdit($0, .gap(step)) })
+    let gaps = nodes.map { DesignEdit($0, .gap(step)) }
+    add(nodes, "gap", known, step, gaps)
+    // Elsewhere, the space that an element adds is in addition to the gap.
+    let spaced = nodes.flatMap { laid.flowChildren(of: $0).dropFirst() }.filter { child in
+      let placement = laid.placement(of: child)
+      return placement.spaceAbove != nil || placement.spaceBefore != nil
+    }
+    guard !spaced.isEmpty else { return }
+    add(nodes, "gap", known, step, gaps + spaced.map { DesignEdit($0, .space(step)) })
   }
 
   /// Returns the rows, or the columns, among some children that have the same gap.
@@ -242,42 +250,6 @@ struct Spacings {
         [[DesignEdit(node, .size(width: width + step, height: nil))]]))
   }
 
-  /// Proposes another size of all pictures, shapes, or backgrounds that have one size.
-  private mutating func addSizes(_ steps: [Double]) {
-    let nodes = laid.nodes.indices.filter { node in
-      let frame = laid.nodes[node].frame
-      return laid.nodes[node].isElement && laid.nodes[node].kind != .text
-        && min(frame.width, frame.height) >= Self.leastSize && frame.y < laid.size.height
-    }
-    let groups = Dictionary(grouping: nodes) { node in
-      Point(x: laid.nodes[node].frame.width, y: laid.nodes[node].frame.height)
-    }
-    for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
-      let frame = laid.nodes[group[0]].frame
-      let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
-      for step in whole where min(frame.width, frame.height) + step >= 4 {
-        var sized = writer.size(
-          group[0], width: step, height: step,
-          // From the top, about the middle, or from the bottom of what they are in.
-          [0, 0.5, 1].map { share in
-            group.flatMap { node in
-              let size = DesignEdit(
-                node, .size(width: frame.width + step, height: frame.height + step))
-              let move = DesignEdit(node, .move(x: 0, y: -share * step))
-              return share == 0 ? [size] : [size, move]
-            }
-          })
-        note(group, in: &sized)
-        differences.append(sized)
-      }
-    }
-  }
-
-  /// The minimum width and height, in points, of elements of which all may have another size.
-  private static let leastSize = 12.0
-  /// The minimum number of these elements.
-  private static let leastAlike = 3
-
   private mutating func add(
     _ nodes: [Int], _ property: String, _ known: Double, _ step: Double, _ edits: [DesignEdit]
   ) {
@@ -288,7 +260,7 @@ struct Spacings {
     differences.append(difference)
   }
 
-  private func note(_ nodes: [Int], in difference: inout Difference) {
+  func note(_ nodes: [Int], in difference: inout Difference) {
     difference.weight = nodes.count
     guard nodes.count > 1 else { return }
     difference.others = Array(nodes.dropFirst())

@@ -1,0 +1,41 @@
+import Geometry
+import Layout
+
+/// Sizes that several elements share.
+extension Spacings {
+  /// Proposes another size of all pictures, shapes, or backgrounds that have one size.
+  mutating func addSizes(_ steps: [Double]) {
+    let nodes = laid.nodes.indices.filter { node in
+      let frame = laid.nodes[node].frame
+      return laid.nodes[node].isElement && laid.nodes[node].kind != .text
+        && min(frame.width, frame.height) >= Self.leastSize && frame.y < laid.size.height
+    }
+    let groups = Dictionary(grouping: nodes) { node in
+      Point(x: laid.nodes[node].frame.width, y: laid.nodes[node].frame.height)
+    }
+    for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
+      let frame = laid.nodes[group[0]].frame
+      let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
+      for step in whole where min(frame.width, frame.height) + step >= 4 {
+        var sized = writer.size(
+          group[0], width: step, height: step,
+          // From the top, about the middle, or from the bottom of what they are in.
+          [0, 0.5, 1].map { share in
+            group.flatMap { node in
+              let size = DesignEdit(
+                node, .size(width: frame.width + step, height: frame.height + step))
+              let move = DesignEdit(node, .move(x: 0, y: -share * step))
+              return share == 0 ? [size] : [size, move]
+            }
+          })
+        note(group, in: &sized)
+        differences.append(sized)
+      }
+    }
+  }
+
+  /// The minimum width and height, in points, of elements of which all may have another size.
+  private static let leastSize = 12.0
+  /// The minimum number of these elements.
+  private static let leastAlike = 3
+}
