@@ -73,7 +73,8 @@ package struct Comparison: Sendable {
       rows.isEmpty
       ? picture
       : DesignPicture(
-        trials.base, picture.resources, by: renderer, leavingOut: scope.nodes, in: file,
+        trials.base, picture.resources, by: renderer,
+        leavingOut: scope.nodes.union(trials.base.laid.hidden), in: file,
         disturbed: trials.rows, after: picture)
     let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
     if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {

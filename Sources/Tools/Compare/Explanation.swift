@@ -36,8 +36,8 @@ struct Explanation {
     /// Analyzes the design with the changes that were kept.
     func analyze(without covers: [PixelBox] = []) {
       let picture = DesignPicture(
-        trials.base, first.picture.resources, by: renderer, leavingOut: scope.nodes,
-        in: first.picture.file,
+        trials.base, first.picture.resources, by: renderer,
+        leavingOut: scope.nodes.union(trials.base.laid.hidden), in: first.picture.file,
         disturbed: trials.rows + covers, after: analysis.picture)
       analysis = Analysis(picture, with: app, by: renderer, scope, settings, after: analysis)
       if !isOwn, analysis.isOfTheSameRenderer {

@@ -2,6 +2,15 @@ import Layout
 import Scene
 
 extension LaidOutScreen {
+  /// The elements in nodes that are hidden completely, such as a row that is gone.
+  var hidden: Set<Int> {
+    var hidden: Set<Int> = []
+    for index in nodes.indices where node(index).effects.opacity == 0 {
+      hidden.formUnion(index..<max(nodes[index].end, index + 1))
+    }
+    return hidden
+  }
+
   /// Returns the children of a node in reading order.
   func children(of node: Int) -> [Int] {
     var children: [Int] = []
