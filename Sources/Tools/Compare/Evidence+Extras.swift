@@ -272,7 +272,7 @@ extension Evidence {
         let step = RGB(finder.app.pixels[place]) - RGB(picture.pixels[place])
         return step.largest > most + finder.tolerance + 8
       }
-      guard Double(strong) < 5 * finder.scale * finder.scale else { return false }
+      guard Double(strong) < 20 * finder.scale * finder.scale else { return false }
       let own = residue.count(in: area) { x, y in
         part.covers(x, y, reach: edge) || !part.isNear(x, y, room)
       }

@@ -41,19 +41,6 @@ extension RowAlignment {
   /// gone.
   private static let removalSlack = 16.0
 
-  /// The changes of the displacement that may have one cause: those that occur more than once, and
-  /// all if there are only a few.
-  var commonChanges: [Int] {
-    var changes = repeatedChanges
-    let all = Set(lastingSteps.map(\.change)).sorted()
-    guard (2...Self.fewChanges).contains(all.count) else { return changes }
-    for change in all where change != 0 && !changes.contains(change) { changes.append(change) }
-    return changes
-  }
-
-  /// The maximum number of changes of which each may be that of several rows.
-  private static let fewChanges = 3
-
   /// The changes of the displacement that occur more than once, in pixels, the most frequent first.
   var repeatedChanges: [Int] {
     var groups: [[Int]] = []

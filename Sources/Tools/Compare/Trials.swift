@@ -103,7 +103,7 @@ struct Trials {
       }
       let spacings = Spacings.ofColumns(
         of: base.laid, writer, leavingOut: scope.nodes,
-        steps: alignment.commonChanges.map { Double($0) / base.laid.scale })
+        steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
       for difference in spacings + Proposals.exchanges(base, app, writer) {
         guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
