@@ -45,7 +45,8 @@ extension Evidence {
   func extras(leavingOut known: [PixelBox], beside open: [PixelBox]) -> [Difference] {
     let residue = Residue(
       of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),
-      tolerance: Int(finder.tolerance) + 10, .app)
+      tolerance: Int(finder.tolerance) + 10, edges: finder.design.file.isLossy ? Self.edges : 0,
+      .app)
     let areas = residue.areas(join: finder.pixels(4), excluding: known).filter { area in
       Double(area.pixels) >= 5 * finder.scale * finder.scale
         && Double(min(area.box.width, area.box.height)) >= 0.6 * finder.scale

@@ -24,10 +24,14 @@ struct Evidence {
     let finder = analysis.finder
     var residue = Residue(
       of: finder.app, from: picture, reach: isOwn ? 0 : max(1, Int((0.5 * finder.scale).rounded())),
-      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 1), edges: isOwn ? 0 : 15, .both)
+      tolerance: Int(finder.tolerance) + (isOwn ? 0 : 1), edges: isOwn ? 0 : Self.edges, .both)
     for box in known { residue.clear(box) }
     self.residue = residue
   }
+
+  /// The additional difference at a clear edge that another renderer, or the ripples of a compressed
+  /// file, cause.
+  static let edges = 15
 
   func count(in box: PixelBox) -> Int { residue.count(in: box) }
 
