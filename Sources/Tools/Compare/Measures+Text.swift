@@ -156,11 +156,12 @@ extension Measures {
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
-      // A compressed file has one hue for several pixels.
-      isCertain: !design.file.isLossy
-        && (isExact
-          ? !norms.isOwn
-          : lines.allSatisfy { norms.isOtherHue($0.1) || norms.isOtherHueOfSameWords($0.1) })
+      isCertain: isExact
+        ? !norms.isOwn && isEnough(lines.filter(\.1.isColorExact).map(\.0))
+        : lines.allSatisfy { line in
+          norms.isOtherHue(line.1, isLossy: design.file.isLossy)
+            || !design.file.isLossy && norms.isOtherHueOfSameWords(line.1)
+        }
     )
   }
 }

@@ -111,8 +111,7 @@ struct Measures {
         node, color.design, color.app, match.fade,
         written: part.itemsBefore == 0 ? own.background?.color ?? own.color : own.color,
         isGround: part.isBackground(in: laid),
-        isCertain: match.isColorExact && !norms.isOwn
-          && (!design.file.isLossy || part.inside.count >= Self.enoughOfCompressed))
+        isCertain: match.isColorExact && !norms.isOwn && isEnough([part]))
     }
     if let change = match.radius, let radius = part.radius {
       let points = (change / design.scale * 4).rounded() / 4
@@ -121,6 +120,11 @@ struct Measures {
         writer.radius(
           node, radius, change: points, of: part.cornersOwner(in: laid), at: offset(node)))
     }
+  }
+
+  /// Returns whether the file shows the colors inside parts exactly.
+  func isEnough(_ parts: [DesignPart]) -> Bool {
+    !design.file.isLossy || parts.contains { $0.inside.count >= Self.enoughOfCompressed }
   }
 
   /// The number of pixels inside a shape whose color a compressed file shows exactly.

@@ -115,16 +115,23 @@ struct PartFinder: Sendable {
     var differences: [RGB] = []
     var number = 0
     let step = max(1, (part.window.area - part.box.area) / 400)
+    // In a compressed file, the part's own hue spreads to the pixels around it.
+    let own = design.file.isLossy ? Ground.picture(design.pixmap, x: 0, y: 0) : ground
     app.withPixels { pixels in
       part.forEachGroundPixel { x, y in
         number += 1
         guard number % step == 0 else { return }
-        differences.append(RGB(pixels[y * app.width + x]) - ground.color(x: x, y: y))
+        differences.append(RGB(pixels[y * app.width + x]) - own.color(x: x, y: y))
       }
     }
     guard differences.count >= 8 else { return .zero }
-    return RGB.median(differences)
+    let tint = RGB.median(differences)
+    return design.file.isLossy && tint.largest <= Self.mostSpread ? .zero : tint
   }
+
+  /// The largest difference in a channel that another hue of an element causes around it in a
+  /// compressed file.
+  private static let mostSpread: Float = 3
 
   /// Returns the colors inside a part in the design, and at an offset in the app's picture.
   ///
