@@ -157,4 +157,28 @@ import Testing
       of: app, before: design, after: app, in: screen, excluding: [left])
     #expect(half.pixels == 4 * 30)
   }
+
+  @Test func whatIsSpreadIsAsMuch() {
+    let disk = Self.disk(x: 24, y: 20, radius: 9)
+    let spread = disk.spread(by: 1)
+    #expect(abs(spread.sum - disk.sum) < 0.01)
+    #expect(abs(spread[24, 20] - 1) < 0.0001)
+    // At the disk's edge, there is less inside, and more outside.
+    #expect(spread[15, 20] != disk[15, 20] && spread[11, 20] > disk[11, 20])
+  }
+
+  @Test func brightnessHasNoHue() throws {
+    let ground = Ground.even(RGB(200, 200, 200))
+    let box = PixelBox(x: 0, y: 0, width: 2, height: 1)
+    // The red that the second pixel has more of is as bright as the green that it has less of.
+    let pixels: [(red: UInt32, green: UInt32, blue: UInt32)] = [(140, 140, 140), (255, 172, 200)]
+    let picture = try #require(
+      Pixmap(
+        width: 2, height: 1,
+        pixels: pixels.map { 0xff00_0000 | $0.blue << 16 | $0.green << 8 | $0.red }))
+    let gray = Signal.strength(of: picture, in: box, on: ground, isOfBrightness: true)
+    let whole = Signal.strength(of: picture, in: box, on: ground)
+    #expect(abs(gray[0, 0] - whole[0, 0]) < 0.01)
+    #expect(gray[1, 0] < 0.1 && whole[1, 0] > 60)
+  }
 }

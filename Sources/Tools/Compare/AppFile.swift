@@ -19,6 +19,10 @@ struct AppFile: Sendable {
 
   var isLossy: Bool { compression != nil }
 
+  /// The distance in pixels to which the hue of a pixel spreads, because the file has only one hue
+  /// for several pixels.
+  var hueReach: Int { compression?.subsampling == .quarter ? 1 : 0 }
+
   /// - Parameter design: the painted design, opaque.
   init(_ compression: JPEG.Compression?, design: Pixmap) {
     (self.compression, self.design) = (compression, design)

@@ -107,6 +107,15 @@ extension DesignPart {
     }
   }
 
+  /// The coverage of each pixel of the window by the part itself, 0…1.
+  var ink: Plane {
+    var ink = Plane(width: window.width, height: window.height)
+    coverage.withCoverage { own in
+      for index in own.indices { ink.values[index] = Float(own[index]) / 255 }
+    }
+    return ink
+  }
+
   /// Returns whether the part's window has the same pixels in two paintings of the design.
   func looksLike(_ other: DesignPart, _ own: Pixmap, _ others: Pixmap) -> Bool {
     guard window == other.window, box == other.box, seen == other.seen, inside == other.inside

@@ -20,12 +20,23 @@ struct InkSearch {
     let plain = Self.isPlain(part, finder)
     isPlain = plain
     let ground = plain ? .even(.zero) : finder.design.ground(of: part, in: part.window)
-    template = Template(
+    let picture = finder.design.pixmap
+    var own =
       plain
-        ? Signal.luma(of: finder.design.pixmap, in: part.window)
-        : Signal.strength(of: finder.design.pixmap, in: part.window, on: ground),
-      weights: Self.weights(part, onlyInside: plain))
+      ? Signal.luma(of: picture, in: part.window)
+      : Signal.strength(of: picture, in: part.window, on: ground)
+    var isDarkOrLight = false
+    if part.kind == .text, finder.design.file.hueReach > 0 {
+      let contrast = Signal.strength(
+        of: picture, in: part.window, on: ground, isOfBrightness: true)
+      if contrast.sum * 2 >= own.sum { (own, isDarkOrLight) = (contrast, true) }
+    }
+    isByBrightness = isDarkOrLight
+    template = Template(own, weights: Self.weights(part, onlyInside: plain))
   }
+
+  /// Whether the part is compared by its brightness only, because the file spreads its hue.
+  private let isByBrightness: Bool
 
   /// Whether the part is an opaque picture, which is found by its own pixels regardless of the
   /// background.
@@ -86,9 +97,9 @@ struct InkSearch {
     let isElsewhere = area.intersection(part.window) != part.window
     let ground = isElsewhere ? finder.design.ground(of: part, in: part.window) : below
     let tint = isTinted ? finder.tint(around: part, ground) : .zero
-    return Field(
-      area: area, plane: Signal.strength(of: finder.app, in: area, on: below, tint: tint),
-      ground: ground, tint: tint)
+    let plane = Signal.strength(
+      of: finder.app, in: area, on: below, tint: tint, isOfBrightness: isByBrightness)
+    return Field(area: area, plane: plane, ground: ground, tint: tint)
   }
 
   /// Returns the best place within a distance of the part's own place, as an offset from it.
@@ -172,8 +183,9 @@ struct InkSearch {
     var reading: TextReading?
     if part.kind == .text {
       reading = TextReading(
-        template.plane, weights: template.weights, in: field.plane, x: x, y: y,
-        height: part.box.height)
+        template.plane, weights: template.weights, ink: part.ink,
+        isLossy: finder.design.file.isLossy,
+        in: field.plane, x: x, y: y, height: part.box.height)
       growth = Float(reading?.growth ?? 0)
       if abs(growth) < 0.012 { growth = 0 }
     }
@@ -198,6 +210,7 @@ struct InkSearch {
     }
     if let reading {
       match.letters = reading.words.map(\.letters)
+      match.noise = reading.words.map(\.noise)
       let changed = reading.changed
       if !changed.isEmpty {
         match.text = reading.change

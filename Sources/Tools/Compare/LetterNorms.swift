@@ -50,7 +50,9 @@ struct LetterNorms {
       limit = max(limit, half - max(0.06, 8 * (half - own[own.count / 4])))
     }
     guard limit > 0.5 else { return [] }
-    return match.letters.indices.filter { word in match.letters[word].contains { $0 < limit } }
+    return match.letters.indices.filter { word in
+      zip(match.letters[word], match.noise[word]).contains { $0 < limit - $1 }
+    }
   }
 
   /// Returns the matches, each with its changed words.

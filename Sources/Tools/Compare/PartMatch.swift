@@ -37,6 +37,8 @@ struct PartMatch: Sendable {
   var text: TextChange?
   /// The likeness of each letter of a line, by word.
   var letters: [[Float]] = []
+  /// How much less alike compression makes each letter.
+  var noise: [[Float]] = []
   /// The node of the text element that this one changed places with.
   var partner: Int?
   /// The name of the app's font, from the family of the design's font; `nil` if both are the same.

@@ -20,6 +20,8 @@ struct TextReading {
     var score: Float = 0
     /// The score of each compared letter.
     var letters: [Float] = []
+    /// How much less alike compression makes each of them.
+    var noise: [Float] = []
     var isChanged = false
   }
 
@@ -53,29 +55,44 @@ struct TextReading {
   private let app: Plane
   private let x: Int
   private let y: Int
+  private let ink: Plane
+  private let isLossy: Bool
   /// The height of the line's ink in pixels.
   private let height: Int
 
   /// - Parameters:
   ///   - design: the strength of the line's ink in its window.
   ///   - app: the strength in a larger area of the app's picture.
+  ///   - ink: the line's ink in its window before the file was compressed; elsewhere, a compressed
+  ///     file has ripples.
+  ///   - isLossy: whether the file is compressed.
   ///   - x: the column of `app` at which the left of the window was found.
-  init(_ design: Plane, weights: Plane?, in app: Plane, x: Int, y: Int, height: Int) {
+  init(
+    _ design: Plane, weights: Plane?, ink: Plane, isLossy: Bool, in app: Plane, x: Int, y: Int,
+    height: Int
+  ) {
+    (self.ink, self.isLossy) = (ink, isLossy)
     self.design = design
     self.weights = weights
     self.app = app
     self.x = x
     self.y = y
     self.height = max(3, height)
-    var columns = [Float](repeating: 0, count: design.width)
-    for row in 0..<design.height {
-      for column in 0..<design.width { columns[column] += design[column, row] }
-    }
+    let columns = Self.columns(design)
     let faint = (columns.max() ?? 0) * 0.04
-    let runs = Self.runs(columns.map { $0 > faint })
+    let runs = Self.runs(zip(columns, Self.columns(ink)).map { $0 > faint && $1 > 0 })
     let gap = max(2, Int(Float(self.height) * 0.22))
     words = Self.joined(runs, gap: gap).map { Word(span: $0) }
     follow(Self.joined(runs, gap: 0), columns)
+  }
+
+  /// Returns the sum of each column.
+  private static func columns(_ plane: Plane) -> [Float] {
+    var columns = [Float](repeating: 0, count: plane.width)
+    for row in 0..<plane.height {
+      for column in 0..<plane.width { columns[column] += plane[column, row] }
+    }
+    return columns
   }
 
   private static func runs(_ isInk: [Bool]) -> [Span] {
@@ -157,7 +174,9 @@ struct TextReading {
         (drift, rise) = (hit.dx, hit.dy)
         anchor = span.end
       }
-      words[index].letters = scores(of: chunks(letters, in: span), at: hit)
+      let chunks = chunks(letters, in: span)
+      words[index].letters = scores(of: chunks, at: hit)
+      words[index].noise = chunks.map { noise(in: $0) }
     }
   }
 
@@ -201,6 +220,19 @@ struct TextReading {
     return scores
   }
 
+  /// Returns how much less alike compression makes letters in some columns.
+  private func noise(in span: Span) -> Float {
+    guard isLossy, let (template, from) = template(span) else { return 0 }
+    // Both the design and the app's picture are compressed.
+    let score = max(0, PlaneSearch.score(template, ink, from, 0))
+    return min(Self.mostNoise, 1 - score * score)
+  }
+
+  /// The most by which compression makes letters less alike.
+  ///
+  /// What is even less like its own ink, such as an emoji, has several colors.
+  private static let mostNoise: Float = 0.1
+
   /// The indexes of the words that differ.
   ///
   /// A letter differs if its similarity to the design is below that of the line's other letters.
@@ -211,7 +243,7 @@ struct TextReading {
     let limit = min(0.74, max(0.6, middle - 0.16))
     return words.indices.filter { index in
       words[index].isChanged || words[index].score < 0.5
-        || words[index].letters.contains { $0 < limit }
+        || zip(words[index].letters, words[index].noise).contains { $0 < limit - $1 }
     }
   }
 

@@ -82,6 +82,24 @@ package struct Plane: Sendable {
     return top * (1 - fy) + low * fy
   }
 
+  /// Returns the plane with each value replaced by the mean of those within a distance; beyond the
+  /// edges, values are 0.
+  package func spread(by reach: Int) -> Plane {
+    var (rows, result) = (self, self)
+    let share = 1 / Float(2 * reach + 1)
+    for y in 0..<height {
+      for x in 0..<width {
+        let near = max(0, x - reach)...min(width - 1, x + reach)
+        rows[x, y] = near.reduce(0) { $0 + self[$1, y] } * share
+      }
+    }
+    for y in 0..<height {
+      let near = max(0, y - reach)...min(height - 1, y + reach)
+      for x in 0..<width { result[x, y] = near.reduce(0) { $0 + rows[x, $1] } * share }
+    }
+    return result
+  }
+
   /// Returns the part of the plane in a rectangle, which must be inside the plane.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Plane {
     var part = Plane(width: width, height: height)

@@ -53,6 +53,9 @@ package struct RGB: Hashable, Sendable {
   /// The perceived brightness, from 0 to 255.
   package var luma: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
+  /// The brightness that compressed files store apart from the hue, from 0 to 255 (ITU-R BT.601).
+  package var brightness: Float { 0.299 * red + 0.587 * green + 0.114 * blue }
+
   /// The nearest color with 8 bits per channel.
   package var color: Color {
     func channel(_ value: Float) -> UInt8 { UInt8(min(255, max(0, value.rounded()))) }

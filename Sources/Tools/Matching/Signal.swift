@@ -9,10 +9,14 @@ package enum Signal {
   ///   - picture: the whole picture; the box must be inside it.
   ///   - ground: the background's pixels, at the size of the box.
   ///   - tint: a color to add to the background.
+  ///   - isOfBrightness: whether only the difference in brightness counts, as if the colors were
+  ///     shades of gray.
   package static func strength(
-    of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB = .zero
+    of picture: Pixmap, in box: PixelBox, on ground: Ground, tint: RGB = .zero,
+    isOfBrightness: Bool = false
   ) -> Plane {
     var plane = Plane(width: box.width, height: box.height)
+    let gray = Float(3).squareRoot()
     picture.withPixels { pixels in
       plane.values.withUnsafeMutableBufferPointer { target in
         if case .even(let color) = ground {
@@ -26,7 +30,8 @@ package enum Signal {
           let from = (box.y + row) * picture.width + box.x
           for i in 0..<box.width {
             let offset = RGB(pixels[from + i]) - color(i) - tint
-            target[row * box.width + i] = offset.length
+            target[row * box.width + i] =
+              isOfBrightness ? abs(offset.brightness) * gray : offset.length
           }
         }
       }
