@@ -133,10 +133,12 @@ extension DifferenceWriter {
   /// - Parameter isMore: whether the offset is in addition to another one.
   private static func ways(_ step: Point, isMore: Bool = false) -> String {
     var ways: [String] = []
-    if abs(step.y) >= 0.5 {
+    // A longer way along one axis hides what is a little off along the other.
+    let least = max(abs(step.x), abs(step.y)) >= 2 ? 0.75 : 0.5
+    if abs(step.y) >= least {
       ways.append("\(Words.points(abs(step.y))) \(step.y > 0 ? "lower" : "higher")")
     }
-    if abs(step.x) >= 0.5 {
+    if abs(step.x) >= least {
       let side = step.x > 0 ? "right" : "left"
       ways.append("\(Words.points(abs(step.x))) \(isMore ? "farther " : "")to the \(side)")
     }

@@ -11,7 +11,12 @@ extension Proposals {
   /// Adds the guesses that only the corner of a part that is in an area has another radius.
   mutating func addCorner(_ part: DesignPart, in area: PixelBox) {
     let owner = part.cornersOwner(in: laid)
-    guard 2 * area.width <= part.box.width, let own = corners(of: part, owner) else { return }
+    let touched = part.cornerBoxes.filter { corner in
+      areas.contains { !$0.intersection(corner).isEmpty }
+    }
+    guard touched.count == 1, 2 * area.width <= part.box.width,
+      let own = corners(of: part, owner)
+    else { return }
     let isLeft = area.x + area.right < part.box.x + part.box.right
     let isTop = area.y + area.bottom < part.box.y + part.box.bottom
     let corner: DesignEdit.Corner =

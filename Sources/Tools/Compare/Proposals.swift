@@ -29,6 +29,8 @@ struct Proposals {
   /// The maximum number of pixels to paint for elements that may have moved or have another size.
   private static let mostPainted = 16_000_000
   private var painted = 0
+  /// The areas that differ.
+  private(set) var areas: [PixelBox] = []
 
   /// Returns whether a number of pixels may still be painted, and counts them.
   mutating func spend(_ pixels: Int) -> Bool {
@@ -44,6 +46,7 @@ struct Proposals {
     _ analysis: Analysis, near areas: [PixelBox]
   ) -> [Difference] {
     var proposals = Proposals(analysis)
+    proposals.areas = areas
     var seen: Set<Int> = []
     for area in areas.prefix(mostAreas) {
       proposals.addHidden(near: area)
@@ -274,13 +277,18 @@ struct Proposals {
 }
 
 extension DesignPart {
-  /// Returns whether an area touches a corner of the part.
-  fileprivate func hasCorner(in area: PixelBox) -> Bool {
+  /// The areas around the corners of the part.
+  var cornerBoxes: [PixelBox] {
     let size = min(corner + 4, box.width, box.height)
-    return [box.x - 2, box.right - size + 2].contains { x in
-      [box.y - 2, box.bottom - size + 2].contains { y in
-        !PixelBox(x: x, y: y, width: size, height: size).intersection(area).isEmpty
+    return [box.x - 2, box.right - size + 2].flatMap { x in
+      [box.y - 2, box.bottom - size + 2].map { y in
+        PixelBox(x: x, y: y, width: size, height: size)
       }
     }
+  }
+
+  /// Returns whether an area touches a corner of the part.
+  fileprivate func hasCorner(in area: PixelBox) -> Bool {
+    cornerBoxes.contains { !$0.intersection(area).isEmpty }
   }
 }
