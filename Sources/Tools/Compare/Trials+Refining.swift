@@ -18,7 +18,7 @@ extension Trials {
           let adjusted = own.compactMap { edit in
             edit.change.adjusted(by: points).map { DesignEdit(edit.node, $0) }
           }
-          guard !adjusted.isEmpty, adjusted.count == own.count else { return result }
+          guard !adjusted.isEmpty, adjusted.count == own.count else { break }
           var other = difference
           other.edits = [adjusted]
           guard let better = best(other, above: end) else { break }
