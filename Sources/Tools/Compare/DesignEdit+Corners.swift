@@ -2,6 +2,21 @@ import Geometry
 import Scene
 
 extension Node {
+  /// The radius of the corners of the background, the shape, or the picture, if all are equal.
+  var evenCorners: (radius: Double, of: DesignEdit.Corners)? {
+    func radius(_ corners: Path.Corners) -> Double? {
+      DesignEdit.Corner.allCases.allSatisfy { corners[keyPath: $0.radius] == corners.topLeft }
+        ? corners.topLeft : nil
+    }
+    if case .shape(let shape) = content, case .rect(let corners) = shape.outline {
+      return radius(corners).map { ($0, .shape) }
+    }
+    if case .rect(let corners)? = background?.outline {
+      return radius(corners).map { ($0, .background) }
+    }
+    return effects.clip.flatMap { radius($0) }.map { ($0, .clip) }
+  }
+
   /// Sets the radius of all corners, or of one of them.
   ///
   /// - Returns: whether the node has these corners.

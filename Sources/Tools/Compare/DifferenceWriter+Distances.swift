@@ -255,6 +255,14 @@ extension DifferenceWriter {
       let whole = Point(x: step.x + more.x, y: step.y + more.y)
       updated = moved(node, from: origin, whole)
       edits = [[DesignEdit(node, .move(x: whole.x, y: whole.y))]]
+    case .resized:
+      let words = [design, difference.app, other.design, app]
+      let sizes = words.compactMap { $0.flatMap(Self.size) }
+      guard sizes.count == words.count else { return difference }
+      updated = size(
+        node, width: sizes[1].width - sizes[0].width + sizes[3].width - sizes[2].width,
+        height: sizes[1].height - sizes[0].height + sizes[3].height - sizes[2].height, edits,
+        from: sizes[0])
     case .spacing:
       guard let known = Double(design), let new = Double(app), let property = difference.property
       else { return difference }
@@ -262,5 +270,11 @@ extension DifferenceWriter {
     default: return difference
     }
     return updated.replacing(difference, edits: edits)
+  }
+
+  /// Returns the size that a difference states, such as `56 × 48`.
+  private static func size(_ words: String) -> Size? {
+    let sides = words.split(separator: "×").compactMap { Double($0.filter { $0 != " " }) }
+    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
   }
 }

@@ -168,25 +168,27 @@ struct DifferenceWriter: Sendable {
     return difference
   }
 
+  /// - Parameter known: the size in the design, if it is not that of the layout.
   func size(
-    _ node: Int, width: Double, height: Double, _ edits: [[DesignEdit]], at offset: Point = .zero
+    _ node: Int, width: Double, height: Double, _ edits: [[DesignEdit]], at offset: Point = .zero,
+    from known: Size? = nil
   ) -> Difference {
-    let frame = laid.nodes[node].frame
+    let own = known ?? laid.nodes[node].frame.size
     func change(_ by: Double, _ from: Double, _ more: String, _ less: String) -> String? {
       guard abs(by) >= 0.5 else { return nil }
       return "\(Words.points(abs(by))) \(by > 0 ? more : less) "
         + "(\(Words.number(from)) → \(Words.number(from + by)))"
     }
     let changes = [
-      change(width, frame.width, "wider", "narrower"),
-      change(height, frame.height, "taller", "shorter"),
+      change(width, own.width, "wider", "narrower"),
+      change(height, own.height, "taller", "shorter"),
     ]
     var difference = difference(
       .resized, node, changes.compactMap { $0 }.joined(separator: ", "), at: offset,
       isAbove: max(abs(width), abs(height)) >= settings.size - 0.25)
-    difference.design = "\(Words.number(frame.width)) × \(Words.number(frame.height))"
+    difference.design = "\(Words.number(own.width)) × \(Words.number(own.height))"
     difference.app =
-      "\(Words.number(frame.width + width)) × \(Words.number(frame.height + height))"
+      "\(Words.number(own.width + width)) × \(Words.number(own.height + height))"
     (difference.delta, difference.unit) = (abs(width) > abs(height) ? width : height, "pt")
     difference.edits = edits
     return difference

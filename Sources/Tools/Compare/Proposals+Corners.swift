@@ -11,16 +11,16 @@ extension Proposals {
   /// Adds the guesses that only the corner of a part that is in an area has another radius.
   mutating func addCorner(_ part: DesignPart, in area: PixelBox) {
     let owner = part.cornersOwner(in: laid)
-    let touched = part.cornerBoxes.filter { corner in
-      areas.contains { !$0.intersection(corner).isEmpty }
+    func corner(nearest area: PixelBox) -> DesignEdit.Corner {
+      let isLeft = area.x + area.right < part.box.x + part.box.right
+      let isTop = area.y + area.bottom < part.box.y + part.box.bottom
+      return isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
     }
-    guard touched.count == 1, 2 * area.width <= part.box.width,
-      let own = corners(of: part, owner)
+    let touched = Set(areas.filter { part.hasCorner(in: $0) }.map { corner(nearest: $0) })
+    guard touched.count == 1, 2 * area.width <= part.box.width, area.height < part.box.height,
+      let own = self.corners(of: part, owner)
     else { return }
-    let isLeft = area.x + area.right < part.box.x + part.box.right
-    let isTop = area.y + area.bottom < part.box.y + part.box.bottom
-    let corner: DesignEdit.Corner =
-      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    let corner = corner(nearest: area)
     let known = own[keyPath: corner.radius]
     let half = Double(min(part.box.width, part.box.height)) / scale / 2
     for other in Self.radii where other != known && other <= half.rounded() {

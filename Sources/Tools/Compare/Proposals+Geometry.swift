@@ -239,6 +239,8 @@ extension Proposals {
 extension LaidOutScreen {
   /// The maximum number of elements in one of which only the background has another size.
   private static let mostInside = 4
+  /// The minimum change in a size, in points; a border that is fainter seems to be thinner.
+  private static let leastScaled = 1.5
 
   /// Returns the changes that make an element larger or smaller, and leave what is around it in
   /// place.
@@ -249,9 +251,9 @@ extension LaidOutScreen {
   func scalings(of node: Int, by growth: Size, movedBy step: Point) -> [[DesignEdit]] {
     let own = nodes[node].frame
     let (width, height) = (own.width + growth.width, own.height + growth.height)
-    guard nodes[node].text == nil, own.width >= 2, own.height >= 2, width >= 1, height >= 1 else {
-      return []
-    }
+    guard nodes[node].text == nil, own.width >= 2, own.height >= 2, width >= 1, height >= 1,
+      max(abs(growth.width), abs(growth.height)) >= Self.leastScaled
+    else { return [] }
     let (x, y) = (width / own.width, height / own.height)
     // An icon keeps its proportions.
     guard nodes[node].kind != .icon || abs(x - y) * max(own.width, own.height) <= 0.5 else {
@@ -259,6 +261,12 @@ extension LaidOutScreen {
     }
     var edits = [DesignEdit(node, .scale(x: x, y: y))]
     if step != .zero { edits.append(DesignEdit(node, .move(x: step.x, y: step.y))) }
+    // Corners that are not round keep their radius.
+    if let (radius, corners) = self.node(node).evenCorners, radius > 0,
+      radius < 0.45 * min(own.width, own.height)
+    {
+      edits.append(DesignEdit(node, .radius(radius / min(x, y), of: corners)))
+    }
     let children = nodes.indices.filter { nodes[$0].parent == node }
     if children.isEmpty { return [edits] }
     guard children.count <= Self.mostInside, self.node(node).background != nil else { return [] }

@@ -277,18 +277,13 @@ struct Proposals {
 }
 
 extension DesignPart {
-  /// The areas around the corners of the part.
-  var cornerBoxes: [PixelBox] {
+  /// Returns whether an area touches a corner of the part.
+  func hasCorner(in area: PixelBox) -> Bool {
     let size = min(corner + 4, box.width, box.height)
-    return [box.x - 2, box.right - size + 2].flatMap { x in
-      [box.y - 2, box.bottom - size + 2].map { y in
-        PixelBox(x: x, y: y, width: size, height: size)
+    return [box.x - 2, box.right - size + 2].contains { x in
+      [box.y - 2, box.bottom - size + 2].contains { y in
+        !PixelBox(x: x, y: y, width: size, height: size).intersection(area).isEmpty
       }
     }
-  }
-
-  /// Returns whether an area touches a corner of the part.
-  fileprivate func hasCorner(in area: PixelBox) -> Bool {
-    cornerBoxes.contains { !$0.intersection(area).isEmpty }
   }
 }
