@@ -112,8 +112,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"font\": \"B\", \"size\": 26", "\"font\": \"M\", \"size\": 26", "title: font is M instead of B"),
-    ("\"font\": \"B\", \"size\": 18", "\"font\": \"R\", \"size\": 18", "total: font is R instead of B"),
+    (
+      "\"font\": \"B\", \"size\": 26", "\"font\": \"M\", \"size\": 26",
+      "title: font is M instead of B"
+    ),
+    (
+      "\"font\": \"B\", \"size\": 18", "\"font\": \"R\", \"size\": 18",
+      "total: font is R instead of B"
+    ),
   ])
   func weightsOfTheDocumentsFontsAreNamed(old: String, new: String, message: String) throws {
     #expect(try report((old, new)).messages == [message])

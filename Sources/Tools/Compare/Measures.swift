@@ -178,7 +178,8 @@ struct Measures {
     for edit in result.compactMap(\.first) + [size(wide, high)] {
       guard case .size(let width, let height) = edit.change else { continue }
       let growth = Size(
-        width: (width ?? frame.width) - frame.width, height: (height ?? frame.height) - frame.height)
+        width: (width ?? frame.width) - frame.width, height: (height ?? frame.height) - frame.height
+      )
       result += laid.scalings(
         of: node, by: growth, movedBy: Point(x: middle.0, y: middle.1))
     }

@@ -25,7 +25,8 @@ extension Proposals {
         proposals.differences.append(proposals.writer.without(.shadow, node))
       }
       // Without its background, an element shows what is beneath it nearly everywhere.
-      if own.background != nil, laid.nodes[node].isElement, box.area * 4 < analysis.picture.screen.area,
+      if own.background != nil, laid.nodes[node].isElement,
+        box.area * 4 < analysis.picture.screen.area,
         evidence.count(in: box) * 2 >= box.area
       {
         proposals.differences.append(proposals.writer.withoutBackground(node))
