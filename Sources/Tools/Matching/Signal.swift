@@ -19,7 +19,7 @@ package enum Signal {
     let gray = Float(3).squareRoot()
     picture.withPixels { pixels in
       plane.values.withUnsafeMutableBufferPointer { target in
-        if case .even(let color) = ground {
+        if case .even(let color) = ground, !isOfBrightness {
           for row in 0..<box.height {
             let from = (box.y + row) * picture.width + box.x
             read(pixels[from..<from + box.width], color, tint, target, row * box.width)
