@@ -31,9 +31,7 @@ import Testing
     """
 
   private func report(replacing old: String, with new: String) throws -> CompareReport {
-    #expect(Self.document.contains(old))
-    return try folder.compareReport(
-      Self.document, with: Self.document.replacingOccurrences(of: old, with: new))
+    try folder.compareReport(Self.document, replacing: [(old, new)])
   }
 
   @Test(arguments: [

@@ -34,4 +34,16 @@ extension TemporaryFolder {
       ["compare", "design.json", "app.png", "--format", "json"], in: path)
     return try JSONDecoder().decode(CompareReport.self, from: Data(outcome.output))
   }
+
+  /// Compares a design with a picture of the same document in which some of its text is replaced.
+  func compareReport(
+    _ design: String, replacing changes: [(old: String, new: String)]
+  ) throws -> CompareReport {
+    var built = design
+    for (old, new) in changes {
+      #expect(built.contains(old))
+      built = built.replacingOccurrences(of: old, with: new)
+    }
+    return try compareReport(design, with: built)
+  }
 }

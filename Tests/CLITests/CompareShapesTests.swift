@@ -81,12 +81,7 @@ import Testing
     """
 
   private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    var built = Self.document
-    for (old, new) in changes {
-      #expect(built.contains(old))
-      built = built.replacingOccurrences(of: old, with: new)
-    }
-    return try folder.compareReport(Self.document, with: built)
+    try folder.compareReport(Self.document, replacing: changes)
   }
 
   @Test(arguments: [6, 8, 14, 18, 22])

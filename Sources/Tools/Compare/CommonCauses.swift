@@ -18,11 +18,9 @@ struct CommonCauses {
   /// still round.
   private func withoutRound(_ differences: [Difference]) -> [Difference] {
     func isRound(_ radius: String?, _ size: String?) -> Bool {
-      guard let radius = radius.flatMap(Double.init),
-        let least = size?.split(separator: "×").compactMap({ Double($0.filter { $0 != " " }) })
-          .min()
+      guard let radius = radius.flatMap(Double.init), let size = size.flatMap(DifferenceWriter.size)
       else { return false }
-      return abs(2 * radius - least) <= 1
+      return abs(2 * radius - min(size.width, size.height)) <= 1
     }
     return differences.filter { other in
       other.kind != .radius

@@ -2,19 +2,28 @@ import Geometry
 import Scene
 
 extension Node {
-  /// The radius of the corners of the background, the shape, or the picture, if all are equal.
+  /// Returns the corners of the shape, the background, or the picture; `nil` if it has none.
+  func corners(_ owner: DesignEdit.Corners) -> Path.Corners? {
+    var outline: ShapeContent.Outline?
+    switch owner {
+    case .clip: return effects.clip
+    case .background: outline = background?.outline
+    case .shape: if case .shape(let shape) = content { outline = shape.outline }
+    }
+    guard case .rect(let corners)? = outline else { return nil }
+    return corners
+  }
+
+  /// The radius of the first of these corners, if all of them are equal.
   var evenCorners: (radius: Double, of: DesignEdit.Corners)? {
-    func radius(_ corners: Path.Corners) -> Double? {
-      DesignEdit.Corner.allCases.allSatisfy { corners[keyPath: $0.radius] == corners.topLeft }
-        ? corners.topLeft : nil
+    for owner in [DesignEdit.Corners.shape, .background, .clip] {
+      guard let corners = corners(owner) else { continue }
+      let isEven = DesignEdit.Corner.allCases.allSatisfy {
+        corners[keyPath: $0.radius] == corners.topLeft
+      }
+      return isEven ? (corners.topLeft, owner) : nil
     }
-    if case .shape(let shape) = content, case .rect(let corners) = shape.outline {
-      return radius(corners).map { ($0, .shape) }
-    }
-    if case .rect(let corners)? = background?.outline {
-      return radius(corners).map { ($0, .background) }
-    }
-    return effects.clip.flatMap { radius($0) }.map { ($0, .clip) }
+    return nil
   }
 
   /// Sets the radius of all corners, or of one of them.

@@ -1,7 +1,3 @@
-import Geometry
-import Layout
-import Scene
-
 /// Single corners.
 extension DifferenceWriter {
   /// Returns the difference for an element of which one corner has another radius.
@@ -19,16 +15,5 @@ extension DifferenceWriter {
     difference.property = corner.rawValue
     difference.edits = [[DesignEdit(node, .corner(corner, radius: other, of: corners))]]
     return difference
-  }
-
-  /// Returns the difference for a text element of one line that breaks into several.
-  func wrapped(_ node: Int, atWidths widths: [Double]) -> Difference {
-    let text = laid.nodes[node].text?.string ?? ""
-    var wrapped = difference(
-      .text, node, "\(Words.quoted(Words.shortened(text))) breaks into several lines")
-    wrapped.design = text
-    wrapped.property = "lines"
-    wrapped.edits = widths.map { [DesignEdit(node, .wrap(width: $0))] }
-    return wrapped
   }
 }

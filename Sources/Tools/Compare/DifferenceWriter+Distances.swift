@@ -128,6 +128,17 @@ extension DifferenceWriter {
     return other
   }
 
+  /// Returns the difference for a text element of one line that breaks into several.
+  func wrapped(_ node: Int, atWidths widths: [Double]) -> Difference {
+    let text = laid.nodes[node].text?.string ?? ""
+    var wrapped = difference(
+      .text, node, "\(Words.quoted(Words.shortened(text))) breaks into several lines")
+    wrapped.design = text
+    wrapped.property = "lines"
+    wrapped.edits = widths.map { [DesignEdit(node, .wrap(width: $0))] }
+    return wrapped
+  }
+
   /// Returns the words for an offset.
   ///
   /// - Parameter isMore: whether the offset is in addition to another one.
@@ -273,7 +284,7 @@ extension DifferenceWriter {
   }
 
   /// Returns the size that a difference states, such as `56 × 48`.
-  private static func size(_ words: String) -> Size? {
+  static func size(_ words: String) -> Size? {
     let sides = words.split(separator: "×").compactMap { Double($0.filter { $0 != " " }) }
     return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
   }

@@ -109,4 +109,15 @@ extension Proposals {
       if let other = writer.lineHeight(node, changedBy: step) { differences.append(other) }
     }
   }
+
+  /// Adds the guesses that a line of several words breaks into several lines.
+  private mutating func addWrap(_ node: Int) {
+    guard let text = laid.nodes[node].text, text.lines == 1, text.string.contains(" ") else {
+      return
+    }
+    let padding = laid.placement(of: node).padding.horizontal
+    let width = Double(analysis.box(ofText: node).width) / scale
+    let widths = [0.95, 0.85, 0.75, 0.65, 0.55].map { (width * $0 + padding).rounded() }
+    differences.append(writer.wrapped(node, atWidths: widths))
+  }
 }

@@ -161,7 +161,8 @@ struct Trials {
   /// The maximum number of alternatives that are remembered, and of the pixels of each.
   private static let (mostLatest, mostLatestPixels) = (64, 100_000)
 
-  /// Returns the best of a difference's alternative changes, as `best` does, and remembers it.
+  /// Returns the best of a difference's alternative changes, as `best` does, without painting those
+  /// that are remembered again.
   mutating func remembered(_ difference: Difference) -> Trial? {
     latest[Test(edits: difference.edits, unknown: difference.unknown)] ?? best(difference)
   }
