@@ -259,7 +259,9 @@ class Editor:
              "next": f"{pointer}/{CHILDREN}/{index + 2}", "strength": "row"}]
 
   def removed(self, _):
-    rows = self.rows()
+    # Of rows that look the same, nobody can say which one is gone.
+    rows = [(pointer, index, element) for pointer, index, element in self.rows()
+            if at(self.document, pointer)[CHILDREN][index] != at(self.document, pointer)[CHILDREN][index + 1]]
     if not rows:
       raise Unsuitable()
     pointer, index, element = self.random.choice(rows)

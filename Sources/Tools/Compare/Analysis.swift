@@ -71,7 +71,7 @@ struct Analysis {
 
   /// Returns the box around the visible parts of a node and its descendants.
   func box(of node: Int) -> PixelBox {
-    let range = node..<max(picture.laid.nodes[node].end, node + 1)
+    let range = picture.laid.subtree(of: node)
     return picture.parts.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { box, part in
       range.contains(part.node) ? box.union(part.box) : box
     }

@@ -148,7 +148,7 @@ struct Attribution {
     )
     let kinds: Set<Difference.Kind> = [.resized, .text, .fontSize, .weight, .missing]
     let parent = laid.nodes[node].parent ?? node
-    let range = siblings == [node] ? parent..<max(laid.nodes[parent].end, parent + 1) : nil
+    let range = siblings == [node] ? laid.subtree(of: parent) : nil
     for difference in differences where kinds.contains(difference.kind) {
       guard let other = difference.node, other != node else { continue }
       let isBeside =

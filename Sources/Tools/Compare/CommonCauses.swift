@@ -120,8 +120,8 @@ struct CommonCauses {
       let b = other.node, let there = one.step, let back = other.step
     else { return false }
     let laid = writer.laid
-    guard !(a..<max(laid.nodes[a].end, a + 1)).contains(b),
-      !(b..<max(laid.nodes[b].end, b + 1)).contains(a)
+    guard !laid.subtree(of: a).contains(b),
+      !laid.subtree(of: b).contains(a)
     else { return false }
     let (from, to) = (laid.nodes[a].frame, laid.nodes[b].frame)
     func isNear(_ frame: Rect, _ step: Point, _ place: Rect) -> Bool {

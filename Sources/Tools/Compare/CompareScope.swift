@@ -14,7 +14,7 @@ struct CompareScope {
     }
     for name in settings.ignored {
       for node in names.elements(named: name, in: laid) {
-        nodes.formUnion(node..<max(laid.nodes[node].end, node + 1))
+        nodes.formUnion(laid.subtree(of: node))
         boxes.append(Self.pixels(laid.nodes[node].bounds ?? .zero, laid.scale))
       }
     }

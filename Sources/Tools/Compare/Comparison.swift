@@ -107,7 +107,7 @@ package struct Comparison: Sendable {
     let nodes = Set(design.parts.map(\.node))
     var missing: Set<Int> = []
     for node in differences.filter({ $0.kind == .missing }).compactMap(\.node) {
-      missing.formUnion(node..<max(self.design.laid.nodes[node].end, node + 1))
+      missing.formUnion(self.design.laid.subtree(of: node))
     }
     missing.formIntersection(nodes)
     counts.notFound += missing.count
@@ -118,7 +118,7 @@ package struct Comparison: Sendable {
       // A container has no pixels of its own.
       guard !nodes.contains(node), ![.missing, .extra].contains(difference.kind) else { continue }
       if difference.kind == .moved {
-        above.formUnion(node..<max(self.design.laid.nodes[node].end, node + 1))
+        above.formUnion(self.design.laid.subtree(of: node))
       } else {
         counts.different += 1
       }

@@ -52,10 +52,12 @@ struct Consensus {
   }
 
   func offset(_ index: Int) -> Offset? {
-    guard matches[index].state != .lost, matches[index].partner == nil,
-      let dx = matches[index].dx, let dy = matches[index].dy
-    else { return nil }
-    return Offset(x: Int(dx.rounded()), y: Int(dy.rounded()))
+    let (dx, dy) = (matches[index].dx, matches[index].dy)
+    // Where the ends of a line are not visible, it has no place along the line.
+    let isPlaced =
+      parts[index].kind == .ground ? dx != nil && dy != nil : dx != nil || dy != nil
+    guard matches[index].state != .lost, matches[index].partner == nil, isPlaced else { return nil }
+    return Offset(x: Int((dx ?? 0).rounded()), y: Int((dy ?? 0).rounded()))
   }
 
   // MARK: Exchanges

@@ -10,6 +10,8 @@ struct DesignEdit: Hashable, Sendable {
     case move(x: Double, y: Double)
     /// Paints the node larger or smaller about its middle, and leaves all other nodes in place.
     case scale(x: Double, y: Double)
+    /// Paints the node and another one at each other's turn.
+    case turn(with: Int)
     /// Adds space before the node in its parent's flow, in points.
     case space(Double)
     /// Adds space before or after the node's contents, in points.
@@ -165,6 +167,7 @@ extension Node {
       transform.scale.y *= y
       effects.transform = transform
       return true
+    case .turn: return true
     case .space(let points): return addSpace(points, in: flow)
     case .head(let points):
       placement.padding.top += points

@@ -280,7 +280,7 @@ struct DifferenceWriter: Sendable {
   /// - Parameter count: the number of missing elements, including the node itself.
   func missing(_ node: Int, count: Int = 1) -> Difference {
     var missing = difference(.missing, node, "is missing")
-    let range = node..<max(laid.nodes[node].end, node + 1)
+    let range = laid.subtree(of: node)
     if let text = range.lazy.compactMap({ laid.nodes[$0].text }).first {
       missing.words = "is missing: \(Words.quoted(Words.shortened(text.string)))"
       missing.design = text.string

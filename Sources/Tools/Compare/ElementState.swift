@@ -74,7 +74,7 @@ struct ElementStates: Sendable {
 
   /// Returns the states of a node and its descendants.
   func inside(_ node: Int) -> [ElementState] {
-    (node..<max(laid.nodes[node].end, node + 1)).compactMap { states[$0] }
+    laid.subtree(of: node).compactMap { states[$0] }
   }
 
   /// Returns the children of a node in reading order.

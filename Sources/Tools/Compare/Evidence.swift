@@ -137,7 +137,7 @@ struct Evidence {
   ///
   /// Other renderers draw the edges of covered elements differently.
   func isCovered(_ node: Int) -> Bool {
-    let nodes = node..<max(analysis.picture.laid.nodes[node].end, node + 1)
+    let nodes = analysis.picture.laid.subtree(of: node)
     return !analysis.picture.parts.contains { part in
       nodes.contains(part.node) && (part.seenShare > 0.4 || !part.inside.isEmpty)
     }

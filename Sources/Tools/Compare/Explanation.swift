@@ -60,7 +60,8 @@ struct Explanation {
       guard !found.isEmpty else { continue }
       for difference in found {
         if let known = believed.firstIndex(where: { $0.isSameCase(as: difference) }) {
-          believed[known] = analysis.writer.updated(believed[known], by: difference)
+          let updated = analysis.writer.updated(believed[known], by: difference)
+          believed[known] = trials.moveInstead(of: updated, analysis.writer) ?? updated
         } else {
           believed.append(difference)
         }
@@ -147,7 +148,7 @@ struct Explanation {
     for back in differences where back.kind == .moved {
       for other in differences where layouts.contains(other.kind) && left.count > 2 {
         guard let node = back.node, let outer = other.node, node != outer,
-          (outer..<max(laid.nodes[outer].end, outer + 1)).contains(node),
+          laid.subtree(of: outer).contains(node),
           left.contains(back), left.contains(other), !trials.isNeeded([back, other])
         else { continue }
         left.removeAll { $0 == back || $0 == other }

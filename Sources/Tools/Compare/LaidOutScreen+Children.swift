@@ -6,10 +6,13 @@ extension LaidOutScreen {
   var hidden: Set<Int> {
     var hidden: Set<Int> = []
     for index in nodes.indices where node(index).effects.opacity == 0 {
-      hidden.formUnion(index..<max(nodes[index].end, index + 1))
+      hidden.formUnion(subtree(of: index))
     }
     return hidden
   }
+
+  /// Returns a node and all nodes in it.
+  func subtree(of node: Int) -> Range<Int> { node..<max(nodes[node].end, node + 1) }
 
   /// Returns the children of a node in reading order.
   func children(of node: Int) -> [Int] {
@@ -35,7 +38,7 @@ extension LaidOutScreen {
 
   /// Returns the number of elements in a node, including the node itself.
   func count(in node: Int) -> Int {
-    (node..<max(nodes[node].end, node + 1)).count { nodes[$0].isElement }
+    subtree(of: node).count { nodes[$0].isElement }
   }
 
   /// Returns the nodes that seem to share a node's style, in reading order: on the whole screen, those

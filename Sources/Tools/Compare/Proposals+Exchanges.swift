@@ -105,9 +105,17 @@ extension Proposals {
     if laid.nodes[row].text != nil { return laid.node(row).background == nil ? 0 : 1 }
     let own = laid.nodes[row].frame
     return (row + 1..<max(laid.nodes[row].end, row + 1)).count { node in
-      let frame = laid.nodes[node].frame
-      return laid.nodes[node].kind != .container
-        && frame.width * frame.height * 2 < own.width * own.height
+      isContent(node, of: own, in: laid)
+    }
+  }
+
+  /// Returns whether a node within a row is in front of its background.
+  private static func isContent(_ node: Int, of row: Rect, in laid: LaidOutScreen) -> Bool {
+    let frame = laid.nodes[node].frame
+    switch laid.nodes[node].kind {
+    case .container: return false
+    case .text: return true
+    default: return frame.width * frame.height * 2 < row.width * row.height
     }
   }
 
@@ -122,11 +130,8 @@ extension Proposals {
       x: Int(((b.x - a.x) * laid.scale).rounded()), y: Int(((b.y - a.y) * laid.scale).rounded())
     )
     return (one + 1..<max(laid.nodes[one].end, one + 1)).filter { node in
-      let frame = laid.nodes[node].frame
-      guard laid.nodes[node].kind != .container,
-        frame.width * frame.height * 2 < a.width * a.height
-      else { return false }
-      let box = CompareScope.pixels(frame, laid.scale).intersection(screen)
+      guard isContent(node, of: a, in: laid) else { return false }
+      let box = CompareScope.pixels(laid.nodes[node].frame, laid.scale).intersection(screen)
       let place = box.offset(step.x, step.y)
       return place.intersection(screen) == place && !isSame(design, box, design, place)
     }
@@ -168,7 +173,7 @@ extension Proposals {
 
   /// Returns a row, or its first element if the row is unnamed.
   private static func element(_ row: Int, in laid: LaidOutScreen) -> Int {
-    (row..<max(laid.nodes[row].end, row + 1)).first { laid.nodes[$0].isElement } ?? row
+    laid.subtree(of: row).first { laid.nodes[$0].isElement } ?? row
   }
 
   private static func exchanged(
@@ -182,6 +187,7 @@ extension Proposals {
       [
         DesignEdit(one, .move(x: step.x, y: step.y)),
         DesignEdit(other, .move(x: -step.x, y: -step.y)),
+        DesignEdit(one, .turn(with: other)),
       ]
     ]
     return swapped

@@ -154,14 +154,14 @@ extension Proposals {
       laid.placement(of: node).width == nil || laid.placement(of: node).height == nil
     else { return }
     let around = laid.nodes[node].parent ?? node
-    let inside = (around..<max(laid.nodes[around].end, around + 1)).filter { other in
+    let inside = laid.subtree(of: around).filter { other in
       other != node && hasWrittenSize(other)
     }
     for other in inside.prefix(6) {
       for (x, y) in [(delta, delta), (delta, 0), (0, delta)] { addSize(other, x, y) }
     }
     addWords(widening: resized)
-    let texts = (node..<max(laid.nodes[node].end, node + 1)).filter { laid.nodes[$0].text != nil }
+    let texts = laid.subtree(of: node).filter { laid.nodes[$0].text != nil }
     guard texts.count <= 2 else { return }
     for text in texts {
       let size = laid.nodes[text].text?.runs.map(\.size).max() ?? 0
@@ -178,7 +178,7 @@ extension Proposals {
     let around = laid.nodes[node].parent ?? node
     let delta = width - laid.nodes[node].frame.width
     let box = analysis.box(of: node)
-    let texts = (around..<max(laid.nodes[around].end, around + 1)).filter { other in
+    let texts = laid.subtree(of: around).filter { other in
       laid.nodes[other].text?.lines == 1
         && analysis.box(of: other).intersection(box) == analysis.box(of: other)
     }

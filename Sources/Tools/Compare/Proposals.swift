@@ -166,7 +166,7 @@ struct Proposals {
   }
 
   func nodes(of node: Int) -> Set<Int> {
-    Set(node..<max(laid.nodes[node].end, node + 1))
+    Set(laid.subtree(of: node))
   }
 
   func painted(_ changes: ElementChanges, in window: PixelBox) -> Pixmap {
@@ -197,7 +197,7 @@ struct Proposals {
   /// Adds the guesses that only one of the elements in a container moved.
   private mutating func addMoves(inside moved: Difference) {
     guard let node = moved.node, let step = moved.step else { return }
-    let inside = (node..<max(laid.nodes[node].end, node + 1)).filter { other in
+    let inside = laid.subtree(of: node).filter { other in
       other != node && analysis.states.states[other] != nil
     }
     guard inside.count <= 4 else { return }

@@ -121,8 +121,14 @@ struct Redesign {
     }
     let layouter = Layouter(
       resources: resources, environment: screen.environment, scale: screen.scale)
-    let laid = variants.layOut(node, changedAt: changed, by: layouter)
-    return laid.nodes.count == design.laid.nodes.count ? laid : nil
+    var laid = variants.layOut(node, changedAt: changed, by: layouter)
+    guard laid.nodes.count == design.laid.nodes.count else { return nil }
+    for edit in edits {
+      guard case .turn(let other) = edit.change else { continue }
+      laid.pieces = PaintPiece.exchanging(
+        laid.subtree(of: edit.node), laid.subtree(of: other), in: laid.pieces)
+    }
+    return laid
   }
 
   /// Returns the nodes that depend on the words of a text element.

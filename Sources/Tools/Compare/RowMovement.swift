@@ -45,7 +45,7 @@ struct RowMovement {
   private func movesOthers(
     than node: Int, _ laid: LaidOutScreen, _ base: LaidOutScreen
   ) -> Bool {
-    let own = node..<max(laid.nodes[node].end, node + 1)
+    let own = laid.subtree(of: node)
     var steps: Set<Int> = []
     for other in laid.nodes.indices where laid.nodes[other].isElement {
       let (before, after) = (base.nodes[other].frame, laid.nodes[other].frame)

@@ -42,7 +42,7 @@ extension RowShifts {
     var reach = Insets(all: Self.slack)
     for row in rows {
       let own = frame(row)
-      for node in row..<max(laid.nodes[row].end, row + 1) {
+      for node in laid.subtree(of: row) {
         guard let bounds = laid.nodes[node].bounds else { continue }
         let shadow = laid.node(node).effects.shadowReach
         reach.top = max(reach.top, own.y - bounds.y + shadow)

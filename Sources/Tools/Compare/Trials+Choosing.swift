@@ -195,7 +195,7 @@ extension Trials {
   /// Returns whether a node is another one, or in it.
   private func isIn(_ node: Int?, _ other: Int?) -> Bool {
     guard let node, let other else { return false }
-    return (other..<max(base.laid.nodes[other].end, other + 1)).contains(node)
+    return base.laid.subtree(of: other).contains(node)
   }
 
   /// Returns whether several of the elements that moved are in one that moved with them.

@@ -207,6 +207,18 @@ struct Trials {
     }
   }
 
+  /// Returns the move that is left of two changes in size of which one undoes the other.
+  func moveInstead(of difference: Difference, _ writer: DifferenceWriter) -> Difference? {
+    guard difference.kind == .resized, difference.design == difference.app,
+      let node = difference.node
+    else { return nil }
+    let step = edits.reduce(Point(x: 0, y: 0)) { step, edit in
+      guard edit.node == node, case .move(let x, let y) = edit.change else { return step }
+      return Point(x: step.x + x, y: step.y + y)
+    }
+    return writer.moved(node, step)
+  }
+
   /// The share of the error that remains where a change is clearly better.
   private static let clearlyLess = 0.7
 

@@ -18,6 +18,35 @@ package struct PaintPiece: Sendable {
       .sorted { a, b in (a.element.z, a.offset) < (b.element.z, b.offset) }.map(\.element)
   }
 
+  /// Returns pieces in which those of two ranges of nodes are painted at each other's turn.
+  package static func exchanging(
+    _ one: Range<Int>, _ other: Range<Int>, in pieces: [PaintPiece]
+  ) -> [PaintPiece] {
+    let first = pieces.filter { one.contains($0.node) }
+    let second = pieces.filter { other.contains($0.node) }
+    if first.isEmpty || second.isEmpty {
+      return pieces.map { piece in
+        PaintPiece(
+          node: piece.node, parts: piece.parts.map { exchanging(one, other, in: $0) }, z: piece.z,
+          isBorder: piece.isBorder)
+      }
+    }
+    var result: [PaintPiece] = []
+    var isPainted = (one: false, other: false)
+    for piece in pieces {
+      if one.contains(piece.node) {
+        if !isPainted.one { result += second }
+        isPainted.one = true
+      } else if other.contains(piece.node) {
+        if !isPainted.other { result += first }
+        isPainted.other = true
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
+  }
+
   /// Appends the nodes that paint something themselves, from back to front.
   func list(into order: inout [Int]) {
     guard !isBorder else { return }
