@@ -23,6 +23,8 @@ struct DesignEdit: Hashable, Sendable {
     case inset(x: Double, y: Double)
     /// Adds to the gap between the children, in points.
     case gap(Double)
+    /// Adds to the gaps between the columns and between the rows of a grid, in points.
+    case gridGaps(columns: Double, rows: Double)
     /// Hides the node, and takes it out of its parent's flow.
     case absent
     /// Sets a different size, in points, and adapts the layout.
@@ -80,49 +82,6 @@ struct DesignEdit: Hashable, Sendable {
   var change: Change
 
   init(_ node: Int, _ change: Change) { (self.node, self.change) = (node, change) }
-}
-
-extension DesignEdit.Change {
-  /// Returns the change with another distance or radius; `nil` if it is no change of a spacing, a
-  /// height, or a radius.
-  func adjusted(by points: Double) -> Self? {
-    switch self {
-    case .padding(let x, 0) where x + points != 0: .padding(x: x + points, y: 0)
-    case .padding(0, let y) where y + points != 0: .padding(x: 0, y: y + points)
-    case .padding(let x, let y) where x == y && x + points != 0:
-      .padding(x: x + points, y: y + points)
-    case .gap(let step) where step + points != 0: .gap(step + points)
-    case .size(nil, let height?): .size(width: nil, height: height + points)
-    case .space(let step): .space(step + points)
-    case .head(let step): .head(step + points)
-    case .foot(let step): .foot(step + points)
-    case .radius(let radius, let corners) where radius + points >= 0:
-      .radius(radius + points, of: corners)
-    case .corner(let corner, let radius, let corners) where radius + points >= 0:
-      .corner(corner, radius: radius + points, of: corners)
-    default: nil
-    }
-  }
-
-  /// The distance, the height, or the radius that `adjusted(by:)` changes, in points.
-  var distance: Double? {
-    switch self {
-    case .padding, .gap: spacing
-    case .size(nil, let height?): height
-    case .space(let step), .head(let step), .foot(let step): step
-    case .radius(let radius, _), .corner(_, let radius, _): radius
-    default: nil
-    }
-  }
-
-  /// The distance that is added to a padding or a gap.
-  var spacing: Double? {
-    switch self {
-    case .padding(let x, let y): x == 0 ? y : x
-    case .gap(let step): step
-    default: nil
-    }
-  }
 }
 
 extension Node {
@@ -191,6 +150,12 @@ extension Node {
       guard var arrangement else { return false }
       arrangement.gap = (arrangement.gap ?? 0) + points
       self.arrangement = arrangement
+      return true
+    case .gridGaps(let columns, let rows):
+      guard case .grid(var grid) = content else { return false }
+      grid.columnGap += columns
+      grid.rowGap += rows
+      content = .grid(grid)
       return true
     case .absent:
       effects.opacity = 0

@@ -106,11 +106,13 @@ struct ElementStates: Sendable {
     guard let x = ElementState.median(xs) ?? (ys.isEmpty ? nil : 0),
       let y = ElementState.median(ys) ?? (xs.isEmpty ? nil : 0)
     else { return nil }
-    let slack = Self.slack
-    guard xs.allSatisfy({ abs($0 - x) <= slack }), ys.allSatisfy({ abs($0 - y) <= slack }) else {
-      return nil
-    }
+    guard Self.areAlike(xs), Self.areAlike(ys) else { return nil }
     return Displacement(x: x, y: y, count: all.count)
+  }
+
+  /// Returns whether displacements, in points, are those of elements that moved together.
+  private static func areAlike(_ steps: [Double]) -> Bool {
+    (steps.max() ?? 0) - (steps.min() ?? 0) <= slack
   }
 
   /// The maximum difference, in points, between the displacements of elements that moved together.

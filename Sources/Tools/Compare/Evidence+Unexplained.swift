@@ -70,8 +70,9 @@ extension Evidence {
     {
       return false
     }
-    return Double(area.pixels) >= 1.25 * finder.scale * side
-      && Double(area.pixels) >= 10 * square
+    // The same renderer draws each line where it is in the design.
+    let width = isOwn ? 0.5 : 1.25 * finder.scale
+    return Double(area.pixels) >= width * side && Double(area.pixels) >= 10 * square
   }
 
   private func difference(at area: Residue.Area) -> Difference? {

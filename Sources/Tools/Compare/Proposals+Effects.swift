@@ -13,9 +13,8 @@ extension Proposals {
     var proposals = Proposals(analysis)
     let laid = analysis.picture.laid
     for node in laid.nodes.indices {
-      guard proposals.differences.count < mostElements, let bounds = laid.nodes[node].bounds else {
-        break
-      }
+      guard proposals.differences.count < mostElements else { break }
+      guard let bounds = laid.nodes[node].bounds else { continue }
       let box = CompareScope.pixels(bounds, analysis.picture.scale)
       let own = laid.node(node)
       let scale = analysis.picture.scale
@@ -62,7 +61,7 @@ extension Proposals {
   /// Adds the guess that an element has no border, or another one.
   private mutating func addBorder(_ node: Int, in box: PixelBox) {
     guard let written = laid.node(node).borderColor,
-      let lines = lines(of: written, in: box)
+      let lines = lines(of: written, along: laid.node(node).border, in: box)
     else {
       differences.append(writer.without(.border, node))
       return
@@ -84,14 +83,23 @@ extension Proposals {
 
   /// Returns the line in a color along the upper and lower sides of an area of the design, and the
   /// one in its place in the app's picture; `nil` if one of them shows none.
-  private func lines(of color: Color, in box: PixelBox) -> (design: Line, app: Line)? {
+  ///
+  /// - Parameter border: the sides with a line; `nil` for both. Along another one may be the line of
+  ///   the row above, or of the one below.
+  private func lines(
+    of color: Color, along border: Border?, in box: PixelBox
+  ) -> (design: Line, app: Line)? {
+    let edges = [
+      (y: box.y, step: 1, isLine: border.map { $0.top != nil }),
+      (y: box.bottom - 1, step: -1, isLine: border.map { $0.bottom != nil }),
+    ].filter { $0.isLine ?? true }
     let (design, app) = (picture.pixmap, analysis.finder.app)
     let reach = Int((2 * scale).rounded())
     let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
     var (shown, widths): ([RGB], [(design: Int, app: Int)]) = ([], [])
     var sides: Set<Int> = []
     for x in stride(from: box.x + box.width / 4, to: box.right - box.width / 4, by: 2) {
-      for (side, step) in [(box.y, 1), (box.bottom - 1, -1)] {
+      for (side, step, _) in edges {
         // From outside to inside.
         let column = (-reach...3 * reach).map { side + $0 * step }
         guard column.allSatisfy({ screen.contains(x, $0) }) else { continue }

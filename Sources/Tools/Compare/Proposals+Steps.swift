@@ -16,6 +16,7 @@ extension Proposals {
         proposals.addMove(node, rest: 0.15)
       }
     }
+    for moved in proposals.differences { proposals.addMoves(inside: moved) }
     for index in proposals.differences.indices { proposals.differences[index].isGuessed = true }
     return proposals.differences
   }

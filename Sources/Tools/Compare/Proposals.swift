@@ -195,7 +195,7 @@ struct Proposals {
   }
 
   /// Adds the guesses that only one of the elements in a container moved.
-  private mutating func addMoves(inside moved: Difference) {
+  mutating func addMoves(inside moved: Difference) {
     guard let node = moved.node, let step = moved.step else { return }
     let inside = laid.subtree(of: node).filter { other in
       other != node && analysis.states.states[other] != nil

@@ -27,6 +27,7 @@ struct Spacings {
     var spacings = Spacings(laid, writer)
     var rows: [[Int]] = []
     for node in laid.nodes.indices where !excluded.contains(node) {
+      spacings.addGridGaps(in: node, ofRows: steps)
       guard case .column = laid.node(node).content else { continue }
       spacings.addVertical(in: node, steps)
       rows.append(laid.flowChildren(of: node))
@@ -60,6 +61,7 @@ struct Spacings {
     let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
     let gaps = containers(in: children, ofRows: true)
+    addGridGaps(in: node, ofColumns: steps)
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)
       if case .row = laid.node(node).content, children.count > 1 {
@@ -93,6 +95,7 @@ struct Spacings {
     let heights = groups(of: children) { laid.nodes[$0].frame.height }
     let gaps = containers(in: children, ofRows: false)
     if case .column = laid.node(node).content { addAbsent(from: node, steps) }
+    addGridGaps(in: node, ofRows: steps)
     for step in Self.amounts(steps) {
       addPadding([node], x: 0, y: step)
       if case .column = laid.node(node).content, children.count > 1 { addGap(alike: node, step) }
@@ -250,7 +253,7 @@ struct Spacings {
         [[DesignEdit(node, .size(width: width + step, height: nil))]]))
   }
 
-  private mutating func add(
+  mutating func add(
     _ nodes: [Int], _ property: String, _ known: Double, _ step: Double, _ edits: [DesignEdit]
   ) {
     guard let first = nodes.first else { return }

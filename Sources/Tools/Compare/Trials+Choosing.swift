@@ -98,6 +98,13 @@ extension Trials {
         {
           return true
         }
+        // What is in a container with another padding moved with it.
+        if other.difference.kind == .spacing, other.gain > 1.25 * one.gain,
+          one.difference.edits.joined().contains(where: \.change.isMove),
+          isIn(one.difference.node, other.difference.node)
+        {
+          return true
+        }
         // Other words may have another color, too.
         return other.gain > 1.25 * one.gain && !other.difference.isCertain
           && other.difference.unknown == nil

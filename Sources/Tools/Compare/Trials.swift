@@ -97,6 +97,8 @@ struct Trials {
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
         guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
+          // Where the next change follows at once, nothing shows this one.
+          !trial.isPart || !movement.below.isEmpty,
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, movement.end)
@@ -197,9 +199,7 @@ struct Trials {
   /// Drops the moves of texts and shapes with another style where a later change moves them.
   mutating func dropMoves() {
     for index in kept.indices where kept[index].difference.kind != .moved {
-      let moves = kept[index].edits.filter {
-        if case .move = $0.change { true } else { false }
-      }
+      let moves = kept[index].edits.filter(\.change.isMove)
       guard !moves.isEmpty, moves.count < kept[index].edits.count,
         simplify(to: edits.filter { !moves.contains($0) }, within: Self.clearlyLess)
       else { continue }
