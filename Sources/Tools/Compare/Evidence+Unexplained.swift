@@ -12,7 +12,7 @@ extension Evidence {
   ///   - known: the areas whose content is explained.
   func unexplained(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
     let near = finder.pixels(12)
-    let boxes = differences.flatMap { difference in
+    let boxes = differences.filter(\.isAbove).flatMap { difference in
       [difference.box, difference.node.flatMap { analysis.picture.laid.nodes[$0].bounds }]
         .compactMap { $0.map { CompareScope.pixels($0, finder.scale).expanded(by: near) } }
     }

@@ -28,10 +28,10 @@ extension InkSearch {
     let widest = candidates.map(\.plane.width).max() ?? 0
     let side = max(0, widest - part.window.width) + reach
     let field = self.field(side, reach + 4)
+    if let weight = otherWeight(among: candidates, in: field, better: score) { return weight }
     // A line that is unlike the design's is less exactly like another style, too.
     let least = max(score + 0.025, min(0.8, max(0.7, score + 0.25)))
     var found: (style: TextCandidates.Candidate, hit: Hit)?
-    let run = finder.design.laid.nodes[part.node].text?.runs.first
     let isOtherWeight = abs(thickness) >= Self.leastThickness * (run?.size ?? 0) * scale
     let ink = isOtherWeight ? template.plane.inkArea : 0
     for candidate in candidates {
@@ -43,31 +43,80 @@ extension InkSearch {
       {
         least = min(least, plain + 0.01)
       }
-      let hit = PlaneSearch.best(
-        Template(candidate.plane, weights: nil), in: field.plane, x: 0...field.plane.width,
-        y: 0...field.plane.height)
-      if let hit, hit.score > max(least, found?.hit.score ?? 0) {
+      if let hit = best(Template(candidate.plane, weights: nil), in: field),
+        hit.score > max(least, found?.hit.score ?? 0)
+      {
         found = (candidate, hit)
       }
     }
     guard let found else { return nil }
     // A line farther away is more like itself than like other fonts.
-    let own = PlaneSearch.best(
-      template, in: field.plane, x: 0...field.plane.width, y: 0...field.plane.height)
-    guard found.hit.score > (own?.score ?? 0) + 0.01 else { return nil }
-    var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
-    match.score = Double(found.hit.score)
-    match.isStyleSure = found.hit.score >= max(0.97, plain + 0.08)
-    // The plane of a style has two more pixels on each side.
-    let start = field.area.x + found.hit.dx + 2
-    match.ends = (
-      Double(start - part.box.x), Double(start + found.style.plane.width - 4 - part.box.right)
-    )
-    match.font = found.style.font == run?.font ? nil : found.style.font
-    match.size = found.style.size == run?.size ? nil : found.style.size
-    return match
+    guard found.hit.score > (best(template, in: field)?.score ?? 0) + 0.01 else { return nil }
+    return matched(
+      found.style, found.hit, in: field, isSure: found.hit.score >= max(0.97, plain + 0.08))
   }
 
   /// The change in the thickness of letters, in ems, that is clearly another weight's.
   private static let leastThickness = 0.018
+
+  private var run: LaidOutNode.Run? {
+    finder.design.laid.nodes[part.node].text?.runs.first
+  }
+
+  private func best(_ line: Template, in field: Field) -> Hit? {
+    PlaneSearch.best(
+      line, in: field.plane, x: 0...field.plane.width, y: 0...field.plane.height)
+  }
+
+  // MARK: Weights
+
+  /// Returns a match for the line in another weight of its font, if only that weight explains it.
+  ///
+  /// Other renderers put letters between pixels, so that lines are compared at their best places.
+  ///
+  /// - Parameter score: the likeness of the line if its size were different.
+  private func otherWeight(
+    among candidates: [TextCandidates.Candidate], in field: Field, better score: Float
+  ) -> PartMatch? {
+    guard let run, let hit = best(template, in: field) else { return nil }
+    let own = fitted(template, hit, in: field)
+    var found: (style: TextCandidates.Candidate, hit: Hit, score: Float)?
+    for candidate in candidates where candidate.font != run.font && candidate.size == run.size {
+      let line = Template(candidate.plane, weights: nil)
+      guard let hit = best(line, in: field), hit.score > Self.good else { continue }
+      let score = fitted(line, hit, in: field)
+      if score > found?.score ?? 0 { found = (candidate, hit, score) }
+    }
+    guard let found, found.score > max(score + Self.better, own + Self.muchBetter) else {
+      return nil
+    }
+    return matched(
+      found.style, found.hit, in: field, isSure: found.score >= max(0.97, own + 0.04))
+  }
+
+  /// How much more like a line another weight must be than the line's own, with another size, and
+  /// in its own size.
+  private static let (better, muchBetter): (Float, Float) = (0.005, 0.02)
+
+  /// Returns the likeness of a line at its best place, which may be between pixels.
+  private func fitted(_ line: Template, _ hit: Hit, in field: Field) -> Float {
+    let fit = PlaneFit(line, in: field.plane, x: hit.dx, y: hit.dy, freedom: [])
+    return max(0, 1 - fit.residual).squareRoot()
+  }
+
+  private func matched(
+    _ style: TextCandidates.Candidate, _ hit: Hit, in field: Field, isSure: Bool
+  ) -> PartMatch {
+    var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
+    match.score = Double(hit.score)
+    match.isStyleSure = isSure
+    // The plane of a style has two more pixels on each side.
+    let start = field.area.x + hit.dx + 2
+    match.ends = (
+      Double(start - part.box.x), Double(start + style.plane.width - 4 - part.box.right)
+    )
+    match.font = style.font == run?.font ? nil : style.font
+    match.size = style.size == run?.size ? nil : style.size
+    return match
+  }
 }
