@@ -1,7 +1,6 @@
 /// Changes of a distance, of which other amounts can be tried.
 extension DesignEdit.Change {
-  /// Returns the change with another distance or radius; `nil` if it is no change of a spacing, a
-  /// height, or a radius.
+  /// Returns the change with another distance, radius, or angle; `nil` if it has none.
   func adjusted(by points: Double) -> Self? {
     switch self {
     case .padding(let x, 0) where x + points != 0: .padding(x: x + points, y: 0)
@@ -22,17 +21,21 @@ extension DesignEdit.Change {
       .radius(radius + points, of: corners)
     case .corner(let corner, let radius, let corners) where radius + points >= 0:
       .corner(corner, radius: radius + points, of: corners)
+    case .sweep(let degrees) where (1...360).contains(abs(degrees + points)):
+      .sweep(degrees + points)
     default: nil
     }
   }
 
-  /// The distance, the height, or the radius that `adjusted(by:)` changes, in points.
+  /// The distance, the height, or the radius that `adjusted(by:)` changes, in points, or the angle in
+  /// degrees.
   var distance: Double? {
     switch self {
     case .padding, .gap, .gridGaps: spacing
     case .size(nil, let height?): height
     case .space(let step), .head(let step), .foot(let step): step
     case .radius(let radius, _), .corner(_, let radius, _): radius
+    case .sweep(let degrees): degrees
     default: nil
     }
   }

@@ -45,6 +45,8 @@ struct DesignEdit: Hashable, Sendable {
     case radius(Double, of: Corners)
     /// Sets the radius of one corner, in points.
     case corner(Corner, radius: Double, of: Corners)
+    /// Sets the sweep of an arc, in degrees.
+    case sweep(Double)
     /// Removes the shadows.
     case noShadow
     /// Sets the only shadow.
@@ -189,6 +191,14 @@ extension Node {
     case .wrap(let width):
       guard case .text = content, !placement.isOutsideFlow else { return false }
       placement.width = .points(width)
+      return true
+    case .sweep(let degrees):
+      guard case .shape(var shape) = content, case .arc(var arc) = shape.outline else {
+        return false
+      }
+      arc.sweep = degrees
+      shape.outline = .arc(arc)
+      content = .shape(shape)
       return true
     case .noBackground:
       guard background != nil else { return false }

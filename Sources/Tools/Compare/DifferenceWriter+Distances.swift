@@ -226,6 +226,10 @@ extension DifferenceWriter {
         return spacing(difference, changedBy: step)
       }
       guard difference.kind == .resized else { return nil }
+      if case .sweep(let degrees) = edit.change, let known = difference.design.flatMap(Double.init)
+      {
+        return sweep(node, known, to: degrees).replacing(difference)
+      }
       let new: (width: Double?, height: Double?)
       switch edit.change {
       case .size(let width, let height): new = (width, height)
@@ -266,6 +270,9 @@ extension DifferenceWriter {
       let whole = Point(x: step.x + more.x, y: step.y + more.y)
       updated = moved(node, from: origin, whole)
       edits = [[DesignEdit(node, .move(x: whole.x, y: whole.y))]]
+    case .resized where difference.property == "sweep":
+      guard let known = Double(design), let new = Double(app) else { return difference }
+      updated = sweep(node, known, to: new)
     case .resized:
       let words = [design, difference.app, other.design, app]
       let sizes = words.compactMap { $0.flatMap(Self.size) }

@@ -80,7 +80,7 @@ extension Evidence {
     let part = analysis.picture.parts.filter { part in
       let own = part.box.expanded(by: finder.pixels(1))
       return own.intersection(area.box).area * 10 >= area.box.area * 8
-    }.min { $0.box.area < $1.box.area }
+    }.min { ($0.box.area, -$0.node) < ($1.box.area, -$1.node) }
     guard let part else { return extra(area.box) }
     switch part.kind {
     // Letters have only edges, which each renderer draws in its own way; they were compared by

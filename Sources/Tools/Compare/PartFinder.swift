@@ -68,7 +68,27 @@ struct PartFinder: Sendable {
     if Self.isSame(part, design.pixmap, app, limit: Int32(tolerance)), !hasOtherColor(part) {
       return .same
     }
-    return part.kind == .ground ? ground(part) : InkSearch(part, by: self).match()
+    if part.kind == .ground { return ground(part) }
+    var match = InkSearch(part, by: self).match()
+    guard part.kind == .picture, match.state == .found, match.picture == nil else { return match }
+    let place = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
+    let edges = edges(of: part, at: place)
+    match.radius = radiusChange(of: part, match, between: edges)
+    if isZoomed(match, between: edges) { match.picture = .crop }
+    return match
+  }
+
+  /// Returns whether what a picture shows grew, but not the picture.
+  private func isZoomed(_ match: PartMatch, between edges: BoxEdges) -> Bool {
+    let sides: [(BoxSide, Double?)] = [
+      (.left, match.left), (.right, match.right), (.top, match.top), (.bottom, match.bottom),
+    ]
+    let steps = sides.compactMap { side, content in
+      edges.offsets[side].flatMap { own in content.map { (own: Double(own), content: $0) } }
+    }
+    let most = 2 * scale
+    return steps.contains { abs($0.content) >= most && abs($0.own) < 1 }
+      && !steps.contains { abs($0.own) >= 1 }
   }
 
   /// Returns whether the inside of a part has another color, although only by a little.

@@ -17,7 +17,7 @@ extension Proposals {
       if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
       let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale, least) }
       let all = analysis.states.inside(node).count
-      if count >= 2, count * 4 >= all { containers.append((node, count)) }
+      if count >= 2, count * 6 >= all { containers.append((node, count)) }
     }
     // Large containers of which most is displaced come first.
     func likelihood(_ container: (node: Int, count: Int)) -> Double {

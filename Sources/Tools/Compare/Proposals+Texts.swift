@@ -23,6 +23,7 @@ extension Proposals {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
+      proposals.addCuts(node, of: measured)
       let box = analysis.box(ofText: node)
       // A second line is below the first one, and has some of its letters.
       let below = box.offset(0, box.height + analysis.finder.pixels(2))

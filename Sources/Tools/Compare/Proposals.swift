@@ -220,6 +220,7 @@ struct Proposals {
   }
 
   private mutating func guess(_ node: Int, _ area: PixelBox) {
+    addSweep(node)
     guard let layer = layer(of: node), layer.error > 0 else { return }
     if layer.restIfAbsent < Self.most {
       differences.append(writer.missing(node, count: analysis.states.inside(node).count))

@@ -70,6 +70,7 @@ extension Trials {
       {
         continue
       }
+      if hasCommonCause(candidate, likeness, among: candidates) { continue }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have.
       let isNew =
@@ -115,12 +116,14 @@ extension Trials {
     }
     ranked.sort { a, b in (-a.rank, a.gain, -a.number) > (-b.rank, b.gain, -b.number) }
     var chosen: [Difference] = []
-    for (difference, _, _, _) in ranked {
+    for (difference, _, gain, _) in ranked {
       var difference = difference
       guard var trial = remembered(difference),
         isExact
           ? Self.isExact(trial.likeness, difference)
-          : explains(trial.likeness, difference, limit(difference))
+          : explains(trial.likeness, difference, limit(difference)),
+        // What was kept since may have explained nearly all of it.
+        trial.likeness.gain >= Self.leastLeft * gain
       else { continue }
       // Texts of one style have the same space between their letters.
       if difference.property == "letter spacing",
@@ -167,6 +170,9 @@ extension Trials {
     }
     return chosen
   }
+
+  /// The share of what a difference explains that must be left when it is kept.
+  private static let leastLeft = 0.25
 
   /// The distance, in points, up to which a move is as likely as another difference.
   private static let near = 12.0

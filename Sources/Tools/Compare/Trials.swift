@@ -106,7 +106,9 @@ struct Trials {
       let spacings = Spacings.ofColumns(
         of: base.laid, writer, leavingOut: scope.nodes,
         steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
-      for difference in spacings + Proposals.exchanges(base, app, writer) {
+      // Another renderer puts lines of text on other rows of pixels.
+      let likely = isOwn ? spacings : spacings.filter(\.isAbove)
+      for difference in likely + Proposals.exchanges(base, app, writer) {
         guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
