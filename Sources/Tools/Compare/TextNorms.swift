@@ -142,7 +142,9 @@ struct TextNorms: Sendable {
       ElementState.median(samples.map(\.gain))
     }
     guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, nil) }
-    let spread = ElementState.median(samples.map { abs($0.gain - usual) }) ?? 0
+    // Of few texts, one between the pixels shows how far the others may be.
+    let distances = samples.map { abs($0.gain - usual) }
+    let spread = max(ElementState.median(distances) ?? 0, 0.3 * (distances.max() ?? 0))
     return (usual, same.count >= 3 ? spread / usual : nil)
   }
 
