@@ -156,25 +156,9 @@ extension DifferenceWriter {
     return ways.joined(separator: " and ")
   }
 
-  /// Returns a move with the element's place in the design, of which other differences explain a
-  /// part.
-  func placed(_ difference: Difference) -> Difference {
-    guard difference.kind == .moved, let node = difference.node, let origin = difference.origin,
-      let step = difference.shift
-    else { return difference }
-    let frame = laid.nodes[node].frame
-    let whole = Point(x: origin.x + step.x - frame.x, y: origin.y + step.y - frame.y)
-    let isPart =
-      abs(step.x) >= 0.5 && abs(whole.x - step.x) > 0.25
-      || abs(step.y) >= 0.5 && abs(whole.y - step.y) > 0.25
-    guard isPart else { return difference }
-    return moved(node, from: Point(x: frame.x, y: frame.y), step, in: whole)
-      .replacing(difference, edits: difference.edits)
-  }
-
   /// - Parameter whole: the offset from the place in the design, if other differences explain a part
   ///   of it.
-  private func moved(
+  func moved(
     _ node: Int, from frame: Point, _ step: Point, in whole: Point? = nil
   ) -> Difference {
     let (isX, isY) = (abs(step.x) >= 0.5, abs(step.y) >= 0.5)

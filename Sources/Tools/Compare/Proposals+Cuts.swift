@@ -33,3 +33,8 @@ extension DifferenceWriter {
     return cut
   }
 }
+
+extension Difference {
+  /// Whether the end of a text is missing.
+  var isCut: Bool { kind == .text && property == "end" }
+}

@@ -71,9 +71,10 @@ extension Proposals {
     let isOtherColor = delta >= writer.colorLimit
     let step = ((shown.width - lines.design.width) * 2).rounded() / 2
     guard isOtherColor || abs(step) >= 0.5 else { return }
+    let width = laid.node(node).borderWidth?.points(pixel: 1 / scale) ?? lines.design.width
     var other = writer.border(
-      node, written, isOtherColor ? shown.color.color : written, delta: delta,
-      width: lines.design.width, changedBy: step)
+      node, written, isOtherColor ? shown.color.color : written, delta: delta, width: width,
+      changedBy: max(step, -width))
     other.isCertain = true
     differences.append(other)
   }
@@ -150,6 +151,15 @@ extension Node {
     if line == nil, case .shape(let shape) = content { line = shape.line }
     guard case .color(let color)? = line?.paint, color.alpha == 255 else { return nil }
     return color
+  }
+
+  /// The width of the lines beside the node's fill; `nil` if they have none or several.
+  fileprivate var borderWidth: Length? {
+    if let border {
+      return Set(border.lines).count == 1 ? border.lines.first?.width : nil
+    }
+    if case .shape(let shape) = content, background?.line == nil { return shape.line?.width }
+    return background?.line?.width
   }
 
   /// Sets the color and the width of the lines beside the node's fill.
