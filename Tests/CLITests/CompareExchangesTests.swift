@@ -85,7 +85,7 @@ import Testing
     let report = try folder.compareReport(
       screen(""), with: screen(", \"transform\": { \"y\": \(step) }"))
     #expect(
-      report.messages == ["phone.ground: 8 pt \(step > 0 ? "lower" : "higher") (96 → \(96 + step))"]
+      report.messages == ["phone.ground: 8 pt \(step > 0 ? "lower" : "higher") (88 → \(88 + step))"]
     )
   }
 }

@@ -61,7 +61,8 @@ struct Explanation {
       for difference in found {
         if let known = believed.firstIndex(where: { $0.isSameCase(as: difference) }) {
           let updated = analysis.writer.updated(believed[known], by: difference)
-          believed[known] = trials.moveInstead(of: updated, analysis.writer) ?? updated
+          let settled = trials.settled(updated, analysis.writer)
+          believed.replaceSubrange(known...known, with: [settled].compactMap(\.self))
         } else {
           believed.append(difference)
         }

@@ -84,6 +84,13 @@ struct RowShifts {
       guard !excluded.contains(node) else { continue }
       let children = laid.flowChildren(of: node)
       if case .row = laid.node(node).content, change < 0 { addAbsent(-change, children, zone) }
+      if case .grid = laid.node(node).content, frame(node).y <= zone.upperBound,
+        frame(node).maxY >= zone.lowerBound
+      {
+        var gaps = Spacings(laid, writer)
+        gaps.addGridGaps(in: node, ofRows: [change])
+        differences += gaps.differences
+      }
       guard case .column = laid.node(node).content else { continue }
       if change > 0 {
         addRows(change, in: node, children, zone)

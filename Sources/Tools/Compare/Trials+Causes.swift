@@ -26,6 +26,27 @@ extension Trials {
     }
   }
 
+  /// Returns whether a padding or a gap of what is around an element explains much more, although
+  /// something else in it differs, too.
+  mutating func isPartOfCause(
+    _ part: Difference, _ likeness: Likeness, among candidates: [Difference]
+  ) -> Bool {
+    let isPlace = [.moved, .resized, .spacing].contains(part.kind)
+    guard isPlace || part.edits.joined().contains(where: \.change.isMove), let node = part.node
+    else { return false }
+    return candidates.contains { cause in
+      guard cause.kind == .spacing, cause.isAbove, let outer = cause.node, outer != node,
+        base.laid.subtree(of: outer).contains(node), let whole = self.likeness(of: cause)
+      else { return false }
+      return whole.gain >= Self.muchMore * likeness.gain && whole.exact >= Self.mostlyExact
+        && whole.rest < Self.mostOfCause
+    }
+  }
+
+  /// How much more than its parts a cause explains, the share of pixels that are then exactly as
+  /// expected, and the share of the error that may remain.
+  private static let (muchMore, mostlyExact, mostOfCause) = (1.5, 0.75, 0.3)
+
   /// The share of what a move explains that a common cause must explain.
   private static let leastOfCause = 0.95
 }

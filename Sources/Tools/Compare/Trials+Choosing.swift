@@ -71,6 +71,7 @@ extension Trials {
         continue
       }
       if hasCommonCause(candidate, likeness, among: candidates) { continue }
+      if evidence.isOwn, isPartOfCause(candidate, likeness, among: candidates) { continue }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have.
       let isNew =

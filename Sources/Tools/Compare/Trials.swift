@@ -209,16 +209,17 @@ struct Trials {
     }
   }
 
-  /// Returns the move that is left of two changes in size of which one undoes the other.
-  func moveInstead(of difference: Difference, _ writer: DifferenceWriter) -> Difference? {
+  /// Returns a difference, or the move that is left of two changes in size of which one undoes the
+  /// other; `nil` if nothing is left.
+  func settled(_ difference: Difference, _ writer: DifferenceWriter) -> Difference? {
     guard difference.kind == .resized, difference.design == difference.app,
       let node = difference.node
-    else { return nil }
+    else { return difference }
     let step = edits.reduce(Point(x: 0, y: 0)) { step, edit in
       guard edit.node == node, case .move(let x, let y) = edit.change else { return step }
       return Point(x: step.x + x, y: step.y + y)
     }
-    return writer.moved(node, step)
+    return max(abs(step.x), abs(step.y)) < 0.5 ? nil : writer.moved(node, step)
   }
 
   /// The share of the error that remains where a change is clearly better.
