@@ -130,7 +130,9 @@ struct RowShifts {
     }
     func distance(_ node: Int) -> Double {
       let end = frame(node).maxY
-      return zone.contains(end) ? 0 : end - zone.upperBound
+      // Nothing in the padding below an element's contents shows where it ends.
+      let inner = end - laid.placement(of: node).padding.bottom
+      return zone.contains(end) || zone.contains(inner) ? 0 : end - zone.upperBound
     }
     let sorted = nodes.sorted { (distance($0), $0) < (distance($1), $1) }
     for node in sorted.filter({ laid.nodes[$0].text != nil && distance($0) <= Self.padding })
