@@ -147,9 +147,7 @@ extension Node {
     if let border {
       return Set(border.lines).count == 1 ? border.lines.first?.color : nil
     }
-    var line = background?.line
-    if line == nil, case .shape(let shape) = content { line = shape.line }
-    guard case .color(let color)? = line?.paint, color.alpha == 255 else { return nil }
+    guard case .color(let color)? = fillLine?.paint, color.alpha == 255 else { return nil }
     return color
   }
 
@@ -158,8 +156,13 @@ extension Node {
     if let border {
       return Set(border.lines).count == 1 ? border.lines.first?.width : nil
     }
-    if case .shape(let shape) = content, background?.line == nil { return shape.line?.width }
-    return background?.line?.width
+    return fillLine?.width
+  }
+
+  /// The line around the background, or around the element's shape.
+  private var fillLine: ShapeContent.Line? {
+    if let line = background?.line { return line }
+    return if case .shape(let shape) = content { shape.line } else { nil }
   }
 
   /// Sets the color and the width of the lines beside the node's fill.

@@ -14,13 +14,11 @@ extension Trials {
       guard other.kind == .moved, let way = other.step, let beside = other.node else {
         return false
       }
-      return abs(way.x - step.x) < 0.75 && !base.laid.subtree(of: node).contains(beside)
-        && !base.laid.subtree(of: beside).contains(node)
+      return abs(way.x - step.x) < 0.75 && !isIn(beside, node) && !isIn(node, beside)
     }
     return candidates.contains { cause in
-      guard cause.kind == .spacing, cause.isAbove, let outer = cause.node else { return false }
-      let inside = base.laid.subtree(of: outer)
-      guard inside.contains(node), others.contains(where: { inside.contains($0.node ?? -1) })
+      guard cause.kind == .spacing, cause.isAbove, isIn(node, cause.node),
+        others.contains(where: { isIn($0.node, cause.node) })
       else { return false }
       return self.likeness(of: cause)?.gain ?? 0 >= Self.leastOfCause * likeness.gain
     }
@@ -35,8 +33,8 @@ extension Trials {
     guard isPlace || part.edits.joined().contains(where: \.change.isMove), let node = part.node
     else { return false }
     return candidates.contains { cause in
-      guard cause.kind == .spacing, cause.isAbove, let outer = cause.node, outer != node,
-        base.laid.subtree(of: outer).contains(node), let whole = self.likeness(of: cause)
+      guard cause.kind == .spacing, cause.isAbove, cause.node != node, isIn(node, cause.node),
+        let whole = self.likeness(of: cause)
       else { return false }
       return whole.gain >= Self.muchMore * likeness.gain && whole.exact >= Self.mostlyExact
         && whole.rest < Self.mostOfCause

@@ -207,7 +207,7 @@ extension Trials {
   }
 
   /// Returns whether a node is another one, or in it.
-  private func isIn(_ node: Int?, _ other: Int?) -> Bool {
+  func isIn(_ node: Int?, _ other: Int?) -> Bool {
     guard let node, let other else { return false }
     return base.laid.subtree(of: other).contains(node)
   }
