@@ -57,8 +57,10 @@ struct Candidates {
     result += Proposals.moves(
       analysis,
       of: result.filter {
-        // Another renderer's letters between the pixels seem to be other letters.
+        // Another renderer's letters between the pixels seem to be other letters. What moved far
+        // along a bar seems to have another shape, that of the bar.
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
+          || $0.kind == .resized && analysis.isShape($0.node)
       }, to: evidence.areas(leavingOut: trials.known))
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.gradients(analysis)

@@ -218,7 +218,13 @@ extension Proposals {
       addMove(node, step)
       return
     }
-    let (width, height) = (points(change.width), points(change.height))
+    addSize(node, width: points(change.width), height: points(change.height), movedBy: step)
+  }
+
+  /// Adds the guess that an element is wider or taller, and elsewhere.
+  ///
+  /// - Parameter step: the distance by which its left and top sides moved, in points.
+  mutating func addSize(_ node: Int, width: Double, height: Double, movedBy step: Point) {
     let frame = laid.nodes[node].frame
     let size = DesignEdit(
       node,

@@ -54,6 +54,7 @@ struct Proposals {
         proposals.guess(node, area)
       }
     }
+    proposals.addLengths(near: areas)
     for other in proposals.differences where other.kind == .resized {
       proposals.addWords(widening: other)
     }
@@ -76,6 +77,7 @@ struct Proposals {
       if let layer = proposals.layer(of: node) { proposals.addReshaping(node, layer) }
       proposals.addRivals(around: node)
     }
+    proposals.addLengths(of: nodes)
     for other in measured where other.kind == .moved { proposals.addMoves(inside: other) }
     for other in measured where other.kind == .resized { proposals.addCauses(of: other) }
     return proposals.differences

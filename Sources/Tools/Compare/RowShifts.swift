@@ -29,16 +29,19 @@ struct RowShifts {
     (self.laid, self.writer, self.excluded) = (laid, writer, excluded)
     let steps = alignment.lastingSteps
     /// Returns how what is around a step moves, up to the other steps.
+    ///
+    /// - Parameter isDouble: whether two distances are moved by, so that no single element moved.
     func movement(
-      around step: RowAlignment.Step, among steps: [RowAlignment.Step]
+      around step: RowAlignment.Step, among steps: [RowAlignment.Step], isDouble: Bool = false
     ) -> RowMovement {
       let (start, end) = (step.rows.lowerBound, step.rows.upperBound)
       let following = steps.first { $0.rows.lowerBound >= end }
       let next = following?.rows.lowerBound ?? .max
       let last = steps.last { $0.rows.upperBound <= start }?.rows.upperBound ?? 0
+      let isUndone = following.map { abs($0.below - step.above) <= 1 } ?? false
       return RowMovement(
         above: last..<start, below: end..<max(end, next), change: step.change,
-        displacement: following.map { abs($0.below - step.above) <= 1 } == true ? nil : step.below)
+        displacement: isUndone && !isDouble ? nil : step.below)
     }
     for removed in RowAlignment.removals(steps, scale: laid.scale) {
       propose(removed, movement(around: removed, among: steps))
@@ -52,7 +55,9 @@ struct RowShifts {
         var both = step
         both.rows = step.rows.lowerBound..<max(step.rows.upperBound, below.rows.upperBound)
         both.below = below.below
-        if both.change != 0 { propose(both, movement(around: both, among: steps)) }
+        if both.change != 0 {
+          propose(both, movement(around: both, among: steps, isDouble: true))
+        }
       }
       // The end of the picture may hide what is below it.
       if below.map({ $0.change != step.change }) ?? true {

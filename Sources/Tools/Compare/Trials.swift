@@ -12,14 +12,14 @@ struct Trials {
   /// The areas, in pixels, that are explained although their content is unknown.
   private(set) var known: [PixelBox]
   /// The areas, in pixels, with rows that are not in the design.
-  private(set) var rows: [PixelBox] = []
+  var rows: [PixelBox] = []
   private(set) var edits: [DesignEdit] = []
   /// The differences that were kept, each with its changes.
-  private var kept: [(difference: Difference, edits: [DesignEdit])] = []
-  private var redesign: Redesign
-  private let app: Pixmap
+  private(set) var kept: [(difference: Difference, edits: [DesignEdit])] = []
+  var redesign: Redesign
+  let app: Pixmap
   /// The error per channel that is ignored.
-  private var slack: Int32
+  private(set) var slack: Int32
   /// Whether the same renderer drew the app's picture.
   private(set) var isOwn: Bool
   /// The likeness of the best alternative of each difference that was tested since the last change.
@@ -80,72 +80,36 @@ struct Trials {
     }
   }
 
-  /// Returns the differences that move everything below them, and keeps their changes.
-  mutating func explainRows(_ scope: CompareScope, _ settings: CompareSettings) -> [Difference] {
-    var chosen: [Difference] = []
-    while chosen.count < Self.mostRows {
-      let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
-      let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
-      let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
-      var top: (difference: Difference, trial: Trial, end: Int)?
-      for (difference, movement) in zip(shifts.differences, shifts.movements) {
-        // Below the next change, what one of several changes moves is not in its final place.
-        let trial = best(difference, above: movement.end) { [base] in
-          movement.isLikely(
-            $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
-        }
-        // What is still there, in its row, leaves more.
-        let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
-        guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
-          // Where the next change follows at once, nothing shows this one.
-          !trial.isPart || !movement.below.isEmpty,
-          top.map({ trial.isBetter(than: $0.trial) }) ?? true
-        else { continue }
-        top = (difference, trial, movement.end)
-      }
-      let spacings = Spacings.ofColumns(
-        of: base.laid, writer, leavingOut: scope.nodes,
-        steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
-      // Another renderer puts lines of text on other rows of pixels.
-      let likely = isOwn ? spacings : spacings.filter(\.isAbove)
-      for difference in likely + Proposals.exchanges(base, app, writer) {
-        guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
-          top.map({ trial.isBetter(than: $0.trial) }) ?? true
-        else { continue }
-        top = (difference, trial, .max)
-      }
-      guard let top else { break }
-      chosen.append(
-        keep(
-          top.difference, refined(top.trial, of: top.difference, above: top.end), writer))
-      if let row = top.difference.unknown { rows.append(pixels(row)) }
-    }
-    return chosen
-  }
-
   /// Treats the content of areas as known.
   mutating func exclude(_ areas: [PixelBox]) {
     known += areas
     forget()
   }
 
-  /// The maximum share of the error that may remain after one of them.
-  private static let mostOfRows = 0.25
-  /// The maximum number of differences that move everything below them.
-  private static let mostRows = 6
-
   /// Keeps the changes of a difference, and returns it with their values.
   mutating func keep(
     _ difference: Difference, _ trial: Trial, _ writer: DifferenceWriter
   ) -> Difference {
-    let own = trial.edits.dropFirst(edits.count)
+    keep(difference, trial.edits, trial.painted, writer)
+  }
+
+  /// Keeps the changes of a difference in addition to those kept so far.
+  ///
+  /// - Parameters:
+  ///   - all: the changes kept so far, and the difference's own.
+  ///   - painted: the design with all of these changes.
+  mutating func keep(
+    _ difference: Difference, _ all: [DesignEdit], _ painted: Repainting,
+    _ writer: DifferenceWriter
+  ) -> Difference {
+    let own = all.dropFirst(edits.count)
     forget()
     let difference = writer.sized(difference, by: own) ?? difference
     if let unknown = difference.unknown { known.append(pixels(unknown)) }
     let shared = difference.companions.flatMap { $0.edits.flatMap { $0 } }
     kept.append((difference, own.filter { !shared.contains($0) }))
     kept += difference.companions.map { ($0, $0.edits.flatMap { $0 }) }
-    (edits, base) = (trial.edits, base.with(trial.painted))
+    (edits, base) = (all, base.with(painted))
     return difference
   }
 
@@ -234,7 +198,7 @@ struct Trials {
   /// Returns the nodes that depend on the words of a text element.
   func dependents(of node: Int) -> Dependents { redesign.dependents(of: node, with: edits) }
 
-  private func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
+  func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
   /// The number of pixels of an area above which the error is estimated first, and the distance
   /// between the rows that are read for it.

@@ -85,6 +85,16 @@ package enum BoxSide: CaseIterable, Sendable {
     case .bottom: .up
     }
   }
+
+  /// The direction from the side away from the box.
+  var outward: EdgeProfile.Direction {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .up
+    case .bottom: .down
+    }
+  }
 }
 
 /// The displacements of a box's four edges in another picture.

@@ -1,0 +1,97 @@
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+
+/// Differences that move everything below them.
+extension Trials {
+  /// Returns the differences that move everything below them, and keeps their changes.
+  mutating func explainRows(_ scope: CompareScope, _ settings: CompareSettings) -> [Difference] {
+    let start = self
+    var chosen = keepRows(scope, settings)
+    guard chosen.count >= Self.enoughToDoubt else { return chosen }
+    // What explains the most alone may stand in for several others, which tell of themselves.
+    for (difference, own) in kept.dropFirst() {
+      var other = start
+      guard let first = other.keep(difference, own, in: settings) else { continue }
+      let rows = other.keepRows(scope, settings, after: [first], atMost: chosen.count)
+      guard other.isLikelier(rows.count, than: self, chosen.count) else { continue }
+      (self, chosen) = (other, rows)
+    }
+    return chosen
+  }
+
+  /// The number of differences at which the first of them is called into question.
+  private static let enoughToDoubt = 3
+
+  /// Keeps the changes of a difference that was found with others.
+  private mutating func keep(
+    _ difference: Difference, _ own: [DesignEdit], in settings: CompareSettings
+  ) -> Difference? {
+    let all = edits + own
+    guard let painted = redesign.painted(all, over: base) else { return nil }
+    let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
+    return keep(difference, all, painted, writer)
+  }
+
+  /// Returns whether these changes explain the picture with fewer differences, or clearly better.
+  private func isLikelier(_ count: Int, than other: Trials, _ others: Int) -> Bool {
+    let size = base.pixmap
+    let likeness = Likeness(
+      of: app, before: other.base.pixmap, after: base.pixmap,
+      in: PixelBox(x: 0, y: 0, width: size.width, height: size.height), slack: slack,
+      excluding: known + other.known)
+    return likeness.rest < (count < others ? 1.05 : count == others ? 0.8 : 0.4)
+  }
+
+  /// Keeps one difference after another, each time the one that explains the most.
+  private mutating func keepRows(
+    _ scope: CompareScope, _ settings: CompareSettings, after first: [Difference] = [],
+    atMost most: Int = 6
+  ) -> [Difference] {
+    var chosen = first
+    while chosen.count < most {
+      let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
+      let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
+      let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
+      var top: (difference: Difference, trial: Trial, end: Int)?
+      for (difference, movement) in zip(shifts.differences, shifts.movements) {
+        // Below the next change, what one of several changes moves is not in its final place.
+        let trial = best(difference, above: movement.end) { [base] in
+          movement.isLikely(
+            $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
+        }
+        // What is still there, in its row, leaves more.
+        let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
+        guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
+          // Where the next change follows at once, nothing shows this one.
+          !trial.isPart || !movement.below.isEmpty,
+          top.map({ trial.isBetter(than: $0.trial) }) ?? true
+        else { continue }
+        top = (difference, trial, movement.end)
+      }
+      let spacings = Spacings.ofColumns(
+        of: base.laid, writer, leavingOut: scope.nodes,
+        steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
+      // Another renderer puts lines of text on other rows of pixels.
+      let likely = isOwn ? spacings : spacings.filter(\.isAbove)
+      for difference in likely + Proposals.exchanges(base, app, writer) {
+        guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
+          top.map({ trial.isBetter(than: $0.trial) }) ?? true
+        else { continue }
+        top = (difference, trial, .max)
+      }
+      guard let top else { break }
+      chosen.append(
+        keep(
+          top.difference, refined(top.trial, of: top.difference, above: top.end), writer))
+      if let row = top.difference.unknown { rows.append(pixels(row)) }
+    }
+    return chosen
+  }
+
+  /// The maximum share of the error that may remain after one of them.
+  static let mostOfRows = 0.25
+  /// The maximum number of differences that move everything below them.
+  private static let mostRows = 6
+}
