@@ -28,6 +28,8 @@ extension Node {
       for index in text.runs.indices { text.runs[index].style.tracking = tracking }
     case .lineHeight(let height):
       for index in text.runs.indices { text.runs[index].style.lineHeight = height }
+    case .maxLines(let lines):
+      (text.maxLines, text.truncation) = (lines, .tail)
     case .words(let words):
       guard text.runs.count == words.count else { return false }
       for index in text.runs.indices { text.runs[index].text = words[index] }

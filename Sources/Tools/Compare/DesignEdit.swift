@@ -65,6 +65,8 @@ struct DesignEdit: Hashable, Sendable {
     case wrap(width: Double)
     /// Removes the background, with its line and its shadows.
     case noBackground
+    /// Cuts a text after a number of lines; `nil` not to cut it.
+    case maxLines(Int?)
     /// Replaces the text of each run with that of another node.
     case words([String])
   }
@@ -219,7 +221,7 @@ extension Node {
       }
       return true
     case .border(let color, let width): return setBorder(color, .points(width))
-    case .font, .fontSize, .words, .stretch, .alignment, .tracking, .lineHeight:
+    case .font, .fontSize, .words, .stretch, .alignment, .tracking, .lineHeight, .maxLines:
       return applyToText(change)
     }
   }

@@ -93,6 +93,7 @@ struct Explanation {
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
       guard other.isAbove else { return true }
+      if isAtCut(other, in: believed) { return false }
       if other.isCertain { return true }
       if evidence.isCoveredText(other) { return false }
       // What little shows of a covered picture may be that of another.
@@ -104,7 +105,9 @@ struct Explanation {
     let extras = evidence.extras(
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
     for extra in extras
-    where extra.kind == .extra || !differences.contains(where: { $0.isSameCase(as: extra) }) {
+    where extra.kind == .extra
+      || !differences.contains(where: { $0.isSameCase(as: extra) }) && !isAtCut(extra, in: believed)
+    {
       // The color of letters was measured as if they were the design's.
       if extra.kind == .text {
         differences.removeAll { $0.kind == .color && $0.node == extra.node && !$0.isCertain }
@@ -125,6 +128,15 @@ struct Explanation {
     }
     differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
+  }
+
+  /// Returns whether other words are at the end of a text that is known to be cut there.
+  private func isAtCut(_ other: Difference, in believed: [Difference]) -> Bool {
+    guard other.kind == .text, let node = other.node,
+      believed.contains(where: { $0.isCut && $0.node == node })
+    else { return false }
+    let (frame, lines) = (states.laid.nodes[node].frame, states.laid.nodes[node].text?.lines ?? 1)
+    return other.box.map { $0.maxY > frame.maxY - frame.height / Double(2 * lines) } ?? true
   }
 
   /// Returns the differences without those that explain nothing, alone or with others of the same

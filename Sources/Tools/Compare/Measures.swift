@@ -211,6 +211,12 @@ struct Measures {
     if let fade, delta >= limit {
       var opacity = writer.opacity(node, fade, at: offset(node))
       opacity.isCertain = isCertain
+      if !isGround, written?.alpha == 255, let written {
+        // On an even background, nothing tells one from the other.
+        let paler = (RGB(written) + (other - known)).color
+        opacity.notes.append(
+          "this may also be the color \(paler.hex) instead of \(written.hex)")
+      }
       differences.append(opacity)
       // Only a background's exact colors decide between the two.
       guard isGround else { return }

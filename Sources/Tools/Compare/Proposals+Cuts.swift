@@ -8,6 +8,21 @@ extension Proposals {
   /// The maximum number of letters of which there may be fewer.
   private static let mostLetters = 32
 
+  /// Adds the guesses that a text of several lines is cut after fewer of them, or is not cut.
+  mutating func addLineLimits(_ node: Int) {
+    guard let text = laid.nodes[node].text else { return }
+    if text.truncated {
+      differences.append(writer.uncut(node))
+    } else {
+      for count in (1..<max(1, text.lines)).suffix(Self.mostLines) {
+        differences.append(writer.cut(node, after: count, of: text.lines))
+      }
+    }
+  }
+
+  /// The maximum number of lines of which there may be fewer.
+  private static let mostLines = 3
+
   /// Adds the guesses that a text of one line with other words ends with an ellipsis.
   mutating func addCuts(_ node: Int, of measured: [Difference]) {
     guard let text = laid.nodes[node].text, text.lines == 1, !text.truncated,
@@ -31,6 +46,23 @@ extension DifferenceWriter {
     (cut.design, cut.app, cut.property) = (laid.nodes[node].text?.string, words, "end")
     cut.edits = [[DesignEdit(node, .words([words]))]]
     return cut
+  }
+
+  /// Returns the difference for a text that is cut after some of its lines.
+  fileprivate func cut(_ node: Int, after count: Int, of lines: Int) -> Difference {
+    var cut = difference(
+      .text, node, "is cut after \(count == 1 ? "1 line" : "\(count) lines") of \(lines)")
+    (cut.design, cut.app, cut.property) = ("\(lines)", "\(count)", "end")
+    cut.edits = [[DesignEdit(node, .maxLines(count))]]
+    return cut
+  }
+
+  /// Returns the difference for a text that is not cut, as it is in the design.
+  fileprivate func uncut(_ node: Int) -> Difference {
+    var uncut = difference(.text, node, "is not cut")
+    uncut.property = "end"
+    uncut.edits = [[DesignEdit(node, .maxLines(nil))]]
+    return uncut
   }
 }
 

@@ -24,6 +24,7 @@ extension Proposals {
       proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
       proposals.addCuts(node, of: measured)
+      proposals.addLineLimits(node)
       let box = analysis.box(ofText: node)
       // A second line is below the first one, and has some of its letters.
       let below = box.offset(0, box.height + analysis.finder.pixels(2))
@@ -31,10 +32,23 @@ extension Proposals {
         proposals.addWrap(node)
       }
     }
+    // Where the lines of a text are farther apart, or fewer, what is beside it moves.
+    for node in proposals.paragraphs(beside: measured) where seen.insert(node).inserted {
+      proposals.addLineHeights(node)
+      proposals.addLineLimits(node)
+    }
     // Letters that are farther apart seem to be larger.
     let sizes = analysis.differences.filter { $0.kind == .fontSize }
     for size in sizes.prefix(mostElements) { proposals.addLetterSpacings(like: size) }
     return proposals.differences
+  }
+
+  /// Returns the texts of several lines in the containers of elements that moved up or down.
+  private func paragraphs(beside measured: [Difference]) -> [Int] {
+    let moved = measured.filter { $0.kind == .moved && abs($0.step?.y ?? 0) >= 1 }
+    let containers = Set(moved.compactMap(\.node).compactMap { laid.nodes[$0].parent })
+    return containers.sorted().flatMap { laid.flowChildren(of: $0) }
+      .filter { laid.nodes[$0].text.map { $0.lines > 1 || $0.truncated } ?? false }
   }
 
   private mutating func addAlignments(_ node: Int) {
