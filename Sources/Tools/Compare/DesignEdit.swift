@@ -238,7 +238,8 @@ extension Node {
 
   private mutating func setSize(_ width: Double?, _ height: Double?) -> Bool {
     // Only a text element with its own background has a size that can be seen.
-    if case .text = content, background == nil || placement.width == nil { return false }
+    let isSized = placement.width != nil || placement.height != nil
+    if case .text = content, background == nil || !isSized { return false }
     if var frame = placement.frame {
       if let width { frame.width = width }
       if let height { frame.height = height }

@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Scene
 
@@ -52,6 +53,16 @@ extension LaidOutScreen {
     return others.filter { other in
       nodes[other].kind == nodes[node].kind && placement(of: other).padding == padding
         && self.node(other).background == own.background
+    }
+  }
+
+  /// Returns the children with written heights that are as high as an element, such as a picture
+  /// that fills it.
+  func fillers(of node: Int) -> [Int] {
+    subtree(of: node).filter { child in
+      nodes[child].parent == node && placement(of: child).height != nil
+        && nodes[child].frame.y == nodes[node].frame.y
+        && nodes[child].frame.height == nodes[node].frame.height
     }
   }
 }

@@ -49,18 +49,19 @@ struct RowShifts {
     var doubled: [(RowAlignment.Step, RowMovement)] = []
     for (index, step) in steps.enumerated() {
       propose(step, movement(around: step, among: steps))
-      // What is in the middle of a taller element moves by half as much as what is below it.
-      let below = index + 1 < steps.count ? steps[index + 1] : nil
-      if let below {
-        var both = step
-        both.rows = step.rows.lowerBound..<max(step.rows.upperBound, below.rows.upperBound)
-        both.below = below.below
-        if both.change != 0 {
-          propose(both, movement(around: both, among: steps, isDouble: true))
+      // What is in the middle of a taller element moves by half as much as what is below it, and a
+      // picture in it by another distance.
+      for last in steps[index...].dropFirst().prefix(2) {
+        var all = step
+        all.rows = step.rows.lowerBound..<max(step.rows.upperBound, last.rows.upperBound)
+        all.below = last.below
+        if all.change != 0 {
+          propose(all, movement(around: all, among: steps, isDouble: true))
         }
       }
       // The end of the picture may hide what is below it.
-      if below.map({ $0.change != step.change }) ?? true {
+      let next = index + 1 < steps.count ? steps[index + 1] : nil
+      if next.map({ $0.change != step.change }) ?? true {
         var whole = step
         whole.below += step.change
         doubled.append((whole, movement(around: step, among: steps)))
@@ -169,7 +170,9 @@ struct RowShifts {
     for node in sorted.prefix(Self.mostResized) {
       let (own, placement) = (frame(node), laid.placement(of: node))
       let height = own.height + change
-      if let text = laid.nodes[node].text {
+      // A button may be a text with a background.
+      let isButton = laid.node(node).background != nil && placement.height != nil
+      if let text = laid.nodes[node].text, !isButton {
         guard let line = text.runs.first?.lineHeight, line > 4,
           abs(change - (change / line).rounded() * line) < 1
         else { continue }
@@ -183,6 +186,11 @@ struct RowShifts {
         var edits = [[DesignEdit(node, .size(width: nil, height: height))]]
         if placement.width != nil, own.width + change >= 2 {
           edits.append([DesignEdit(node, .size(width: own.width + change, height: height))])
+        }
+        let fillers = laid.fillers(of: node)
+        if !fillers.isEmpty {
+          edits.append(
+            ([node] + fillers).map { DesignEdit($0, .size(width: nil, height: height)) })
         }
         differences.append(writer.size(node, width: 0, height: change, edits))
       }

@@ -123,6 +123,10 @@ package struct BoxEdges: Sendable {
     }
   }
 
+  /// The largest difference per channel between the colors beside an edge and beside the same edge
+  /// far away, where a gradient has another color.
+  private static let alike: Float = 24
+
   private static func offset(
     _ side: BoxSide, of box: PixelBox, _ design: Pixmap, _ app: Pixmap, _ dx: Int, _ dy: Int,
     _ corner: Int, _ reaches: [Int], _ tolerance: Float
@@ -137,30 +141,49 @@ package struct BoxEdges: Sendable {
     let wanted = min(straight, 24)
     let start = (length - straight) / 2
     let places = (0..<wanted).map { start + (2 * $0 + 1) * straight / (2 * wanted) }
-    for reach in reaches {
-      let inward = min(reach, max(2, depth / 2 - 1))
-      let count = reach + inward
-      func profile(_ picture: Pixmap, _ place: Int, _ mx: Int, _ my: Int) -> EdgeProfile? {
-        let x: Int
-        let y: Int
-        switch side {
-        case .left: (x, y) = (box.x - reach, box.y + place)
-        case .right: (x, y) = (box.right - 1 + reach, box.y + place)
-        case .top: (x, y) = (box.x + place, box.y - reach)
-        case .bottom: (x, y) = (box.x + place, box.bottom - 1 + reach)
-        }
-        return EdgeProfile(
-          in: picture, x: x + mx, y: y + my, side.inward, count: count, tolerance: tolerance)
+    /// Returns the profile of a line across the side, displaced inward by `step`.
+    func profile(
+      _ picture: Pixmap, _ place: Int, _ reach: Int, _ mx: Int, _ my: Int, inward step: Int = 0
+    ) -> EdgeProfile? {
+      let x: Int
+      let y: Int
+      switch side {
+      case .left: (x, y) = (box.x - reach + step, box.y + place)
+      case .right: (x, y) = (box.right - 1 + reach - step, box.y + place)
+      case .top: (x, y) = (box.x + place, box.y - reach + step)
+      case .bottom: (x, y) = (box.x + place, box.bottom - 1 + reach - step)
       }
+      let count = reach + min(reach, max(2, depth / 2 - 1))
+      return EdgeProfile(
+        in: picture, x: x + mx, y: y + my, side.inward, count: count, tolerance: tolerance)
+    }
+    /// Returns the nearest edge like a known one, as the distance inward from it.
+    func distant(_ known: EdgeProfile, _ place: Int, _ reach: Int) -> Float? {
+      guard let most = reaches.first.map({ 4 * $0 }) else { return nil }
+      for distance in stride(from: reach, to: most, by: max(1, reach / 2)) {
+        for step in [distance, -distance] where step < depth / 2 {
+          guard let other = profile(app, place, reach, dx, dy, inward: step),
+            (other.inside - known.inside).largest <= alike,
+            (other.outside - known.outside).largest <= alike
+          else { continue }
+          return Float(step) + other.position - known.position
+        }
+      }
+      return nil
+    }
+    for (reach, isFar) in reaches.map({ ($0, false) }) + reaches.map({ ($0, true) }) {
       var seen = 0
       var found: [Float] = []
-      for place in places {
-        guard let known = profile(design, place, 0, 0),
+      for place in isFar ? places.filter({ $0 % 3 == 0 }) : places {
+        guard let known = profile(design, place, reach, 0, 0),
           abs(known.position - Float(reach)) < 1.6
         else { continue }
         seen += 1
-        guard let other = profile(app, place, dx, dy) else { continue }
-        found.append(other.position - known.position)
+        if isFar {
+          if let other = distant(known, place, reach) { found.append(other) }
+        } else if let other = profile(app, place, reach, dx, dy) {
+          found.append(other.position - known.position)
+        }
       }
       guard seen >= max(1, wanted / 6), found.count * 2 >= seen else { continue }
       found.sort()
