@@ -106,7 +106,9 @@ package struct Comparison: Sendable {
     // Elements that are gone are not in the design with its changes.
     let nodes = Set(design.parts.map(\.node))
     var missing: Set<Int> = []
-    for node in differences.filter({ $0.kind == .missing }).compactMap(\.node) {
+    // Without its background, an element is still there.
+    let gone = differences.filter { $0.kind == .missing && $0.property == nil }
+    for node in gone.compactMap(\.node) {
       missing.formUnion(self.design.laid.subtree(of: node))
     }
     missing.formIntersection(nodes)

@@ -17,6 +17,8 @@ extension DesignEdit.Change {
     case .space(let step): .space(step + points)
     case .head(let step): .head(step + points)
     case .foot(let step): .foot(step + points)
+    case .lead(let step) where step + points != 0: .lead(step + points)
+    case .trail(let step) where step + points != 0: .trail(step + points)
     case .radius(let radius, let corners) where radius + points >= 0:
       .radius(radius + points, of: corners)
     case .corner(let corner, let radius, let corners) where radius + points >= 0:
@@ -31,7 +33,7 @@ extension DesignEdit.Change {
   /// degrees.
   var distance: Double? {
     switch self {
-    case .padding, .gap, .gridGaps: spacing
+    case .padding, .gap, .gridGaps, .lead, .trail: spacing
     case .size(nil, let height?): height
     case .space(let step), .head(let step), .foot(let step): step
     case .radius(let radius, _), .corner(_, let radius, _): radius
@@ -44,7 +46,7 @@ extension DesignEdit.Change {
   var spacing: Double? {
     switch self {
     case .padding(let x, let y): x == 0 ? y : x
-    case .gap(let step): step
+    case .gap(let step), .head(let step), .foot(let step), .lead(let step), .trail(let step): step
     case .gridGaps(let columns, let rows): columns == 0 ? rows : columns
     default: nil
     }

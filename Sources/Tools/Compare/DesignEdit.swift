@@ -17,6 +17,9 @@ struct DesignEdit: Hashable, Sendable {
     /// Adds space before or after the node's contents, in points.
     case head(Double)
     case foot(Double)
+    /// Adds space at the start or at the end of the node's contents, in points.
+    case lead(Double)
+    case trail(Double)
     /// Adds to the padding at both sides, and at the top and the bottom, in points.
     case padding(x: Double, y: Double)
     /// Moves the contents within the node, toward its end and downward, by an offset in points.
@@ -137,6 +140,12 @@ extension Node {
       return true
     case .foot(let points):
       placement.padding.bottom += points
+      return true
+    case .lead(let points):
+      placement.padding.start += points
+      return true
+    case .trail(let points):
+      placement.padding.end += points
       return true
     case .padding(let x, let y):
       placement.padding.start += x

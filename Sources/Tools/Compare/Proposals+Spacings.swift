@@ -13,8 +13,13 @@ extension Proposals {
     let least = analysis.finder.isExact ? 0.3 : 0.75
     var containers: [(node: Int, count: Int)] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
-      // What moved as a whole did not change inside.
-      if let common = analysis.states.displacement(of: node), !common.isNear(.zero) { continue }
+      // What moved as a whole did not change inside. Of a background with a border, little shows
+      // whether it moved.
+      if laid.node(node).background == nil,
+        let common = analysis.states.displacement(of: node), !common.isNear(.zero)
+      {
+        continue
+      }
       let count = analysis.states.inside(node).count { isDisplaced($0, laid.scale, least) }
       let all = analysis.states.inside(node).count
       if count >= 2, count * 6 >= all { containers.append((node, count)) }

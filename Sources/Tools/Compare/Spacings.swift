@@ -61,6 +61,8 @@ struct Spacings {
     let steps = laid.sources[node].isMirrored ? steps.map { -$0 } : steps
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
     let gaps = containers(in: children, ofRows: true)
+    let alike = laid.alike(node)
+    let sided = [[node]] + groups + (alike.count > 1 ? [alike] : [])
     addGridGaps(in: node, ofColumns: steps)
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)
@@ -85,6 +87,8 @@ struct Spacings {
           addWidth(child, -step)
         }
       }
+      guard steps.contains(step) else { continue }
+      for group in sided { addSides(group, toEnd: step) }
     }
   }
 
@@ -101,6 +105,7 @@ struct Spacings {
       if case .column = laid.node(node).content, children.count > 1 { addGap(alike: node, step) }
       for group in gaps { addGap(group, step) }
       addPadding([node], onAllSides: step)
+      if steps.contains(step) { addEnds([node], step) }
       for group in paddings {
         addPadding(group, x: 0, y: step)
         addPadding(group, onAllSides: step)
@@ -179,6 +184,7 @@ struct Spacings {
   /// because of which it has another height.
   mutating func addPadding(of node: Int, resizingBy height: Double) {
     addPadding(alike: node, [Point(x: height / 2, y: height / 2), Point(x: 0, y: height / 2)])
+    addEnds([node], height)
   }
 
   /// Proposes other paddings of an element, alone and together with those that have its style.

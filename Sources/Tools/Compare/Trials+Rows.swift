@@ -75,8 +75,12 @@ extension Trials {
         steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
       // Another renderer puts lines of text on other rows of pixels.
       let likely = isOwn ? spacings : spacings.filter(\.isAbove)
-      for difference in likely + Proposals.exchanges(base, app, writer) {
-        guard let trial = best(difference), trial.likeness.rest < Self.mostOfRows,
+      let others =
+        Proposals.exchanges(base, app, writer)
+        + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
+      for difference in likely + others {
+        guard let trial = best(difference),
+          trial.likeness.rest < Self.mostOfRows || Self.explainsGround(trial.likeness, difference),
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
@@ -88,6 +92,13 @@ extension Trials {
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
+  }
+
+  /// Returns whether another ground explains nearly all pixels, although faint letters on it differ
+  /// more than the ground.
+  private static func explainsGround(_ likeness: Likeness, _ difference: Difference) -> Bool {
+    guard difference.isOfGround else { return false }
+    return likeness.exact > 0.8 && likeness.rest < 0.75
   }
 
   /// The maximum share of the error that may remain after one of them.

@@ -1,0 +1,44 @@
+import Geometry
+import Layout
+import Scene
+
+/// Paddings at one side.
+extension Spacings {
+  /// Proposes other paddings at the start and at the end of some elements, and both at once, which
+  /// moves their contents.
+  ///
+  /// - Parameter step: the distance, in points, by which contents moved toward the end.
+  mutating func addSides(_ nodes: [Int], toEnd step: Double) {
+    guard let first = nodes.first else { return }
+    let padding = laid.placement(of: first).padding
+    let start = nodes.map { DesignEdit($0, .lead(step)) }
+    let end = nodes.map { DesignEdit($0, .trail(-step)) }
+    if padding.start > 0, padding.start + step >= 0 {
+      add(nodes, "padding at start", padding.start, step, start)
+    }
+    guard padding.end > 0, padding.end - step >= 0 else { return }
+    add(nodes, "padding at end", padding.end, -step, end)
+    guard padding.start > 0, padding.start + step >= 0, let other = differences.popLast() else {
+      return
+    }
+    differences.append(other)
+    add(nodes, "padding at start", padding.start, step, start + end)
+    differences[differences.count - 1].companions = [other]
+  }
+
+  /// Proposes another padding at the top, or at the bottom, of some elements.
+  ///
+  /// - Parameter step: the change, in points.
+  mutating func addEnds(_ nodes: [Int], _ step: Double) {
+    guard let first = nodes.first else { return }
+    let padding = laid.placement(of: first).padding
+    if padding.top > 0, padding.top + step >= 0 {
+      add(nodes, "padding at top", padding.top, step, nodes.map { DesignEdit($0, .head(step)) })
+    }
+    if padding.bottom > 0, padding.bottom + step >= 0 {
+      add(
+        nodes, "padding at bottom", padding.bottom, step,
+        nodes.map { DesignEdit($0, .foot(step)) })
+    }
+  }
+}
