@@ -143,7 +143,7 @@ extension Proposals {
 
 extension Node {
   /// The color of the lines beside the node's fill; `nil` if they have none or several.
-  fileprivate var borderColor: Color? {
+  var borderColor: Color? {
     if let border {
       return Set(border.lines).count == 1 ? border.lines.first?.color : nil
     }

@@ -46,7 +46,11 @@ extension Proposals {
         let there = here.offset(step.x, step.y)
         here.height = min(
           sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
-        guard here.area * 2 > one.box.area - one.box.height, !isSame(app, here, design.pixmap, here)
+        let isAlike = here.area * 2 > one.box.area - one.box.height
+        guard
+          isAlike
+            ? !isSame(app, here, design.pixmap, here)
+            : areLiker(app, one.box, other.box, design.pixmap)
         else { continue }
         let different = differing(one.node, from: other.node, in: laid, design.pixmap)
         if different.isEmpty { continue }
@@ -171,6 +175,52 @@ extension Proposals {
     return rows
   }
 
+  /// Returns whether two rows of a picture are clearly more like each other's in the design than
+  /// like their own, although letters are between other pixels.
+  private static func areLiker(
+    _ app: Pixmap, _ one: PixelBox, _ other: PixelBox, _ design: Pixmap
+  ) -> Bool {
+    let screen = PixelBox(x: 0, y: 0, width: app.width, height: app.height)
+    guard one.intersection(screen) == one, other.intersection(screen) == other else { return false }
+    func isLiker(_ shown: PixelBox, _ there: PixelBox) -> Bool {
+      difference(app, shown, design, there) < mostOfOwn * difference(app, shown, design, shown)
+    }
+    return isLiker(one, other) && isLiker(other, one)
+  }
+
+  /// The share of the difference from its own row that may remain.
+  private static let mostOfOwn = 0.5
+  /// The width and height, in pixels, of the areas of which the brightness is compared.
+  private static let cell = 4
+
+  /// Returns the sum of the differences in brightness between two areas of nearly the same size.
+  private static func difference(
+    _ a: Pixmap, _ one: PixelBox, _ b: Pixmap, _ other: PixelBox
+  ) -> Double {
+    func brightness(_ pixels: UnsafeBufferPointer<UInt32>, _ start: Int, _ width: Int) -> Int {
+      var sum = 0
+      for y in 0..<cell {
+        for x in 0..<cell { sum &+= Int(pixels[start &+ y &* width &+ x] &>> 8 & 255) }
+      }
+      return sum
+    }
+    let (width, height) = (min(one.width, other.width), min(one.height, other.height))
+    var total = 0
+    a.withPixels { first in
+      b.withPixels { second in
+        for y in stride(from: 0, through: height - cell, by: cell) {
+          for x in stride(from: 0, through: width - cell, by: cell) {
+            let here = (one.y + y) * a.width + one.x + x
+            let there = (other.y + y) * b.width + other.x + x
+            total += abs(
+              brightness(first, here, a.width) - brightness(second, there, b.width))
+          }
+        }
+      }
+    }
+    return Double(total)
+  }
+
   /// Returns a row, or its first element if the row is unnamed.
   private static func element(_ row: Int, in laid: LaidOutScreen) -> Int {
     laid.subtree(of: row).first { laid.nodes[$0].isElement } ?? row
@@ -190,6 +240,13 @@ extension Proposals {
         DesignEdit(one, .turn(with: other)),
       ]
     ]
+    // Lines between rows belong to their places.
+    let (inOne, inOther) = (laid.flowChildren(of: one), laid.flowChildren(of: other))
+    if laid.node(one).borderColor != nil || laid.node(other).borderColor != nil, !inOne.isEmpty {
+      swapped.edits.append(
+        inOne.map { DesignEdit($0, .move(x: step.x, y: step.y)) }
+          + inOther.map { DesignEdit($0, .move(x: -step.x, y: -step.y)) })
+    }
     return swapped
   }
 }

@@ -91,6 +91,7 @@ struct Proposals {
     var proposals = Proposals(analysis)
     proposals.exchangeTexts(near: areas)
     proposals.exchangeIcons(near: areas)
+    proposals.exchangeNeighbors(near: areas)
     guard let top = areas.map(\.y).min(), let bottom = areas.map(\.bottom).max(),
       Double(bottom - top) > 60 * analysis.picture.scale
     else { return proposals.differences }

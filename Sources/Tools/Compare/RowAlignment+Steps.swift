@@ -41,7 +41,12 @@ extension RowAlignment {
   /// gone.
   private static let removalSlack = 16.0
 
+  /// The maximum number of pixels to which a change is rounded.
+  private static let mostRounded = 3
+
   /// The changes of the displacement that occur more than once, in pixels, the most frequent first.
+  ///
+  /// Changes that are a pixel apart are the same, rounded to other pixels.
   var repeatedChanges: [Int] {
     var groups: [[Int]] = []
     for change in steps.map(\.change).filter({ $0 != 0 }).sorted() {
@@ -52,6 +57,6 @@ extension RowAlignment {
       }
     }
     return groups.filter { $0.count > 1 }.sorted { $0.count > $1.count }.prefix(2)
-      .map { $0[$0.count / 2] }
+      .flatMap { Set($0).sorted().prefix(Self.mostRounded) }
   }
 }

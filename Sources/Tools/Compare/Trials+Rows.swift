@@ -80,7 +80,9 @@ extension Trials {
         + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
       for difference in likely + others {
         guard let trial = best(difference),
-          trial.likeness.rest < Self.mostOfRows || Self.explainsGround(trial.likeness, difference),
+          trial.likeness.rest
+            < (difference.kind == .swapped ? Self.mostOfExchanges : Self.mostOfRows)
+            || Self.explainsGround(trial.likeness, difference),
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
@@ -103,6 +105,8 @@ extension Trials {
 
   /// The maximum share of the error that may remain after one of them.
   static let mostOfRows = 0.25
+  /// The same for rows that changed places, whose letters may be between other pixels.
+  private static let mostOfExchanges = 0.35
   /// The maximum number of differences that move everything below them.
   private static let mostRows = 6
 }
