@@ -84,7 +84,7 @@ extension Attribution {
       let resized = inside.filter { differences[$0].kind == .resized }
       if isWritten || resized.count > 1, resized.count == inside.count {
         for other in resized {
-          note(other, in: index)
+          if follows(differences[other], from: differences[index]) { note(other, in: index) }
           dropped.insert(other)
         }
       } else if let cause = inside.first, !isWritten {
@@ -93,6 +93,14 @@ extension Attribution {
       }
     }
     differences = differences.indices.filter { !dropped.contains($0) }.map { differences[$0] }
+  }
+
+  /// Returns whether an element may have grown with its container; it was measured at its place in
+  /// the design, where something else may be now.
+  private func follows(_ inner: Difference, from outer: Difference) -> Bool {
+    guard let node = inner.node, !hasWrittenSize(node), let own = inner.delta, let all = outer.delta
+    else { return false }
+    return own * all > 0 && abs(own) >= 0.3 * abs(all) && abs(own) <= abs(all) + 1
   }
 
   mutating func note(_ index: Int, in cause: Int) {

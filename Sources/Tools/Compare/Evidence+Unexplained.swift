@@ -44,6 +44,26 @@ extension Evidence {
     return extra(area.box)
   }
 
+  /// Joins the areas of a picture that differ: they are what shows that it is another one.
+  func joinedInPictures(_ differences: [Difference]) -> [Difference] {
+    let laid = analysis.picture.laid
+    var joined = differences
+    let extras = Dictionary(grouping: differences.filter { $0.kind == .extra }) { $0.node ?? -1 }
+    for (node, areas) in extras.sorted(by: { $0.key < $1.key })
+    where laid.nodes.indices.contains(node) && laid.nodes[node].kind == .image {
+      let isOther = differences.contains { $0.kind == .picture && $0.node == node }
+      guard isOther || areas.count >= Self.leastOfPicture else { continue }
+      joined.removeAll { $0.kind == .extra && $0.node == node }
+      guard !isOther else { continue }
+      joined.append(analysis.writer.difference(.picture, node, "shows a different picture"))
+    }
+    return joined
+  }
+
+  /// The number of areas of a picture from which it is another one, instead of one with something in
+  /// front of it.
+  private static let leastOfPicture = 3
+
   /// Returns the text in front of a picture that has all pixels in which the picture seems to differ.
   private func text(on node: Int) -> Int? {
     let box = analysis.box(of: node)

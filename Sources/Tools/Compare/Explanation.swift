@@ -128,6 +128,7 @@ struct Explanation {
     }
     differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
+    differences = evidence.joinedInPictures(differences)
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.

@@ -15,8 +15,8 @@ extension Proposals {
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       // What moved as a whole did not change inside. Of a background with a border, little shows
       // whether it moved.
-      if laid.node(node).background == nil,
-        let common = analysis.states.displacement(of: node), !common.isNear(.zero)
+      if let common = analysis.states.displacement(of: node), !common.isNear(.zero),
+        laid.node(node).background == nil || abs(common.y) > 0.5
       {
         continue
       }

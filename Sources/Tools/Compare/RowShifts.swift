@@ -18,7 +18,7 @@ struct RowShifts {
   /// The minimum displacement, in points; another font size or weight may cause a smaller one.
   private static let least = 2.5
   /// The maximum number of proposals.
-  private static let most = 90
+  private static let most = 160
   /// The distance, in points, at which an element's end counts as in a range of rows.
   static let slack = 3.0
 

@@ -9,7 +9,7 @@ extension Spacings {
   ///
   /// - Parameter step: the distance, in points, by which contents moved toward the end.
   mutating func addSides(_ nodes: [Int], toEnd step: Double) {
-    guard let first = nodes.first else { return }
+    guard let first = nodes.first, Self.likely.contains(abs(step)) else { return }
     let padding = laid.placement(of: first).padding
     let start = nodes.map { DesignEdit($0, .lead(step)) }
     let end = nodes.map { DesignEdit($0, .trail(-step)) }
@@ -26,11 +26,16 @@ extension Spacings {
     differences[differences.count - 1].companions = [other]
   }
 
+  /// The changes, in points, of a padding at only one side.
+  ///
+  /// A smaller one has another cause, such as another font size. By a larger one, a row is missing.
+  private static let likely = 1.75...20.0
+
   /// Proposes another padding at the top, or at the bottom, of some elements.
   ///
   /// - Parameter step: the change, in points.
   mutating func addEnds(_ nodes: [Int], _ step: Double) {
-    guard let first = nodes.first else { return }
+    guard let first = nodes.first, Self.likely.contains(abs(step)) else { return }
     let padding = laid.placement(of: first).padding
     if padding.top > 0, padding.top + step >= 0 {
       add(nodes, "padding at top", padding.top, step, nodes.map { DesignEdit($0, .head(step)) })
