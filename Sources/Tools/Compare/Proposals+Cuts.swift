@@ -49,7 +49,7 @@ extension DifferenceWriter {
   }
 
   /// Returns the difference for a text that is cut after some of its lines.
-  fileprivate func cut(_ node: Int, after count: Int, of lines: Int) -> Difference {
+  func cut(_ node: Int, after count: Int, of lines: Int) -> Difference {
     var cut = difference(
       .text, node, "is cut after \(count == 1 ? "1 line" : "\(count) lines") of \(lines)")
     (cut.design, cut.app, cut.property) = ("\(lines)", "\(count)", "end")

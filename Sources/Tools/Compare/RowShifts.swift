@@ -176,6 +176,10 @@ struct RowShifts {
         guard let line = text.runs.first?.lineHeight, line > 4,
           abs(change - (change / line).rounded() * line) < 1
         else { continue }
+        let lines = text.lines + Int((change / line).rounded())
+        if lines >= 1, lines < text.lines {
+          differences.append(writer.cut(node, after: lines, of: text.lines))
+        }
         // The rows were found in whole pixels, but lines have an exact height.
         let height = own.height + (change / line).rounded() * line
         var other = writer.otherText(node)

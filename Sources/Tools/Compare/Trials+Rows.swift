@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Matching
 import PixelDiff
@@ -7,6 +8,57 @@ import Pixels
 extension Trials {
   /// Returns the differences that move everything below them, and keeps their changes.
   mutating func explainRows(_ scope: CompareScope, _ settings: CompareSettings) -> [Difference] {
+    let start = self
+    let chosen = likeliestRows(scope, settings)
+    return withoutUndone(chosen, since: start, settings)
+  }
+
+  /// Returns the differences without two of which one moves back all that the other moved: the
+  /// elements between them moved by themselves.
+  private mutating func withoutUndone(
+    _ chosen: [Difference], since start: Trials, _ settings: CompareSettings
+  ) -> [Difference] {
+    guard let back = chosen.first(where: { isInPlace($0, as: start.base.laid) }) else {
+      return chosen
+    }
+    var best: (trials: Trials, rows: [Difference], gain: Double)?
+    for other in chosen where other != back {
+      var trials = start
+      var rows: [Difference] = []
+      for (difference, own) in kept
+      where !difference.isSameCase(as: back) && !difference.isSameCase(as: other) {
+        if let row = trials.keep(difference, own, in: settings) { rows.append(row) }
+      }
+      let gain = trials.likeness(than: start).gain
+      if best.map({ gain > $0.gain }) ?? true { best = (trials, rows, gain) }
+    }
+    guard let best else { return chosen }
+    self = best.trials
+    return best.rows
+  }
+
+  /// Returns whether an element that moved is where it is in another layout.
+  private func isInPlace(_ moved: Difference, as laid: LaidOutScreen) -> Bool {
+    guard moved.kind == .moved, let node = moved.node else { return false }
+    return abs(base.laid.nodes[node].frame.y - laid.nodes[node].frame.y) < Self.samePlace
+  }
+
+  /// The distance, in points, between places that are the same.
+  private static let samePlace = 0.5
+
+  /// Returns the likeness of the design with these changes, instead of others.
+  private func likeness(than other: Trials) -> Likeness {
+    let size = base.pixmap
+    return Likeness(
+      of: app, before: other.base.pixmap, after: base.pixmap,
+      in: PixelBox(x: 0, y: 0, width: size.width, height: size.height), slack: slack,
+      excluding: known + other.known)
+  }
+
+  /// Returns the differences that explain the picture with the fewest of them.
+  private mutating func likeliestRows(
+    _ scope: CompareScope, _ settings: CompareSettings
+  ) -> [Difference] {
     let start = self
     var chosen = keepRows(scope, settings)
     guard chosen.count >= Self.enoughToDoubt else { return chosen }
@@ -36,11 +88,7 @@ extension Trials {
 
   /// Returns whether these changes explain the picture with fewer differences, or clearly better.
   private func isLikelier(_ count: Int, than other: Trials, _ others: Int) -> Bool {
-    let size = base.pixmap
-    let likeness = Likeness(
-      of: app, before: other.base.pixmap, after: base.pixmap,
-      in: PixelBox(x: 0, y: 0, width: size.width, height: size.height), slack: slack,
-      excluding: known + other.known)
+    let likeness = likeness(than: other)
     return likeness.rest < (count < others ? 1.05 : count == others ? 0.8 : 0.4)
   }
 
