@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Matching
 import Scene
 
 extension LaidOutScreen {
@@ -64,6 +65,16 @@ extension LaidOutScreen {
         && nodes[child].frame.y == nodes[node].frame.y
         && nodes[child].frame.height == nodes[node].frame.height
     }
+  }
+
+  /// Returns the sides whose distances do not depend on an element's contents.
+  func ownSides(of node: Int) -> Set<BoxSide> {
+    let placement = placement(of: node)
+    let isInColumn = nodes[node].parent.map { self.node($0).content.isRow == false } ?? false
+    var sides: Set<BoxSide> = []
+    if placement.width != nil || isInColumn { sides.formUnion([.left, .right]) }
+    if placement.height != nil { sides.formUnion([.top, .bottom]) }
+    return sides
   }
 }
 

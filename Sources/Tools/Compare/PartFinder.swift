@@ -252,7 +252,8 @@ struct PartFinder: Sendable {
   private func edges(of part: DesignPart, at offset: (x: Int, y: Int)) -> BoxEdges {
     BoxEdges(
       of: part.box, design: design.pixmap, app: app, dx: offset.x, dy: offset.y,
-      corner: part.corner, reaches: reaches, tolerance: tolerance)
+      corner: part.corner, reaches: reaches, far: design.laid.ownSides(of: part.node),
+      tolerance: tolerance)
   }
 
   private func take(_ edges: BoxEdges, into match: inout PartMatch) {

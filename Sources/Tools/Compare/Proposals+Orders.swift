@@ -35,13 +35,16 @@ extension Proposals {
     // From right to left, the first of two is on the right.
     let isBefore = isRow ? a.x <= b.x : a.y <= b.y
     let (first, second) = isBefore ? (a, b) : (b, a)
-    let toEnd = isRow ? Point(x: second.maxX - first.maxX, y: 0) : Point(x: 0, y: second.maxY - first.maxY)
+    let toEnd =
+      isRow ? Point(x: second.maxX - first.maxX, y: 0) : Point(x: 0, y: second.maxY - first.maxY)
     let toStart = isRow ? Point(x: first.x - second.x, y: 0) : Point(x: 0, y: first.y - second.y)
     var swapped = writer.swapped(one, other)
     swapped.edits = [
       [
-        DesignEdit(one, .move(x: isBefore ? toEnd.x : toStart.x, y: isBefore ? toEnd.y : toStart.y)),
-        DesignEdit(other, .move(x: isBefore ? toStart.x : toEnd.x, y: isBefore ? toStart.y : toEnd.y)),
+        DesignEdit(
+          one, .move(x: isBefore ? toEnd.x : toStart.x, y: isBefore ? toEnd.y : toStart.y)),
+        DesignEdit(
+          other, .move(x: isBefore ? toStart.x : toEnd.x, y: isBefore ? toStart.y : toEnd.y)),
       ]
     ]
     return swapped

@@ -51,7 +51,7 @@ extension Proposals {
   /// Adds the guesses that an element moved to areas that are as wide or as high as it is.
   ///
   /// An area that is longer also contains the place that the element left.
-  private mutating func addMoves(_ node: Int, to areas: [PixelBox]) {
+  mutating func addMoves(_ node: Int, to areas: [PixelBox]) {
     let (own, slack) = (analysis.box(of: node), Int(3 * scale))
     var steps: Set<Point> = []
     func add(_ x: Int, _ y: Int) {
@@ -72,7 +72,13 @@ extension Proposals {
         x: (area.x + area.right - own.x - own.right) / 2,
         y: (area.y + area.bottom - own.y - own.bottom) / 2
       )
-      if abs(area.width - own.width) <= slack, area.height >= own.height - slack {
+      let isAsWide = abs(area.width - own.width) <= slack
+      if isAsWide, abs(area.height - own.height) <= slack {
+        for across in 0...Int(scale) {
+          for down in 0...Int(scale) { add(area.x - own.x + across, area.y - own.y + down) }
+        }
+      }
+      if isAsWide, area.height >= own.height - slack {
         // Areas are made of cells of some pixels.
         for less in 0...Int(scale) {
           add(middle.x, area.y - own.y + less)

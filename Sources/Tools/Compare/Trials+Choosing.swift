@@ -153,6 +153,17 @@ extension Trials {
           (difference, trial) = (rival.difference, other)
         }
       }
+      // A text that moved sideways may be aligned otherwise, although its letters are between other
+      // pixels.
+      if difference.kind == .moved, difference.property == nil,
+        let aligned = ranked.first(where: {
+          $0.difference.property == "alignment" && $0.difference.node == difference.node
+        }), let other = remembered(aligned.difference),
+        let step = difference.step?.x, abs(step) >= Self.leastAligned,
+        other.likeness.gain >= Self.leastOfAlignment * trial.likeness.gain
+      {
+        (difference, trial) = (aligned.difference, other)
+      }
       // An element that seems to have moved behind a similar one, or to be so much smaller that it is
       // behind another, is missing. So is one that is nearly clear, or has the color of
       // what is beneath it.
@@ -174,6 +185,10 @@ extension Trials {
 
   /// The share of what a difference explains that must be left when it is kept.
   private static let leastLeft = 0.25
+
+  /// The distance, in points, from which a move to about the place of another alignment is no
+  /// coincidence, and the share of what the move explains that the alignment must explain.
+  private static let (leastAligned, leastOfAlignment) = (8.0, 0.85)
 
   /// The distance, in points, up to which a move is as likely as another difference.
   private static let near = 12.0

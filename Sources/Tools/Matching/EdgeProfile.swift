@@ -112,14 +112,15 @@ package struct BoxEdges: Sendable {
   ///   - dx: the horizontal displacement in pixels at which the search begins.
   ///   - corner: the distance from the corners, in pixels, within which an edge is not straight.
   ///   - reaches: the distances to search outward and inward, in pixels, longest first.
+  ///   - far: the sides that may also be several times farther away.
   ///   - tolerance: the largest difference per channel within a uniform area.
   package init(
     of box: PixelBox, design: Pixmap, app: Pixmap, dx: Int = 0, dy: Int = 0, corner: Int,
-    reaches: [Int], tolerance: Float
+    reaches: [Int], far: Set<BoxSide> = [], tolerance: Float
   ) {
     for side in BoxSide.allCases {
       offsets[side] = Self.offset(
-        side, of: box, design, app, dx, dy, corner, reaches, tolerance)
+        side, of: box, design, app, dx, dy, corner, reaches, far.contains(side), tolerance)
     }
   }
 
@@ -129,7 +130,7 @@ package struct BoxEdges: Sendable {
 
   private static func offset(
     _ side: BoxSide, of box: PixelBox, _ design: Pixmap, _ app: Pixmap, _ dx: Int, _ dy: Int,
-    _ corner: Int, _ reaches: [Int], _ tolerance: Float
+    _ corner: Int, _ reaches: [Int], _ mayBeFar: Bool, _ tolerance: Float
   ) -> Float? {
     let isUpright = side == .left || side == .right
     let length = isUpright ? box.height : box.width
@@ -173,7 +174,8 @@ package struct BoxEdges: Sendable {
       }
       return nil
     }
-    for (reach, isFar) in reaches.map({ ($0, false) }) + reaches.map({ ($0, true) }) {
+    let far = mayBeFar ? reaches.map { ($0, true) } : []
+    for (reach, isFar) in reaches.map({ ($0, false) }) + far {
       var seen = 0
       var found: [Float] = []
       for place in isFar ? places.filter({ $0 % 3 == 0 }) : places {
