@@ -180,6 +180,6 @@ import Testing
     let report = try report((old, new))
     #expect(report.messages.count == 1)
     #expect(report.messages.first?.hasPrefix("tab[1]: \(words)") == true)
-    #expect(report.findings.first?.notes.last == "as it is for tab[2], tab[3]")
+    #expect(report.findings.first?.notes?.last == "as it is for tab[2], tab[3]")
   }
 }

@@ -212,7 +212,7 @@ struct Measures {
       var opacity = writer.opacity(node, fade, at: offset(node))
       opacity.isCertain = isCertain
       if !isGround, written?.alpha == 255, let written {
-        // On an even background, nothing tells one from the other.
+        // On an even background, both look the same.
         let paler = (RGB(written) + (other - known)).color
         opacity.notes.append(
           "this may also be the color \(paler.hex) instead of \(written.hex)")

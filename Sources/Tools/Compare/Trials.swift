@@ -239,7 +239,7 @@ struct Trials {
       let isPart = end < area.bottom && likeness.rest >= Self.mostOfRows
       if isPart { likeness = compared(above: end) }
       guard likeness.pixels > 0 else { continue }
-      // A thin line tells whether it changed places with the rows.
+      // Only a thin line shows whether it changed places with the rows.
       let share = difference.kind == .swapped ? 1 : 0.98
       if let best, best.likeness.gain >= likeness.gain * share { continue }
       best = Trial(edits: all, painted: painted, likeness: likeness, isPart: isPart)
