@@ -135,6 +135,12 @@ import Testing
         == ["dates: color is #6B2838 instead of #232838, ΔE 24.2"])
   }
 
+  @Test func aCardWithItsContentsIsMissing() throws {
+    #expect(
+      try messages(("\"name\": \"dates\",", "\"name\": \"dates\", \"opacity\": 0,"))
+        == ["dates: is missing: \"Friday, 14 March\""])
+  }
+
   @Test func paddingsAtOneSideAreNamed() throws {
     let report = try folder.compareReport(
       Self.document, replacing: [("[0, 12, 0, 16]", "[0, 16, 0, 12]")])

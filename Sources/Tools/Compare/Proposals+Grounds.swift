@@ -38,6 +38,8 @@ extension Proposals {
       let delta = known.difference(from: shown)
       guard delta >= writer.colorLimit else { continue }
       found.append(writer.withoutBackground(node))
+      // The contents may be gone, too.
+      found.append(writer.missing(node, count: laid.count(in: node)))
       if case .color(let written) = background.fill, written.alpha == 255,
         RGB(written).difference(from: known) < 1
       {

@@ -227,7 +227,9 @@ struct Proposals {
     guard let layer = layer(of: node), layer.error > 0 else { return }
     if layer.restIfAbsent < Self.most {
       differences.append(writer.missing(node, count: analysis.states.inside(node).count))
-      if laid.nodes[node].text == nil { addMoves(node, to: areas.filter { $0 != area }) }
+      if laid.nodes[node].text == nil || laid.node(node).background != nil {
+        addMoves(node, to: areas.filter { $0 != area })
+      }
     } else if let fade = layer.fade, fade.share > 0.04, fade.share < 0.96, fade.rest < Self.most {
       differences.append(writer.opacity(node, fade.share))
     }
