@@ -84,7 +84,7 @@ package struct Comparison: Sendable {
     }
     let explanation = Explanation(analysis, trials, rows, by: renderer, scope, settings)
     let writer = DifferenceWriter(design.laid, ElementNames(design.laid), settings)
-    differences += explanation.differences.compactMap { writer.restated($0) }
+    differences += writer.restated(explanation.differences)
     sort()
     count(explanation.states, of: picture)
   }

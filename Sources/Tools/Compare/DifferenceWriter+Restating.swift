@@ -4,6 +4,27 @@ import Scene
 
 /// Differences that were found in the design with others, in terms of the design without them.
 extension DifferenceWriter {
+  /// Returns differences with the design's own values, without those of which nothing is left.
+  func restated(_ differences: [Difference]) -> [Difference] {
+    differences.compactMap { difference in
+      isOfGroup(difference, among: differences) ? nil : restated(difference)
+    }
+  }
+
+  /// Returns whether an element has, but for a fraction of a point, the size that another difference
+  /// states for several elements.
+  private func isOfGroup(_ difference: Difference, among others: [Difference]) -> Bool {
+    guard difference.kind == .resized, difference.others.isEmpty, let node = difference.node,
+      let own = difference.app.flatMap(Self.size)
+    else { return false }
+    return others.contains { group in
+      guard group.kind == .resized, group.others.contains(node),
+        let size = group.app.flatMap(Self.size)
+      else { return false }
+      return abs(size.width - own.width) < 1 && abs(size.height - own.height) < 1
+    }
+  }
+
   /// Returns a difference with the design's own values; `nil` if the element has these values, so
   /// that the difference only undoes what another one does.
   func restated(_ difference: Difference) -> Difference? {

@@ -161,7 +161,7 @@ package struct BoxEdges: Sendable {
     /// Returns the nearest edge like a known one, as the distance inward from it.
     func distant(_ known: EdgeProfile, _ place: Int, _ reach: Int) -> Float? {
       // Of a round box that moved along a side, other lines cross it nearer to its middle.
-      let isStraight = length - 2 * corner >= corner || depth >= 4 * corner
+      let isStraight = length - 2 * corner >= corner || depth >= 3 * corner
       guard let most = reaches.first.map({ 4 * $0 }), isStraight else { return nil }
       for distance in stride(from: reach, to: most, by: max(1, reach / 2)) {
         for step in [distance, -distance] where step < depth / 2 {
