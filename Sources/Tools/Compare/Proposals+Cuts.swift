@@ -32,8 +32,7 @@ extension Proposals {
     let least = max(1, Int((Double(letters.count) * Self.leastLeft).rounded(.up)))
     for count in (least..<max(least, letters.count)).suffix(Self.mostLetters)
     where !letters[count - 1].isWhitespace {
-      let words = String(letters[..<count])
-      differences += [writer.cut(node, to: words + "…"), writer.ending(node, with: words)]
+      differences.append(writer.cut(node, to: String(letters[..<count]) + "…"))
     }
   }
 }
@@ -47,14 +46,6 @@ extension DifferenceWriter {
     (cut.design, cut.app, cut.property) = (laid.nodes[node].text?.string, words, "end")
     cut.edits = [[DesignEdit(node, .words([words]))]]
     return cut
-  }
-
-  /// Returns the difference for a text that ends early, without an ellipsis.
-  fileprivate func ending(_ node: Int, with words: String) -> Difference {
-    var ending = difference(.text, node, "ends after \(Words.quoted(Words.shortened(words)))")
-    (ending.design, ending.app, ending.property) = (laid.nodes[node].text?.string, words, "end")
-    ending.edits = [[DesignEdit(node, .words([words]))]]
-    return ending
   }
 
   /// Returns the difference for a text that is cut after some of its lines.

@@ -9,6 +9,8 @@ import Scene
 extension Proposals {
   /// The maximum number of pairs.
   private static let mostPairs = 12
+  /// The maximum number of pairs of rows that are only more like each other.
+  private static let mostLikely = 4
   /// The distance, in points, by which a row may reach into the next one.
   private static let overlap = 2.0
 
@@ -30,7 +32,7 @@ extension Proposals {
       rows.append((node, box))
     }
     let margin = Int((overlap * laid.scale).rounded())
-    var found: [Difference] = []
+    var (found, likely): ([Difference], [Difference]) = ([], [])
     for (number, one) in rows.enumerated() {
       for other in rows.dropFirst(number + 1)
       where found.count < mostPairs && abs(one.box.width - other.box.width) <= 1
@@ -47,6 +49,7 @@ extension Proposals {
         here.height = min(
           sameRows(app, here, design.pixmap, there), sameRows(app, there, design.pixmap, here))
         let isAlike = here.area * 2 > one.box.area - one.box.height
+        if !isAlike, likely.count >= mostLikely { continue }
         guard
           isAlike
             ? !isSame(app, here, design.pixmap, here)
@@ -60,10 +63,11 @@ extension Proposals {
             found.append(writer.exchanged(text, partner))
           }
         }
-        found.append(exchanged(one.node, other.node, in: laid, writer))
+        let rows = exchanged(one.node, other.node, in: laid, writer)
+        if isAlike { found.append(rows) } else { likely.append(rows) }
       }
     }
-    return found
+    return found + likely
   }
 
   /// Adds the guesses that two icons or pictures of the same size changed places, if each of the app's

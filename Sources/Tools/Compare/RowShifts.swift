@@ -55,8 +55,10 @@ struct RowShifts {
         var all = step
         all.rows = step.rows.lowerBound..<max(step.rows.upperBound, last.rows.upperBound)
         all.below = last.below
+        // What moved one way and back may have changed places with something.
+        let isDouble = step.change * last.change > 0
         if all.change != 0 {
-          propose(all, movement(around: all, among: steps, isDouble: true))
+          propose(all, movement(around: all, among: steps, isDouble: isDouble))
         }
       }
       // The end of the picture may hide what is below it.

@@ -31,19 +31,14 @@ extension Spacings {
   /// A smaller one has another cause, such as another font size. By a larger one, a row is missing.
   private static let likely = 1.75...20.0
 
-  /// Proposes another padding at the top, or at the bottom, of some elements.
+  /// Proposes another padding at the top of some elements.
   ///
   /// - Parameter step: the change, in points.
-  mutating func addEnds(_ nodes: [Int], _ step: Double) {
+  mutating func addTops(_ nodes: [Int], _ step: Double) {
     guard let first = nodes.first, Self.likely.contains(abs(step)) else { return }
     let padding = laid.placement(of: first).padding
     if padding.top > 0, padding.top + step >= 0 {
       add(nodes, "padding at top", padding.top, step, nodes.map { DesignEdit($0, .head(step)) })
-    }
-    if padding.bottom > 0, padding.bottom + step >= 0 {
-      add(
-        nodes, "padding at bottom", padding.bottom, step,
-        nodes.map { DesignEdit($0, .foot(step)) })
     }
   }
 }

@@ -105,7 +105,7 @@ struct Spacings {
       if case .column = laid.node(node).content, children.count > 1 { addGap(alike: node, step) }
       for group in gaps { addGap(group, step) }
       addPadding([node], onAllSides: step)
-      if steps.contains(step) { addEnds([node], step) }
+      if steps.contains(step) { addTops([node], step) }
       for group in paddings {
         addPadding(group, x: 0, y: step)
         addPadding(group, onAllSides: step)
@@ -184,7 +184,7 @@ struct Spacings {
   /// because of which it has another height.
   mutating func addPadding(of node: Int, resizingBy height: Double) {
     addPadding(alike: node, [Point(x: height / 2, y: height / 2), Point(x: 0, y: height / 2)])
-    addEnds([node], height)
+    addTops([node], height)
   }
 
   /// Proposes other paddings of an element, alone and together with those that have its style.

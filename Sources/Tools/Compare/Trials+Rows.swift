@@ -3,7 +3,6 @@ import Layout
 import Matching
 import PixelDiff
 import Pixels
-import Scene
 
 /// Differences that move everything below them.
 extension Trials {
@@ -106,17 +105,13 @@ extension Trials {
       var top: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
         // Below the next change, what one of several changes moves is not in its final place.
-        var tested = best(difference, above: movement.end) { [base] in
+        let trial = best(difference, above: movement.end) { [base] in
           movement.isLikely(
             $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
         }
-        // Nothing shows the height of a container without a background, but what is below it.
-        if let node = difference.node, difference.kind == .resized, isBare(node) {
-          tested?.share = Self.bareShare
-        }
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
-        guard let trial = tested, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
+        guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
           // Where the next change follows at once, nothing shows this one.
           !trial.isPart || !movement.below.isEmpty,
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
@@ -148,14 +143,6 @@ extension Trials {
     }
     return chosen
   }
-
-  private func isBare(_ node: Int) -> Bool {
-    base.laid.nodes[node].kind == .container && base.laid.node(node).background == nil
-      && base.laid.node(node).border == nil
-  }
-
-  /// The share of what the height of such a container explains that counts.
-  private static let bareShare = 0.97
 
   /// Returns whether another ground explains nearly all pixels, although faint letters on it differ
   /// more than the ground.

@@ -65,14 +65,12 @@ struct Trials {
     var likeness: Likeness
     /// Whether it explains the picture only above another change.
     var isPart = false
-    /// The share of what it explains that counts against other changes.
-    var share = 1.0
 
     /// The error that the change may explain.
     ///
     /// Unknown content may explain all errors in its area, but a change that explains nearly as
     /// much without any is likelier.
-    var score: Double { share * (likeness.gain + 0.95 * likeness.excluded) }
+    var score: Double { likeness.gain + 0.95 * likeness.excluded }
 
     /// Returns whether the change explains more than another one, or as much with a smaller rest.
     func isBetter(than other: Trial) -> Bool {
