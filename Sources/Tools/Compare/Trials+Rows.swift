@@ -3,6 +3,7 @@ import Layout
 import Matching
 import PixelDiff
 import Pixels
+import Scene
 
 /// Differences that move everything below them.
 extension Trials {
@@ -22,7 +23,7 @@ extension Trials {
       return chosen
     }
     var best: (trials: Trials, rows: [Difference], gain: Double)?
-    for other in chosen where other != back {
+    for other in chosen where other != back && isSpace(other) {
       var trials = start
       var rows: [Difference] = []
       for (difference, own) in kept
@@ -35,6 +36,14 @@ extension Trials {
     guard let best else { return chosen }
     self = best.trials
     return best.rows
+  }
+
+  /// Returns whether only the space between elements differs, or the height of a container that
+  /// shows nothing.
+  private func isSpace(_ difference: Difference) -> Bool {
+    if difference.kind == .moved { return true }
+    guard difference.kind == .resized, let node = difference.node else { return false }
+    return base.laid.nodes[node].kind == .container && base.laid.node(node).background == nil
   }
 
   /// Returns whether an element that moved is where it is in another layout.
