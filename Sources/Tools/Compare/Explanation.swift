@@ -121,7 +121,7 @@ struct Explanation {
     }
     let consequences = Consequences(of: states.laid, trials, besides: believed)
     differences = consequences.noted(in: evidence.joined(differences))
-    if evidence.finder.isExact {
+    if evidence.finder.isExact, !evidence.finder.design.file.isLossy {
       differences += evidence.otherLetters(
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))

@@ -176,7 +176,11 @@ struct TextNorms: Sendable {
 
   /// Returns a text's color in the design, the estimated color adjusted for the renderer's usual
   /// strength, and whether the difference between the two is reliable.
-  func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB, isSure: Bool)? {
+  ///
+  /// - Parameter isLossy: whether compression changed the strength of some lines more than others.
+  func color(
+    of match: PartMatch, _ node: Int, isLossy: Bool
+  ) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
     let (usual, spread) = strength(of: node)
@@ -184,7 +188,7 @@ struct TextNorms: Sendable {
     let hue = Self.hue(match) ?? 0
     let strength = match.gain / usual
     let isStronger =
-      spread.map { abs(strength - 1) > max(0.05, 5 * $0) }
+      spread.map { abs(strength - 1) > max(isLossy ? 0.1 : 0.05, 5 * $0) }
       ?? (!Self.usualStrengths.contains(strength) && match.hasOwnSize
         && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
