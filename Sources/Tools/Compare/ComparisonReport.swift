@@ -166,7 +166,7 @@ extension Difference.Kind {
     case .resized: "An element has a different size."
     case .spacing: "An element has a different padding or gap."
     case .text: "Text has different words."
-    case .weight: "Text has a different weight."
+    case .weight: "Text or the lines of an icon have a different weight."
     case .fontSize: "Text has a different font size."
     case .color: "An element has a different color."
     case .opacity: "An element has a different opacity."

@@ -196,7 +196,12 @@ struct InkSearch {
       rounds: growth == 0 ? 4 : 6)
     var match = PartMatch(state: .found)
     match.score = Double(hit.score)
-    take(fit, hit, into: &match)
+    if let lines = otherLines(than: fit, in: field, x: x, y: y) {
+      take(lines, hit, into: &match)
+      match.score = Double((1 - lines.residual).squareRoot())
+    } else {
+      take(fit, hit, into: &match)
+    }
     if part.kind == .text, mayBeOtherStyle(fit, hit) {
       let plain = PlaneFit(
         template, in: field.plane, x: x, y: y, freedom: .size, growth: (growth, growth))
@@ -219,16 +224,32 @@ struct InkSearch {
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
     // Of an icon that moved or grew, each renderer draws nearly the same.
-    if finder.design.laid.nodes[part.node].kind == .icon, part.seenShare > 0.9,
-      match.residual > Self.mostOfIcon
-    {
-      match.picture = .other
-    }
+    if isIcon, part.seenShare > 0.9, match.residual > Self.mostOfIcon { match.picture = .other }
     return match
   }
 
+  /// Returns the fit of an icon whose lines are clearly thicker or thinner than the design's; `nil`
+  /// if they are not.
+  private func otherLines(than fit: PlaneFit, in field: Field, x: Int, y: Int) -> PlaneFit? {
+    guard isIcon, part.seenShare > 0.5, fit.residual > Self.leastOfLines else { return nil }
+    let lines = PlaneFit(template, in: field.plane, x: x, y: y, freedom: [.size, .thickness])
+    let points = 2 * Double(abs(lines.thickness)) / finder.scale
+    let isClear = lines.residual < min(Self.mostOfLines, Self.shareOfLines * fit.residual)
+    return points >= Self.leastThicker && isClear ? lines : nil
+  }
+
+  private var isIcon: Bool { finder.design.laid.nodes[part.node].kind == .icon }
+
   /// The maximum share of an icon's content that may be unlike the design's.
   private static let mostOfIcon = 0.12
+
+  /// The share of an icon's content from which its lines may have another thickness.
+  private static let leastOfLines: Float = 0.03
+  /// The shares of the content, and of what the design's thickness leaves unexplained, below which
+  /// another thickness explains an icon.
+  private static let (mostOfLines, shareOfLines): (Float, Float) = (0.05, 0.3)
+  /// The difference in the thickness of an icon's lines, in points, that is clearly visible.
+  static let leastThicker = 0.3
 
   func take(_ fit: PlaneFit, _ hit: Hit, into match: inout PartMatch) {
     let (dx, dy) = (Double(hit.dx) + Double(fit.dx), Double(hit.dy) + Double(fit.dy))

@@ -101,6 +101,7 @@ struct Measures {
       return
     }
     resize(node, part, match)
+    thicken(node, match)
     if let opacity = match.opacity, opacity < 0.97 {
       var fainter = writer.opacity(node, opacity, at: offset(node))
       fainter.isCertain = !norms.isOwn && match.isFaint
@@ -120,6 +121,19 @@ struct Measures {
         writer.radius(
           node, radius, change: points, of: part.cornersOwner(in: laid), at: offset(node)))
     }
+  }
+
+  /// Compares the thickness of an icon's lines.
+  private mutating func thicken(_ node: Int, _ match: PartMatch) {
+    let change = 2 * match.thickness / design.scale
+    guard laid.nodes[node].kind == .icon, abs(change) >= InkSearch.leastThicker else { return }
+    let points = (change * 4).rounded() / 4
+    let words = "lines are \(Words.points(abs(points))) \(points > 0 ? "thicker" : "thinner")"
+    var difference = writer.difference(.weight, node, words, at: offset(node))
+    (difference.delta, difference.unit) = (points, "pt")
+    // So little more at each edge may be another renderer's, but not at all of them.
+    difference.isCertain = true
+    differences.append(difference)
   }
 
   /// Returns whether the file shows the colors inside parts exactly.
