@@ -76,7 +76,8 @@ struct Candidates {
     let growths = Set(
       analysis.differences.filter { $0.kind == .resized && $0.isAbove }.compactMap(\.delta))
     result += Spacings.ofSizes(
-      of: analysis.picture.laid, analysis.writer, steps: Array(growths.sorted().prefix(4))
+      of: analysis.picture.laid, analysis.writer,
+      besides: Set(analysis.states.states.values.filter(\.isSame).map(\.node)), steps: Array(growths.sorted().prefix(4))
     ).filter(\.isAbove)
     measured = result
     return result

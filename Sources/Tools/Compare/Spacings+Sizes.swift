@@ -3,15 +3,27 @@ import Layout
 
 /// Sizes that several elements share.
 extension Spacings {
-  /// Proposes another size of all pictures, shapes, or backgrounds that have one size.
-  mutating func addSizes(_ steps: [Double]) {
+  /// What elements of one style have in common.
+  private struct Style: Hashable {
+    var width: Double
+    var height: Double
+    var radius: Double?
+  }
+
+  /// Proposes another size of all pictures, shapes, or backgrounds that have one size and one shape.
+  ///
+  /// - Parameter unchanged: the elements that are the same as in the design.
+  mutating func addSizes(_ steps: [Double], besides unchanged: Set<Int> = []) {
     let nodes = laid.nodes.indices.filter { node in
       let frame = laid.nodes[node].frame
       return laid.nodes[node].isElement && laid.nodes[node].kind != .text
         && min(frame.width, frame.height) >= Self.leastSize && frame.y < laid.size.height
+        && !unchanged.contains(node)
     }
     let groups = Dictionary(grouping: nodes) { node in
-      Point(x: laid.nodes[node].frame.width, y: laid.nodes[node].frame.height)
+      Style(
+        width: laid.nodes[node].frame.width, height: laid.nodes[node].frame.height,
+        radius: laid.node(node).evenCorners?.radius)
     }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
       let frame = laid.nodes[group[0]].frame

@@ -43,13 +43,16 @@ struct Spacings {
 
   /// Returns the proposals that all elements of one size have another one.
   ///
-  /// - Parameter steps: the distances, in points, by which some of them grew.
+  /// - Parameters:
+  ///   - unchanged: the elements that are the same as in the design.
+  ///   - steps: the distances, in points, by which some of them grew.
   static func ofSizes(
-    of laid: LaidOutScreen, _ writer: DifferenceWriter, steps: [Double]
+    of laid: LaidOutScreen, _ writer: DifferenceWriter, besides unchanged: Set<Int>,
+    steps: [Double]
   ) -> [Difference] {
     guard !steps.isEmpty else { return [] }
     var spacings = Spacings(laid, writer)
-    spacings.addSizes(steps)
+    spacings.addSizes(steps, besides: unchanged)
     return spacings.differences
   }
 
