@@ -37,7 +37,21 @@ struct RowMovement {
       let upper = elements(in: above, laid, base, movedBy: -step)
       guard upper.moved * 2 >= upper.all else { return false }
     }
-    return node.map { movesOthers(than: $0, laid, base) } ?? true
+    guard let node else { return true }
+    if lower.all == 0, !changesOthers(than: node, laid, base) { return false }
+    return movesOthers(than: node, laid, base)
+  }
+
+  /// Returns whether a layout changes the place or the height of elements other than those in a node.
+  private func changesOthers(
+    than node: Int, _ laid: LaidOutScreen, _ base: LaidOutScreen
+  ) -> Bool {
+    let own = laid.subtree(of: node)
+    return laid.nodes.indices.contains { other in
+      let (before, after) = (base.nodes[other].frame, laid.nodes[other].frame)
+      return !own.contains(other)
+        && max(abs(after.y - before.y), abs(after.height - before.height)) > Self.slack / 2
+    }
   }
 
   /// Returns whether a layout moves other elements than those in a node, or these by several

@@ -69,21 +69,38 @@ extension Trials {
     _ scope: CompareScope, _ settings: CompareSettings
   ) -> [Difference] {
     let start = self
-    var chosen = keepRows(scope, settings)
-    guard chosen.count >= Self.enoughToDoubt else { return chosen }
-    // What explains the most alone may stand in for several others, which tell of themselves.
-    for (difference, own) in kept.dropFirst() {
+    var rivals: [Difference] = []
+    var chosen = keepRows(scope, settings, rivals: &rivals)
+    guard !chosen.isEmpty || !rivals.isEmpty else { return chosen }
+    func tryFirst(_ difference: Difference, _ own: [DesignEdit]) {
       var other = start
-      guard let first = other.keep(difference, own, in: settings) else { continue }
-      let rows = other.keepRows(scope, settings, after: [first], atMost: chosen.count)
-      guard other.isLikelier(rows.count, than: self, chosen.count) else { continue }
+      guard let first = other.keep(difference, own, in: settings) else { return }
+      var none: [Difference] = []
+      let rows = other.keepRows(
+        scope, settings, after: [first], atMost: max(2, chosen.count), rivals: &none)
+      guard other.isLikelier(rows.count, than: self, chosen.count) else { return }
       (self, chosen) = (other, rows)
+    }
+    // What explains the most alone may stand in for several others, which tell of themselves.
+    if chosen.count >= Self.enoughToDoubt {
+      for (difference, own) in kept.dropFirst() { tryFirst(difference, own) }
+    }
+    // Of two differences that each move everything below several elements, neither explains the
+    // picture alone.
+    if chosen.isEmpty || chosen.count > 1 {
+      for rival in rivals {
+        for own in rival.edits.prefix(1) { tryFirst(rival, own) }
+      }
     }
     return chosen
   }
 
   /// The number of differences at which the first of them is called into question.
   private static let enoughToDoubt = 3
+  /// The number of differences that are tried first, because they explain much, but not enough.
+  private static let mostRivals = 3
+  /// The share of the error that may remain after one of these.
+  private static let mostOfRivals = 0.7
 
   /// Keeps the changes of a difference that was found with others.
   private mutating func keep(
@@ -104,7 +121,7 @@ extension Trials {
   /// Keeps one difference after another, each time the one that explains the most.
   private mutating func keepRows(
     _ scope: CompareScope, _ settings: CompareSettings, after first: [Difference] = [],
-    atMost most: Int = 6
+    atMost most: Int = mostRows, rivals: inout [Difference]
   ) -> [Difference] {
     var chosen = first
     while chosen.count < most {
@@ -135,14 +152,27 @@ extension Trials {
       let others =
         Proposals.exchanges(base, app, writer)
         + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
+      var much: [(difference: Difference, gain: Double)] = []
       for difference in likely + others {
-        guard let trial = best(difference),
+        guard let trial = best(difference) else { continue }
+        if chosen.isEmpty, difference.kind == .spacing || difference.kind == .resized,
+          trial.likeness.rest < Self.mostOfRivals
+        {
+          var rival = difference
+          rival.edits = [Array(trial.edits.dropFirst(edits.count))]
+          much.append((rival, trial.likeness.gain))
+        }
+        guard
           trial.likeness.rest
             < (difference.kind == .swapped ? Self.mostOfExchanges : Self.mostOfRows)
             || Self.explainsGround(trial.likeness, difference),
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
+      }
+      if chosen.isEmpty {
+        let ranked = much.sorted { $0.gain > $1.gain }.map(\.difference)
+        rivals = Array(ranked.prefix(Self.mostRivals))
       }
       guard let top else { break }
       chosen.append(
