@@ -107,7 +107,7 @@ struct Redesign {
   }
 
   /// Returns the design's layout with changes, or `nil` if a change cannot be applied.
-  private func laidOut(_ edits: [DesignEdit]) -> LaidOutScreen? {
+  func laidOut(_ edits: [DesignEdit]) -> LaidOutScreen? {
     layouts.layout(with: edits) { newLayout(edits) }
   }
 

@@ -56,7 +56,7 @@ extension Trials {
   private static let samePlace = 0.5
 
   /// Returns the likeness of the design with these changes, instead of others.
-  private func likeness(than other: Trials) -> Likeness {
+  func likeness(than other: Trials) -> Likeness {
     let size = base.pixmap
     return Likeness(
       of: app, before: other.base.pixmap, after: base.pixmap,
@@ -69,41 +69,31 @@ extension Trials {
     _ scope: CompareScope, _ settings: CompareSettings
   ) -> [Difference] {
     let start = self
-    var rivals: [Difference] = []
-    var chosen = keepRows(scope, settings, rivals: &rivals)
-    guard !chosen.isEmpty || !rivals.isEmpty else { return chosen }
-    func tryFirst(_ difference: Difference, _ own: [DesignEdit]) {
-      var other = start
-      guard let first = other.keep(difference, own, in: settings) else { return }
-      var none: [Difference] = []
-      let rows = other.keepRows(
-        scope, settings, after: [first], atMost: max(2, chosen.count), rivals: &none)
+    var chosen = keepRows(scope, settings)
+    func use(_ other: Trials, _ first: [Difference]) {
+      var other = other
+      let rows = other.keepRows(scope, settings, after: first, atMost: max(first.count, chosen.count))
       guard other.isLikelier(rows.count, than: self, chosen.count) else { return }
       (self, chosen) = (other, rows)
     }
     // What explains the most alone may stand in for several others, which tell of themselves.
     if chosen.count >= Self.enoughToDoubt {
-      for (difference, own) in kept.dropFirst() { tryFirst(difference, own) }
-    }
-    // Of two differences that each move everything below several elements, neither explains the
-    // picture alone.
-    if chosen.isEmpty || chosen.count > 1 {
-      for rival in rivals {
-        for own in rival.edits.prefix(1) { tryFirst(rival, own) }
+      for (difference, own) in kept.dropFirst() {
+        var other = start
+        if let first = other.keep(difference, own, in: settings) { use(other, [first]) }
       }
+    }
+    if let pair = start.pair(betterThan: self, scope, settings) {
+      use(pair.trials, pair.rows)
     }
     return chosen
   }
 
   /// The number of differences at which the first of them is called into question.
   private static let enoughToDoubt = 3
-  /// The number of differences that are tried first, because they explain much, but not enough.
-  private static let mostRivals = 3
-  /// The share of the error that may remain after one of these.
-  private static let mostOfRivals = 0.7
 
   /// Keeps the changes of a difference that was found with others.
-  private mutating func keep(
+  mutating func keep(
     _ difference: Difference, _ own: [DesignEdit], in settings: CompareSettings
   ) -> Difference? {
     let all = edits + own
@@ -121,7 +111,7 @@ extension Trials {
   /// Keeps one difference after another, each time the one that explains the most.
   private mutating func keepRows(
     _ scope: CompareScope, _ settings: CompareSettings, after first: [Difference] = [],
-    atMost most: Int = mostRows, rivals: inout [Difference]
+    atMost most: Int = 6
   ) -> [Difference] {
     var chosen = first
     while chosen.count < most {
@@ -144,35 +134,18 @@ extension Trials {
         else { continue }
         top = (difference, trial, movement.end)
       }
-      let spacings = Spacings.ofColumns(
-        of: base.laid, writer, leavingOut: scope.nodes,
-        steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
-      // Another renderer puts lines of text on other rows of pixels.
-      let likely = isOwn ? spacings : spacings.filter(\.isAbove)
+      let spacings = spacings(alignment, writer, scope)
       let others =
         Proposals.exchanges(base, app, writer)
         + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
-      var much: [(difference: Difference, gain: Double)] = []
-      for difference in likely + others {
-        guard let trial = best(difference) else { continue }
-        if chosen.isEmpty, difference.kind == .spacing || difference.kind == .resized,
-          trial.likeness.rest < Self.mostOfRivals
-        {
-          var rival = difference
-          rival.edits = [Array(trial.edits.dropFirst(edits.count))]
-          much.append((rival, trial.likeness.gain))
-        }
-        guard
+      for difference in spacings + others {
+        guard let trial = best(difference),
           trial.likeness.rest
             < (difference.kind == .swapped ? Self.mostOfExchanges : Self.mostOfRows)
             || Self.explainsGround(trial.likeness, difference),
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
-      }
-      if chosen.isEmpty {
-        let ranked = much.sorted { $0.gain > $1.gain }.map(\.difference)
-        rivals = Array(ranked.prefix(Self.mostRivals))
       }
       guard let top else { break }
       chosen.append(
@@ -181,6 +154,17 @@ extension Trials {
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
+  }
+
+  /// Returns the proposals for all columns of the screen.
+  func spacings(
+    _ alignment: RowAlignment, _ writer: DifferenceWriter, _ scope: CompareScope
+  ) -> [Difference] {
+    let spacings = Spacings.ofColumns(
+      of: base.laid, writer, leavingOut: scope.nodes,
+      steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
+    // Another renderer puts lines of text on other rows of pixels.
+    return isOwn ? spacings : spacings.filter(\.isAbove)
   }
 
   /// Returns whether another ground explains nearly all pixels, although faint letters on it differ

@@ -1,0 +1,84 @@
+import Layout
+import Matching
+import Scene
+
+/// Pairs of differences of which neither explains the picture alone.
+extension Trials {
+  /// Returns the pairs of changes that bring the most elements to their places.
+  ///
+  /// The distances by which changes of a layout move its elements add up, so that no pair needs a
+  /// layout of its own.
+  private mutating func pairs(
+    of candidates: [Difference], _ profile: RowProfile, betterThan known: Int
+  ) -> [[Difference]] {
+    var groups: [[Double]: [Difference]] = [:]
+    for candidate in candidates where Self.pairedKinds.contains(candidate.kind) {
+      guard candidate.unknown == nil, let own = candidate.edits.first,
+        let laid = redesign.laidOut(edits + own)
+      else { continue }
+      let moves = profile.moves(in: laid)
+      guard moves.contains(where: { $0 != 0 }) else { continue }
+      groups[moves, default: []].append(candidate)
+    }
+    let moves = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    let alone = moves.map { profile.explained(by: $0) }.max() ?? 0
+    let least = max(alone, known) + Self.more
+    var best = least
+    var found: [([Double], [Double])] = []
+    for (index, one) in moves.enumerated() {
+      for two in moves[index...].dropFirst() {
+        let explained = profile.explained(by: one, and: two)
+        guard explained >= best else { continue }
+        if explained > best { (best, found) = (explained, []) }
+        found.append((one, two))
+      }
+    }
+    return found.prefix(Self.mostPairs).flatMap { one, two in
+      (groups[one] ?? []).prefix(Self.mostAlike).flatMap { first in
+        (groups[two] ?? []).prefix(Self.mostAlike).map { [first, $0] }
+      }
+    }
+  }
+
+  /// Returns the trials with the likeliest pair of differences that explains more than what other
+  /// trials kept; `nil` if there is none.
+  func pair(
+    betterThan other: Trials, _ scope: CompareScope, _ settings: CompareSettings
+  ) -> (trials: Trials, rows: [Difference])? {
+    var start = self
+    let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
+    let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
+    let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
+    let profile = RowProfile(alignment, of: base.laid, leavingOut: scope.nodes)
+    let known = profile.explained(by: profile.moves(in: other.base.laid))
+    guard known + Self.more <= profile.count else { return nil }
+    let pairs = start.pairs(
+      of: spacings(alignment, writer, scope) + shifts.differences, profile, betterThan: known)
+    return start.withLikeliest(of: pairs, in: settings)
+  }
+
+  /// Returns the trials with the pair of differences that explains the picture best, and the
+  /// differences.
+  private func withLikeliest(
+    of pairs: [[Difference]], in settings: CompareSettings
+  ) -> (trials: Trials, rows: [Difference])? {
+    var best: (trials: Trials, rows: [Difference], gain: Double)?
+    for pair in pairs {
+      var trials = self
+      let rows = pair.compactMap { difference in
+        difference.edits.first.flatMap { trials.keep(difference, $0, in: settings) }
+      }
+      guard rows.count == pair.count else { continue }
+      let gain = trials.likeness(than: self).gain
+      if best.map({ gain > $0.gain }) ?? true { best = (trials, rows, gain) }
+    }
+    return best.map { ($0.trials, $0.rows) }
+  }
+
+  private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
+  /// The number of elements that a pair must explain in addition to what one difference does.
+  private static let more = 2
+  /// The maximum number of pairs that move elements otherwise, and of differences that move them
+  /// alike.
+  private static let (mostPairs, mostAlike) = (4, 3)
+}
