@@ -33,6 +33,21 @@ struct RowProfile {
     targets.map { other.nodes[$0.node].frame.y - base.nodes[$0.node].frame.y }
   }
 
+  /// Returns whether another layout clearly moves more elements away from their places than to them.
+  ///
+  /// - Parameter end: the row of pixels from which on elements are not counted.
+  func isWorse(_ other: LaidOutScreen, above end: Int = .max) -> Bool {
+    let counted = targets.filter { base.nodes[$0.node].frame.y * base.scale < Double(end) }
+    let left = counted.count { target in
+      let move = other.nodes[target.node].frame.y - base.nodes[target.node].frame.y
+      return abs(move - target.step) <= Self.slack
+    }
+    return left + Self.mostLost < counted.count { abs($0.step) <= Self.slack }
+  }
+
+  /// The number of elements by which a layout may be worse, because rows may be mistaken for others.
+  private static let mostLost = 1
+
   /// Returns how many elements these moves bring to their places.
   func explained(by moves: [Double]) -> Int {
     zip(moves, targets).count { abs($0 - $1.step) <= Self.slack }

@@ -104,12 +104,11 @@ struct Spacings {
     if case .column = laid.node(node).content { addAbsent(from: node, steps) }
     addGridGaps(in: node, ofRows: steps)
     for step in Self.amounts(steps) {
-      // Where nothing shows the bottom, only the top is known.
-      if steps.contains(step) { addTops([node], step) }
       addPadding([node], x: 0, y: step)
       if case .column = laid.node(node).content, children.count > 1 { addGap(alike: node, step) }
       for group in gaps { addGap(group, step) }
       addPadding([node], onAllSides: step)
+      if steps.contains(step) { addTops([node], step) }
       for group in paddings {
         addPadding(group, x: 0, y: step)
         addPadding(group, onAllSides: step)
@@ -187,8 +186,8 @@ struct Spacings {
   /// Proposes another padding of an element, alone and together with those that have its style,
   /// because of which it has another height.
   mutating func addPadding(of node: Int, resizingBy height: Double) {
-    addTops([node], height)
     addPadding(alike: node, [Point(x: height / 2, y: height / 2), Point(x: 0, y: height / 2)])
+    addTops([node], height)
   }
 
   /// Proposes other paddings of an element, alone and together with those that have its style.

@@ -118,12 +118,14 @@ extension Trials {
       let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
       let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
       let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
+      let profile = RowProfile(alignment, of: base.laid, leavingOut: scope.nodes)
       var top: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
         // Below the next change, what one of several changes moves is not in its final place.
         let trial = best(difference, above: movement.end) { [base] in
           movement.isLikely(
             $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
+            && !profile.isWorse($0, above: movement.end)
         }
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
@@ -139,7 +141,8 @@ extension Trials {
         Proposals.exchanges(base, app, writer)
         + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
       for difference in spacings + others {
-        guard let trial = best(difference),
+        let trial = best(difference) { difference.kind == .swapped || !profile.isWorse($0) }
+        guard let trial,
           trial.likeness.rest
             < (difference.kind == .swapped ? Self.mostOfExchanges : Self.mostOfRows)
             || Self.explainsGround(trial.likeness, difference),
