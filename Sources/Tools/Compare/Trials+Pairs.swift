@@ -35,7 +35,10 @@ extension Trials {
     }
     return found.prefix(Self.mostPairs).flatMap { one, two in
       (groups[one] ?? []).prefix(Self.mostAlike).flatMap { first in
-        (groups[two] ?? []).prefix(Self.mostAlike).map { [first, $0] }
+        (groups[two] ?? []).prefix(Self.mostAlike).compactMap {
+          // An element that is elsewhere and has another size has another padding.
+          $0.node == first.node ? nil : [first, $0]
+        }
       }
     }
   }

@@ -105,6 +105,8 @@ extension Trials {
   /// Returns whether these changes explain the picture with fewer differences, or clearly better.
   private func isLikelier(_ count: Int, than other: Trials, _ others: Int) -> Bool {
     let likeness = likeness(than: other)
+    // Without any, single differences may explain the picture.
+    guard others > 0 else { return likeness.rest < 0.15 }
     return likeness.rest < (count < others ? 1.05 : count == others ? 0.8 : 0.4)
   }
 
