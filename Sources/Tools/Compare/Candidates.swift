@@ -1,3 +1,4 @@
+import Geometry
 import PixelDiff
 
 /// The changes to the design that may explain the app's picture, from one analysis of it.
@@ -69,12 +70,17 @@ struct Candidates {
       analysis,
       of: result.filter { $0.kind == .picture && evidence.isIcon($0.node) }.compactMap(\.node))
     result += Proposals.switches(analysis, of: result)
+    result += Proposals.sliders(
+      analysis, near: evidence.areas(leavingOut: trials.known))
     result += Proposals.texts(
       analysis, of: result, near: evidence.areas(leavingOut: trials.known))
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
+    // What is beside a picture of another size moves by as much.
     let growths = Set(
-      analysis.differences.filter { $0.kind == .resized && $0.isAbove }.compactMap(\.delta))
+      analysis.differences.filter { $0.isAbove }.compactMap { other in
+        other.kind == .resized ? other.delta : other.step.flatMap { $0.x == 0 ? nil : $0.x }
+      }.map { ($0 * 2).rounded() / 2 })
     result += Spacings.ofSizes(
       of: analysis.picture.laid, analysis.writer,
       besides: Set(analysis.states.states.values.filter(\.isSame).map(\.node)), steps: Array(growths.sorted().prefix(4))

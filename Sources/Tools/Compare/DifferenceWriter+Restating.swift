@@ -44,6 +44,9 @@ extension DifferenceWriter {
       abs(known.width - own.width) > Self.sameLength
         || abs(known.height - own.height) > Self.sameLength
     else { return difference }
+    // So little more than the others explain is within the tolerance.
+    let rest = max(abs(shown.width - known.width), abs(shown.height - known.height))
+    if rest < 0.75 * settings.size { return nil }
     // A side that only the other differences change says nothing.
     func change(_ known: Double, _ shown: Double, _ own: Double) -> Double {
       abs(shown - known) <= Self.sameLength ? 0 : shown - own
