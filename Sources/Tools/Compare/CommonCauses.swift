@@ -11,7 +11,7 @@ struct CommonCauses {
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
   func joined(_ differences: [Difference]) -> [Difference] {
-    styles(exchanges(withoutRound(differences)))
+    styles(exchangesOfContainers(exchanges(withoutRound(differences))))
   }
 
   /// Returns the differences without the radii of round elements that have another size, and are
@@ -57,13 +57,17 @@ struct CommonCauses {
     return groups.map(joined)
   }
 
-  /// Returns whether two elements of one name, each in a container of its own, moved by the same
-  /// distance.
+  /// Returns whether two elements of one name, or of one size in one column, each in a container of
+  /// its own, moved by the same distance.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
     guard let a = one.node, let b = other.node, one.step == other.step else { return false }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])
-    return !first.name.isEmpty && first.name == second.name && first.parent != second.parent
-      && first.frame.height == second.frame.height
+    let (own, frame) = (first.frame, second.frame)
+    let isOfColumn =
+      first.kind == second.kind && first.text == nil && own.x == frame.x
+      && own.width == frame.width
+    return (isOfColumn || !first.name.isEmpty && first.name == second.name)
+      && first.parent != second.parent && own.height == frame.height
   }
 
   /// Returns whether two differences have the same value in the app's picture.
@@ -110,6 +114,35 @@ struct CommonCauses {
       }
     }
     return left + swapped
+  }
+
+  /// Replaces the exchanges of what is in two containers, such as the icons and the labels of two
+  /// tabs, with that of the containers.
+  private func exchangesOfContainers(_ differences: [Difference]) -> [Difference] {
+    let laid = writer.laid
+    var left = differences
+    for one in differences where left.contains(one) {
+      guard let outer = containers(of: one) else { continue }
+      let same = left.filter { containers(of: $0) == outer }
+      guard same.count > 1, laid.nodes[outer[0]].parent == laid.nodes[outer[1]].parent else {
+        continue
+      }
+      left.removeAll { same.contains($0) }
+      var whole = writer.swapped(outer[0], outer[1])
+      whole.weight = same.count
+      left.append(whole)
+    }
+    return left
+  }
+
+  /// Returns the two containers of elements that changed places, the first one first; `nil` if both
+  /// are in one.
+  private func containers(of swapped: Difference) -> [Int]? {
+    guard swapped.kind == .swapped, let one = swapped.node, let other = swapped.partner,
+      let first = writer.laid.nodes[one].parent, let second = writer.laid.nodes[other].parent,
+      first != second
+    else { return nil }
+    return [min(first, second), max(first, second)]
   }
 
   /// The distance, in points, at which an element counts as in another's place.

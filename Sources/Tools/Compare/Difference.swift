@@ -50,6 +50,8 @@ package struct Difference: Hashable, Sendable {
   var property: String?
   /// Other elements with the same difference.
   var others: [Int] = []
+  /// The element that this one changed places with.
+  var partner: Int?
   /// The number of affected elements.
   var weight = 1
   /// The alternative changes to the design that would explain the difference; empty if none is

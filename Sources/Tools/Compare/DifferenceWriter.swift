@@ -238,6 +238,7 @@ struct DifferenceWriter: Sendable {
     )
     var swapped = difference(.swapped, min(one, other), "changed places with \(second)")
     (swapped.design, swapped.app) = ("\(first), \(second)", "\(second), \(first)")
+    swapped.partner = max(one, other)
     return swapped
   }
 
