@@ -67,6 +67,17 @@ extension LaidOutScreen {
     }
   }
 
+  /// Returns the descendants with written widths that are as wide as the space in a column.
+  func descendants(filling node: Int) -> [Int] {
+    guard self.node(node).content.isRow == false else { return [] }
+    let (frame, padding) = (nodes[node].frame, placement(of: node).padding)
+    let width = frame.width - padding.start - padding.end
+    return subtree(of: node).filter { child in
+      child != node && placement(of: child).width != nil && nodes[child].text == nil
+        && abs(nodes[child].frame.width - width) < 0.25
+    }
+  }
+
   /// Returns the sides whose distances do not depend on an element's contents.
   func ownSides(of node: Int) -> Set<BoxSide> {
     let placement = placement(of: node)

@@ -15,9 +15,11 @@ extension Spacings {
     let end = nodes.map { DesignEdit($0, .trail(-step)) }
     if padding.start > 0, padding.start + step >= 0 {
       add(nodes, "padding at start", padding.start, step, start)
+      widenFillers(of: nodes, by: -step)
     }
     guard padding.end > 0, padding.end - step >= 0 else { return }
     add(nodes, "padding at end", padding.end, -step, end)
+    widenFillers(of: nodes, by: step)
     guard padding.start > 0, padding.start + step >= 0, let other = differences.popLast() else {
       return
     }

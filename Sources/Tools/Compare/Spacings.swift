@@ -171,6 +171,19 @@ struct Spacings {
     add(
       nodes, "padding at \(sides)", x != 0 ? padding.start : padding.top, x != 0 ? x : y,
       nodes.map { DesignEdit($0, .padding(x: x, y: y)) })
+    widenFillers(of: nodes, by: -2 * x)
+  }
+
+  /// Adds to the latest proposal that what has the width of the space in some containers has it in
+  /// the app, too, although the design states it.
+  mutating func widenFillers(of nodes: [Int], by step: Double) {
+    guard step != 0 else { return }
+    let fillers = nodes.flatMap { laid.descendants(filling: $0) }.map { node in
+      DesignEdit(node, .size(width: laid.nodes[node].frame.width + step, height: nil))
+    }
+    guard !fillers.isEmpty, var latest = differences.popLast() else { return }
+    latest.edits += latest.edits.map { $0 + fillers }
+    differences.append(latest)
   }
 
   /// Proposes another padding of elements that have the same one on all sides.
