@@ -122,6 +122,7 @@ extension Trials {
       let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
       let profile = RowProfile(alignment, of: base.laid, leavingOut: scope.nodes)
       var top: (difference: Difference, trial: Trial, end: Int)?
+      var words: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
         // Below the next change, what one of several changes moves is not in its final place.
         let trial = best(difference, above: movement.end) { [base] in
@@ -133,9 +134,12 @@ extension Trials {
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
         guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
           // Where the next change follows at once, nothing shows this one.
-          !trial.isPart || !movement.below.isEmpty,
-          top.map({ trial.isBetter(than: $0.trial) }) ?? true
+          !trial.isPart || !movement.below.isEmpty
         else { continue }
+        if difference.kind == .text, words.map({ trial.isBetter(than: $0.trial) }) ?? true {
+          words = (difference, trial, movement.end)
+        }
+        guard top.map({ trial.isBetter(than: $0.trial) }) ?? true else { continue }
         top = (difference, trial, movement.end)
       }
       let spacings = spacings(alignment, writer, scope)
@@ -151,6 +155,12 @@ extension Trials {
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
+      }
+      // What is new below a line, and as high as one, is a part of a longer text.
+      if let longer = words, let row = top, row.difference.kind == .extra,
+        longer.trial.likeness.gain >= Self.mostOfLonger * row.trial.likeness.gain
+      {
+        top = longer
       }
       guard let top else { break }
       chosen.append(
@@ -183,6 +193,8 @@ extension Trials {
   static let mostOfRows = 0.25
   /// The same for rows that changed places, whose letters may be between other pixels.
   private static let mostOfExchanges = 0.35
+  /// The share of what a new row explains that a longer text must explain.
+  private static let mostOfLonger = 0.9
   /// The maximum number of differences that move everything below them.
   private static let mostRows = 6
 }
