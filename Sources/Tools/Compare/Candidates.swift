@@ -83,7 +83,8 @@ struct Candidates {
       }.map { ($0 * 2).rounded() / 2 })
     result += Spacings.ofSizes(
       of: analysis.picture.laid, analysis.writer,
-      besides: Set(analysis.states.states.values.filter(\.isSame).map(\.node)), steps: Array(growths.sorted().prefix(4))
+      besides: Set(analysis.states.states.values.filter(\.isSame).map(\.node)),
+      steps: Array(growths.sorted().prefix(4))
     ).filter(\.isAbove)
     measured = result
     return result

@@ -149,7 +149,8 @@ struct Measures {
     if match.isColorExact { return match.color }
     // The strength of some of a line's words varies.
     if match.text != nil, !norms.isOwn, !norms.isOtherHueOfSameWords(match) { return nil }
-    guard let color = norms.color(of: match, node, isLossy: design.file.isLossy), color.isSure else { return nil }
+    guard let color = norms.color(of: match, node, isLossy: design.file.isLossy), color.isSure
+    else { return nil }
     return (color.design, color.app)
   }
 

@@ -4,7 +4,7 @@ import Matching
 
 /// How far down the rows of the design's elements are in the app's picture.
 ///
-/// Tells from the layout alone which changes together move every element to its place.
+/// It shows from the layout alone which changes together move every element to its place.
 struct RowProfile {
   /// The elements whose rows all moved by one distance, with that distance in points.
   private let targets: [(node: Int, step: Double)]

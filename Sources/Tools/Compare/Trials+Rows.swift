@@ -72,7 +72,8 @@ extension Trials {
     var chosen = keepRows(scope, settings)
     func use(_ other: Trials, _ first: [Difference]) {
       var other = other
-      let rows = other.keepRows(scope, settings, after: first, atMost: max(first.count, chosen.count))
+      let rows = other.keepRows(
+        scope, settings, after: first, atMost: max(first.count, chosen.count))
       guard other.isLikelier(rows.count, than: self, chosen.count) else { return }
       (self, chosen) = (other, rows)
     }
