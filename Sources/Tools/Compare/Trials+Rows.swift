@@ -77,7 +77,7 @@ extension Trials {
       guard other.isLikelier(rows.count, than: self, chosen.count) else { return }
       (self, chosen) = (other, rows)
     }
-    // What explains the most alone may stand in for several others, which tell of themselves.
+    // What explains the most alone may stand in for several others.
     if chosen.count >= Self.enoughToDoubt {
       for (difference, own) in kept.dropFirst() {
         var other = start
