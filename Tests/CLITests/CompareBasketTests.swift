@@ -9,8 +9,8 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.bag(strokeWidth: 2), to: "bag.svg")
-    try folder.write(Self.bag(strokeWidth: 3.2), to: "bold.svg")
+    try folder.write(Self.bag(strokeWidth: 2), "bag.svg")
+    try folder.write(Self.bag(strokeWidth: 3.2), "bold.svg")
   }
 
   private static func bag(strokeWidth: Double) -> String {

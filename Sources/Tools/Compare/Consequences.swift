@@ -19,11 +19,16 @@ struct Consequences {
     withoutSmallerLetters(withoutDisplacements(Self.withoutSeams(differences)))
   }
 
-  /// Returns the nodes whose place depends on words that are different.
+  /// Returns the nodes whose place depends on words that are different, and those in elements that
+  /// changed places.
   func displaced(by differences: [Difference]) -> Set<Int> {
     differences.reduce(into: []) { nodes, cause in
-      guard cause.kind == .text, let node = cause.node else { return }
-      nodes.formUnion(trials.dependents(of: node).moved)
+      guard let node = cause.node else { return }
+      if cause.kind == .text { nodes.formUnion(trials.dependents(of: node).moved) }
+      guard cause.kind == .swapped else { return }
+      for moved in [node, cause.partner].compactMap(\.self) {
+        nodes.formUnion(laid.subtree(of: moved))
+      }
     }
   }
 
