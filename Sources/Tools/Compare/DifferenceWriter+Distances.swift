@@ -167,10 +167,16 @@ extension DifferenceWriter {
         .joined(separator: ", ")
     }
     let all = whole ?? step
-    let (from, to) = (place(frame.x, frame.y), place(frame.x + all.x, frame.y + all.y))
+    // Off the screen, the place of a text's letters says more than that of its frame.
+    let isOut = frame.x + all.x < 0
+    let letters = isOut ? laid.nodes[node].bounds.map { $0.x - laid.nodes[node].frame.x } : nil
+    let left = frame.x + (letters ?? 0)
+    let (from, to) = (place(left, frame.y), place(left + all.x, frame.y + all.y))
     let than = whole == nil ? "" : " than other differences explain"
+    let expected = place(left + all.x - step.x, frame.y + all.y - step.y)
     var moved = difference(
-      .moved, node, "\(Self.ways(step, isMore: whole != nil))\(than) (\(from) → \(to))", at: all)
+      .moved, node, "\(Self.ways(step, isMore: whole != nil))\(than) (\(expected) → \(to))", at: all
+    )
     (moved.origin, moved.shift) = (frame, step)
     (moved.design, moved.app) = (from, to)
     (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
