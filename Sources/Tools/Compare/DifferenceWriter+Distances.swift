@@ -167,16 +167,14 @@ extension DifferenceWriter {
         .joined(separator: ", ")
     }
     let all = whole ?? step
-    // Off the screen, the place of a text's letters says more than that of its frame.
-    let isOut = frame.x + all.x < 0
-    let letters = isOut ? laid.nodes[node].bounds.map { $0.x - laid.nodes[node].frame.x } : nil
-    let left = frame.x + (letters ?? 0)
-    let (from, to) = (place(left, frame.y), place(left + all.x, frame.y + all.y))
+    let (from, to) = (place(frame.x, frame.y), place(frame.x + all.x, frame.y + all.y))
     let than = whole == nil ? "" : " than other differences explain"
-    let expected = place(left + all.x - step.x, frame.y + all.y - step.y)
-    var moved = difference(
-      .moved, node, "\(Self.ways(step, isMore: whole != nil))\(than) (\(expected) → \(to))", at: all
-    )
+    let expected = place(frame.x + all.x - step.x, frame.y + all.y - step.y)
+    // The frame of a text may leave the screen, although its letters do not.
+    let isOut = frame.x + all.x < 0 && frame.x >= 0 && laid.nodes[node].text != nil
+    let places = isOut ? "" : " (\(expected) → \(to))"
+    let ways = Self.ways(step, isMore: whole != nil)
+    var moved = difference(.moved, node, "\(ways)\(than)\(places)", at: all)
     (moved.origin, moved.shift) = (frame, step)
     (moved.design, moved.app) = (from, to)
     (moved.delta, moved.unit) = (abs(step.x) > abs(step.y) ? step.x : step.y, "pt")
