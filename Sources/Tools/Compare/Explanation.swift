@@ -93,7 +93,7 @@ struct Explanation {
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
       guard other.isAbove else { return true }
-      if isAtCut(other, in: believed) || isInOtherStyle(other, among: believed) { return false }
+      if isAtCut(other, in: believed) || isInOtherStyle(other, among: believed + measured) { return false }
       if other.isCertain { return true }
       if evidence.isCoveredText(other) { return false }
       // What little shows of a covered picture may be that of another.
@@ -107,7 +107,7 @@ struct Explanation {
     for extra in extras
     where extra.kind == .extra
       || !differences.contains(where: { $0.isSameCase(as: extra) })
-        && !isAtCut(extra, in: believed) && !isInOtherStyle(extra, among: believed)
+        && !isAtCut(extra, in: believed) && !isInOtherStyle(extra, among: differences)
     {
       // The color of letters was measured as if they were the design's.
       if extra.kind == .text {
