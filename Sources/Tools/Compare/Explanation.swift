@@ -93,7 +93,7 @@ struct Explanation {
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
       guard other.isAbove else { return true }
-      if isAtCut(other, in: believed) || isInOtherStyle(other, among: believed + measured) { return false }
+      if isAtCut(other, in: believed) { return false }
       if other.isCertain { return true }
       if evidence.isCoveredText(other) { return false }
       // What little shows of a covered picture may be that of another.
@@ -106,8 +106,7 @@ struct Explanation {
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
     for extra in extras
     where extra.kind == .extra
-      || !differences.contains(where: { $0.isSameCase(as: extra) })
-        && !isAtCut(extra, in: believed) && !isInOtherStyle(extra, among: differences)
+      || !differences.contains(where: { $0.isSameCase(as: extra) }) && !isAtCut(extra, in: believed)
     {
       // The color of letters was measured as if they were the design's.
       if extra.kind == .text {
@@ -130,25 +129,6 @@ struct Explanation {
     differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
-  }
-
-  /// Returns whether a text in elements that changed places seems to have other words, because all
-  /// texts of its style have another size or font.
-  private func isInOtherStyle(_ other: Difference, among believed: [Difference]) -> Bool {
-    guard other.kind == .text, let node = other.node, let own = states.laid.nodes[node].text,
-      believed.contains(where: { swapped in
-        swapped.kind == .swapped
-          && [swapped.node, swapped.partner].compactMap(\.self)
-            .contains { states.laid.subtree(of: $0).contains(node) }
-      })
-    else { return false }
-    return believed.contains { style in
-      guard style.kind == .fontSize || style.kind == .weight,
-        let text = style.node.flatMap({ states.laid.nodes[$0].text })
-      else { return false }
-      return text.runs.first?.font == own.runs.first?.font
-        && text.runs.first?.size == own.runs.first?.size
-    }
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.
