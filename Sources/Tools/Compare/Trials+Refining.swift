@@ -5,9 +5,12 @@ import Matching
 extension Trials {
   /// Returns the best trial with distances near those of a trial.
   ///
-  /// - Parameter end: the row of pixels before which a change must explain the picture.
+  /// - Parameters:
+  ///   - end: the row of pixels before which a change must explain the picture.
+  ///   - isLikely: whether a layout may be the app's.
   mutating func refined(
-    _ trial: Trial, of difference: Difference, above end: Int = .max
+    _ trial: Trial, of difference: Difference, above end: Int = .max,
+    where isLikely: (LaidOutScreen) -> Bool = { _ in true }
   ) -> Trial {
     var result = trial
     let isRadius = difference.kind == .radius
@@ -21,7 +24,7 @@ extension Trials {
           guard !adjusted.isEmpty, adjusted.count == own.count else { break }
           var other = difference
           other.edits = [adjusted]
-          guard let better = best(other, above: end) else { break }
+          guard let better = best(other, above: end, where: isLikely) else { break }
           // The smaller a radius is, the fewer pixels show a change of it.
           let isCloser =
             better.likeness.rest < (isRadius && step >= 1 ? 0.97 : 0.9) * result.likeness.rest

@@ -164,9 +164,12 @@ extension Trials {
         top = longer
       }
       guard let top else { break }
-      chosen.append(
-        keep(
-          top.difference, refined(top.trial, of: top.difference, above: top.end), writer))
+      // An amount that explains a little more by chance does not put elements in their places.
+      let placed = profile.explained(by: profile.moves(in: top.trial.painted.laid))
+      let refined = refined(top.trial, of: top.difference, above: top.end) {
+        profile.explained(by: profile.moves(in: $0)) >= placed
+      }
+      chosen.append(keep(top.difference, refined, writer))
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
