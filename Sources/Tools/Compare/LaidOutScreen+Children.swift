@@ -38,6 +38,12 @@ extension LaidOutScreen {
     return placement(of: node).grow > 0 && self.node(node).background == nil
   }
 
+  /// Returns whether a node takes the height that the other children of its column leave.
+  func takesRest(_ node: Int) -> Bool {
+    guard placement(of: node).grow > 0, let parent = nodes[node].parent else { return false }
+    return self.node(parent).content.isRow == false
+  }
+
   /// Returns the number of elements in a node, including the node itself.
   func count(in node: Int) -> Int {
     subtree(of: node).count { nodes[$0].isElement }

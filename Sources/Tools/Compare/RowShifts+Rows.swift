@@ -126,8 +126,8 @@ extension RowShifts {
     }
   }
 
-  /// Adds the proposals that what follows a space that fills its column is lower, or gone, so that
-  /// the space is higher.
+  /// Adds the proposals that what follows the child that fills its column is lower, or gone, so that
+  /// the child is higher.
   mutating func shrink(_ change: Double, after filler: Int) {
     guard let parent = laid.nodes[filler].parent else { return }
     for child in laid.flowChildren(of: parent) where child > filler && !excluded.contains(child) {

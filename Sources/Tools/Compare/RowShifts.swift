@@ -131,7 +131,7 @@ struct RowShifts {
         && own.width >= 4 && own.maxY >= zone.lowerBound && own.y <= zone.upperBound
     }
     for node in laid.nodes.indices
-    where laid.isFiller(node) && frame(node).maxY + change >= zone.lowerBound
+    where laid.takesRest(node) && frame(node).maxY + change >= zone.lowerBound
       && frame(node).y <= zone.upperBound
     {
       shrink(change, after: node)
