@@ -95,6 +95,15 @@ import Testing
         ])
   }
 
+  /// What is above the bar has the height that is left.
+  @Test(arguments: [72, 52])
+  func aBarAtTheBottomHasAnotherHeight(height: Int) throws {
+    let change = height > 60 ? "\(height - 60) pt taller" : "\(60 - height) pt shorter"
+    #expect(
+      try messages(("\"height\": 60", "\"height\": \(height)"))
+        == ["tabs: \(change) (60 → \(height))"])
+  }
+
   @Test func tabsChangePlacesAsAWhole() throws {
     #expect(
       try messages(("\(Self.home), \(Self.saved)", "\(Self.saved), \(Self.home)"))
