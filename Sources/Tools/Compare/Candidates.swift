@@ -55,6 +55,7 @@ struct Candidates {
   private mutating func measurements() -> [Difference] {
     if let measured { return measured }
     var result = analysis.differences.filter(\.isAbove)
+    let areas = evidence.areas(leavingOut: trials.known)
     result += Proposals.moves(
       analysis,
       of: result.filter {
@@ -62,7 +63,7 @@ struct Candidates {
         // along a bar seems to have another shape, that of the bar.
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
           || $0.kind == .resized && analysis.isShape($0.node)
-      }, to: evidence.areas(leavingOut: trials.known))
+      }, to: areas)
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.gradients(analysis)
     result += Proposals.backgrounds(analysis, of: result)
@@ -70,10 +71,8 @@ struct Candidates {
       analysis,
       of: result.filter { $0.kind == .picture && evidence.isIcon($0.node) }.compactMap(\.node))
     result += Proposals.switches(analysis, of: result)
-    result += Proposals.sliders(
-      analysis, near: evidence.areas(leavingOut: trials.known))
-    result += Proposals.texts(
-      analysis, of: result, near: evidence.areas(leavingOut: trials.known))
+    result += Proposals.sliders(analysis, near: areas)
+    result += Proposals.texts(analysis, of: result, near: areas)
     result += Proposals.rivals(analysis, of: result)
     result += widths(of: result)
     // What is beside a picture of another size moves by as much.

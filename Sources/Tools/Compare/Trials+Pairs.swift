@@ -20,8 +20,11 @@ extension Trials {
       guard moves.contains(where: { $0 != 0 }) else { continue }
       groups[moves, default: []].append(candidate)
     }
-    let moves = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    let alone = moves.map { profile.explained(by: $0) }.max() ?? 0
+    let ranked = groups.keys.map { (moves: $0, explained: profile.explained(by: $0)) }.sorted {
+      $0.explained != $1.explained
+        ? $0.explained > $1.explained : $0.moves.lexicographicallyPrecedes($1.moves)
+    }
+    let (alone, moves) = (ranked.first?.explained ?? 0, ranked.prefix(Self.mostMoves).map(\.moves))
     let least = max(alone, known) + Self.more
     var best = least
     var found: [([Double], [Double])] = []
@@ -81,6 +84,8 @@ extension Trials {
   private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
   /// The number of elements that a pair must explain in addition to what one difference does.
   private static let more = 2
+  /// The maximum number of ways to move elements of which pairs are made.
+  private static let mostMoves = 240
   /// The maximum number of pairs that move elements otherwise, and of differences that move them
   /// alike.
   private static let (mostPairs, mostAlike) = (4, 3)
