@@ -1,7 +1,9 @@
 """Draws operations by Chromium: an HTML page with one SVG, text by the same font files, its own rasterizer."""
 import base64
+import contextlib
 import html
 import io
+import time
 import unicodedata
 from pathlib import Path
 
@@ -165,24 +167,48 @@ def collection_family(path):
 class Chromium:
   """A headless browser that photographs pages at a scale; rendering of text as a phone does, without LCD."""
 
+  # Chromium sometimes fails to capture a page ("Unable to capture screenshot", robotframework-browser #5237).
+  ATTEMPTS = 4
+
   def __init__(self, program):
     from playwright.sync_api import sync_playwright
-    self.playwright = sync_playwright().start()
-    self.browser = self.playwright.chromium.launch(
-      executable_path=program,
+    self.program, self.playwright = program, sync_playwright().start()
+    self.browser = self.launch()
+
+  def launch(self):
+    return self.playwright.chromium.launch(
+      executable_path=self.program,
       args=["--no-sandbox", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
             "--allow-file-access-from-files"])
 
   def picture(self, items, pixels, scale, folder):
     path = Path(folder) / "page.html"
     path.write_text(Page(pixels, scale).html(items), encoding="utf-8")
+    data = self.retrying(lambda: self.capture(path, pixels, scale))
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+  def retrying(self, capture):
+    """What a capture returns; after a failure, it is tried again in a new browser."""
+    from playwright.sync_api import Error
+    for attempt in range(1, self.ATTEMPTS + 1):
+      try:
+        return capture()
+      except Error:
+        if attempt == self.ATTEMPTS:
+          raise
+      time.sleep(attempt)
+      with contextlib.suppress(Error):
+        self.browser.close()
+      self.browser = self.launch()
+
+  def capture(self, path, pixels, scale):
     page = self.browser.new_page(
       viewport={"width": round(pixels[0] / scale), "height": round(pixels[1] / scale)}, device_scale_factor=scale)
     page.goto(f"file://{path.resolve()}")
     page.evaluate("document.fonts.ready")
     data = page.screenshot(omit_background=False)
     page.close()
-    return Image.open(io.BytesIO(data)).convert("RGB")
+    return data
 
   def close(self):
     self.browser.close()
