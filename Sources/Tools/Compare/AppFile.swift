@@ -29,31 +29,21 @@ struct AppFile: Sendable {
     shown = compression?.applied(to: design) ?? design
   }
 
-  /// Returns another painting of the design as it would look in the file.
-  func shown(_ picture: Pixmap) -> Pixmap {
-    guard let compression, picture.width == design.width, picture.height == design.height else {
-      return picture
+  /// Returns how the screen would look in the file where another display list changes it; `nil` if
+  /// no pixel changes.
+  func change(
+    from base: DisplayList, to list: DisplayList, by rasterizer: Rasterizer
+  ) -> (area: PixelBox, part: Pixmap)? {
+    rasterizer.changes(from: base, to: list, of: (design.width, design.height)).map { box in
+      let area = affected(
+        by: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height))
+      return (area, painted(list, in: area, by: rasterizer))
     }
-    guard let rows = Self.rows(of: picture, unlike: design) else { return shown }
-    // A change affects the blocks that it is in, and the colors of the blocks around them.
-    let block = JPEG.Compression.block
-    let top = max(0, (rows.lowerBound / block - 2) * block)
-    let bottom = min(picture.height, (rows.upperBound / block + 3) * block)
-    let part = compression.applied(
-      to: picture.cropped(x: 0, y: top, width: picture.width, height: bottom - top))
-    let (first, end) = (
-      top == 0 ? 0 : block, bottom == picture.height ? part.height : part.height - block
-    )
-    var result = shown
-    result.draw(
-      part.cropped(x: 0, y: first, width: part.width, height: end - first), x: 0, y: top + first,
-      over: false)
-    return result
   }
 
   /// Returns the area in which a change may affect pixels, or the mean of a pixel and those around
   /// it.
-  func affected(by change: PixelBox) -> PixelBox {
+  private func affected(by change: PixelBox) -> PixelBox {
     let screen = PixelBox(x: 0, y: 0, width: design.width, height: design.height)
     guard isLossy else { return change.expanded(by: 1).intersection(screen) }
     // A block also affects the colors of the blocks around it.
@@ -83,18 +73,5 @@ struct AppFile: Sendable {
     ).intersection(PixelBox(x: 0, y: 0, width: size.0, height: size.1))
     return compression.applied(to: paint(area)).cropped(
       x: window.x - area.x, y: window.y - area.y, width: window.width, height: window.height)
-  }
-
-  /// Returns the rows from the first to the last that differ.
-  private static func rows(of one: Pixmap, unlike other: Pixmap) -> Range<Int>? {
-    let width = one.width
-    return one.withPixels { a in
-      other.withPixels { b in
-        guard let first = a.indices.first(where: { a[$0] != b[$0] }),
-          let last = a.indices.last(where: { a[$0] != b[$0] })
-        else { return nil }
-        return first / width..<last / width + 1
-      }
-    }
   }
 }

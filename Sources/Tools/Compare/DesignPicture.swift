@@ -62,6 +62,15 @@ struct DesignPicture: Sendable {
     inks = builder.paintings
   }
 
+  /// Returns the design as it would look in the app's file with another display list.
+  func painted(_ list: DisplayList) -> Pixmap {
+    var pixmap = pixmap
+    if let change = file.change(from: self.list, to: list, by: rasterizer) {
+      pixmap.draw(change.part, x: change.area.x, y: change.area.y, over: false)
+    }
+    return pixmap
+  }
+
   /// Returns the background of a part in an area: everything that is painted before it.
   func ground(of part: DesignPart, in area: PixelBox) -> Ground {
     if let color = evenGround(of: part) { return .even(color) }

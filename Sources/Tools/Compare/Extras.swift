@@ -40,15 +40,8 @@ struct Extras {
         }
       }
     }
-    let picture: Pixmap
-    if changes.isEmpty {
-      picture = design.pixmap
-    } else {
-      picture = design.file.shown(
-        design.rasterizer.render(
-          changes.applied(to: design.list), width: design.pixmap.width,
-          height: design.pixmap.height, background: .white))
-    }
+    let picture =
+      changes.isEmpty ? design.pixmap : design.painted(changes.applied(to: design.list))
     let residue = Residue(
       of: finder.app, from: picture, reach: max(2, finder.pixels(0.75)),
       tolerance: Int(finder.tolerance) + 10, .app)

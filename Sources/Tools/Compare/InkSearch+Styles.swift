@@ -28,32 +28,42 @@ extension InkSearch {
     let widest = candidates.map(\.plane.width).max() ?? 0
     let side = max(0, widest - part.window.width) + reach
     let field = self.field(side, reach + 4)
-    if let weight = otherWeight(among: candidates, in: field, better: score) { return weight }
+    let own = best(template, in: field)
+    let styles = candidates.compactMap { style -> Style? in
+      let line = Template(style.plane, weights: nil)
+      return best(line, in: field).map { Style(style: style, line: line, hit: $0) }
+    }
+    if let own, let weight = otherWeight(among: styles, than: own, in: field, better: score) {
+      return weight
+    }
     // A line that is unlike the design's is less exactly like another style, too.
     let least = max(score + 0.025, min(0.8, max(0.7, score + 0.25)))
-    var found: (style: TextCandidates.Candidate, hit: Hit)?
+    var found: Style?
     let isOtherWeight = abs(thickness) >= Self.leastThickness * (run?.size ?? 0) * scale
     let ink = isOtherWeight ? template.plane.inkArea : 0
-    for candidate in candidates {
+    for other in styles {
       // Letters that are clearly thicker, or thinner, need to be only a little more like another
       // weight's.
       var least = least
-      if isOtherWeight, candidate.font != run?.font,
-        (candidate.plane.inkArea > ink) == (thickness > 0)
+      if isOtherWeight, other.style.font != run?.font,
+        (other.style.plane.inkArea > ink) == (thickness > 0)
       {
         least = min(least, plain + 0.01)
       }
-      if let hit = best(Template(candidate.plane, weights: nil), in: field),
-        hit.score > max(least, found?.hit.score ?? 0)
-      {
-        found = (candidate, hit)
-      }
+      if other.hit.score > max(least, found?.hit.score ?? 0) { found = other }
     }
     guard let found else { return nil }
     // A line farther away is more like itself than like other fonts.
-    guard found.hit.score > (best(template, in: field)?.score ?? 0) + 0.01 else { return nil }
+    guard found.hit.score > (own?.score ?? 0) + 0.01 else { return nil }
     return matched(
-      found.style, found.hit, in: field, isSure: found.hit.score >= max(0.97, plain + 0.08))
+      found, in: field, isSure: found.hit.score >= max(0.97, plain + 0.08))
+  }
+
+  /// Another style of the line, at the place at which the line is most like it.
+  private struct Style {
+    let style: TextCandidates.Candidate
+    let line: Template
+    let hit: Hit
   }
 
   /// The change in the thickness of letters, in ems, that is clearly another weight's.
@@ -74,24 +84,26 @@ extension InkSearch {
   ///
   /// Other renderers put letters between pixels, so that lines are compared at their best places.
   ///
-  /// - Parameter score: the likeness of the line if its size were different.
+  /// - Parameters:
+  ///   - own: the place at which the line is most like its own style.
+  ///   - score: the likeness of the line if its size were different.
   private func otherWeight(
-    among candidates: [TextCandidates.Candidate], in field: Field, better score: Float
+    among styles: [Style], than own: Hit, in field: Field, better score: Float
   ) -> PartMatch? {
-    guard let run, let hit = best(template, in: field) else { return nil }
-    let own = fitted(template, hit, in: field)
-    var found: (style: TextCandidates.Candidate, hit: Hit, score: Float)?
-    for candidate in candidates where candidate.font != run.font && candidate.size == run.size {
-      let line = Template(candidate.plane, weights: nil)
-      guard let hit = best(line, in: field), hit.score > Self.good else { continue }
-      let score = fitted(line, hit, in: field)
-      if score > found?.score ?? 0 { found = (candidate, hit, score) }
+    guard let run else { return nil }
+    let own = fitted(template, own, in: field)
+    var found: (style: Style, score: Float)?
+    for other in styles
+    where other.style.font != run.font && other.style.size == run.size
+      && other.hit.score > Self.good
+    {
+      let score = fitted(other.line, other.hit, in: field)
+      if score > found?.score ?? 0 { found = (other, score) }
     }
     guard let found, found.score > max(score + Self.better, own + Self.muchBetter) else {
       return nil
     }
-    return matched(
-      found.style, found.hit, in: field, isSure: found.score >= max(0.97, own + 0.04))
+    return matched(found.style, in: field, isSure: found.score >= max(0.97, own + 0.04))
   }
 
   /// How much more like a line another weight must be than the line's own, with another size, and
@@ -104,9 +116,8 @@ extension InkSearch {
     return max(0, 1 - fit.residual).squareRoot()
   }
 
-  private func matched(
-    _ style: TextCandidates.Candidate, _ hit: Hit, in field: Field, isSure: Bool
-  ) -> PartMatch {
+  private func matched(_ found: Style, in field: Field, isSure: Bool) -> PartMatch {
+    let (style, hit) = (found.style, found.hit)
     var match = PartMatch(state: .found, left: 0, right: 0, top: 0, bottom: 0)
     match.score = Double(hit.score)
     match.isStyleSure = isSure

@@ -14,13 +14,12 @@ struct PaintedDesign: Sendable {
   var list: DisplayList
   var pixmap: Pixmap
 
-  /// Returns the design painted with other changes.
-  func with(_ other: Repainting) -> PaintedDesign {
-    var result = PaintedDesign(laid: other.laid, list: other.list, pixmap: pixmap)
+  /// Changes the design to that of another painting.
+  mutating func change(to other: Repainting) {
+    (laid, list) = (other.laid, other.list)
     if let area = other.area, let part = other.part {
-      result.pixmap.draw(part, x: area.x, y: area.y, over: false)
+      pixmap.draw(part, x: area.x, y: area.y, over: false)
     }
-    return result
   }
 }
 
@@ -97,13 +96,8 @@ struct Redesign {
     }
     guard let laid = laidOut(edits), isLikely(laid) else { return nil }
     let list = Lowered(laid).displayList
-    let size = (design.width, design.height)
-    let area = rasterizer.changes(from: base.list, to: list, of: size).map { box in
-      file.affected(by: PixelBox(x: box.x, y: box.y, width: box.width, height: box.height))
-    }
-    guard let area else { return Repainting(laid: laid, list: list, area: nil, part: nil) }
-    return Repainting(
-      laid: laid, list: list, area: area, part: file.painted(list, in: area, by: rasterizer))
+    let change = file.change(from: base.list, to: list, by: rasterizer)
+    return Repainting(laid: laid, list: list, area: change?.area, part: change?.part)
   }
 
   /// Returns the design's layout with changes, or `nil` if a change cannot be applied.

@@ -77,11 +77,8 @@ struct Settling {
     var disturbed: [PixelBox] = []
     for index in certain { changes.add(design.parts[index], matches[index], design, &disturbed) }
     let list = changes.applied(to: design.list)
-    let pixmap = design.file.shown(
-      design.rasterizer.render(
-        list, width: design.pixmap.width, height: design.pixmap.height, background: .white))
     let changed = DesignPicture(
-      design, list: list, pixmap: pixmap, leavingOut: excluded, disturbed: disturbed)
+      design, list: list, pixmap: design.painted(list), leavingOut: excluded, disturbed: disturbed)
     let places = Dictionary(
       changed.parts.enumerated().map { (PartKey($1), $0) }, uniquingKeysWith: { first, _ in first })
     let finder = PartFinder(changed, in: app, by: renderer)

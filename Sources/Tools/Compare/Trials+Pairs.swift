@@ -49,17 +49,14 @@ extension Trials {
   /// Returns the trials with the likeliest pair of differences that explains more than what other
   /// trials kept; `nil` if there is none.
   func pair(
-    betterThan other: Trials, _ scope: CompareScope, _ settings: CompareSettings
+    of proposals: RowProposals, betterThan other: Trials, _ settings: CompareSettings
   ) -> (trials: Trials, rows: [Difference])? {
     var start = self
-    let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
-    let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
-    let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
-    let profile = RowProfile(alignment, of: base.laid, leavingOut: scope.nodes)
+    let profile = proposals.profile
     let known = profile.explained(by: profile.moves(in: other.base.laid))
     guard known + Self.more <= profile.count else { return nil }
     let pairs = start.pairs(
-      of: spacings(alignment, writer, scope) + shifts.differences, profile, betterThan: known)
+      of: proposals.spacings + proposals.shifts.differences, profile, betterThan: known)
     return start.withLikeliest(of: pairs, in: settings)
   }
 

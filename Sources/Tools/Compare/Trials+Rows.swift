@@ -69,7 +69,8 @@ extension Trials {
     _ scope: CompareScope, _ settings: CompareSettings
   ) -> [Difference] {
     let start = self
-    var chosen = keepRows(scope, settings)
+    let proposals = RowProposals(start, scope, settings)
+    var chosen = keepRows(scope, settings, startingWith: proposals)
     func use(_ other: Trials, _ first: [Difference]) {
       var other = other
       let rows = other.keepRows(
@@ -84,7 +85,7 @@ extension Trials {
         if let first = other.keep(difference, own, in: settings) { use(other, [first]) }
       }
     }
-    if let pair = start.pair(betterThan: self, scope, settings) {
+    if let pair = start.pair(of: proposals, betterThan: self, settings) {
       use(pair.trials, pair.rows)
     }
     return chosen
@@ -114,14 +115,12 @@ extension Trials {
   /// Keeps one difference after another, each time the one that explains the most.
   private mutating func keepRows(
     _ scope: CompareScope, _ settings: CompareSettings, after first: [Difference] = [],
-    atMost most: Int = 6
+    atMost most: Int = 6, startingWith known: RowProposals? = nil
   ) -> [Difference] {
     var chosen = first
     while chosen.count < most {
-      let alignment = RowAlignment(of: base.pixmap, in: app, scale: base.laid.scale)
-      let writer = DifferenceWriter(base.laid, ElementNames(base.laid), settings)
-      let shifts = RowShifts(alignment, of: base.laid, writer, leavingOut: scope.nodes)
-      let profile = RowProfile(alignment, of: base.laid, leavingOut: scope.nodes)
+      let proposals = (chosen.isEmpty ? known : nil) ?? RowProposals(self, scope, settings)
+      let (shifts, profile) = (proposals.shifts, proposals.profile)
       var top: (difference: Difference, trial: Trial, end: Int)?
       var words: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
@@ -143,11 +142,10 @@ extension Trials {
         guard top.map({ trial.isBetter(than: $0.trial) }) ?? true else { continue }
         top = (difference, trial, movement.end)
       }
-      let spacings = spacings(alignment, writer, scope)
       let others =
-        Proposals.exchanges(base, app, writer)
-        + Proposals.grounds(base, app, writer, leavingOut: scope.nodes)
-      for difference in spacings + others {
+        Proposals.exchanges(base, app, proposals.writer)
+        + Proposals.grounds(base, app, proposals.writer, leavingOut: scope.nodes)
+      for difference in proposals.spacings + others {
         let trial = best(difference) { difference.kind == .swapped || !profile.isWorse($0) }
         guard let trial,
           trial.likeness.rest
@@ -169,21 +167,10 @@ extension Trials {
       let refined = refined(top.trial, of: top.difference, above: top.end) {
         profile.explained(by: profile.moves(in: $0)) >= placed
       }
-      chosen.append(keep(top.difference, refined, writer))
+      chosen.append(keep(top.difference, refined, proposals.writer))
       if let row = top.difference.unknown { rows.append(pixels(row)) }
     }
     return chosen
-  }
-
-  /// Returns the proposals for all columns of the screen.
-  func spacings(
-    _ alignment: RowAlignment, _ writer: DifferenceWriter, _ scope: CompareScope
-  ) -> [Difference] {
-    let spacings = Spacings.ofColumns(
-      of: base.laid, writer, leavingOut: scope.nodes,
-      steps: alignment.repeatedChanges.map { Double($0) / base.laid.scale })
-    // Another renderer puts lines of text on other rows of pixels.
-    return isOwn ? spacings : spacings.filter(\.isAbove)
   }
 
   /// Returns whether another ground explains nearly all pixels, although faint letters on it differ

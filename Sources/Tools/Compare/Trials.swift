@@ -47,6 +47,7 @@ struct Trials {
 
   /// Ignores errors as small as those that another analysis ignores.
   mutating func adapt(to finder: PartFinder) {
+    guard slack != Self.slack(finder) || isOwn != finder.isExact else { return }
     slack = Self.slack(finder)
     isOwn = finder.isExact
     forget()
@@ -109,7 +110,8 @@ struct Trials {
     let shared = difference.companions.flatMap { $0.edits.flatMap { $0 } }
     kept.append((difference, own.filter { !shared.contains($0) }))
     kept += difference.companions.map { ($0, $0.edits.flatMap { $0 }) }
-    (edits, base) = (all, base.with(painted))
+    edits = all
+    base.change(to: painted)
     return difference
   }
 
@@ -147,7 +149,8 @@ struct Trials {
         of: app, before: base.pixmap, after: part, in: area, slack: slack)
       guard likeness.after <= share * likeness.before else { return false }
     }
-    (edits, base) = (fewer, base.with(painted))
+    edits = fewer
+    base.change(to: painted)
     forget()
     return true
   }

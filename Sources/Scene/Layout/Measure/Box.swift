@@ -23,6 +23,14 @@ struct Box {
 
   var node: Node { item.node }
 
+  /// The number of boxes in the box, including itself.
+  var count: Int {
+    var count = 1
+    // A loop over the children would copy their boxes, which are large.
+    for index in children.indices { count += children[index].box.count }
+    return count
+  }
+
   struct Child {
     var box: Box
     var origin: Point

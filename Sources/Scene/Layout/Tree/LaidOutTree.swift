@@ -51,7 +51,7 @@ struct LaidOutTree {
   ///
   /// - Parameter screen: the visible area, or `nil` if visibility does not matter.
   private mutating func laid(_ root: Box, at origin: Point, on screen: Rect?) -> LaidOutScreen {
-    let count = Self.count(root)
+    let count = root.count
     nodes.reserveCapacity(count)
     sources.reserveCapacity(count)
     var pieces: [PaintPiece] = []
@@ -69,13 +69,6 @@ struct LaidOutTree {
       scale: measurer.scale)
   }
 
-  /// Returns the number of boxes in a box, including itself.
-  ///
-  /// It copies no box, because boxes are large.
-  private static func count(_ box: Box) -> Int {
-    box.children.indices.reduce(1) { $0 + count(box.children[$1].box) }
-  }
-
   /// Places a box and its contents with its top left at `origin`; `window` is the visible area
   /// there.
   ///
@@ -85,9 +78,8 @@ struct LaidOutTree {
     z outerZ: Int, into pieces: inout [PaintPiece]
   ) {
     let frame = Rect(origin: origin, size: box.size)
-    // A node is large, so that only single properties of it are copied.
-    let item = box.item
-    let effects = item.node.effects
+    // Boxes and nodes are large, so that only single properties of them are copied.
+    let effects = box.item.node.effects
     var transform = effects.transform.map { $0.matrix(in: frame).then(outer) } ?? outer
     if box.isScaled, let parent {
       transform = Transform.fitting(frame, into: content(of: parent)).then(outer)
@@ -99,13 +91,13 @@ struct LaidOutTree {
     var node = node(box, frame: frame, parent: parent)
     node.transform = transform
     node.bounds = bounds
-    let isElement = node.isElement
+    let (isElement, hasBorder) = (node.isElement, node.hasBorder)
     nodes.append(node)
     sources.append(LaidOutSource(box))
-    let (isGroup, reading) = (sources[index].isGroup, item.context)
+    let (isGroup, reading) = (sources[index].isGroup, box.item.context)
     warn(box, node, isSilent: seen.y >= silentFrom)
     if !paintsSomething, bounds != nil, paints(box, index) { paintsSomething = true }
-    for pattern in item.node.patterns {
+    for pattern in box.item.node.patterns {
       var context = reading
       if !pattern.isMirrored { context.direction = .leftToRight }
       layApart([pattern.node], over: Rect(size: pattern.size), in: context, on: index)
@@ -113,7 +105,7 @@ struct LaidOutTree {
     let inner =
       effects.cuts
       ? cut(effects, frame, transform, in: reading, window: window, bounds: bounds) : window
-    let z = outerZ + item.node.placement.z
+    let z = outerZ + box.item.node.placement.z
     var parts: [PaintPiece] = []
     func placeInside(_ pieces: inout [PaintPiece], z: Int, _ tree: inout LaidOutTree) {
       if isElement { pieces.append(PaintPiece(node: index, parts: nil, z: z)) }
@@ -124,13 +116,13 @@ struct LaidOutTree {
           transform: transform, window: inner,
           z: z, into: &pieces)
       }
-      if node.hasBorder {
+      if hasBorder {
         pieces.append(PaintPiece(node: index, parts: nil, z: z, isBorder: true))
       }
     }
     if isGroup { placeInside(&parts, z: 0, &self) } else { placeInside(&pieces, z: z, &self) }
     if let shown = box.shown {
-      let children = item.node.children
+      let children = box.item.node.children
       warn(leftOut: children, from: shown)
     }
     nodes[index].end = nodes.count
