@@ -68,15 +68,25 @@ package struct Comparison: Sendable {
     }
     var trials = Trials(
       PartFinder(picture, in: app, by: renderer), of: shown, by: renderer, known: scope.boxes)
-    let rows = trials.explainRows(scope, settings)
-    let moved =
-      rows.isEmpty
-      ? picture
-      : DesignPicture(
-        trials.base, picture.resources, by: renderer,
-        leavingOut: scope.nodes.union(trials.base.laid.hidden), in: file,
-        disturbed: trials.rows, after: picture)
-    let analysis = Analysis(moved, with: app, by: renderer, scope, settings)
+    let start = trials
+    var rows = trials.explainRows(scope, settings)
+    func analyzed(after known: Analysis? = nil) -> Analysis {
+      let moved =
+        rows.isEmpty
+        ? picture
+        : DesignPicture(
+          trials.base, picture.resources, by: renderer,
+          leavingOut: scope.nodes.union(trials.base.laid.hidden), in: file,
+          disturbed: trials.rows, after: picture)
+      return Analysis(moved, with: app, by: renderer, scope, settings, after: known)
+    }
+    var analysis = analyzed()
+    if let other = start.layout(
+      explaining: analysis.states, betterThan: trials, rows.count, scope, settings)
+    {
+      (trials, rows) = (other.trials, other.differences)
+      analysis = analyzed(after: analysis)
+    }
     if let other = Self.otherScreen(app, picture, analysis, of: design, by: renderer) {
       differences.append(other)
       count(analysis.states, of: picture, isOther: true)

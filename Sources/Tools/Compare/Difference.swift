@@ -38,6 +38,8 @@ package struct Difference: Hashable, Sendable {
   var isCertain = false
   /// Whether colors differ only in their strength, as those of thinner letters seem to.
   var isOfStrength = false
+  /// Whether it was measured in words that seem to be others.
+  var isOfOtherWords = false
   /// Whether the difference explains all differences in its elements.
   var isWhole = false
   /// Whether nothing was measured, so that the difference must explain nearly everything.

@@ -129,6 +129,7 @@ struct Explanation {
     differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
+    differences += evidence.lines(besides: differences)
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.
@@ -210,6 +211,8 @@ struct Explanation {
     // In the corpus, where another letter looks like an ellipsis, at least 0.2 remains.
     if difference.isCut { return isOwn ? 0.02 : 0.12 }
     if difference.isGuessed { return isOwn ? 0.02 : 0.08 }
+    // In another color, other words still leave much.
+    if difference.isOfOtherWords { return 0.5 }
     if difference.isCertain { return 0.97 }
     if difference.isOfFill { return 0.5 }
     if [.border, .shadow].contains(difference.kind) { return isOwn ? 0.02 : 0.1 }

@@ -63,6 +63,19 @@ extension LaidOutScreen {
     }
   }
 
+  /// Returns the nodes that have the place of a node in the siblings of its parent that seem to share
+  /// the parent's style, in reading order; empty if there are none.
+  func counterparts(of node: Int) -> [Int] {
+    guard let parent = nodes[node].parent,
+      let place = flowChildren(of: parent).firstIndex(of: node)
+    else { return [] }
+    return alike(parent).compactMap { other in
+      let children = flowChildren(of: other)
+      return place < children.count && nodes[children[place]].kind == nodes[node].kind
+        ? children[place] : nil
+    }
+  }
+
   /// Returns the children with written heights that are as high as an element, such as a picture
   /// that fills it.
   func fillers(of node: Int) -> [Int] {

@@ -150,18 +150,20 @@ extension Measures {
     let isExact = !exact.isEmpty
     let colors = isExact ? exact : estimated
     guard !colors.isEmpty, isExact || estimated.count * 2 >= lines.count else { return }
+    let isOfOtherWords = lines.contains { hasOtherWords($0.1) }
+    let isSure =
+      isExact
+      ? !norms.isOwn && isEnough(lines.filter(\.1.isColorExact).map(\.0))
+      : lines.allSatisfy { line in
+        norms.isOtherHue(line.1, isLossy: design.file.isLossy)
+          || !design.file.isLossy && norms.isOtherHueOfSameWords(line.1)
+      }
     compareColors(
       node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
       fade.flatMap { $0 < 0.93 ? $0 : nil },
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
-      isCertain: isExact
-        ? !norms.isOwn && isEnough(lines.filter(\.1.isColorExact).map(\.0))
-        : lines.allSatisfy { line in
-          norms.isOtherHue(line.1, isLossy: design.file.isLossy)
-            || !design.file.isLossy && norms.isOtherHueOfSameWords(line.1)
-        }
-    )
+      isCertain: isSure && !isOfOtherWords, isOfOtherWords: isOfOtherWords)
   }
 }

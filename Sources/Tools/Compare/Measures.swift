@@ -144,11 +144,19 @@ struct Measures {
   /// The number of pixels inside a shape whose color a compressed file shows exactly.
   private static let enoughOfCompressed = 200
 
+  /// Returns whether another renderer's line seems to have other words, whose color is unknown.
+  func hasOtherWords(_ match: PartMatch) -> Bool {
+    match.text != nil && !norms.isOwn && !norms.isOtherHueOfSameWords(match)
+  }
+
+  /// The likeness of a line from which its letters may be the design's, between other pixels.
+  private static let mostlyAlike = 0.75
+
   /// Returns a match's color, if it is exact or reliable.
   func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
     if match.isColorExact { return match.color }
     // The strength of some of a line's words varies.
-    if match.text != nil, !norms.isOwn, !norms.isOtherHueOfSameWords(match) { return nil }
+    if hasOtherWords(match), match.score < Self.mostlyAlike { return nil }
     guard let color = norms.color(of: match, node, isLossy: design.file.isLossy), color.isSure
     else { return nil }
     return (color.design, color.app)
@@ -212,7 +220,7 @@ struct Measures {
   ///   several.
   mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
-    isGround: Bool = false, isCertain: Bool = false
+    isGround: Bool = false, isCertain: Bool = false, isOfOtherWords: Bool = false
   ) {
     let delta = known.difference(from: other)
     let limit = writer.colorLimit
@@ -225,7 +233,7 @@ struct Measures {
     let fade = isUsed ? nil : fade
     if let fade, delta >= limit {
       var opacity = writer.opacity(node, fade, at: offset(node))
-      opacity.isCertain = isCertain
+      (opacity.isCertain, opacity.isOfOtherWords) = (isCertain, isOfOtherWords)
       if !isGround, written?.alpha == 255, let written {
         // On an even background, both look the same.
         let paler = (RGB(written) + (other - known)).color
@@ -244,6 +252,7 @@ struct Measures {
       node, color, shown, delta: delta, limit: limit, written: written, isGround: isGround,
       at: offset(node))
     difference.isCertain = isCertain && fade == nil
+    difference.isOfOtherWords = isOfOtherWords
     differences.append(difference)
   }
 }

@@ -37,8 +37,35 @@ extension Proposals {
       spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
       spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
     }
-    return spacings.differences + paddings(analysis) + absences(analysis) + wholes(analysis)
+    return spacings.differences + gaps(analysis) + paddings(analysis) + absences(analysis)
+      + wholes(analysis)
   }
+
+  /// Returns the proposals that the gap of a row or column is different, in which an element moved
+  /// away from the one before it.
+  private static func gaps(_ analysis: Analysis) -> [Difference] {
+    let laid = analysis.picture.laid
+    var spacings = Spacings(laid, analysis.writer)
+    let moved = Set(
+      analysis.states.states.values.filter { isDisplaced($0, laid.scale, 0.3) }.map(\.node))
+    for node in laid.nodes.indices where spacings.differences.count < mostGaps {
+      guard let isRow = laid.node(node).content.isRow,
+        moved.contains(where: { laid.subtree(of: node).contains($0) })
+      else { continue }
+      let children = laid.flowChildren(of: node)
+      let places = children.map { analysis.states.displacement(of: $0) }
+      var steps: Set<Double> = []
+      for case (let before?, let after?) in zip(places, places.dropFirst()) {
+        let step = isRow ? after.x - before.x : after.y - before.y
+        steps.insert((step * 2).rounded() / 2 * (isRow && laid.sources[node].isMirrored ? -1 : 1))
+      }
+      for step in steps.sorted() where abs(step) >= 1 { spacings.addStatedGap(of: node, step) }
+    }
+    return spacings.differences
+  }
+
+  /// The maximum number of proposals for the gaps of rows and columns.
+  private static let mostGaps = 32
 
   /// Returns the proposals that the padding between texts and their backgrounds is different.
   private static func paddings(_ analysis: Analysis) -> [Difference] {

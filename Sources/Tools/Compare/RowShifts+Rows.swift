@@ -107,13 +107,21 @@ extension RowShifts {
 
   /// Adds proposals that the space before a row is different.
   mutating func addSpaces(
-    _ change: Double, _ children: [Int], _ zone: ClosedRange<Double>
+    _ change: Double, in node: Int, _ children: [Int], _ zone: ClosedRange<Double>
   ) {
     for (previous, child) in zip(children, children.dropFirst()) {
       let (above, below) = (frame(previous).maxY, frame(child).y)
       // Rows do not move over each other.
       guard zone.overlaps(min(above, below)...max(above, below)), below + change >= above - 4
       else { continue }
+      // A distance that the document states is likelier than one that it does not.
+      var spacings = Spacings(laid, writer)
+      if children.count == 2 { spacings.addStatedGap(of: node, change) }
+      if spacings.differences.isEmpty { spacings.addSpace(above: child, change) }
+      guard spacings.differences.isEmpty else {
+        differences += spacings.differences
+        continue
+      }
       var moved = writer.moved(child, Point(x: 0, y: change))
       moved.edits = [[DesignEdit(child, .space(change))]]
       moved.weight = count(child)

@@ -105,7 +105,7 @@ struct RowShifts {
       } else {
         removeRows(-change, of: node, children, zone)
       }
-      addSpaces(change, children, zone)
+      addSpaces(change, in: node, children, zone)
     }
     resize(change, zone)
   }

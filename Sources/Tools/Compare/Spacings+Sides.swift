@@ -33,6 +33,15 @@ extension Spacings {
   /// A smaller one has another cause, such as another font size. By a larger one, a row is missing.
   private static let likely = 1.75...20.0
 
+  /// Proposes that a container that shows nothing itself has another padding at the top, which moves
+  /// its contents as if it were lower.
+  mutating func addSpace(above node: Int, _ step: Double) {
+    guard laid.nodes[node].end > node + 1, laid.node(node).background == nil,
+      laid.node(node).border == nil
+    else { return }
+    addTops([node], step)
+  }
+
   /// Proposes another padding at the top of some elements.
   ///
   /// - Parameter step: the change, in points.

@@ -220,16 +220,22 @@ struct Spacings {
     }
   }
 
-  /// Proposes another gap of a row or column, alone and together with its siblings that have its
-  /// style.
+  /// Proposes another gap of a row or column, alone and together with those that have its style.
   private mutating func addGap(alike node: Int, _ step: Double) {
     addGap([node], step)
     let own = laid.node(node)
     guard own.background == nil else { return }
-    let group = laid.alike(node).filter { other in
-      laid.node(other).content.isRow == own.content.isRow && gap(of: other) == gap(of: node)
+    for group in [laid.alike(node), laid.counterparts(of: node)] {
+      let group = group.filter { other in
+        laid.node(other).content.isRow == own.content.isRow && gap(of: other) == gap(of: node)
+      }
+      if group.count > 1 { addGap(group, step) }
     }
-    if group.count > 1 { addGap(group, step) }
+  }
+
+  /// Proposes another gap of a row or column that has one, as `addGap(alike:_:)` does.
+  mutating func addStatedGap(of node: Int, _ step: Double) {
+    if let gap = gap(of: node), gap > 0 { addGap(alike: node, step) }
   }
 
   private mutating func addGap(_ nodes: [Int], _ step: Double) {

@@ -103,7 +103,7 @@ extension Trials {
         // What is in a container with another padding moved with it.
         if other.difference.kind == .spacing, other.gain > 1.25 * one.gain,
           one.difference.edits.joined().contains(where: \.change.isMove),
-          isIn(one.difference.node, other.difference.node)
+          isIn(one.difference.node, any: other.difference)
         {
           return true
         }
@@ -164,6 +164,16 @@ extension Trials {
       {
         (difference, trial) = (aligned.difference, other)
       }
+      // One that moved away from the one before it may have another gap.
+      if difference.kind == .moved, difference.property == nil,
+        let gap = ranked.first(where: {
+          $0.difference.property == "gap" && $0.difference.design != "0"
+            && $0.difference.node == difference.node.flatMap { base.laid.nodes[$0].parent }
+        }), let other = remembered(gap.difference),
+        other.likeness.gain >= Self.leastOfGap * trial.likeness.gain
+      {
+        (difference, trial) = (gap.difference, other)
+      }
       // An element that seems to have moved behind a similar one, or to be so much smaller that it is
       // behind another, is missing. So is one that is nearly clear, or has the color of
       // what is beneath it.
@@ -189,6 +199,9 @@ extension Trials {
   /// The distance, in points, from which a move to about the place of another alignment is no
   /// coincidence, and the share of what the move explains that the alignment must explain.
   private static let (leastAligned, leastOfAlignment) = (8.0, 0.85)
+
+  /// The share of what the move of one element explains that the gap before it must explain.
+  private static let leastOfGap = 0.97
 
   /// The distance, in points, up to which a move is as likely as another difference.
   private static let near = 12.0
@@ -219,6 +232,12 @@ extension Trials {
   /// Returns whether a node is in the parent of another one.
   private func isBeside(_ node: Int?, _ other: Int?) -> Bool {
     other.map { isIn(node, base.laid.nodes[$0].parent ?? $0) } ?? false
+  }
+
+  /// Returns whether a node is in an element with a difference, or in one that has the same
+  /// difference.
+  private func isIn(_ node: Int?, any difference: Difference) -> Bool {
+    ([difference.node] + difference.others).contains { isIn(node, $0) }
   }
 
   /// Returns whether a node is another one, or in it.

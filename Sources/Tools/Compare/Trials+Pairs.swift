@@ -8,26 +8,28 @@ extension Trials {
   ///
   /// The distances by which changes of a layout move its elements add up, so that no pair needs a
   /// layout of its own.
-  private mutating func pairs(
-    of candidates: [Difference], _ profile: RowProfile, betterThan known: Int
+  mutating func pairs(
+    of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int
   ) -> [[Difference]] {
-    var groups: [[Double]: [Difference]] = [:]
+    var groups: [[LayoutProfile.Move]: [Difference]] = [:]
+    var order: [[LayoutProfile.Move]: Int] = [:]
     for candidate in candidates where Self.pairedKinds.contains(candidate.kind) {
       guard candidate.unknown == nil, let own = candidate.edits.first,
         let laid = redesign.laidOut(edits + own)
       else { continue }
       let moves = profile.moves(in: laid)
-      guard moves.contains(where: { $0 != 0 }) else { continue }
+      guard moves.contains(where: { $0 != .zero }) else { continue }
+      if groups[moves] == nil { order[moves] = order.count }
       groups[moves, default: []].append(candidate)
     }
     let ranked = groups.keys.map { (moves: $0, explained: profile.explained(by: $0)) }.sorted {
       $0.explained != $1.explained
-        ? $0.explained > $1.explained : $0.moves.lexicographicallyPrecedes($1.moves)
+        ? $0.explained > $1.explained : order[$0.moves, default: 0] < order[$1.moves, default: 0]
     }
     let (alone, moves) = (ranked.first?.explained ?? 0, ranked.prefix(Self.mostMoves).map(\.moves))
     let least = max(alone, known) + Self.more
     var best = least
-    var found: [([Double], [Double])] = []
+    var found: [([LayoutProfile.Move], [LayoutProfile.Move])] = []
     for (index, one) in moves.enumerated() {
       for two in moves[index...].dropFirst() {
         let explained = profile.explained(by: one, and: two)
@@ -62,7 +64,7 @@ extension Trials {
 
   /// Returns the trials with the pair of differences that explains the picture best, and the
   /// differences.
-  private func withLikeliest(
+  func withLikeliest(
     of pairs: [[Difference]], in settings: CompareSettings
   ) -> (trials: Trials, rows: [Difference])? {
     var best: (trials: Trials, rows: [Difference], gain: Double)?

@@ -21,7 +21,9 @@ extension Trials {
           let adjusted = own.compactMap { edit in
             edit.change.adjusted(by: points).map { DesignEdit(edit.node, $0) }
           }
-          guard !adjusted.isEmpty, adjusted.count == own.count else { break }
+          guard !adjusted.isEmpty, adjusted.count == own.count,
+            isPossible(difference, adjusted)
+          else { break }
           var other = difference
           other.edits = [adjusted]
           guard let better = best(other, above: end, where: isLikely) else { break }
@@ -36,6 +38,15 @@ extension Trials {
       }
     }
     return rounded(result, of: difference, above: end)
+  }
+
+  /// Returns whether a distance is not below zero after a change.
+  private func isPossible(_ difference: Difference, _ edits: [DesignEdit]) -> Bool {
+    guard difference.kind == .spacing, difference.property != "letter spacing",
+      let known = difference.design.flatMap({ Double($0) }),
+      let step = edits.first?.change.spacing
+    else { return true }
+    return known + step >= 0
   }
 
   /// Returns the best trial with distances near those of a trial in whole points, if it explains

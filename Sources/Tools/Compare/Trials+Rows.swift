@@ -41,7 +41,7 @@ extension Trials {
   /// Returns whether only the space between elements differs, or the height of a container that
   /// shows nothing.
   private func isSpace(_ difference: Difference) -> Bool {
-    if difference.kind == .moved { return true }
+    if difference.kind == .moved || difference.property == "gap" { return true }
     guard difference.kind == .resized, let node = difference.node else { return false }
     return base.laid.nodes[node].kind == .container && base.laid.node(node).background == nil
   }
@@ -105,7 +105,7 @@ extension Trials {
   }
 
   /// Returns whether these changes explain the picture with fewer differences, or clearly better.
-  private func isLikelier(_ count: Int, than other: Trials, _ others: Int) -> Bool {
+  func isLikelier(_ count: Int, than other: Trials, _ others: Int) -> Bool {
     let likeness = likeness(than: other)
     // Without any, single differences may explain the picture.
     guard others > 0 else { return likeness.rest < 0.15 }

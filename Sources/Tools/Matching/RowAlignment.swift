@@ -13,6 +13,10 @@ package struct RowAlignment: Sendable {
     package var above: Int
     package var below: Int
     package var change: Int { below - above }
+
+    package init(rows: Range<Int>, above: Int, below: Int) {
+      (self.rows, self.above, self.below) = (rows, above, below)
+    }
   }
 
   /// The steps from top to bottom.
@@ -30,6 +34,12 @@ package struct RowAlignment: Sendable {
   /// The cost up to which a band counts as found, and the difference in cost that counts.
   private static let good: Float = 0.1
   private static let clear: Float = 0.03
+
+  /// Creates an alignment with known steps.
+  package init(steps: [Step]) {
+    self.steps = steps
+    (band, reach, bands) = (1, 0, 0)
+  }
 
   /// - Parameters:
   ///   - app: a picture of the same size.

@@ -1,0 +1,78 @@
+import Layout
+import Scene
+
+/// Layouts that put every element where it was found.
+extension Trials {
+  /// Returns the trials with the changes of the layout that put the most elements where they were
+  /// found, and the differences; `nil` if they are no likelier than those of other trials.
+  ///
+  /// Where several changes move elements sideways, too, no row looks like the design's, but single
+  /// elements do.
+  ///
+  /// - Parameters:
+  ///   - states: the states of the elements in the design with the changes of `other`.
+  ///   - count: the number of differences that have these changes.
+  func layout(
+    explaining states: ElementStates, betterThan other: Trials, _ count: Int,
+    _ scope: CompareScope, _ settings: CompareSettings
+  ) -> (trials: Trials, differences: [Difference])? {
+    let profile = LayoutProfile(states, of: base.laid, leavingOut: scope.nodes)
+    let known = profile.explained(by: profile.moves(in: other.base.laid))
+    guard profile.count - known >= Self.enoughOutOfPlace else { return nil }
+    var start = self
+    let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
+    let candidates =
+      proposals.shifts.differences + proposals.spacings + sizes(profile, proposals.writer)
+      + sides(profile, proposals.writer, scope)
+    let pairs = start.pairs(of: candidates, profile, betterThan: known)
+    guard let best = start.withLikeliest(of: pairs, in: settings),
+      best.trials.isLikelier(best.rows.count, than: other, count)
+    else { return nil }
+    return (best.trials, best.rows)
+  }
+
+  /// The number of elements that are not in their places from which their layout is searched for.
+  private static let enoughOutOfPlace = 5
+
+  private func sizes(_ profile: LayoutProfile, _ writer: DifferenceWriter) -> [Difference] {
+    Spacings.ofSizes(
+      of: base.laid, writer, besides: [], steps: Self.usual(profile.growths, least: 1))
+  }
+
+  /// Returns the proposals that containers of which much moved sideways have other distances along
+  /// their rows.
+  private func sides(
+    _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
+  ) -> [Difference] {
+    let laid = base.laid
+    let moved = profile.stepsAside.filter { abs($0.step) >= Self.leastAside }
+    let containers = laid.nodes.indices.filter { node in
+      laid.nodes[node].end > node + 1 && !scope.nodes.contains(node)
+    }
+    let counts = containers.map { node in
+      let own = laid.subtree(of: node)
+      return (node: node, steps: moved.filter { own.contains($0.node) }.map(\.step))
+    }
+    let likely = counts.filter { $0.steps.count >= Self.leastMoved }.sorted {
+      ($0.steps.count, -$0.node) > ($1.steps.count, -$1.node)
+    }
+    var spacings = Spacings(laid, writer)
+    for (node, steps) in likely.prefix(Self.mostContainers) {
+      spacings.addHorizontal(in: node, Self.usual(steps, least: Self.leastAside))
+    }
+    return spacings.differences
+  }
+
+  /// The distance, in points, from which an element moved sideways.
+  private static let leastAside = 1.0
+  /// The number of sides that must have moved in a container, and the maximum number of containers.
+  private static let (leastMoved, mostContainers) = (3, 12)
+
+  /// Returns the most frequent distances, in half points.
+  private static func usual(_ steps: [Double], least: Double) -> [Double] {
+    var counts: [Double: Int] = [:]
+    for step in steps where abs(step) >= least { counts[(step * 2).rounded() / 2, default: 0] += 1 }
+    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
+      .prefix(4).map(\.key)
+  }
+}
