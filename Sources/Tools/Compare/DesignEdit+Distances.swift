@@ -53,4 +53,5 @@ extension DesignEdit.Change {
   }
 
   var isMove: Bool { if case .move = self { true } else { false } }
+  var isWrap: Bool { if case .wrap = self { true } else { false } }
 }

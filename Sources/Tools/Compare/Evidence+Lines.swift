@@ -46,9 +46,9 @@ extension Evidence {
   /// Returns where the app's picture shows a line on a line of text, if it does.
   private func line(on part: DesignPart, at box: PixelBox) -> LinePlace? {
     let laid = analysis.picture.laid
-    guard let run = laid.nodes[part.node].text?.runs.first, box.width >= 3 * box.height / 2 else {
-      return nil
-    }
+    guard let runs = laid.nodes[part.node].text?.runs, let run = runs.first,
+      runs.allSatisfy({ $0.decoration == nil }), box.width >= 3 * box.height / 2
+    else { return nil }
     let em = run.size * finder.scale
     let start = box.y + box.height * 2 / 5
     let end = min(finder.app.height, box.bottom + Int((Self.mostBelow * em).rounded(.up)))

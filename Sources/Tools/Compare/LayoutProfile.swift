@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Matching
+import Scene
 
 /// Where the elements of a layout are in the app's picture.
 ///
@@ -18,6 +19,14 @@ struct LayoutProfile {
     var known: Move
     /// Whether only the place of an element's content is known, which may be anywhere in its width.
     var isContent = false
+
+    /// Returns the number of sides that a move puts in their places.
+    func sides(reachedBy move: Move) -> Int {
+      let rest = (move - step) * known
+      let reached = (0..<4).count { known[$0] != 0 && abs(rest[$0]) <= slack }
+      guard isContent, reached < 2, known[0] * known[1] != 0 else { return reached }
+      return abs(rest[0] + rest[1]) / 2 <= slack ? 2 : reached
+    }
 
     /// Returns whether a move puts the element in its place.
     func isReached(by move: Move) -> Bool {
@@ -110,6 +119,11 @@ struct LayoutProfile {
     zip(moves, targets).count { $1.isReached(by: $0) }
   }
 
+  /// Returns how many sides of elements these moves put in their places.
+  func sides(reachedBy moves: [Move]) -> Int {
+    zip(moves, targets).reduce(0) { $0 + $1.1.sides(reachedBy: $1.0) }
+  }
+
   /// Returns how many elements two moves put in their places together.
   func explained(by one: [Move], and other: [Move]) -> Int {
     targets.indices.count { targets[$0].isReached(by: one[$0] + other[$0]) }
@@ -123,6 +137,21 @@ struct LayoutProfile {
       (0...1).compactMap { side in
         target.known[side] == 0 ? nil : (target.node, target.step[side])
       }
+    }
+  }
+
+  /// The changes of the distances between what successive children of columns contain, in points.
+  var stepsApart: [Double] {
+    /// Returns the usual distance of what a node contains from its place.
+    func step(_ node: Int) -> Double? {
+      let own = base.subtree(of: node)
+      return ElementState.median(
+        targets.filter { own.contains($0.node) && $0.known[2] != 0 }.map(\.step[2]))
+    }
+    return base.nodes.indices.flatMap { node -> [Double] in
+      guard base.node(node).content.isRow == false else { return [] }
+      let steps = base.flowChildren(of: node).compactMap(step)
+      return zip(steps, steps.dropFirst()).map { $1 - $0 }
     }
   }
 

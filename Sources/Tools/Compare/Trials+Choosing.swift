@@ -73,14 +73,11 @@ extension Trials {
       if hasCommonCause(candidate, likeness, among: candidates) { continue }
       if evidence.isOwn, isPartOfCause(candidate, likeness, among: candidates) { continue }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
-      // A single element is likelier than a gap that the design does not have.
-      let isNew =
-        candidate.kind == .spacing && candidate.property != "letter spacing"
-        && candidate.design == "0"
-      // So is a change that explains nearly as much without unknown content.
+      // A single element is likelier than a gap that the design does not have. So is a change
+      // that explains nearly as much without unknown content.
       // Of places far away that look alike, the nearest is the likeliest.
       let distance = candidate.step.map { max(0, abs($0.x) + abs($0.y) - Self.near) }
-      let share = isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1
+      let share = candidate.isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1
       let gain = likeness.gain * (share - min(0.1, 0.0002 * (distance ?? 0)))
       ranked.append((candidate, rank, gain, ranked.count))
     }
@@ -164,10 +161,10 @@ extension Trials {
       {
         (difference, trial) = (aligned.difference, other)
       }
-      // One that moved away from the one before it may have another gap.
+      // One that is farther below the one before it may have another gap.
       if difference.kind == .moved, difference.property == nil,
         let gap = ranked.first(where: {
-          $0.difference.property == "gap" && $0.difference.design != "0"
+          $0.difference.property == "gap" && !$0.difference.isNew && isColumn($0.difference.node)
             && $0.difference.node == difference.node.flatMap { base.laid.nodes[$0].parent }
         }), let other = remembered(gap.difference),
         other.likeness.gain >= Self.leastOfGap * trial.likeness.gain
@@ -232,6 +229,10 @@ extension Trials {
   /// Returns whether a node is in the parent of another one.
   private func isBeside(_ node: Int?, _ other: Int?) -> Bool {
     other.map { isIn(node, base.laid.nodes[$0].parent ?? $0) } ?? false
+  }
+
+  private func isColumn(_ node: Int?) -> Bool {
+    node.map { base.laid.node($0).content.isRow == false } ?? false
   }
 
   /// Returns whether a node is in an element with a difference, or in one that has the same

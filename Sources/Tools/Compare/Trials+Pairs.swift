@@ -8,25 +8,32 @@ extension Trials {
   ///
   /// The distances by which changes of a layout move its elements add up, so that no pair needs a
   /// layout of its own.
+  ///
+  /// - Parameter isSingle: whether a change is returned alone if no pair is better.
   mutating func pairs(
-    of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int
+    of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int,
+    orSingle isSingle: (Difference) -> Bool = { _ in false }
   ) -> [[Difference]] {
     var groups: [[LayoutProfile.Move]: [Difference]] = [:]
     var order: [[LayoutProfile.Move]: Int] = [:]
-    for candidate in candidates where Self.pairedKinds.contains(candidate.kind) {
-      guard candidate.unknown == nil, let own = candidate.edits.first,
-        let laid = redesign.laidOut(edits + own)
-      else { continue }
-      let moves = profile.moves(in: laid)
-      guard moves.contains(where: { $0 != .zero }) else { continue }
-      if groups[moves] == nil { order[moves] = order.count }
-      groups[moves, default: []].append(candidate)
+    for candidate in candidates
+    where Self.pairedKinds.contains(candidate.kind) && candidate.unknown == nil {
+      for own in candidate.edits.prefix(Self.mostWays) {
+        guard let laid = redesign.laidOut(edits + own) else { continue }
+        let moves = profile.moves(in: laid)
+        guard moves.contains(where: { $0 != .zero }) else { continue }
+        if groups[moves] == nil { order[moves] = order.count }
+        var way = candidate
+        way.edits = [own]
+        groups[moves, default: []].append(way)
+      }
     }
-    let ranked = groups.keys.map { (moves: $0, explained: profile.explained(by: $0)) }.sorted {
-      $0.explained != $1.explained
-        ? $0.explained > $1.explained : order[$0.moves, default: 0] < order[$1.moves, default: 0]
-    }
-    let (alone, moves) = (ranked.first?.explained ?? 0, ranked.prefix(Self.mostMoves).map(\.moves))
+    let ranked = groups.keys.map { moves in
+      (moves: moves, sides: profile.sides(reachedBy: moves), number: order[moves, default: 0])
+    }.sorted { ($0.sides, -$0.number) > ($1.sides, -$1.number) }
+    let moves = ranked.prefix(Self.mostMoves).map(\.moves)
+    let first = moves.max { profile.explained(by: $0) < profile.explained(by: $1) }
+    let alone = first.map { profile.explained(by: $0) } ?? 0
     let least = max(alone, known) + Self.more
     var best = least
     var found: [([LayoutProfile.Move], [LayoutProfile.Move])] = []
@@ -37,6 +44,9 @@ extension Trials {
         if explained > best { (best, found) = (explained, []) }
         found.append((one, two))
       }
+    }
+    if found.isEmpty, let first, alone >= known + Self.more {
+      return (groups[first] ?? []).filter(isSingle).prefix(Self.mostAlike).map { [$0] }
     }
     return found.prefix(Self.mostPairs).flatMap { one, two in
       (groups[one] ?? []).prefix(Self.mostAlike).flatMap { first in
@@ -80,6 +90,8 @@ extension Trials {
     return best.map { ($0.trials, $0.rows) }
   }
 
+  /// The maximum number of ways in which one change is made.
+  private static let mostWays = 4
   private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
   /// The number of elements that a pair must explain in addition to what one difference does.
   private static let more = 2

@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Scene
 
@@ -22,9 +23,12 @@ extension Trials {
     var start = self
     let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
     let candidates =
-      proposals.shifts.differences + proposals.spacings + sizes(profile, proposals.writer)
-      + sides(profile, proposals.writer, scope)
-    let pairs = start.pairs(of: candidates, profile, betterThan: known)
+      proposals.shifts.differences + columns(profile, proposals.writer, scope)
+      + sizes(profile, proposals.writer) + sides(profile, proposals.writer, scope)
+    // Single changes are found more surely where they can be seen, unless lines break otherwise.
+    let pairs = start.pairs(
+      of: candidates.filter { !$0.isNew }, profile, betterThan: known,
+      orSingle: { $0.edits.joined().contains(where: \.change.isWrap) })
     guard let best = start.withLikeliest(of: pairs, in: settings),
       best.trials.isLikelier(best.rows.count, than: other, count)
     else { return nil }
@@ -33,6 +37,14 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for.
   private static let enoughOutOfPlace = 5
+
+  private func columns(
+    _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
+  ) -> [Difference] {
+    Spacings.ofColumns(
+      of: base.laid, writer, leavingOut: scope.nodes,
+      steps: Self.usual(profile.stepsApart, least: 1))
+  }
 
   private func sizes(_ profile: LayoutProfile, _ writer: DifferenceWriter) -> [Difference] {
     Spacings.ofSizes(
@@ -60,7 +72,22 @@ extension Trials {
     for (node, steps) in likely.prefix(Self.mostContainers) {
       spacings.addHorizontal(in: node, Self.usual(steps, least: Self.leastAside))
     }
-    return spacings.differences
+    return spacings.differences.map(keepingLines)
+  }
+
+  /// Returns a difference with the alternatives that the lines of text break where they do in the
+  /// design, because other renderers' letters are a little narrower or wider.
+  private func keepingLines(_ difference: Difference) -> Difference {
+    let laid = base.laid
+    let nodes = ([difference.node] + difference.others).compactMap(\.self)
+    let texts = Set(nodes.flatMap { Array(laid.subtree(of: $0)) }).sorted().filter { node in
+      laid.nodes[node].text?.lines ?? 0 > 1 && laid.placement(of: node).width == nil
+    }
+    guard !texts.isEmpty, !isOwn else { return difference }
+    var result = difference
+    let wraps = texts.map { DesignEdit($0, .wrap(width: laid.nodes[$0].frame.width)) }
+    result.edits += difference.edits.map { $0 + wraps }
+    return result
   }
 
   /// The distance, in points, from which an element moved sideways.
@@ -75,4 +102,9 @@ extension Trials {
     return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
       .prefix(4).map(\.key)
   }
+}
+
+extension Difference {
+  /// Whether the difference is a distance that the design does not have.
+  var isNew: Bool { kind == .spacing && property != "letter spacing" && design == "0" }
 }
