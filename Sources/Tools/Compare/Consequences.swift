@@ -49,16 +49,23 @@ struct Consequences {
   /// Turns what only follows from other words of unknown length into notes.
   private func withoutDisplacements(_ differences: [Difference]) -> [Difference] {
     let kinds: Set<Difference.Kind> = [.moved, .resized, .picture, .extra]
-    func follows(_ other: Difference) -> Bool {
-      kinds.contains(other.kind) && !believed.contains { $0.isSameCase(as: other) }
+    func isBelieved(_ other: Difference) -> Bool {
+      believed.contains { $0.isSameCase(as: other) }
     }
-    guard differences.contains(where: follows) else { return differences }
+    func mayFollow(_ other: Difference) -> Bool {
+      kinds.contains(other.kind) && (!isBelieved(other) || other.isOfWidth)
+    }
+    guard differences.contains(where: mayFollow) else { return differences }
     var result = differences
     for cause in differences where cause.kind == .text {
       guard let node = cause.node else { continue }
       let dependents = trials.dependents(of: node)
       let notes = result.filter { other in
-        guard follows(other) else { return false }
+        guard mayFollow(other) else { return false }
+        if isBelieved(other) {
+          // The width of what contains the words was tested before they were known to be others.
+          return !isBelieved(cause) && isHugging(other, node)
+        }
         if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
         let nodes = other.kind == .moved ? dependents.moved : dependents.resized
         return other.node.map { nodes.contains($0) } == true
@@ -72,6 +79,12 @@ struct Consequences {
       result.removeAll { notes.contains($0) }
     }
     return result
+  }
+
+  /// Returns whether an element with another width is as wide as words allow.
+  private func isHugging(_ other: Difference, _ text: Int) -> Bool {
+    guard let node = other.node else { return false }
+    return trials.dependents(of: text, besides: node).resized.contains(node)
   }
 
   /// Returns whether new content is at a side of a background, as if that were larger.
@@ -115,5 +128,14 @@ struct Consequences {
   /// Whether a difference is content as thin as a line between rows.
   private static func isThin(_ difference: Difference) -> Bool {
     difference.kind == .extra && difference.box.map { $0.height <= 3 } == true
+  }
+}
+
+extension Difference {
+  /// Whether an element differs only in its width.
+  fileprivate var isOfWidth: Bool {
+    guard kind == .resized, others.isEmpty, let design, let app else { return false }
+    let (own, other) = (design.split(separator: " "), app.split(separator: " "))
+    return own.count == 3 && other.count == 3 && own[2] == other[2]
   }
 }

@@ -54,7 +54,7 @@ extension Evidence {
     let box = analysis.box(of: node).expanded(by: finder.pixels(1))
     let all = count(in: box)
     let solid = areas(leavingOut: []).filter { area in
-      !area.intersection(box).isEmpty && isSolid(area)
+      !area.intersection(box).isEmpty && isSolid(area) && isUniform(area)
     }
     return !solid.isEmpty
       && solid.reduce(0) { $0 + count(in: $1.intersection(box)) } * 10 >= all * 9

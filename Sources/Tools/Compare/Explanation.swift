@@ -101,12 +101,15 @@ struct Explanation {
       return other.edits.isEmpty && evidence.isSeen(other)
         && !evidence.isBehind(other, believed + measured)
     }
-    differences = believed + rest
+    differences = believed
+    for other in rest where !differences.contains(where: { $0.isSameCase(as: other) }) {
+      differences.append(other)
+    }
     let extras = evidence.extras(
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
     for extra in extras
-    where extra.kind == .extra
-      || !differences.contains(where: { $0.isSameCase(as: extra) }) && !isAtCut(extra, in: believed)
+    where extra.kind == .extra && !trials.isOfScaled(extra)
+      || extra.kind != .extra && !differences.contains(where: { $0.isSameCase(as: extra) }) && !isAtCut(extra, in: believed)
     {
       // The color of letters was measured as if they were the design's.
       if extra.kind == .text {

@@ -189,6 +189,20 @@ struct Trials {
     return max(abs(step.x), abs(step.y)) < 0.5 ? nil : writer.moved(node, step)
   }
 
+  /// Returns whether content is in an element with another size that was only painted larger, so
+  /// that its lines and shadows are not exactly as in the app.
+  func isOfScaled(_ extra: Difference) -> Bool {
+    guard let box = extra.box else { return false }
+    return edits.contains { edit in
+      guard case .scale = edit.change else { return false }
+      let frame = base.laid.nodes[edit.node].frame
+      return frame.inset(by: Insets(all: -Self.scaledReach)).intersection(box) == box
+    }
+  }
+
+  /// The distance, in points, to which an element that is painted larger may differ around it.
+  private static let scaledReach = 4.0
+
   /// The share of the error that remains where a change is clearly better.
   private static let clearlyLess = 0.7
 
@@ -199,7 +213,11 @@ struct Trials {
   }
 
   /// Returns the nodes that depend on the words of a text element.
-  func dependents(of node: Int) -> Dependents { redesign.dependents(of: node, with: edits) }
+  ///
+  /// - Parameter other: a node whose changes are left out.
+  func dependents(of node: Int, besides other: Int? = nil) -> Dependents {
+    redesign.dependents(of: node, with: edits.filter { $0.node != other })
+  }
 
   func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
