@@ -110,7 +110,7 @@ struct Redesign {
     var node = screen.node
     var changed: [[Int]] = []
     for edit in edits {
-      guard let path = paths[edit.node], node.apply(edit.change, at: path[...]) else { return nil }
+      guard let path = paths[edit.node], node.apply(change(of: edit), at: path[...]) else { return nil }
       changed.append(path)
     }
     let layouter = Layouter(
@@ -124,6 +124,20 @@ struct Redesign {
     }
     return laid
   }
+
+  /// Returns how a change is made to the document.
+  private func change(of edit: DesignEdit) -> DesignEdit.Change {
+    // Letters that join have no space between them.
+    guard case .stretch(let points) = edit.change,
+      design.laid.nodes[edit.node].text?.string.unicodeScalars.contains(where: {
+        Self.joinedLetters.contains($0.value)
+      }) == true
+    else { return edit.change }
+    return .wrap(width: design.laid.nodes[edit.node].frame.width + points)
+  }
+
+  /// The blocks of Arabic, Syriac, and related scripts.
+  private static let joinedLetters: ClosedRange<UInt32> = 0x600...0x8ff
 
   /// Returns the nodes that depend on the words of a text element.
   ///

@@ -106,7 +106,13 @@ struct Trials {
     let own = all.dropFirst(edits.count)
     forget()
     let difference = writer.sized(difference, by: own) ?? difference
-    if let unknown = difference.unknown { known.append(pixels(unknown)) }
+    if let unknown = difference.unknown {
+      known.append(pixels(unknown))
+      // Longer words fill more.
+      if difference.kind == .text, let node = difference.node {
+        known.append(pixels(painted.laid.nodes[node].frame))
+      }
+    }
     let shared = difference.companions.flatMap { $0.edits.flatMap { $0 } }
     kept.append((difference, own.filter { !shared.contains($0) }))
     kept += difference.companions.map { ($0, $0.edits.flatMap { $0 }) }
