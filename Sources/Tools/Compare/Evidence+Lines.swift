@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Matching
 import PixelDiff
@@ -14,25 +15,51 @@ extension Evidence {
     let others = Set(differences.filter { Self.ofWords.contains($0.kind) }.compactMap(\.node))
     var found: [Difference] = []
     for (part, match) in zip(analysis.picture.parts, analysis.matches)
-    where part.kind == .text && match.state != .lost && match.text == nil
-      && !others.contains(part.node) && !found.contains(where: { $0.node == part.node })
+    where part.kind == .text && match.state != .lost
+      && !found.contains(where: { $0.node == part.node })
     {
       let (dx, dy) = (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
-      guard let place = line(on: part, at: part.box.offset(dx, dy)) else { continue }
+      let box = part.box.offset(dx, dy)
+      guard let rows = rows(filledOn: part, at: box) else { continue }
+      if others.contains(part.node) || match.text != nil {
+        // Letters with a line through them seem to be others.
+        guard Double(count(in: box, besides: rows)) <= Self.mostBeside * Double(box.area) else {
+          continue
+        }
+      }
+      let isBelow = Double(rows.lowerBound - box.y) > Self.below * Double(box.height)
       var line = analysis.writer.difference(
-        .extra, part.node, place == .below ? "is underlined" : "is struck through")
-      line.property = place == .below ? "underline" : "strike"
-      line.app = "true"
-      line.design = "false"
+        .extra, part.node, isBelow ? "is underlined" : "is struck through")
+      (line.property, line.design, line.app) = (isBelow ? "underline" : "strike", "false", "true")
       found.append(line)
     }
     return found
   }
 
-  private enum LinePlace { case below, through }
+  /// Returns the number of pixels that differ in a box above and below some rows.
+  private func count(in box: PixelBox, besides rows: Range<Int>) -> Int {
+    let (start, end) = (rows.lowerBound - 1, rows.upperBound + 1)
+    return count(in: PixelBox(x: box.x, y: box.y, width: box.width, height: start - box.y))
+      + count(in: PixelBox(x: box.x, y: end, width: box.width, height: box.bottom - end))
+  }
 
-  /// The differences after which the words of a text, and its lines, are unknown.
-  private static let ofWords: Set<Difference.Kind> = [.text, .missing, .swapped, .picture]
+  /// Returns whether new content, or other words, are only a line under, or through, a text.
+  func isShown(_ extra: Difference, by line: Difference) -> Bool {
+    if extra.kind == .text, extra.node == line.node { return true }
+    guard extra.kind == .extra, let area = extra.box, let node = line.node,
+      let size = analysis.picture.laid.nodes[node].text?.runs.first?.size
+    else { return false }
+    let frame = analysis.picture.laid.nodes[node].frame.inset(
+      by: Insets(all: -Self.mostBelow * size))
+    return area.height <= 2 * Self.mostThick * size && frame.intersection(area) == area
+  }
+
+  /// The differences that other words cause.
+  private static let ofWords: Set<Difference.Kind> = [.text, .missing, .swapped]
+
+  /// The share of the height of letters below which a line is under them, and the share of their
+  /// pixels that may differ beside a line.
+  private static let (below, mostBeside) = (0.72, 0.02)
 
   /// The share of a row of pixels that a line fills at least, with gaps for the letters below the
   /// baseline, and the share that differs from the design at least.
@@ -43,8 +70,8 @@ extension Evidence {
   /// The share of the contrast of letters from which a pixel shows them.
   private static let leastShown: Float = 0.45
 
-  /// Returns where the app's picture shows a line on a line of text, if it does.
-  private func line(on part: DesignPart, at box: PixelBox) -> LinePlace? {
+  /// Returns the rows of pixels in which the app's picture shows a line on a line of text, if it does.
+  private func rows(filledOn part: DesignPart, at box: PixelBox) -> Range<Int>? {
     let laid = analysis.picture.laid
     guard let runs = laid.nodes[part.node].text?.runs, let run = runs.first,
       runs.allSatisfy({ $0.decoration == nil }), box.width >= 3 * box.height / 2
@@ -56,7 +83,7 @@ extension Evidence {
     guard let first = rows.first, let last = rows.last, last - first < rows.count,
       Double(rows.count) <= max(1, Self.mostThick * em)
     else { return nil }
-    return Double(first) > Double(box.y) + 0.72 * Double(box.height) ? .below : .through
+    return first..<last + 1
   }
 
   /// Returns whether a row of pixels shows a line as wide as a box, where the design shows none.

@@ -132,7 +132,9 @@ struct Explanation {
     differences = CommonCauses(analysis.writer).joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
-    differences += evidence.lines(besides: differences)
+    let lines = evidence.lines(besides: differences)
+    differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }
+    differences += lines
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.
