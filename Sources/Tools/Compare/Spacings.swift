@@ -73,10 +73,10 @@ struct Spacings {
         // What grows in the row shares the change.
         addGap(alike: node, step)
         addGap(alike: node, 2 * step)
-        // So does what is in the middle of it.
-        if children.contains(where: { laid.placement(of: $0).grow > 0 }) {
-          addGap(alike: node, 4 * step)
-        }
+        // So does what is in the middle of it, and each of several that grow moves by its share.
+        let growing = children.count { laid.placement(of: $0).grow > 0 }
+        if growing > 0 { addGap(alike: node, 4 * step) }
+        if growing > 2, growing != 4 { addGap(alike: node, Double(growing) * step) }
       }
       for group in gaps {
         addGap(group, step)
