@@ -109,7 +109,8 @@ struct Explanation {
       leavingOut: trials.known, beside: evidence.open(differences + analysis.differences))
     for extra in extras
     where extra.kind == .extra && !trials.isOfScaled(extra)
-      || extra.kind != .extra && !differences.contains(where: { $0.isSameCase(as: extra) }) && !isAtCut(extra, in: believed)
+      || extra.kind != .extra && !differences.contains(where: { $0.isSameCase(as: extra) })
+        && !isAtCut(extra, in: believed)
     {
       // The color of letters was measured as if they were the design's.
       if extra.kind == .text {

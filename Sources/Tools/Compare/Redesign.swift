@@ -110,7 +110,9 @@ struct Redesign {
     var node = screen.node
     var changed: [[Int]] = []
     for edit in edits {
-      guard let path = paths[edit.node], node.apply(change(of: edit), at: path[...]) else { return nil }
+      guard let path = paths[edit.node], node.apply(change(of: edit), at: path[...]) else {
+        return nil
+      }
       changed.append(path)
     }
     let layouter = Layouter(

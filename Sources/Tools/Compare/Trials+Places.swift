@@ -32,7 +32,10 @@ extension Trials {
     guard let best = start.withLikeliest(of: pairs, in: settings),
       best.trials.isLikelier(best.rows.count, than: other, count)
     else { return nil }
-    return (best.trials, best.rows)
+    // What is between two changes that undo each other moved by itself.
+    var trials = best.trials
+    let left = trials.withoutUndone(best.rows, since: self, settings)
+    return left.count < best.rows.count ? nil : (best.trials, best.rows)
   }
 
   /// The number of elements that are not in their places from which their layout is searched for.

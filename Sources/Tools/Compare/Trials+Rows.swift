@@ -16,7 +16,7 @@ extension Trials {
 
   /// Returns the differences without two of which one moves back all that the other moved: the
   /// elements between them moved by themselves.
-  private mutating func withoutUndone(
+  mutating func withoutUndone(
     _ chosen: [Difference], since start: Trials, _ settings: CompareSettings
   ) -> [Difference] {
     guard let back = chosen.first(where: { isInPlace($0, as: start.base.laid) }) else {
