@@ -19,7 +19,8 @@ extension Trials {
   ) -> (trials: Trials, differences: [Difference])? {
     let profile = LayoutProfile(states, of: base.laid, leavingOut: scope.nodes)
     let known = profile.explained(by: profile.moves(in: other.base.laid))
-    guard profile.count - known >= Self.enoughOutOfPlace else { return nil }
+    let least = max(Self.enoughOutOfPlace, profile.count / Self.shareOutOfPlace)
+    guard profile.count - known >= least else { return nil }
     var start = self
     let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
     let candidates =
@@ -38,8 +39,9 @@ extension Trials {
     return left.count < best.rows.count ? nil : (best.trials, best.rows)
   }
 
-  /// The number of elements that are not in their places from which their layout is searched for.
-  private static let enoughOutOfPlace = 5
+  /// The number of elements that are not in their places from which their layout is searched for, and
+  /// the share of all elements: one in so many.
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (5, 10)
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
