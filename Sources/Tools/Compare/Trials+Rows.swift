@@ -115,7 +115,7 @@ extension Trials {
   /// Keeps one difference after another, each time the one that explains the most.
   private mutating func keepRows(
     _ scope: CompareScope, _ settings: CompareSettings, after first: [Difference] = [],
-    atMost most: Int = 6, startingWith known: RowProposals? = nil
+    atMost most: Int = Trials.mostRows, startingWith known: RowProposals? = nil
   ) -> [Difference] {
     var chosen = first
     while chosen.count < most {
