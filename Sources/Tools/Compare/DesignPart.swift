@@ -52,6 +52,11 @@ extension DesignPart {
     itemsBefore == 0 && laid.node(node).background != nil
   }
 
+  /// Returns whether the part is the border of a text that has no background.
+  func isBorder(in laid: LaidOutScreen) -> Bool {
+    kind == .icon && laid.nodes[node].kind == .text && !isBackground(in: laid)
+  }
+
   /// Returns what has the part's corners.
   func cornersOwner(in laid: LaidOutScreen) -> DesignEdit.Corners {
     if kind == .picture { return .clip }

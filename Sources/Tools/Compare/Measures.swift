@@ -106,7 +106,7 @@ struct Measures {
       var fainter = writer.opacity(node, opacity, at: offset(node))
       fainter.isCertain = !norms.isOwn && match.isFaint
       differences.append(fainter)
-    } else if let color = color(of: match, node) {
+    } else if !part.isBorder(in: laid), let color = color(of: match, node) {
       let own = laid.nodes[node]
       compareColors(
         node, color.design, color.app, match.fade,

@@ -9,7 +9,7 @@ import Typesetting
 
 /// Paints each element separately, from front to back, to find the pixels that show it.
 struct PartBuilder {
-  private let laid: LaidOutScreen
+  let laid: LaidOutScreen
   private let items: ItemsByElement
   private let rasterizer: Rasterizer
   private let screen: PixelBox
@@ -63,27 +63,25 @@ struct PartBuilder {
     var parts: [DesignPart] = []
     for index in laid.order.reversed() {
       guard let entries = items.entries[index] else { continue }
-      let count = backgroundCount(of: index, entries)
-      for range in [count..<entries.count, 0..<count] where !range.isEmpty {
-        let items = entries[range].map(\.whole)
-        let place = Place(node: index, itemsBefore: range.lowerBound)
+      for layer in layers(of: index, entries) {
+        let items = layer.items
+        let place = Place(node: index, itemsBefore: layer.itemsBefore)
         let area = area(of: index)
         guard !area.isEmpty else { continue }
         let same = known[place].flatMap { $0.items == items && $0.area == area ? $0 : nil }
         var painting = same ?? painted(items, in: area)
         if !excluded.contains(index) {
           if same == nil || painting.parts.isEmpty || !painting.parts.allSatisfy(isAsVisible) {
-            painting.parts = self.parts(
-              of: index, painting.ink, isBackground: range.lowerBound < count)
+            painting.parts = self.parts(of: index, painting.ink, layer.kind)
             for number in painting.parts.indices {
-              painting.parts[number].itemsBefore = range.lowerBound
+              painting.parts[number].itemsBefore = layer.itemsBefore
             }
           }
           parts += painting.parts
         }
         add(painting.ink)
         paintings[place] = painting
-        if painting.parts.count < lines(of: index, isBackground: range.lowerBound < count) {
+        if painting.parts.count < lines(of: index, layer.kind) {
           paintings[place]?.parts = []
         }
       }
@@ -91,23 +89,6 @@ struct PartBuilder {
     return parts.sorted {
       ($0.node, $0.itemsBefore, $0.line) < ($1.node, $1.itemsBefore, $1.line)
     }
-  }
-
-  /// Returns the number of an element's items that paint its background, behind its content.
-  private func backgroundCount(of index: Int, _ entries: [ItemsByElement.Entry]) -> Int {
-    guard laid.node(index).background != nil, laid.nodes[index].kind != .container else { return 0 }
-    let width = laid.nodes[index].frame.width * laid.scale
-    let paths = entries.prefix(2).prefix { entry in
-      let path: Path
-      switch entry.leaf {
-      case .fill(let fill): path = fill.path
-      case .stroke(let stroke): path = stroke.path
-      default: return false
-      }
-      guard let bounds = path.controlBounds else { return false }
-      return bounds.width > width - 2 * laid.scale - 2 && bounds.height > 3 * laid.scale
-    }
-    return paths.count
   }
 
   /// Returns whether the same of a part is hidden as before.
@@ -142,19 +123,19 @@ struct PartBuilder {
     return Painting(items: items, area: box, ink: DesignInk(area: box, alpha: pixmap.alpha))
   }
 
-  /// Returns the number of parts of an element's background or content.
-  private func lines(of index: Int, isBackground: Bool) -> Int {
+  /// Returns the number of parts of one of an element's layers.
+  private func lines(of index: Int, _ layer: LayerKind) -> Int {
     let node = laid.nodes[index]
-    guard node.kind == .text, node.transform == .identity, !isBackground else { return 1 }
+    guard node.kind == .text, node.transform == .identity, layer == .content else { return 1 }
     return max(1, laid.sources[index].paragraph?.lines.count ?? 1)
   }
 
   private func parts(
-    of index: Int, _ ink: DesignInk, isBackground: Bool
+    of index: Int, _ ink: DesignInk, _ layer: LayerKind
   ) -> [DesignPart] {
     var parts: [DesignPart] = []
     let lines = laid.sources[index].paragraph?.lines ?? []
-    if self.lines(of: index, isBackground: isBackground) > 1 {
+    if self.lines(of: index, layer) > 1 {
       let top = laid.content(of: index).y
       for (number, line) in lines.enumerated() {
         // Each of two adjacent lines gets half of the gap between them.
@@ -174,7 +155,8 @@ struct PartBuilder {
       return parts
     }
     guard let box = ink.box else { return [] }
-    let kind = kind(of: index, box, isBackground)
+    let isBackground = layer == .background
+    let kind = layer == .border ? .icon : kind(of: index, box, isBackground)
     var part = DesignPart(
       node: index, line: 0, kind: kind, box: box, ink: ink, cover: cover, screen: screen,
       margin: margin)
