@@ -91,6 +91,7 @@ extension InkSearch {
     among styles: [Style], than own: Hit, in field: Field, better score: Float
   ) -> PartMatch? {
     guard let run else { return nil }
+    let columns = unexplainedColumns(template, own, in: field)
     let own = fitted(template, own, in: field)
     var found: (style: Style, score: Float)?
     for other in styles
@@ -103,7 +104,23 @@ extension InkSearch {
     guard let found, found.score > max(score + Self.better, own + Self.muchBetter) else {
       return nil
     }
-    return matched(found.style, in: field, isSure: found.score >= max(0.97, own + 0.04))
+    let isSure =
+      found.score >= max(0.97, own + 0.04)
+      || columns > Self.leastColumns
+        && unexplainedColumns(found.style.line, found.style.hit, in: field)
+          < Self.lessOfColumns * columns
+    return matched(found.style, in: field, isSure: isSure)
+  }
+
+  /// The share of its columns of pixels from which a line may have another weight, and the share of
+  /// that which must be left in another weight.
+  private static let (leastColumns, lessOfColumns): (Float, Float) = (0.015, 0.25)
+
+  /// Returns the share of the columns of pixels that a line does not explain.
+  private func unexplainedColumns(_ line: Template, _ hit: Hit, in field: Field) -> Float {
+    let (width, height) = (line.plane.width, line.plane.height)
+    let shown = ColumnProfile(field.plane, x: hit.dx, y: hit.dy, width: width, height: height)
+    return ColumnProfile(line.plane).unexplained(of: shown)
   }
 
   /// How much more like a line another weight must be than the line's own, with another size, and
