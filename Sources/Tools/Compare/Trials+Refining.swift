@@ -57,9 +57,10 @@ extension Trials {
     _ trial: Trial, of difference: Difference, above end: Int
   ) -> Trial {
     let own = trial.edits.dropFirst(edits.count)
-    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded() else {
-      return trial
-    }
+    // So little as half a point is rather no change than one of a whole point.
+    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded(),
+      abs(distance) > 0.5
+    else { return trial }
     var whole = difference
     whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap { points in
       let adjusted = own.compactMap { edit in
