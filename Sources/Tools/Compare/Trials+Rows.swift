@@ -124,6 +124,7 @@ extension Trials {
       var top: (difference: Difference, trial: Trial, end: Int)?
       var words: (difference: Difference, trial: Trial, end: Int)?
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
+        if chosen.contains(where: { $0.hasUnknownText(of: difference) }) { continue }
         // Below the next change, what one of several changes moves is not in its final place.
         let trial = best(difference, above: movement.end) { [base] in
           movement.isLikely(
@@ -188,4 +189,13 @@ extension Trials {
   private static let mostOfLonger = 0.9
   /// The maximum number of differences that move everything below them.
   private static let mostRows = 6
+}
+
+extension Difference {
+  /// Returns whether another difference is in the style of a text that has other words, which may
+  /// be in any style.
+  fileprivate func hasUnknownText(of other: Difference) -> Bool {
+    kind == .text && unknown != nil && node == other.node
+      && (other.kind == .fontSize || other.kind == .weight)
+  }
 }
