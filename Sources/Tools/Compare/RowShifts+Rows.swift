@@ -11,6 +11,8 @@ extension RowShifts {
     guard change >= 20, change <= laid.size.height / 3, own.width > 0.5 * laid.size.width,
       let last = children.last
     else { return }
+    // The top of a new row may look like that of the row that it displaces.
+    let zone = zone.lowerBound - change...zone.upperBound
     func add(at y: Double, after gap: Double, _ edit: DesignEdit) {
       let height = max(4, change - max(0, gap))
       let area = Rect(x: own.x, y: y, width: own.width, height: height)
