@@ -110,6 +110,24 @@ struct ElementStates: Sendable {
     return Displacement(x: x, y: y, count: all.count)
   }
 
+  /// Returns how far the first and the last side of a node along an axis are from their places, in
+  /// points.
+  ///
+  /// The sides of a background are known even if the node has another size.
+  func sides(of node: Int, _ axis: Attribution.Axis) -> (low: Double, high: Double)? {
+    if let state = states[node] {
+      for (index, match) in zip(state.parts, state.matches)
+      where parts[index].kind == .ground && match.state == .found {
+        let (low, high) =
+          axis == .horizontal ? (match.left, match.right) : (match.top, match.bottom)
+        if let low, let high { return (low / laid.scale, high / laid.scale) }
+      }
+    }
+    guard let place = displacement(of: node) else { return nil }
+    let step = axis == .horizontal ? place.x : place.y
+    return (step, step)
+  }
+
   /// Returns whether displacements, in points, are those of elements that moved together.
   private static func areAlike(_ steps: [Double]) -> Bool {
     (steps.max() ?? 0) - (steps.min() ?? 0) <= slack

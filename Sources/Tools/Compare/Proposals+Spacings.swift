@@ -53,11 +53,12 @@ extension Proposals {
         moved.contains(where: { laid.subtree(of: node).contains($0) })
       else { continue }
       let children = laid.flowChildren(of: node)
-      let places = children.map { analysis.states.displacement(of: $0) }
+      let places = children.map { analysis.states.sides(of: $0, isRow ? .horizontal : .vertical) }
+      let isMirrored = isRow && laid.sources[node].isMirrored
       var steps: Set<Double> = []
       for case (let before?, let after?) in zip(places, places.dropFirst()) {
-        let step = isRow ? after.x - before.x : after.y - before.y
-        steps.insert((step * 2).rounded() / 2 * (isRow && laid.sources[node].isMirrored ? -1 : 1))
+        let step = isMirrored ? before.low - after.high : after.low - before.high
+        steps.insert((step * 2).rounded() / 2)
       }
       for step in steps.sorted() where abs(step) >= 1 { spacings.addStatedGap(of: node, step) }
     }

@@ -29,21 +29,32 @@ extension Spacings {
       let frame = laid.nodes[group[0]].frame
       let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
       for step in whole where min(frame.width, frame.height) + step >= 4 {
-        var sized = writer.size(
-          group[0], width: step, height: step,
-          // From the top, about the middle, or from the bottom of what they are in.
-          [0, 0.5, 1].map { share in
-            group.flatMap { node in
-              let size = DesignEdit(
-                node, .size(width: frame.width + step, height: frame.height + step))
-              let move = DesignEdit(node, .move(x: 0, y: -share * step))
-              return share == 0 ? [size] : [size, move]
-            }
-          })
-        note(group, in: &sized)
-        differences.append(sized)
+        add(group, width: step, height: step)
+        guard laid.nodes[group[0]].kind == .image else { continue }
+        // Pictures may also be cut at other places, or keep their shapes.
+        add(group, width: 0, height: step)
+        let width = (step * frame.width / frame.height).rounded()
+        if width != step, width != 0 { add(group, width: width, height: step) }
       }
     }
+  }
+
+  /// Proposes another size of elements that have one size.
+  private mutating func add(_ group: [Int], width: Double, height: Double) {
+    let frame = laid.nodes[group[0]].frame
+    var sized = writer.size(
+      group[0], width: width, height: height,
+      // From the top, about the middle, or from the bottom of what they are in.
+      [0, 0.5, 1].map { share in
+        group.flatMap { node in
+          let size = DesignEdit(
+            node, .size(width: frame.width + width, height: frame.height + height))
+          let move = DesignEdit(node, .move(x: 0, y: -share * height))
+          return share == 0 ? [size] : [size, move]
+        }
+      })
+    note(group, in: &sized)
+    differences.append(sized)
   }
 
   /// The minimum width and height, in points, of elements of which all may have another size.
