@@ -72,8 +72,11 @@ extension Proposals {
 }
 
 extension Analysis {
-  /// Returns whether a node is a shape.
+  /// Returns whether a node is a shape, or only the background of an empty container.
   func isShape(_ node: Int?) -> Bool {
-    node.map { picture.laid.nodes[$0].kind == .shape } ?? false
+    guard let node else { return false }
+    let own = picture.laid.nodes[node]
+    return own.kind == .shape
+      || own.kind == .container && own.end <= node + 1 && own.background != nil
   }
 }

@@ -53,14 +53,21 @@ extension Proposals {
         moved.contains(where: { laid.subtree(of: node).contains($0) })
       else { continue }
       let children = laid.flowChildren(of: node)
-      let places = children.map { analysis.states.sides(of: $0, isRow ? .horizontal : .vertical) }
-      let isMirrored = isRow && laid.sources[node].isMirrored
-      var steps: Set<Double> = []
-      for case (let before?, let after?) in zip(places, places.dropFirst()) {
-        let step = isMirrored ? before.low - after.high : after.low - before.high
-        steps.insert((step * 2).rounded() / 2)
+      let sides = children.map {
+        analysis.states.sides(of: $0, isRow ? .horizontal : .vertical)
       }
-      for step in steps.sorted() where abs(step) >= 1 { spacings.addStatedGap(of: node, step) }
+      let isMirrored = isRow && laid.sources[node].isMirrored
+      let known = children.indices.filter { sides[$0] != nil }
+      for (first, last) in zip(known, known.dropFirst()) {
+        guard let before = sides[first], let after = sides[last] else { continue }
+        let apart = isMirrored ? before.low - after.high : after.low - before.high
+        let step = (apart * 2).rounded() / 2
+        if abs(step) >= 1 { spacings.addStep(step, in: node, between: children[first...last]) }
+      }
+      for (child, place) in zip(children, sides) where !isRow {
+        let growth = place.map { (($0.high - $0.low) * 2).rounded() / 2 } ?? 0
+        if abs(growth) >= 1 { spacings.addHeight(growth, of: child) }
+      }
     }
     return spacings.differences
   }

@@ -261,7 +261,7 @@ struct Spacings {
     return groups(of: own) { gap(of: $0) ?? 0 }.filter { $0.count > 1 }
   }
 
-  private mutating func addHeight(_ nodes: [Int], _ step: Double) {
+  mutating func addHeight(_ nodes: [Int], _ step: Double) {
     guard let first = nodes.first else { return }
     let height = laid.nodes[first].frame.height
     guard height + step >= 4 else { return }
