@@ -4,6 +4,9 @@ import Scene
 
 /// Proposals for what is between two children of a row or column that moved away from each other.
 extension Spacings {
+  /// The name of the space before a child of a row.
+  static let spaceBefore = "space before"
+
   /// Proposes another gap, another space before one child, or another height of one.
   ///
   /// - Parameters:
@@ -17,7 +20,7 @@ extension Spacings {
       let placement = laid.placement(of: child)
       guard let space = isRow ? placement.spaceBefore : placement.spaceAbove, space + step >= 0
       else { continue }
-      let property = isRow ? "space before" : "space above"
+      let property = isRow ? Self.spaceBefore : "space above"
       add([child], property, space, step, [DesignEdit(child, .space(step))])
     }
     guard !isRow else { return }

@@ -63,7 +63,8 @@ extension Trials {
         continue
       }
       // Other words explain what they moved, and more.
-      if candidate.kind == .moved, candidate.step?.x != 0,
+      if candidate.kind == .moved && candidate.step?.x != 0
+        || candidate.property == Spacings.spaceBefore,
         words.contains(where: {
           self.likeness(of: $0)?.gain ?? 0 >= (isExact ? 1 : 1.003) * likeness.gain
         })
