@@ -25,7 +25,8 @@ extension Spacings {
         width: laid.nodes[node].frame.width, height: laid.nodes[node].frame.height,
         radius: laid.node(node).evenCorners?.radius)
     }
-    for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count >= Self.leastAlike {
+    let all = groups.values.sorted { $0[0] < $1[0] }
+    for group in all + all.flatMap(counterparts) where group.count >= Self.leastAlike {
       let frame = laid.nodes[group[0]].frame
       let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
       for step in whole where min(frame.width, frame.height) + step >= 4 {
@@ -37,6 +38,16 @@ extension Spacings {
         if width != step, width != 0 { add(group, width: width, height: step) }
       }
     }
+  }
+
+  /// Returns those of some elements that have the same place in siblings, such as the icons of tabs.
+  private func counterparts(among nodes: [Int]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for node in nodes where !groups.contains(where: { $0.contains(node) }) {
+      let group = laid.counterparts(of: node).filter(nodes.contains)
+      if group.contains(node), group.count < nodes.count { groups.append(group) }
+    }
+    return groups
   }
 
   /// Proposes another size of elements that have one size.
