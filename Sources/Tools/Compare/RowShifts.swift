@@ -108,6 +108,9 @@ struct RowShifts {
       addSpaces(change, in: node, children, zone)
     }
     resize(change, zone)
+    var sizes = Spacings(laid, writer)
+    sizes.addSizes(ofSetsIn: zone, change)
+    differences += sizes.differences
   }
 
   func frame(_ node: Int) -> Rect { laid.nodes[node].frame }

@@ -40,6 +40,33 @@ extension Spacings {
     }
   }
 
+  /// Proposes another size of all icons or pictures of a set, such as those of tabs, in rows of which
+  /// the height differs.
+  ///
+  /// - Parameters:
+  ///   - zone: the range, in points from the top, in which the rows begin to move.
+  ///   - change: the distance by which they move down.
+  mutating func addSizes(ofSetsIn zone: ClosedRange<Double>, _ change: Double) {
+    var seen: Set<Int> = []
+    for node in laid.nodes.indices where [.icon, .image].contains(laid.nodes[node].kind) {
+      guard !seen.contains(node) else { continue }
+      let frame = laid.nodes[node].frame
+      let set = laid.counterparts(of: node).filter { laid.nodes[$0].frame.size == frame.size }
+      guard set.count >= Self.leastAlike else { continue }
+      seen.formUnion(set)
+      // What is at the bottom of the screen moves its own top instead.
+      let isIn = frame.maxY >= zone.lowerBound && frame.y <= zone.upperBound
+      var outer = laid.nodes[node].parent
+      while let own = outer, !zone.contains(laid.nodes[own].frame.y) {
+        outer = laid.nodes[own].parent
+      }
+      for step in (isIn ? [change] : []) + (outer == nil ? [] : [-change])
+      where min(frame.width, frame.height) + step >= 4 {
+        add(set, width: step, height: step)
+      }
+    }
+  }
+
   /// Returns those of some elements that have the same place in siblings, such as the icons of tabs.
   private func counterparts(among nodes: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
