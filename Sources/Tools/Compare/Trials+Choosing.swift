@@ -16,6 +16,7 @@ extension Trials {
   mutating func choose(
     _ candidates: [Difference], _ evidence: Evidence, isExact: Bool, limit: (Difference) -> Double
   ) -> [Difference] {
+    let isLossy = evidence.finder.design.file.isLossy
     let words = candidates.filter { $0.kind == .text && $0.unknown != nil }
     // The color of words is kept together with them, because it is unknown afterwards.
     let isColored =
@@ -39,6 +40,8 @@ extension Trials {
         isExact
           ? Self.isExact(likeness, candidate) : explains(likeness, candidate, limit(candidate))
       else { continue }
+      // Compression changes a few pixels anywhere.
+      if isLossy, candidate.kind == .resized, likeness.pixels < Self.leastInCompressed { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step),
         !contains(candidate, several: moved[step] ?? [])
       {
@@ -190,6 +193,9 @@ extension Trials {
     }
     return chosen
   }
+
+  /// The number of pixels of a compressed file from which they show another size.
+  private static let leastInCompressed = 24
 
   /// The share of what a difference explains that must be left when it is kept.
   private static let leastLeft = 0.25

@@ -192,7 +192,8 @@ struct Trials {
       guard edit.node == node, case .move(let x, let y) = edit.change else { return step }
       return Point(x: step.x + x, y: step.y + y)
     }
-    return max(abs(step.x), abs(step.y)) < 0.5 ? nil : writer.moved(node, step)
+    let least = writer.settings.position - 0.25
+    return max(abs(step.x), abs(step.y)) < least ? nil : writer.moved(node, step)
   }
 
   /// Returns whether content is in an element with another size that was only painted larger, so
