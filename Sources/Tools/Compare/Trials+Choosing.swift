@@ -195,7 +195,7 @@ extension Trials {
   }
 
   /// The number of pixels of a compressed file from which they show another size.
-  private static let leastInCompressed = 24
+  private static let leastInCompressed = 48
 
   /// The share of what a difference explains that must be left when it is kept.
   private static let leastLeft = 0.25
