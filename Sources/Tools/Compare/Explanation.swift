@@ -14,6 +14,8 @@ struct Explanation {
   private(set) var states: ElementStates
   /// Whether the same renderer drew the app's picture, so that it must be explained exactly.
   private var isOwn: Bool
+  /// Whether the app's file was compressed with errors.
+  private let isLossy: Bool
 
   /// The maximum number of rounds of changes.
   private static let rounds = 5
@@ -28,6 +30,7 @@ struct Explanation {
     let app = first.finder.app
     states = first.states
     isOwn = first.isOfTheSameRenderer
+    isLossy = first.picture.file.isLossy
     var analysis = first
     var (trials, believed) = (trials, believed)
     trials.adapt(to: first.finder)
@@ -236,7 +239,8 @@ struct Explanation {
     case .measured where difference.property == "letter spacing": isOwn ? 0.05 : 0.4
     case .measured where !isOwn && difference.kind == .fontSize: 0.5
     // Another letter has much of what a missing one leaves.
-    case .measured where !isOwn && difference.kind == .missing && isOfText(difference): 0.25
+    case .measured where !isOwn && difference.kind == .missing && isOfText(difference):
+      isLossy ? 0.34 : 0.25
     case .measured(.likely) where isOwn && Self.styles.contains(difference.kind): 0.35
     case .measured(.likely) where isOwn && difference.kind != .moved: 0.7
     case .measured(let certainty): certainty != .likely ? 0.3 : 0.5
