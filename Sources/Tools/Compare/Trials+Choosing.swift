@@ -40,8 +40,8 @@ extension Trials {
         isExact
           ? Self.isExact(likeness, candidate) : explains(likeness, candidate, limit(candidate))
       else { continue }
-      // Compression changes a few pixels anywhere.
-      if isLossy, candidate.kind == .resized, likeness.pixels < Self.leastInCompressed { continue }
+      // Compression changes pixels as little anywhere.
+      if isLossy, candidate.kind == .resized, likeness.before < Self.leastInCompressed { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step),
         !contains(candidate, several: moved[step] ?? [])
       {
@@ -194,8 +194,8 @@ extension Trials {
     return chosen
   }
 
-  /// The number of pixels of a compressed file from which they show another size.
-  private static let leastInCompressed = 48
+  /// The mean squared error in a compressed file from which it shows another size.
+  private static let leastInCompressed = 150.0
 
   /// The share of what a difference explains that must be left when it is kept.
   private static let leastLeft = 0.25
