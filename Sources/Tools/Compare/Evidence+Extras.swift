@@ -29,7 +29,7 @@ extension Evidence {
       let box = analysis.box(of: node)
       guard let bounds = laid.nodes[node].bounds else { return box }
       // Another icon or picture may fill all of the frame.
-      if [.icon, .image].contains(laid.nodes[node].kind) {
+      if laid.isPicture(node) {
         return box.union(CompareScope.pixels(bounds, finder.scale))
       }
       // Other words may have taller letters.
@@ -224,7 +224,7 @@ extension Evidence {
   private func element(like area: PixelBox) -> Int? {
     analysis.picture.parts.last { part in
       guard part.kind == .icon || part.kind == .picture,
-        [.icon, .image].contains(analysis.picture.laid.nodes[part.node].kind)
+        analysis.picture.laid.isPicture(part.node)
       else { return false }
       let shared = part.box.intersection(area).area
       return shared * 2 > part.box.area + area.area - shared

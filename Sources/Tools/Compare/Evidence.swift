@@ -161,8 +161,7 @@ struct Evidence {
   /// Returns whether a node is an icon that no other element is in front of.
   func isIcon(_ node: Int?) -> Bool {
     analysis.picture.parts.contains { part in
-      part.node == node && part.seenShare > 0.9
-        && analysis.picture.laid.nodes[part.node].kind == .icon
+      part.node == node && part.seenShare > 0.9 && analysis.picture.laid.isIcon(part.node)
     }
   }
 

@@ -238,7 +238,7 @@ struct InkSearch {
     return points >= Self.leastThicker && isClear ? lines : nil
   }
 
-  private var isIcon: Bool { finder.design.laid.nodes[part.node].kind == .icon }
+  private var isIcon: Bool { finder.design.laid.isIcon(part.node) }
 
   /// The maximum share of an icon's content that may be unlike the design's.
   private static let mostOfIcon = 0.12

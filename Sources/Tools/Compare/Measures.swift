@@ -126,7 +126,7 @@ struct Measures {
   /// Compares the thickness of an icon's lines.
   private mutating func thicken(_ node: Int, _ match: PartMatch) {
     let change = 2 * match.thickness / design.scale
-    guard laid.nodes[node].kind == .icon, abs(change) >= InkSearch.leastThicker else { return }
+    guard laid.isIcon(node), abs(change) >= InkSearch.leastThicker else { return }
     let points = (change * 4).rounded() / 4
     let words = "lines are \(Words.points(abs(points))) \(points > 0 ? "thicker" : "thinner")"
     var difference = writer.difference(.weight, node, words, at: offset(node))

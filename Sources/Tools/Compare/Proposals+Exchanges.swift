@@ -75,7 +75,7 @@ extension Proposals {
   mutating func exchangeIcons(near areas: [PixelBox]) {
     let app = analysis.finder.app
     let odd = picture.parts.filter { part in
-      [.icon, .image].contains(laid.nodes[part.node].kind)
+      laid.isPicture(part.node)
         && areas.contains { !$0.intersection(part.box).isEmpty }
     }.map { part in
       (

@@ -262,7 +262,7 @@ extension LaidOutScreen {
     else { return [] }
     let (x, y) = (width / own.width, height / own.height)
     // An icon keeps its proportions.
-    guard nodes[node].kind != .icon || abs(x - y) * max(own.width, own.height) <= 0.5 else {
+    guard !isIcon(node) || abs(x - y) * max(own.width, own.height) <= 0.5 else {
       return []
     }
     var edits = [DesignEdit(node, .scale(x: x, y: y))]

@@ -48,7 +48,7 @@ extension Spacings {
   ///   - change: the distance by which they move down.
   mutating func addSizes(ofSetsIn zone: ClosedRange<Double>, _ change: Double) {
     var seen: Set<Int> = []
-    for node in laid.nodes.indices where [.icon, .image, .shape].contains(laid.nodes[node].kind) {
+    for node in laid.nodes.indices where laid.isPicture(node) {
       guard !seen.contains(node) else { continue }
       let frame = laid.nodes[node].frame
       let set = laid.counterparts(of: node).filter { laid.nodes[$0].frame.size == frame.size }
