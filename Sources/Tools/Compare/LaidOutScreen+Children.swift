@@ -63,6 +63,18 @@ extension LaidOutScreen {
     }
   }
 
+  /// Returns whether a node is an icon, or a path in a frame of its own, which serves as one.
+  func isIcon(_ node: Int) -> Bool {
+    if nodes[node].kind == .icon { return true }
+    guard case .shape(let shape) = self.node(node).content, case .path = shape.outline else {
+      return false
+    }
+    return shape.viewBox != nil
+  }
+
+  /// Returns whether a node is an icon or a picture.
+  func isPicture(_ node: Int) -> Bool { nodes[node].kind == .image || isIcon(node) }
+
   /// Returns the nodes that have the place of a node in the siblings of its parent that seem to share
   /// the parent's style, in reading order; empty if there are none.
   func counterparts(of node: Int) -> [Int] {
@@ -124,16 +136,4 @@ extension EdgeDistances {
   var onAllSides: Double? {
     top == bottom && start == end && top == start ? top : nil
   }
-
-  /// Returns whether a node is an icon, or a path in a frame of its own, which serves as one.
-  func isIcon(_ node: Int) -> Bool {
-    if nodes[node].kind == .icon { return true }
-    guard case .shape(let shape) = self.node(node).content, case .path = shape.outline else {
-      return false
-    }
-    return shape.viewBox != nil
-  }
-
-  /// Returns whether a node is an icon or a picture.
-  func isPicture(_ node: Int) -> Bool { nodes[node].kind == .image || isIcon(node) }
 }
