@@ -223,8 +223,10 @@ struct InkSearch {
     }
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
-    // Of an icon that moved or grew, each renderer draws nearly the same.
-    if isIcon, part.seenShare > 0.9, match.residual > Self.mostOfIcon { match.picture = .other }
+    // Of an icon that moved or grew, each renderer draws nearly the same, in its proportions.
+    let isOdd =
+      match.residual > Self.mostOfIcon || abs(fit.growthX - fit.growthY) > Self.mostDistorted
+    if isIcon, part.seenShare > 0.9, isOdd { match.picture = .other }
     return match
   }
 
@@ -242,6 +244,9 @@ struct InkSearch {
 
   /// The maximum share of an icon's content that may be unlike the design's.
   private static let mostOfIcon = 0.12
+
+  /// The maximum difference between the growth of an icon's width and that of its height, as a share.
+  private static let mostDistorted: Float = 0.15
 
   /// The share of an icon's content from which its lines may have another thickness.
   private static let leastOfLines: Float = 0.03
