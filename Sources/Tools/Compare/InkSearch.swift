@@ -223,11 +223,17 @@ struct InkSearch {
     }
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
-    // Of an icon that moved or grew, each renderer draws nearly the same, in its proportions.
-    let isOdd =
-      match.residual > Self.mostOfIcon || abs(fit.growthX - fit.growthY) > Self.mostDistorted
-    if isIcon, part.seenShare > 0.9, isOdd { match.picture = .other }
+    if isOtherIcon(fit) { match.picture = .other }
     return match
+  }
+
+  /// Returns whether an icon that seems to have moved or grown is another one.
+  ///
+  /// Each renderer draws nearly the same, in its proportions.
+  func isOtherIcon(_ fit: PlaneFit) -> Bool {
+    guard isIcon, part.seenShare > 0.9 else { return false }
+    return Double(fit.residual) > Self.mostOfIcon
+      || abs(fit.growthX - fit.growthY) > Self.mostDistorted
   }
 
   /// Returns the fit of an icon whose lines are clearly thicker or thinner than the design's; `nil`
