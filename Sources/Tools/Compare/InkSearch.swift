@@ -223,16 +223,16 @@ struct InkSearch {
     }
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }
-    if isOtherIcon(fit) { match.picture = .other }
+    if isOtherIcon(fit, match) { match.picture = .other }
     return match
   }
 
   /// Returns whether an icon that seems to have moved or grown is another one.
   ///
   /// Each renderer draws nearly the same, in its proportions.
-  func isOtherIcon(_ fit: PlaneFit) -> Bool {
+  func isOtherIcon(_ fit: PlaneFit, _ match: PartMatch) -> Bool {
     guard isIcon, part.seenShare > 0.9 else { return false }
-    return Double(fit.residual) > Self.mostOfIcon
+    return match.residual > Self.mostOfIcon
       || abs(fit.growthX - fit.growthY) > Self.mostDistorted
   }
 
