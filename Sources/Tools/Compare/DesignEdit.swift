@@ -174,7 +174,7 @@ extension Node {
       effects.opacity = 0
       placement.frame = Frame(x: 0, y: 0, width: 1, height: 1)
       return true
-    case .size(let width, let height): return setSize(width, height)
+    case .size(let width, let height): return setSize(width, height, in: flow)
     case .height(let height):
       placement.height = .points(height)
       return true
@@ -245,9 +245,9 @@ extension Node {
     return true
   }
 
-  private mutating func setSize(_ width: Double?, _ height: Double?) -> Bool {
+  private mutating func setSize(_ width: Double?, _ height: Double?, in flow: Flow) -> Bool {
     // Only a text element with its own background has a size that can be seen.
-    let isSized = placement.width != nil || placement.height != nil
+    let isSized = placement.width != nil || placement.height != nil || placement.grow > 0
     if case .text = content, background == nil || !isSized { return false }
     if var frame = placement.frame {
       if let width { frame.width = width }
@@ -257,6 +257,12 @@ extension Node {
     }
     if let width { placement.width = .points(width) }
     if let height { placement.height = .points(height) }
+    switch flow {
+    case .row where width != nil, .column where height != nil:
+      // What has a size of its own does not share what is left.
+      (placement.grow, placement.basis) = (0, nil)
+    default: break
+    }
     return true
   }
 

@@ -213,6 +213,13 @@ struct Measures {
         if !result.contains(edits) { result.append(edits) }
       }
     }
+    // Of elements that share a row, the next one may keep its size.
+    let row = laid.nodes[node].parent.map { laid.flowChildren(of: $0) } ?? []
+    if let place = row.firstIndex(of: node), row.indices.contains(place + 1), wide != 0,
+      laid.placement(of: node).grow > 0
+    {
+      result.append([size(wide, high), DesignEdit(row[place + 1], .space(-wide))])
+    }
     return result
   }
 
