@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Matching
 
 /// Sizes that differ by less than elements usually do.
 extension Trials {
