@@ -219,6 +219,9 @@ struct Measures {
       laid.placement(of: node).grow > 0
     {
       result.append([size(wide, high), DesignEdit(row[place + 1], .space(-wide))])
+      // A text in the middle moved by half as much, and its sides may be too far away to be seen.
+      let growth = (2 * offset(node).x).rounded()
+      if growth != 0, growth != wide { result.append([size(growth, high)]) }
     }
     return result
   }

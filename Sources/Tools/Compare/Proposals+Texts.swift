@@ -18,8 +18,9 @@ extension Proposals {
     var proposals = Proposals(analysis)
     let kinds: Set<Difference.Kind> = [.text, .moved, .missing, .fontSize, .weight]
     var seen: Set<Int> = []
-    for node in measured.filter({ kinds.contains($0.kind) }).compactMap(\.node)
-    where seen.insert(node).inserted && seen.count <= mostElements {
+    let texts = measured.filter { kinds.contains($0.kind) }.compactMap(\.node)
+      .filter { proposals.laid.nodes[$0].text != nil }
+    for node in texts where seen.insert(node).inserted && seen.count <= mostElements {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
