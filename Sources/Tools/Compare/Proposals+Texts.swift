@@ -20,7 +20,9 @@ extension Proposals {
     var seen: Set<Int> = []
     let texts = measured.filter { kinds.contains($0.kind) }.compactMap(\.node)
       .filter { proposals.laid.nodes[$0].text != nil }
-    for node in texts where seen.insert(node).inserted && seen.count <= mostElements {
+    let aside = analysis.states.states.values.filter { proposals.isAside($0) }.map(\.node)
+    for node in texts + aside.sorted()
+    where seen.insert(node).inserted && seen.count <= mostElements {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
@@ -42,6 +44,14 @@ extension Proposals {
     let sizes = analysis.differences.filter { $0.kind == .fontSize }
     for size in sizes.prefix(mostElements) { proposals.addLetterSpacings(like: size) }
     return proposals.differences
+  }
+
+  /// Returns whether a text is in its row, but clearly to the left or the right of its place.
+  private func isAside(_ state: ElementState) -> Bool {
+    guard laid.nodes[state.node].text != nil, let dx = state.dx, let dy = state.dy else {
+      return false
+    }
+    return abs(dx) >= Self.leastRoom && abs(dy) < 1
   }
 
   /// Returns the texts of several lines in the containers of elements that moved up or down.
