@@ -28,11 +28,7 @@ extension Spacings {
     let all = groups.values.sorted { $0[0] < $1[0] }
     for group in all + all.flatMap(counterparts) where group.count >= Self.leastAlike {
       let frame = laid.nodes[group[0]].frame
-      // Of an icon that grew, the sides that are seen may have moved by less.
-      let whole = Self.amounts(
-        steps.flatMap { step in
-          [step, step.rounded(.down), step.rounded(.up), step.rounded() + (step < 0 ? -1 : 1)]
-        })
+      let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
       for step in whole where min(frame.width, frame.height) + step >= 4 {
         add(group, width: step, height: step)
         guard laid.nodes[group[0]].kind == .image else { continue }
