@@ -71,6 +71,7 @@ struct Candidates {
       analysis,
       of: result.filter { $0.kind == .picture && evidence.isIcon($0.node) }.compactMap(\.node))
     result += Proposals.switches(analysis, of: result)
+    result += Proposals.fades(analysis, of: result)
     result += Proposals.sliders(analysis, near: areas)
     result += Proposals.texts(analysis, of: result, near: areas)
     result += Proposals.rivals(analysis, of: result)

@@ -3,6 +3,20 @@ import Matching
 
 /// Whether a change explains enough of the picture to be kept.
 extension Trials {
+  /// Returns whether the words of texts that seem to have changed places are where they were.
+  ///
+  /// Their backgrounds and colors may be those of each other, as if another one were selected.
+  func areInPlace(_ swapped: Difference, _ states: ElementStates) -> Bool {
+    let nodes = Set(swapped.edits.joined().map(\.node))
+    return nodes.allSatisfy { node in
+      guard base.laid.nodes[node].text != nil, let state = states.states[node], !state.isLost else {
+        return false
+      }
+      let isFound = state.matches.allSatisfy { $0.text == nil && !$0.isElsewhere }
+      return isFound && max(abs(state.dx ?? .infinity), abs(state.dy ?? .infinity)) < 1
+    }
+  }
+
   /// Returns whether a difference explains enough of the error.
   ///
   /// Where an element is missing, most pixels are what is beneath it.

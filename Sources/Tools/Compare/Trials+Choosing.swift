@@ -74,6 +74,7 @@ extension Trials {
       {
         continue
       }
+      if candidate.kind == .swapped, areInPlace(candidate, evidence.analysis.states) { continue }
       if hasCommonCause(candidate, likeness, among: candidates) { continue }
       if evidence.isOwn, isPartOfCause(candidate, likeness, among: candidates) { continue }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
