@@ -102,6 +102,12 @@ extension Trials {
         {
           return true
         }
+        // What is in a fainter container is fainter, too.
+        if one.difference.kind == .opacity, other.difference.kind == .opacity,
+          other.gain > 1.25 * one.gain, isIn(one.difference.node, other.difference.node)
+        {
+          return true
+        }
         // What is in a container with another padding moved with it.
         if other.difference.kind == .spacing, other.gain > 1.25 * one.gain,
           one.difference.edits.joined().contains(where: \.change.isMove),
