@@ -53,7 +53,6 @@ extension InkSearch {
       dx: x - (part.window.x - field.area.x), dy: y - (part.window.y - field.area.y), score: 0)
     take(fit, offset, into: &match)
     measureColor(&match, field)
-    if isOtherIcon(fit, match) { match.picture = .other }
-    return match
+    return isOtherIcon(fit, match) ? nil : match
   }
 }

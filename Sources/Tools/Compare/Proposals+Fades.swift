@@ -11,7 +11,9 @@ extension Proposals {
     let faded = measured.filter { $0.kind == .opacity }
     guard faded.count > 1 else { return [] }
     return laid.nodes.indices.compactMap { node -> Difference? in
-      guard laid.nodes[node].end > node + 1 else { return nil }
+      guard laid.nodes[node].end > node + 1, analysis.states.core(of: node) == node else {
+        return nil
+      }
       let own = faded.filter { $0.node.map { laid.subtree(of: node).contains($0) } ?? false }
       let shares = own.compactMap(\.delta).map { 1 + $0 }
       guard own.count > 1, own.count * 3 >= analysis.states.inside(node).count,
