@@ -106,9 +106,8 @@ extension Evidence {
   /// Joins differences that are one: other content in place of a missing element, and measurements
   /// of an element whose content is unknown.
   func joined(_ differences: [Difference]) -> [Difference] {
-    var joined = differences
-    let gone = Set(differences.filter { $0.kind == .missing }.compactMap(\.node))
-    for missing in differences where missing.kind == .missing && !isOfRow(missing.node, gone) {
+    var joined = joinedRows(differences)
+    for missing in joined where missing.kind == .missing {
       let other = replaced(missing)
       guard other.kind != .missing, let box = missing.box,
         let extra = joined.firstIndex(where: { extra in
@@ -219,16 +218,6 @@ extension Evidence {
       }
     }
     return parts.map { $0.0.node }
-  }
-
-  /// Returns whether everything in an element's container is gone.
-  private func isOfRow(_ node: Int?, _ gone: Set<Int>) -> Bool {
-    let laid = analysis.picture.laid
-    guard let node, let row = laid.nodes[node].parent, laid.node(row).background == nil else {
-      return false
-    }
-    let children = laid.children(of: row)
-    return children.count > 1 && children.allSatisfy(gone.contains)
   }
 
   /// Returns the icon or picture with the same place and size as an area.
