@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scene
 
 /// Rows of which everything is missing.
 extension Evidence {
