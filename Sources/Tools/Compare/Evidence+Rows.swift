@@ -28,6 +28,13 @@ extension Evidence {
   }
 
   /// Returns whether new content is what is beneath a row that is missing.
+  func isLeft(by missing: Difference, _ extra: Difference) -> Bool {
+    guard missing.kind == .missing, missing.property == nil, let row = missing.node else {
+      return false
+    }
+    return isLeft(by: row, extra)
+  }
+
   private func isLeft(by row: Int, _ extra: Difference) -> Bool {
     let frame = analysis.picture.laid.nodes[row].frame
     guard extra.kind == .extra, let box = extra.box, let shared = box.intersection(frame) else {

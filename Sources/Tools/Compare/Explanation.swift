@@ -134,7 +134,10 @@ struct Explanation {
         leavingOut: consequences.displaced(by: differences))
     }
     differences = CommonCauses(analysis.writer).joined(differences)
-    differences += evidence.unexplained(besides: differences, known: trials.known)
+    let unexplained = evidence.unexplained(besides: differences, known: trials.known)
+    differences += unexplained.filter { extra in
+      !differences.contains { evidence.isLeft(by: $0, extra) }
+    }
     differences = evidence.joinedInPictures(differences)
     let lines = evidence.lines(besides: differences)
     differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }
