@@ -62,7 +62,7 @@ struct Candidates {
         // Another renderer's letters between the pixels seem to be other letters. What moved far
         // along a bar seems to have another shape, that of the bar.
         $0.kind == .missing || $0.kind == .text && !evidence.isOwn && !evidence.isSeen($0)
-          || $0.kind == .resized && analysis.isShape($0.node)
+          || $0.kind == .resized && isShape($0)
       }, to: areas)
     result += Proposals.moves(analysis, ofPictures: result)
     result += Proposals.gradients(analysis)
@@ -110,6 +110,10 @@ struct Candidates {
     result += widths(of: result.filter { $0.kind == .moved })
     guesses[areas] = result
     return result
+  }
+
+  private func isShape(_ difference: Difference) -> Bool {
+    difference.node.map { analysis.picture.laid.nodes[$0].kind == .shape } ?? false
   }
 
   private func heights(of moved: [Difference]) -> [Difference] {

@@ -18,10 +18,7 @@ extension Proposals {
     var proposals = Proposals(analysis)
     let kinds: Set<Difference.Kind> = [.text, .moved, .missing, .fontSize, .weight]
     var seen: Set<Int> = []
-    let texts = measured.filter { kinds.contains($0.kind) }.compactMap(\.node)
-      .filter { proposals.laid.nodes[$0].text != nil }
-    let aside = analysis.states.states.values.filter { proposals.isAside($0) }.map(\.node)
-    for node in texts + aside.sorted()
+    for node in measured.filter({ kinds.contains($0.kind) }).compactMap(\.node)
     where seen.insert(node).inserted && seen.count <= mostElements {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node, near: areas)
@@ -34,6 +31,10 @@ extension Proposals {
       if areas.contains(where: { $0.intersection(below).height * 2 > below.height }) {
         proposals.addWrap(node)
       }
+    }
+    let aside = analysis.states.states.values.filter { proposals.isAside($0) }.map(\.node)
+    for node in aside.sorted().prefix(mostElements) where seen.insert(node).inserted {
+      proposals.addAlignments(node)
     }
     // Where the lines of a text are farther apart, or fewer, what is beside it moves.
     for node in proposals.paragraphs(beside: measured) where seen.insert(node).inserted {

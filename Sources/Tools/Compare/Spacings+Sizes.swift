@@ -30,6 +30,8 @@ extension Spacings {
       let frame = laid.nodes[group[0]].frame
       let whole = Self.amounts(steps.flatMap { [$0, $0.rounded(.down), $0.rounded(.up)] })
       for step in whole where min(frame.width, frame.height) + step >= 4 {
+        // What is in the middle of an icon or a picture moves by half of its growth.
+        guard laid.isPicture(group[0]) || steps.contains(step) else { continue }
         add(group, width: step, height: step)
         guard laid.nodes[group[0]].kind == .image else { continue }
         // Pictures may also be cut at other places, or keep their shapes.
