@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import PixelDiff
 
 /// The changes to the design that may explain the app's picture, from one analysis of it.
