@@ -271,6 +271,8 @@ struct Trials {
       let share = difference.kind == .swapped ? 1 : 0.98
       if let best, best.likeness.gain >= likeness.gain * share { continue }
       best = Trial(edits: all, painted: painted, likeness: likeness, isPart: isPart)
+      // Other widths of unknown words explain no more.
+      if likeness.after == 0, difference.unknown != nil { break }
     }
     return best
   }
