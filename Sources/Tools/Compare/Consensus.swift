@@ -134,7 +134,8 @@ struct Consensus {
     var container = laid.nodes[parts[index].node].parent
     while let around = container {
       let range = around..<laid.nodes[around].end
-      let near = distinct.filter { range.contains(parts[$0].node) && $0 != index }
+      // In order, because several may be equally near.
+      let near = distinct.filter { range.contains(parts[$0].node) && $0 != index }.sorted()
       if !near.isEmpty {
         let offsets = near.compactMap { offset($0) }
         if let first = offsets.first, offsets.allSatisfy({ $0.isNear(first, slack) }) {
