@@ -75,7 +75,9 @@ struct Settling {
   private mutating func compareAgain(_ rest: [Int]) {
     var changes = ElementChanges()
     var disturbed: [PixelBox] = []
-    for index in certain { changes.add(design.parts[index], matches[index], design, &disturbed) }
+    for index in certain.sorted() {
+      changes.add(design.parts[index], matches[index], design, &disturbed)
+    }
     let list = changes.applied(to: design.list)
     let changed = DesignPicture(
       design, list: list, pixmap: design.painted(list), leavingOut: excluded, disturbed: disturbed)
