@@ -216,7 +216,7 @@ struct Measures {
     // Of elements that share a row, the next one may keep its size.
     let row = laid.nodes[node].parent.map { laid.flowChildren(of: $0) } ?? []
     if let place = row.firstIndex(of: node), row.indices.contains(place + 1), wide != 0,
-      laid.placement(of: node).grow > 0
+      laid.placement(of: node).grow > 0, laid.placement(of: row[place + 1]).grow > 0
     {
       result.append([size(wide, high), DesignEdit(row[place + 1], .space(-wide))])
       // A text in the middle moved by half as much, and its sides may be too far away to be seen.
