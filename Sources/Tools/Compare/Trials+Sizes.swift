@@ -6,6 +6,8 @@ import Matching
 extension Trials {
   /// The changes, in points, to the width of an element that other renderers make.
   private static let slight = [0.5, -0.5, 1, -1]
+  /// The share of what other corners explain that a slightly different width must explain.
+  private static let clearlyMore = 1.1
 
   /// Returns a slightly different width of an element that explains more than another difference of
   /// it; `nil` if there is none.
@@ -22,7 +24,7 @@ extension Trials {
       sized.edits = [0, 0.5, -0.5, 1, -1].map { share in
         share == 0 ? [scale] : [scale, DesignEdit(node, .move(x: share * step, y: 0))]
       }
-      guard let other = best(sized), other.likeness.gain >= trial.likeness.gain,
+      guard let other = best(sized), other.likeness.gain >= Self.clearlyMore * trial.likeness.gain,
         other.likeness.gain > found?.1.likeness.gain ?? 0
       else { continue }
       found = (sized, other)
