@@ -125,8 +125,6 @@ struct Attribution {
     return axis == nil ? start : run
   }
 
-  enum Axis { case horizontal, vertical }
-
   func flow(of node: Int) -> Axis? {
     switch laid.node(node).content {
     case .column: .vertical

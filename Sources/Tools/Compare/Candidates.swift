@@ -80,15 +80,11 @@ struct Candidates {
     // What is beside a picture of another size moves by as much.
     let growths = analysis.differences.filter(\.isAbove).compactMap { other in
       other.kind == .resized ? other.delta : other.step.flatMap { $0.x == 0 ? nil : $0.x }
-    }.map { ($0 * 2).rounded() / 2 }
-    let counts = Dictionary(grouping: growths) { $0 }.mapValues(\.count)
-    let usual = counts.sorted { a, b in
-      (a.value, -abs(a.key), a.key) > (b.value, -abs(b.key), b.key)
-    }.map(\.key)
+    }
     result += Spacings.ofSizes(
       of: analysis.picture.laid, analysis.writer,
       besides: Set(analysis.states.states.values.filter(\.isSame).map(\.node)),
-      steps: Array(usual.prefix(4))
+      steps: Spacings.usual(growths)
     ).filter(\.isAbove)
     measured = result
     return result

@@ -53,6 +53,9 @@ struct ElementState: Sendable {
   }
 }
 
+/// The direction in which children are arranged, or sides are opposite to each other.
+enum Axis { case horizontal, vertical }
+
 /// The states of all elements of a screen.
 struct ElementStates: Sendable {
   let laid: LaidOutScreen
@@ -114,7 +117,7 @@ struct ElementStates: Sendable {
   /// points.
   ///
   /// The sides of a background are known even if the node has another size.
-  func sides(of node: Int, _ axis: Attribution.Axis) -> (low: Double, high: Double)? {
+  func sides(of node: Int, _ axis: Axis) -> (low: Double, high: Double)? {
     if let state = states[node] {
       for (index, match) in zip(state.parts, state.matches)
       where parts[index].kind == .ground && match.state == .found {

@@ -1,4 +1,3 @@
-import Geometry
 import Layout
 import Scene
 
@@ -22,25 +21,8 @@ extension Evidence {
       var gone = analysis.writer.missing(row, count: analysis.states.inside(row).count)
       gone.edits = [own.flatMap { $0.edits.first ?? [] }]
       joined[place] = gone
-      joined.removeAll { own.contains($0) || isLeft(by: row, $0) }
+      joined.removeAll(where: own.contains)
     }
     return joined
-  }
-
-  /// Returns whether new content is what is beneath a row that is missing.
-  func isLeft(by missing: Difference, _ extra: Difference) -> Bool {
-    guard missing.kind == .missing, missing.property == nil, let row = missing.node else {
-      return false
-    }
-    return isLeft(by: row, extra)
-  }
-
-  private func isLeft(by row: Int, _ extra: Difference) -> Bool {
-    let frame = analysis.picture.laid.nodes[row].frame
-    guard extra.kind == .extra, let box = extra.box, let shared = box.intersection(frame) else {
-      return false
-    }
-    return shared.width * shared.height * 10 > box.width * box.height * 9
-      && shared.width * shared.height * 2 > frame.width * frame.height
   }
 }

@@ -134,10 +134,7 @@ struct Explanation {
         leavingOut: consequences.displaced(by: differences))
     }
     differences = CommonCauses(analysis.writer).joined(differences)
-    let unexplained = evidence.unexplained(besides: differences, known: trials.known)
-    differences += unexplained.filter { extra in
-      !differences.contains { evidence.isLeft(by: $0, extra) }
-    }
+    differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
     let lines = evidence.lines(besides: differences)
     differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }

@@ -19,7 +19,7 @@ extension Proposals {
   ///   - areas: the areas of which at least one shows a part that is new or gone; `nil` if any may.
   mutating func addLengths(of nodes: [Int]? = nil, near areas: [PixelBox]? = nil) {
     for node in nodes ?? Set(picture.parts.map(\.node)).sorted() {
-      guard analysis.isShape(node), laid.nodes[node].transform == .identity,
+      guard analysis.isOnlyShape(node), laid.nodes[node].transform == .identity,
         !analysis.excluded.contains(node)
       else { continue }
       addLengths(of: node, near: areas, acrossGaps: false)
@@ -73,7 +73,7 @@ extension Proposals {
 
 extension Analysis {
   /// Returns whether a node is a shape, or only the background of an empty container.
-  func isShape(_ node: Int?) -> Bool {
+  func isOnlyShape(_ node: Int?) -> Bool {
     guard let node else { return false }
     let own = picture.laid.nodes[node]
     return own.kind == .shape

@@ -34,8 +34,10 @@ extension Proposals {
     }
     for (node, _) in likely.prefix(mostAreas) {
       let states = analysis.states.inside(node)
-      spacings.addHorizontal(in: node, usual(states.flatMap { steps($0, laid.scale, least).x }))
-      spacings.addVertical(in: node, usual(states.flatMap { steps($0, laid.scale, least).y }))
+      spacings.addHorizontal(
+        in: node, Spacings.usual(states.flatMap { steps($0, laid.scale, least).x }))
+      spacings.addVertical(
+        in: node, Spacings.usual(states.flatMap { steps($0, laid.scale, least).y }))
     }
     return spacings.differences + gaps(analysis) + paddings(analysis) + absences(analysis)
       + wholes(analysis)
@@ -85,8 +87,10 @@ extension Proposals {
       else { continue }
       let (x, y) = steps(state, laid.scale, 0.75)
       let changes =
-        usual(x).flatMap { [Point(x: $0, y: 0), Point(x: -$0, y: 0), Point(x: $0 / 2, y: 0)] }
-        + usual(y).flatMap { [Point(x: 0, y: $0), Point(x: 0, y: $0 / 2)] }
+        Spacings.usual(x).flatMap {
+          [Point(x: $0, y: 0), Point(x: -$0, y: 0), Point(x: $0 / 2, y: 0)]
+        }
+        + Spacings.usual(y).flatMap { [Point(x: 0, y: $0), Point(x: 0, y: $0 / 2)] }
       spacings.addPadding(alike: state.node, changes)
     }
     return spacings.differences
@@ -116,7 +120,7 @@ extension Proposals {
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       guard case .row = laid.node(node).content else { continue }
       let steps = analysis.states.inside(node).flatMap { Self.steps($0, laid.scale, 2).x }
-      if !steps.isEmpty { spacings.addAbsent(from: node, usual(steps)) }
+      if !steps.isEmpty { spacings.addAbsent(from: node, Spacings.usual(steps)) }
     }
     let changed = analysis.states.states.values.filter { state in
       state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
@@ -148,13 +152,5 @@ extension Proposals {
       result.0 += steps([match.left, match.right, match.growthX])
       result.1 += steps([match.top, match.bottom, match.growthY])
     }
-  }
-
-  /// Returns the most frequent distances.
-  private static func usual(_ steps: [Double]) -> [Double] {
-    var counts: [Double: Int] = [:]
-    for step in steps { counts[(step * 2).rounded() / 2, default: 0] += 1 }
-    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
-      .prefix(4).map(\.key)
   }
 }

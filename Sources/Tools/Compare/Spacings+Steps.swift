@@ -4,6 +4,14 @@ import Scene
 
 /// Proposals for what is between two children of a row or column that moved away from each other.
 extension Spacings {
+  /// Returns the most frequent of some distances, in half points.
+  static func usual(_ steps: [Double], least: Double = 0) -> [Double] {
+    var counts: [Double: Int] = [:]
+    for step in steps where abs(step) >= least { counts[(step * 2).rounded() / 2, default: 0] += 1 }
+    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
+      .prefix(4).map(\.key)
+  }
+
   /// The name of the space before a child of a row.
   static let spaceBefore = "space before"
 

@@ -48,12 +48,12 @@ extension Trials {
   ) -> [Difference] {
     Spacings.ofColumns(
       of: base.laid, writer, leavingOut: scope.nodes,
-      steps: Self.usual(profile.stepsApart, least: 1))
+      steps: Spacings.usual(profile.stepsApart, least: 1))
   }
 
   private func sizes(_ profile: LayoutProfile, _ writer: DifferenceWriter) -> [Difference] {
     Spacings.ofSizes(
-      of: base.laid, writer, besides: [], steps: Self.usual(profile.growths, least: 1))
+      of: base.laid, writer, besides: [], steps: Spacings.usual(profile.growths, least: 1))
   }
 
   /// Returns the proposals that containers of which much moved sideways have other distances along
@@ -75,7 +75,7 @@ extension Trials {
     }
     var spacings = Spacings(laid, writer)
     for (node, steps) in likely.prefix(Self.mostContainers) {
-      spacings.addHorizontal(in: node, Self.usual(steps, least: Self.leastAside))
+      spacings.addHorizontal(in: node, Spacings.usual(steps, least: Self.leastAside))
     }
     return spacings.differences.map(keepingLines)
   }
@@ -99,14 +99,6 @@ extension Trials {
   private static let leastAside = 1.0
   /// The number of sides that must have moved in a container, and the maximum number of containers.
   private static let (leastMoved, mostContainers) = (3, 12)
-
-  /// Returns the most frequent distances, in half points.
-  private static func usual(_ steps: [Double], least: Double) -> [Double] {
-    var counts: [Double: Int] = [:]
-    for step in steps where abs(step) >= least { counts[(step * 2).rounded() / 2, default: 0] += 1 }
-    return counts.sorted { ($0.value, -abs($0.key), $0.key) > ($1.value, -abs($1.key), $1.key) }
-      .prefix(4).map(\.key)
-  }
 }
 
 extension Difference {

@@ -20,7 +20,7 @@ extension Trials {
     for step in Self.slight {
       let scale = DesignEdit(node, .scale(x: (width + step) / width, y: 1))
       var sized = writer.size(node, width: step, height: 0, [])
-      // About the middle, from the start, from the end, or half a point farther.
+      // About the middle, from one end, or with both ends elsewhere.
       sized.edits = [0, 0.5, -0.5, 1, -1].map { share in
         share == 0 ? [scale] : [scale, DesignEdit(node, .move(x: share * step, y: 0))]
       }

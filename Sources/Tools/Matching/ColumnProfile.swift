@@ -5,8 +5,9 @@
 package struct ColumnProfile: Sendable {
   private let sums: [Float]
 
-  /// - Parameters:
-  ///   - area: the part of a plane; what is beyond the plane's edges is empty.
+  /// Creates the profile of a part of a plane, with its top left at `x`, `y`.
+  ///
+  /// What is beyond the plane's edges is empty.
   package init(_ plane: Plane, x: Int, y: Int, width: Int, height: Int) {
     let rows = max(0, y)..<max(max(0, y), min(plane.height, y + height))
     sums = (x..<x + width).map { column in
