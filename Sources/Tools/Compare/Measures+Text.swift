@@ -160,7 +160,8 @@ extension Measures {
       }
     compareColors(
       node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
-      fade.flatMap { $0 < 0.93 ? $0 : nil },
+      // What has changed in all elements of a color is the color.
+      norms.shifts.shift(of: node) == nil ? fade.flatMap { $0 < 0.93 ? $0 : nil } : nil,
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },

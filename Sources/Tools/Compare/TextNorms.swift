@@ -27,6 +27,8 @@ struct TextNorms: Sendable {
   /// The CIEDE2000 difference between hues up to which a color estimated from edges is considered
   /// the same.
   private var hueNoise = 0.0
+  /// The colors that all their elements have changed.
+  private(set) var shifts = ColorShifts()
   /// The text elements that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
 
@@ -51,6 +53,33 @@ struct TextNorms: Sendable {
       }
     }
     learnColors(states)
+    if !isOwn { learnShifts(states) }
+  }
+
+  /// Finds the colors that were replaced wherever the design has them, and judges other text by what
+  /// their strength would be without that.
+  private mutating func learnShifts(_ states: ElementStates) {
+    var texts: [ColorShifts.Sample] = []
+    for state in states.states.values {
+      guard let text = laid.nodes[state.node].text, let run = text.runs.first,
+        text.runs.allSatisfy({ $0.isPlain && $0.color == run.color })
+      else { continue }
+      let size = text.runs.map(\.size).max() ?? 0
+      for match in state.matches
+      where match.state == .found && match.text == nil && match.font == nil && match.hasOwnSize {
+        let color = match.color
+        guard let color else { continue }
+        texts.append(
+          ColorShifts.Sample(
+            node: state.node, color: run.color, pixels: size * scale, gain: match.gain,
+            ink: match.ground.map { (color.design - $0.design, color.app - $0.app) },
+            exact: match.isColorExact ? color : nil))
+      }
+    }
+    shifts = ColorShifts(texts)
+    for index in samples.indices {
+      samples[index].gain /= shifts.shift(of: samples[index].node)?.strength ?? 1
+    }
   }
 
   /// Learns the usual distance between the hues of estimated colors and those of the design's
@@ -182,6 +211,9 @@ struct TextNorms: Sendable {
     of match: PartMatch, _ node: Int, isLossy: Bool
   ) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
+    if !match.isColorExact, let shift = shifts.shift(of: node) {
+      return (color.design, color.design + shift.change, true)
+    }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
     let (usual, spread) = strength(of: node)
     let ink = (color.app - ground.app) * Float(1 / usual)
