@@ -40,45 +40,67 @@ struct ColorShifts: Sendable {
   /// The size in pixels from which renderers draw text of all colors nearly equally strong.
   ///
   /// In the corpus's unedited text, Chromium and Skia are between 0.97 and 1.08 from this size, and
-  /// between 0.84 and 1.25 below it.
+  /// between 0.84 and 1.25 below it, so that smaller text is left out.
   private static let sharpSize = 18.0
   /// How far the strength of one color must be from that of the others, and from the design's.
   private static let (leastApart, leastChange) = (0.09, 0.07)
-  /// The same for small text, and for text in a color that has few others to compare with.
-  private static let (leastOfSmall, leastOfSingle) = (0.2, 0.14)
+  /// The same for a color that has one or two other texts, or none, to be compared with.
+  private static let (leastOfFew, leastOfAll) = (0.11, 0.18)
   /// How far the strengths of elements in one color are apart at most.
   private static let sameStrength = 0.07
 
   init(_ samples: [Sample] = []) {
-    let strengths = Dictionary(grouping: samples, by: \.color).mapValues { own in
+    var strengths = Dictionary(grouping: samples, by: \.color).mapValues { own in
       Dictionary(grouping: own, by: \.node).mapValues { ElementState.median($0.map(\.gain)) ?? 1 }
     }
-    for (color, nodes) in strengths where nodes.count >= Self.least {
-      guard let middle = ElementState.median(Array(nodes.values)), middle > 0.3 else { continue }
-      let alike = Set(nodes.filter { abs($0.value / middle - 1) <= Self.sameStrength }.keys)
-      guard alike.count * 3 >= nodes.count * 2, alike.count >= Self.least else { continue }
-      let others = strengths.filter { $0.key != color }
-      let all = others.values.flatMap(\.values)
-      let usual = all.count >= Self.least ? ElementState.median(all) ?? 1 : 1
-      let own = samples.filter { $0.color == color && alike.contains($0.node) }
-      let limit: Double
-      if own.contains(where: { $0.pixels < Self.sharpSize }) {
-        let groups = others.values.filter { $0.count >= 2 }
-        guard
-          groups.count >= 2,
-          groups.allSatisfy({ group in
-            abs((ElementState.median(Array(group.values)) ?? 1) / usual - 1) <= Self.sameStrength
-          })
-        else { continue }
-        limit = Self.leastOfSmall
-      } else {
-        limit = all.count >= Self.least ? Self.leastApart : Self.leastOfSingle
+    let samples = samples.filter { $0.pixels >= Self.sharpSize }
+    // The clearest color is the first, and does not make the others seem to have changed.
+    while let (color, nodes, usual) = Self.clearest(strengths) {
+      let own = samples.filter { $0.color == color && nodes.contains($0.node) }
+      guard let strength = ElementState.median(own.map(\.gain)).map({ $0 / usual }), strength > 0
+      else { return }
+      if let change = Self.change(own, usual) {
+        shifts[color] = Shift(strength: strength, change: change, nodes: nodes)
       }
-      let strength = middle / usual
-      guard abs(strength - 1) > limit, abs(middle - 1) > Self.leastChange else { continue }
-      guard let change = Self.change(own, usual) else { continue }
-      shifts[color] = Shift(strength: strength, change: change, nodes: alike)
+      for node in nodes { strengths[color]?[node] = usual }
     }
+  }
+
+  /// Returns the color that has most clearly changed in nearly all its elements, those elements, and
+  /// the strength that they should have; `nil` if no color has changed.
+  private static func clearest(
+    _ strengths: [Color: [Int: Double]]
+  ) -> (color: Color, nodes: Set<Int>, usual: Double)? {
+    var best: (color: Color, nodes: Set<Int>, usual: Double)?
+    var most = 1.0
+    for (color, nodes) in strengths.sorted(by: { $0.key.hex < $1.key.hex })
+    where nodes.count >= least {
+      guard let middle = ElementState.median(Array(nodes.values)), middle > 0.3 else { continue }
+      let alike = Set(nodes.filter { abs($0.value / middle - 1) <= sameStrength }.keys)
+      guard alike.count * 3 >= nodes.count * 2, alike.count >= least,
+        let others = comparison(
+          with: strengths.filter { $0.key != color }.values.map { Array($0.values) })
+      else { continue }
+      let clearness = abs(middle / others.usual - 1) / others.limit
+      guard clearness > most, abs(middle - 1) > leastChange else { continue }
+      (best, most) = ((color, alike, others.usual), clearness)
+    }
+    return best
+  }
+
+  /// Returns the usual strength of text in other colors, and how far another strength must be from
+  /// it; `nil` if they have no usual strength.
+  private static func comparison(with groups: [[Double]]) -> (usual: Double, limit: Double)? {
+    let all = groups.flatMap(\.self)
+    let usual = ElementState.median(all) ?? 1
+    let isUsual = abs(usual - 1) <= 0.05
+    guard all.count >= least else {
+      return isUsual ? (1, all.isEmpty ? leastOfAll : leastOfFew) : nil
+    }
+    // Of two colors, nobody can tell which one has changed, except by the design.
+    guard isUsual || groups.count(where: { $0.count >= 2 }) >= 2 else { return nil }
+    let limit = max(leastApart, 4 * (ElementState.median(all.map { abs($0 / usual - 1) }) ?? 0))
+    return (usual, limit)
   }
 
   /// Returns the change in a color that several elements share, given the renderer's usual strength.

@@ -151,6 +151,7 @@ extension Measures {
     let colors = isExact ? exact : estimated
     guard !colors.isEmpty, isExact || estimated.count * 2 >= lines.count else { return }
     let isOfOtherWords = lines.contains { hasOtherWords($0.1) }
+    let isOfAll = norms.shifts.shift(of: node) != nil
     let isSure =
       isExact
       ? !norms.isOwn && isEnough(lines.filter(\.1.isColorExact).map(\.0))
@@ -161,10 +162,10 @@ extension Measures {
     compareColors(
       node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
       // What has changed in all elements of a color is the color.
-      norms.shifts.shift(of: node) == nil ? fade.flatMap { $0 < 0.93 ? $0 : nil } : nil,
+      isOfAll ? nil : fade.flatMap { $0 < 0.93 ? $0 : nil },
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
-      isCertain: isSure && !isOfOtherWords, isOfOtherWords: isOfOtherWords)
+      isCertain: (isSure || isOfAll && !norms.isOwn) && !isOfOtherWords, isOfOtherWords: isOfOtherWords)
   }
 }

@@ -53,7 +53,7 @@ struct TextNorms: Sendable {
       }
     }
     learnColors(states)
-    if !isOwn { learnShifts(states) }
+    learnShifts(states)
   }
 
   /// Finds the colors that were replaced wherever the design has them, and judges other text by what
@@ -66,14 +66,17 @@ struct TextNorms: Sendable {
       else { continue }
       let size = text.runs.map(\.size).max() ?? 0
       for match in state.matches
-      where match.state == .found && match.text == nil && match.font == nil && match.hasOwnSize {
-        let color = match.color
-        guard let color else { continue }
-        texts.append(
-          ColorShifts.Sample(
-            node: state.node, color: run.color, pixels: size * scale, gain: match.gain,
-            ink: match.ground.map { (color.design - $0.design, color.app - $0.app) },
-            exact: match.isColorExact ? color : nil))
+      where match.state != .lost && match.text == nil && match.font == nil && match.hasOwnSize {
+        var sample = ColorShifts.Sample(
+          node: state.node, color: run.color, pixels: size * scale, gain: match.gain)
+        if let color = match.color, match.isColorExact {
+          sample.exact = color
+        } else if let color = match.color, let ground = match.ground {
+          sample.ink = (color.design - ground.design, color.app - ground.app)
+        } else if match.state != .same {
+          continue
+        }
+        texts.append(sample)
       }
     }
     shifts = ColorShifts(texts)
@@ -97,8 +100,9 @@ struct TextNorms: Sendable {
         if let hue = Self.hue(match) { distances.append(hue) }
       }
     }
-    // The colors of large letters are read inside them, instead of being estimated.
-    isOwn = distances.count * 2 <= same && (same > 0 || other == 0)
+    // The colors of large letters are read inside them, instead of being estimated, and a few
+    // short texts are the same by any renderer.
+    isOwn = distances.count * 2 <= same && other <= 2 * same
     // If there are only a few text elements, one with a different color must not become the norm.
     func lower(_ values: [Double]) -> Double { values.sorted()[(values.count - 1) / 2] }
     guard !isOwn, !distances.isEmpty else { return }
@@ -211,7 +215,7 @@ struct TextNorms: Sendable {
     of match: PartMatch, _ node: Int, isLossy: Bool
   ) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
-    if !match.isColorExact, let shift = shifts.shift(of: node) {
+    if !isOwn, !match.isColorExact, let shift = shifts.shift(of: node) {
       return (color.design, color.design + shift.change, true)
     }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
