@@ -57,7 +57,7 @@ def plans(seed):
         yield screen, f"{kind}-{strength}", [(kind, strength)]
     for number in range(TRIPLES):
       first = chance(f"{screen} triple {number}", seed)
-      kinds = [k for k in edits.STRENGTHS if k not in edits.LAYOUT]
+      kinds = [k for k in edits.STRENGTHS if k not in edits.ALONE]
       chosen = []
       for index in range(3):
         kind = kinds.pop(chance(f"{first} {index}") % len(kinds))

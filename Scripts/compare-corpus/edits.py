@@ -16,10 +16,11 @@ STRENGTHS = {
   "picture": ["other"], "icon": ["other"], "radius": [2], "opacity": [0.3, 0.5],
   "removed": ["row"], "taller": ["+8", "+12"], "longer": ["word"],
   "padding": [2, 4], "gap": [2, 4], "exchanged": ["rows"], "left": ["element"], "border": ["none"],
+  "recolored": [8],
 }
 TALLER = STRENGTHS["taller"]
-# Edits of the layout, which move other elements, are never combined with others.
-LAYOUT = ("inserted", "swapped", "removed", "taller", "longer", "padding", "gap", "exchanged", "left")
+# Edits of the layout, which move other elements, and those of a style are never combined with others.
+ALONE = ("inserted", "swapped", "removed", "taller", "longer", "padding", "gap", "exchanged", "left", "recolored")
 CUTS = {
   "Helvetica Neue": "Helvetica Neue Bold", "Helvetica Neue Bold": "Helvetica Neue", "Helvetica": "Helvetica Bold",
   "Helvetica Bold": "Helvetica", "Helvetica Neue Light": "Helvetica Neue Bold", "Helvetica Neue Medium": "Helvetica Neue",
@@ -130,6 +131,32 @@ class Editor:
     old = edited[key]
     edited[key] = shifted(old, strength, self.random)
     return [self.truth("color", element, pointer, strength=strength, design=old, app=edited[key])]
+
+  def recolored(self, strength):
+    """Makes all text in a color lighter or darker, as if a token had another value."""
+    # At 1×, renderers draw small text of some colors more than this fainter or stronger.
+    if self.laid.scale < 2:
+      raise Unsuitable()
+    groups = {}
+    for node, pointer, _, element in self.candidates(
+        lambda n, e: n["type"] == "text" and isinstance(n.get("color"), str) and isinstance(n.get("text"), str)
+        and opaque(n["color"]) and self.contrast(e)):
+      groups.setdefault(node["color"], []).append((pointer, element))
+    old = self.random.choice(sorted(color for color, group in groups.items() if len(group) >= 3) or [None])
+    if old is None:
+      raise Unsuitable()
+    values, sign = rgb(old)[0], self.random.choice((-1, 1))
+    steps = ([min(255, max(0, value + sign * by)) for value in values] for by in range(1, 256))
+    new = next((made for made in steps if delta(values, made) >= strength), None)
+    if new is None:
+      raise Unsuitable()
+    new = "#" + "".join(f"{value:02X}" for value in new)
+    for pointer, _ in groups[old]:
+      at(self.document, pointer)["color"] = new
+      self.taken.add(pointer)
+    pointer, element = groups[old][0]
+    return [self.truth("color", element, pointer, strength="everywhere", design=old, app=new,
+                       same=[pointer for pointer, _ in groups[old]])]
 
   @staticmethod
   def color_key(node):
@@ -402,6 +429,7 @@ def settle(truths, design, laid):
       frame = design.elements[own]["frame"]
       truth["within"] = [source for source, element in design.elements.items() if source != own and element["frame"] == frame
                          and (source.startswith(own + "/") or own.startswith(source + "/"))]
+    truth.get("within", []).extend(truth.pop("same", []))
     for place in truth.pop("inside", []):
       # The rows are known by any of their elements.
       truth["within"] += [source for source in design.elements if source.startswith(place + "/")]

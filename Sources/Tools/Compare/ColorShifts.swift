@@ -48,6 +48,8 @@ struct ColorShifts: Sendable {
   private static let (leastOfFew, leastOfAll) = (0.11, 0.18)
   /// How far the strengths of elements in one color are apart at most.
   private static let sameStrength = 0.07
+  /// The same for an element that is unlike the others, but more like them than like the design.
+  private static let mostApart = 0.2
 
   init(_ samples: [Sample] = []) {
     var strengths = Dictionary(grouping: samples, by: \.color).mapValues { own in
@@ -57,12 +59,15 @@ struct ColorShifts: Sendable {
     // The clearest color is the first, and does not make the others seem to have changed.
     while let (color, nodes, usual) = Self.clearest(strengths) {
       let own = samples.filter { $0.color == color && nodes.contains($0.node) }
-      guard let strength = ElementState.median(own.map(\.gain)).map({ $0 / usual }), strength > 0
-      else { return }
-      if let change = Self.change(own, usual) {
-        shifts[color] = Shift(strength: strength, change: change, nodes: nodes)
+      guard let middle = ElementState.median(own.map(\.gain)), middle > 0 else { return }
+      let changed = (strengths[color] ?? [:]).filter { _, gain in
+        abs(gain - middle) < min(abs(gain - usual), Self.mostApart)
       }
-      for node in nodes { strengths[color]?[node] = usual }
+      if let change = Self.change(own, usual) {
+        shifts[color] = Shift(
+          strength: middle / usual, change: change, nodes: nodes.union(changed.keys))
+      }
+      for node in nodes.union(changed.keys) { strengths[color]?[node] = usual }
     }
   }
 

@@ -154,10 +154,12 @@ struct Measures {
 
   /// Returns a match's color, if it is exact or reliable.
   func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
-    if match.isColorExact { return match.color }
+    let isLossy = design.file.isLossy
+    // Compression gives elements of one color slightly different ones.
+    if match.isColorExact, !isLossy || norms.shifts.shift(of: node) == nil { return match.color }
     // The strength of some of a line's words varies.
     if hasOtherWords(match), match.score < Self.mostlyAlike { return nil }
-    guard let color = norms.color(of: match, node, isLossy: design.file.isLossy), color.isSure
+    guard let color = norms.color(of: match, node, isLossy: isLossy), color.isSure
     else { return nil }
     return (color.design, color.app)
   }

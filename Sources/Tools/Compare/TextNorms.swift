@@ -215,7 +215,7 @@ struct TextNorms: Sendable {
     of match: PartMatch, _ node: Int, isLossy: Bool
   ) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
-    if !isOwn, !match.isColorExact, let shift = shifts.shift(of: node) {
+    if isLossy || !isOwn && !match.isColorExact, let shift = shifts.shift(of: node) {
       return (color.design, color.design + shift.change, true)
     }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
