@@ -108,7 +108,18 @@ struct Proposals {
     _ analysis: Analysis, _ evidence: Evidence
   ) -> [Difference] {
     var proposals = Proposals(analysis)
+    // Compression hides most of what a corner of nearly the same color leaves. Other corners also
+    // seem to be a slightly different size.
+    let slight = analysis.picture.file.isLossy
+      ? Set(
+        analysis.differences.filter { $0.kind == .radius || $0.kind == .resized && !$0.isAbove }
+          .compactMap(\.node))
+      : []
     for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
+      if slight.contains(part.node) {
+        proposals.addRadii(part)
+        continue
+      }
       let box = part.box
       let isRound = part.kind == .picture
       let size = isRound ? min(part.corner + 2, box.width / 2, box.height / 2) : part.corner + 2
