@@ -161,11 +161,11 @@ extension Measures {
       }
     compareColors(
       node, RGB.median(colors.map(\.0)), RGB.median(colors.map(\.1)),
-      // What has changed in all elements of a color is the color.
-      isOfAll ? nil : fade.flatMap { $0 < 0.93 ? $0 : nil },
+      fade.flatMap { $0 < 0.93 ? $0 : nil },
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
-      isCertain: (isSure || isOfAll && !norms.isOwn) && !isOfOtherWords, isOfOtherWords: isOfOtherWords)
+      isCertain: (isSure || isOfAll && !norms.isOwn) && !isOfOtherWords, isOfOtherWords: isOfOtherWords,
+      isOfAll: isOfAll)
   }
 }

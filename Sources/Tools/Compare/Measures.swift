@@ -228,11 +228,13 @@ struct Measures {
     return result
   }
 
-  /// - Parameter written: the color that the document specifies; `nil` if it specifies none or
-  ///   several.
+  /// - Parameters:
+  ///   - written: the color that the document specifies; `nil` if it specifies none or several.
+  ///   - isOfAll: whether all text in the color changed.
   mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
-    isGround: Bool = false, isCertain: Bool = false, isOfOtherWords: Bool = false
+    isGround: Bool = false, isCertain: Bool = false, isOfOtherWords: Bool = false,
+    isOfAll: Bool = false
   ) {
     let delta = known.difference(from: other)
     let limit = writer.colorLimit
@@ -242,7 +244,9 @@ struct Measures {
       written?.alpha == 255
       && writer.hasColor(
         like: other, besides: known, ofText: laid.nodes[node].text != nil && !isGround)
-    let fade = isUsed ? nil : fade
+    // So is another color in all text of a color, unless the text is very faint.
+    let paler = isOfAll && !isUsed ? fade.flatMap { $0 >= Self.palest ? $0 : nil } : nil
+    let fade = isUsed || paler != nil ? nil : fade
     if let fade, delta >= limit {
       var opacity = writer.opacity(node, fade, at: offset(node))
       (opacity.isCertain, opacity.isOfOtherWords) = (isCertain, isOfOtherWords)
@@ -265,6 +269,13 @@ struct Measures {
       at: offset(node))
     difference.isCertain = isCertain && fade == nil
     difference.isOfOtherWords = isOfOtherWords
+    if let paler {
+      let share = Words.number((paler * 100).rounded() / 100)
+      difference.notes.append("this may also be an opacity of \(share) times the design's")
+    }
     differences.append(difference)
   }
+
+  /// The opacity from which text is likelier to have a paler color.
+  private static let palest = 0.7
 }
