@@ -16,6 +16,8 @@ struct ColorShifts: Sendable {
     var change: RGB
     /// The text elements that have changed by this much.
     var nodes: Set<Int>
+    /// Whether the text is so faint that an opacity is as likely as another color.
+    var isFaint: Bool { strength < 0.7 }
   }
 
   /// The text of an element in one color.

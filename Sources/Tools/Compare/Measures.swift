@@ -230,7 +230,7 @@ struct Measures {
 
   /// - Parameters:
   ///   - written: the color that the document specifies; `nil` if it specifies none or several.
-  ///   - isOfAll: whether all text in the color changed.
+  ///   - isOfAll: whether all text in the color has another color.
   mutating func compareColors(
     _ node: Int, _ known: RGB, _ other: RGB, _ fade: Double?, written: Color?,
     isGround: Bool = false, isCertain: Bool = false, isOfOtherWords: Bool = false,
@@ -244,9 +244,9 @@ struct Measures {
       written?.alpha == 255
       && writer.hasColor(
         like: other, besides: known, ofText: laid.nodes[node].text != nil && !isGround)
-    // So is another color in all text of a color, unless the text is very faint.
-    let paler = isOfAll && !isUsed ? fade.flatMap { $0 >= Self.palest ? $0 : nil } : nil
-    let fade = isUsed || paler != nil ? nil : fade
+    // So is another color of all text that had the same one.
+    let paler = isOfAll && !isUsed ? fade : nil
+    let fade = isUsed || isOfAll ? nil : fade
     if let fade, delta >= limit {
       var opacity = writer.opacity(node, fade, at: offset(node))
       (opacity.isCertain, opacity.isOfOtherWords) = (isCertain, isOfOtherWords)
@@ -275,7 +275,4 @@ struct Measures {
     }
     differences.append(difference)
   }
-
-  /// The opacity from which text is likelier to have a paler color.
-  private static let palest = 0.7
 }
