@@ -41,7 +41,8 @@ import Testing
 
   /// As all the gray text is stronger, the other colors show that this is not the renderer's.
   @Test func aGrayThatIsDarkerEverywhere() throws {
-    let report = try folder.compareReport(screen(), with: screen(note: ["#566169"], isShifted: true))
+    let report = try folder.compareReport(
+      screen(), with: screen(note: ["#566169"], isShifted: true))
     #expect(report.messages.count == 1)
     #expect(report.messages.first?.hasPrefix("note[1]: color is #") == true, "\(report.messages)")
     #expect(report.elements.different == 4)

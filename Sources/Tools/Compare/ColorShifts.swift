@@ -104,7 +104,7 @@ struct ColorShifts: Sendable {
     guard all.count >= least else {
       return isUsual ? (1, all.isEmpty ? leastOfAll : leastOfFew) : nil
     }
-    // Of two colors, nobody can tell which one has changed, except by the design.
+    // Of only two colors, the design's strength shows which one has changed.
     guard isUsual || groups.count(where: { $0.count >= 2 }) >= 2 else { return nil }
     let limit = max(leastApart, 4 * (ElementState.median(all.map { abs($0 / usual - 1) }) ?? 0))
     return (usual, limit)

@@ -165,7 +165,8 @@ extension Measures {
       written: laid.nodes[node].text.flatMap { text in
         text.runs.count == 1 && text.runs[0].isPlain ? text.runs[0].color : nil
       },
-      isCertain: (isSure || isOfAll && !norms.isOwn) && !isOfOtherWords, isOfOtherWords: isOfOtherWords,
+      isCertain: (isSure || isOfAll && !norms.isOwn) && !isOfOtherWords,
+      isOfOtherWords: isOfOtherWords,
       isOfAll: isOfAll)
   }
 }

@@ -103,40 +103,6 @@ struct Proposals {
     return proposals.differences
   }
 
-  /// Returns guesses about radii, for parts that differ only at the corners.
-  static func corners(
-    _ analysis: Analysis, _ evidence: Evidence
-  ) -> [Difference] {
-    var proposals = Proposals(analysis)
-    // Compression hides most of what a corner of nearly the same color leaves. Other corners also
-    // seem to be a slightly different size.
-    let slight = analysis.picture.file.isLossy
-      ? Set(
-        analysis.differences.filter { $0.kind == .radius || $0.kind == .resized && !$0.isAbove }
-          .compactMap(\.node))
-      : []
-    for part in analysis.picture.parts where part.radius.map({ $0 > 0 }) == true {
-      if slight.contains(part.node) {
-        proposals.addRadii(part)
-        continue
-      }
-      let box = part.box
-      let isRound = part.kind == .picture
-      let size = isRound ? min(part.corner + 2, box.width / 2, box.height / 2) : part.corner + 2
-      guard box.width > 2 * size || isRound, box.height > size else { continue }
-      let seen = [box.x - 2, box.right - size + 2].flatMap { x in
-        [box.y - 2, box.bottom - size + 2].map { y in
-          evidence.count(in: PixelBox(x: x, y: y, width: size, height: size))
-        }
-      }
-      let all = evidence.count(in: box)
-      if seen.count(where: { $0 > 0 }) >= 2, seen.reduce(0, +) * 10 >= all * 7 {
-        proposals.addRadii(part)
-      }
-    }
-    return proposals.differences
-  }
-
   // MARK: Elements
 
   /// Returns the elements that an area may belong to, most similar first.
@@ -255,20 +221,6 @@ struct Proposals {
       for font in analysis.finder.candidates.fonts(of: part) {
         differences.append(writer.font(node, font))
       }
-    }
-  }
-
-  private mutating func addRadii(_ part: DesignPart) {
-    guard let radius = part.radius else { return }
-    let corners = part.cornersOwner(in: laid)
-    var changes = [-4.0, -3, -2, -1, 1, 2, 3, 4]
-    // Nothing was measured, so that usual radii are tried.
-    let half = Double(min(part.box.width, part.box.height)) / scale / 2
-    let usual = part.kind == .picture ? [6, 8, 10, 12, 14, 16, 20, 24, 28, 32] : [2 * radius]
-    for other in ([0, half.rounded()] + usual).map({ min(half.rounded(), $0) - radius })
-    where other != 0 && !changes.contains(other) { changes.append(other) }
-    for change in changes where radius + change >= 0 {
-      differences.append(writer.radius(part.node, radius, change: change, of: corners))
     }
   }
 
