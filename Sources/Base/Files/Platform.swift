@@ -134,6 +134,14 @@ package enum Platform {
     #endif
   }
 
+  /// Lets the next megabytes that the main thread allocates be on huge pages, of which there are few
+  /// faults; only for a command that uses most of them.
+  package static func useHugePages(megabytes: Int) {
+    #if canImport(Glibc)
+      citypaint_use_huge_pages(megabytes << 20)
+    #endif
+  }
+
   /// Populates the pages of the program's variables at once, before other threads exist.
   ///
   /// The runtime reads each of its caches before writing to it, so each page would fault twice, and

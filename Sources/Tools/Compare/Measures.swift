@@ -142,7 +142,7 @@ struct Measures {
   }
 
   /// The number of pixels inside a shape whose color a compressed file shows exactly.
-  private static let enoughOfCompressed = 200
+  private static let enoughOfCompressed = 120
 
   /// Returns whether another renderer's line seems to have other words, whose color is unknown.
   func hasOtherWords(_ match: PartMatch) -> Bool {

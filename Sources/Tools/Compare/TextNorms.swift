@@ -199,13 +199,20 @@ struct TextNorms: Sendable {
   /// - Parameter isLossy: whether compression changed the hues of some lines more than others.
   func isOtherHue(_ match: PartMatch, isLossy: Bool) -> Bool {
     guard !isOwn, !match.isColorExact, let hue = Self.hue(match) else { return false }
-    return hue > (isLossy ? Self.sureInCompressed : 1) * hueNoise
+    guard isLossy else { return hue > hueNoise }
+    return hue > Self.sureInCompressed * hueNoise
+      || hue > Self.sureHue && hue > Self.sureBesideHue * hueNoise
   }
 
   /// The distance between hues, relative to the usual one, that is certain in a compressed file.
   ///
   /// In the corpus's unedited text, the largest distance is 2.3 times the usual one.
   private static let sureInCompressed = 3.0
+  /// The distance between hues that is certain in a compressed file if it is this much larger than
+  /// the usual one.
+  ///
+  /// In the corpus's other text, a distance of this size is at most 1.8 times the usual one.
+  private static let (sureHue, sureBesideHue) = (3.4, 1.9)
 
   /// Returns a text's color in the design, the estimated color adjusted for the renderer's usual
   /// strength, and whether the difference between the two is reliable.

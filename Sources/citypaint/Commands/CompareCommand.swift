@@ -125,6 +125,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
+    // A comparison of two pictures of a phone takes about this much.
+    Platform.useHugePages(megabytes: 128)
     let outputs = [report, json, junit].compactMap { $0 }.filter { $0 != "-" }
     var guarded = InputGuard(
       [design, app] + variants.dataFiles + [accepted].compactMap { $0 })

@@ -29,6 +29,25 @@ static inline void citypaint_populate_variables(void) {
   madvise((void *)start, end - start, 23 /* MADV_POPULATE_WRITE */);
 }
 
+/* Lets the heap's next bytes be on huge pages, of which each fault provides 512 times as much. They
+   are only reserved: pages that are never used take no memory. */
+static inline void citypaint_use_huge_pages(size_t size) {
+#ifdef MADV_HUGEPAGE
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  /* A large block is not part of the heap, unless blocks outside it are off. */
+  mallopt(M_MMAP_MAX, 0);
+  char *block = malloc(size);
+  mallopt(M_MMAP_MAX, 65536);
+  if (!block) return;
+  uintptr_t start = ((uintptr_t)block + page - 1) & ~(page - 1);
+  uintptr_t end = ((uintptr_t)block + size) & ~(page - 1);
+  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  /* The end of the heap that is freed is kept up to this size. */
+  mallopt(M_TRIM_THRESHOLD, (int)(2 * size));
+  free(block);
+#endif
+}
+
 /* Opens a nameless file in a folder, which is deleted when it is closed; below 0 if the file
    system does not support such files. */
 static inline int citypaint_open_nameless(const char *folder) {
