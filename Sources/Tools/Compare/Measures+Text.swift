@@ -151,7 +151,7 @@ extension Measures {
     let colors = isExact ? exact : estimated
     guard !colors.isEmpty, isExact || estimated.count * 2 >= lines.count else { return }
     let isOfOtherWords = lines.contains { hasOtherWords($0.1) }
-    let isOfAll = norms.shifts.shift(of: node).map { !$0.isFaint } ?? false
+    let isOfAll = norms.replacedColors.replacement(of: node).map { !$0.isFaint } ?? false
     let isSure =
       isExact
       ? !norms.isOwn && isEnough(lines.filter(\.1.isColorExact).map(\.0))

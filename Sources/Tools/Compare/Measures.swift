@@ -156,7 +156,9 @@ struct Measures {
   func color(of match: PartMatch, _ node: Int) -> (design: RGB, app: RGB)? {
     let isLossy = design.file.isLossy
     // Compression gives elements of one color slightly different ones.
-    if match.isColorExact, !isLossy || norms.shifts.shift(of: node) == nil { return match.color }
+    if match.isColorExact, !isLossy || norms.replacedColors.replacement(of: node) == nil {
+      return match.color
+    }
     // The strength of some of a line's words varies.
     if hasOtherWords(match), match.score < Self.mostlyAlike { return nil }
     guard let color = norms.color(of: match, node, isLossy: isLossy), color.isSure

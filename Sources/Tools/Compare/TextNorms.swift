@@ -28,7 +28,7 @@ struct TextNorms: Sendable {
   /// the same.
   private var hueNoise = 0.0
   /// The colors that all their elements have changed.
-  private(set) var shifts = ColorShifts()
+  private(set) var replacedColors = ReplacedColors()
   /// The text elements that were compared in the other weights of their fonts.
   private var weighed: Set<Int> = []
 
@@ -43,8 +43,8 @@ struct TextNorms: Sendable {
       if let part = state.parts.first.map({ states.parts[$0] }), candidates.hasWeights(part) {
         weighed.insert(state.node)
       }
-      for (part, match) in zip(state.parts.map({ states.parts[$0] }), state.matches)
-      where part.kind == .text && match.state == .found && match.text == nil && size > 0 {
+      for match in states.lines(of: state)
+      where match.state == .found && match.text == nil && size > 0 {
         samples.append(
           Sample(
             node: state.node, font: text.runs.first?.font, size: size,
@@ -53,21 +53,21 @@ struct TextNorms: Sendable {
       }
     }
     learnColors(states)
-    learnShifts(states)
+    learnReplacedColors(states)
   }
 
   /// Finds the colors that were replaced wherever the design has them, and judges other text by what
   /// their strength would be without that.
-  private mutating func learnShifts(_ states: ElementStates) {
-    var texts: [ColorShifts.Sample] = []
+  private mutating func learnReplacedColors(_ states: ElementStates) {
+    var texts: [ReplacedColors.Sample] = []
     for state in states.states.values {
       guard let text = laid.nodes[state.node].text, let run = text.runs.first,
         text.runs.allSatisfy({ $0.isPlain && $0.color == run.color })
       else { continue }
       let size = text.runs.map(\.size).max() ?? 0
-      for match in state.matches
+      for match in states.lines(of: state)
       where match.state != .lost && match.text == nil && match.font == nil && match.hasOwnSize {
-        var sample = ColorShifts.Sample(
+        var sample = ReplacedColors.Sample(
           node: state.node, color: run.color, pixels: size * scale, gain: match.gain)
         if let color = match.color, match.isColorExact {
           sample.exact = color
@@ -79,9 +79,9 @@ struct TextNorms: Sendable {
         texts.append(sample)
       }
     }
-    shifts = ColorShifts(texts)
+    replacedColors = ReplacedColors(texts)
     for index in samples.indices {
-      samples[index].gain /= shifts.shift(of: samples[index].node)?.strength ?? 1
+      samples[index].gain /= replacedColors.replacement(of: samples[index].node)?.strength ?? 1
     }
   }
 
@@ -222,8 +222,10 @@ struct TextNorms: Sendable {
     of match: PartMatch, _ node: Int, isLossy: Bool
   ) -> (design: RGB, app: RGB, isSure: Bool)? {
     guard let color = match.color else { return nil }
-    if isLossy || !isOwn && !match.isColorExact, let shift = shifts.shift(of: node) {
-      return (color.design, color.design + shift.change, true)
+    if isLossy || !isOwn && !match.isColorExact,
+      let replacement = replacedColors.replacement(of: node)
+    {
+      return (color.design, color.design + replacement.change, true)
     }
     guard !isOwn, let ground = match.ground else { return (color.design, color.app, isOwn) }
     let (usual, spread) = strength(of: node)
@@ -235,6 +237,13 @@ struct TextNorms: Sendable {
       ?? (!Self.usualStrengths.contains(strength) && match.hasOwnSize
         && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
+  }
+}
+
+extension ElementStates {
+  /// Returns the matches of an element's lines of text, without those of its background.
+  fileprivate func lines(of state: ElementState) -> [PartMatch] {
+    zip(state.parts, state.matches).filter { parts[$0.0].kind == .text }.map(\.1)
   }
 }
 

@@ -7,9 +7,9 @@ import Scene
 /// Another renderer draws letters fainter or stronger, so an element's color is judged by the
 /// strength of similar text. If a color was replaced wherever the design has it, the similar text
 /// changed with it. So each color as a whole is judged by the text in the other colors.
-struct ColorShifts: Sendable {
+struct ReplacedColors: Sendable {
   /// A color of the design, and what became of it.
-  struct Shift: Sendable {
+  struct Replacement: Sendable {
     /// The strength of the color's text, relative to that of the text in other colors.
     var strength: Double
     /// The change in the color.
@@ -35,7 +35,7 @@ struct ColorShifts: Sendable {
     var exact: (design: RGB, app: RGB)?
   }
 
-  private(set) var shifts: [Color: Shift] = [:]
+  private var replacements: [Color: Replacement] = [:]
 
   /// The number of elements from which those of one color can be compared with the others.
   private static let least = 3
@@ -54,34 +54,33 @@ struct ColorShifts: Sendable {
   private static let mostApart = 0.2
 
   init(_ samples: [Sample] = []) {
+    let samples = samples.filter { $0.pixels >= Self.sharpSize }
     var strengths = Dictionary(grouping: samples, by: \.color).mapValues { own in
       Dictionary(grouping: own, by: \.node).mapValues { ElementState.median($0.map(\.gain)) ?? 1 }
     }
-    let samples = samples.filter { $0.pixels >= Self.sharpSize }
     // The clearest color is the first, and does not make the others seem to have changed.
-    while let (color, nodes, usual) = Self.clearest(strengths) {
+    while let (color, nodes, usual) = Self.clearest(strengths, besides: Set(replacements.keys)) {
       let own = samples.filter { $0.color == color && nodes.contains($0.node) }
-      guard let middle = ElementState.median(own.map(\.gain)), middle > 0 else { return }
-      let changed = (strengths[color] ?? [:]).filter { _, gain in
+      guard let middle = ElementState.median(own.map(\.gain)), let change = Self.change(own, usual)
+      else { return }
+      let nearer = (strengths[color] ?? [:]).filter { _, gain in
         abs(gain - middle) < min(abs(gain - usual), Self.mostApart)
       }
-      if let change = Self.change(own, usual) {
-        shifts[color] = Shift(
-          strength: middle / usual, change: change, nodes: nodes.union(changed.keys))
-      }
-      for node in nodes.union(changed.keys) { strengths[color]?[node] = usual }
+      let changed = nodes.union(nearer.keys)
+      replacements[color] = Replacement(strength: middle / usual, change: change, nodes: changed)
+      for node in changed { strengths[color]?[node] = usual }
     }
   }
 
   /// Returns the color that has most clearly changed in nearly all its elements, those elements, and
-  /// the strength that they should have; `nil` if no color has changed.
+  /// the strength that they should have; `nil` if no other color than the known ones has changed.
   private static func clearest(
-    _ strengths: [Color: [Int: Double]]
+    _ strengths: [Color: [Int: Double]], besides known: Set<Color>
   ) -> (color: Color, nodes: Set<Int>, usual: Double)? {
     var best: (color: Color, nodes: Set<Int>, usual: Double)?
     var most = 1.0
     for (color, nodes) in strengths.sorted(by: { $0.key.hex < $1.key.hex })
-    where nodes.count >= least {
+    where nodes.count >= least && !known.contains(color) {
       guard let middle = ElementState.median(Array(nodes.values)), middle > 0.3 else { continue }
       let alike = Set(nodes.filter { abs($0.value / middle - 1) <= sameStrength }.keys)
       guard alike.count * 3 >= nodes.count * 2, alike.count >= least,
@@ -120,5 +119,7 @@ struct ColorShifts: Sendable {
 
   /// Returns what became of the color of a text element; `nil` if it is as in the design, or if the
   /// element changed on its own.
-  func shift(of node: Int) -> Shift? { shifts.values.first { $0.nodes.contains(node) } }
+  func replacement(of node: Int) -> Replacement? {
+    replacements.values.first { $0.nodes.contains(node) }
+  }
 }
