@@ -35,7 +35,8 @@ struct ReplacedColors: Sendable {
     var exact: (design: RGB, app: RGB)?
   }
 
-  private var replacements: [Color: Replacement] = [:]
+  /// The replaced colors, the clearest first.
+  private var replacements: [(color: Color, replacement: Replacement)] = []
 
   /// The number of elements from which those of one color can be compared with the others.
   private static let least = 3
@@ -59,7 +60,7 @@ struct ReplacedColors: Sendable {
       Dictionary(grouping: own, by: \.node).mapValues { ElementState.median($0.map(\.gain)) ?? 1 }
     }
     // The clearest color is the first, and does not make the others seem to have changed.
-    while let (color, nodes, usual) = Self.clearest(strengths, besides: Set(replacements.keys)) {
+    while let (color, nodes, usual) = Self.clearest(strengths, besides: replacements.map(\.color)) {
       let own = samples.filter { $0.color == color && nodes.contains($0.node) }
       guard let middle = ElementState.median(own.map(\.gain)), let change = Self.change(own, usual)
       else { return }
@@ -67,7 +68,8 @@ struct ReplacedColors: Sendable {
         abs(gain - middle) < min(abs(gain - usual), Self.mostApart)
       }
       let changed = nodes.union(nearer.keys)
-      replacements[color] = Replacement(strength: middle / usual, change: change, nodes: changed)
+      replacements.append(
+        (color, Replacement(strength: middle / usual, change: change, nodes: changed)))
       for node in changed { strengths[color]?[node] = usual }
     }
   }
@@ -75,7 +77,7 @@ struct ReplacedColors: Sendable {
   /// Returns the color that has most clearly changed in nearly all its elements, those elements, and
   /// the strength that they should have; `nil` if no other color than the known ones has changed.
   private static func clearest(
-    _ strengths: [Color: [Int: Double]], besides known: Set<Color>
+    _ strengths: [Color: [Int: Double]], besides known: [Color]
   ) -> (color: Color, nodes: Set<Int>, usual: Double)? {
     var best: (color: Color, nodes: Set<Int>, usual: Double)?
     var most = 1.0
@@ -120,6 +122,6 @@ struct ReplacedColors: Sendable {
   /// Returns what became of the color of a text element; `nil` if it is as in the design, or if the
   /// element changed on its own.
   func replacement(of node: Int) -> Replacement? {
-    replacements.values.first { $0.nodes.contains(node) }
+    replacements.first { $0.replacement.nodes.contains(node) }?.replacement
   }
 }
