@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import PixelDiff
 import Scene
 
 /// Separates causes from consequences, after the differences are known: what only follows from
@@ -7,11 +8,14 @@ import Scene
 struct Consequences {
   private let laid: LaidOutScreen
   private let trials: Trials
+  private let evidence: Evidence
   private let believed: [Difference]
 
   /// - Parameter believed: the differences that were tested.
-  init(of laid: LaidOutScreen, _ trials: Trials, besides believed: [Difference]) {
-    (self.laid, self.trials, self.believed) = (laid, trials, believed)
+  init(
+    of laid: LaidOutScreen, _ trials: Trials, _ evidence: Evidence, besides believed: [Difference]
+  ) {
+    (self.laid, self.trials, self.evidence, self.believed) = (laid, trials, evidence, believed)
   }
 
   /// Returns the differences with those that follow from others as notes.
@@ -53,7 +57,8 @@ struct Consequences {
       believed.contains { $0.isSameCase(as: other) }
     }
     func mayFollow(_ other: Difference) -> Bool {
-      kinds.contains(other.kind) && (!isBelieved(other) || other.isOfWidth)
+      if other.kind == .spacing { return isBelieved(other) }
+      return kinds.contains(other.kind) && (!isBelieved(other) || other.isOfWidth)
     }
     guard differences.contains(where: mayFollow) else { return differences }
     var result = differences
@@ -63,8 +68,10 @@ struct Consequences {
       let notes = result.filter { other in
         guard mayFollow(other) else { return false }
         if isBelieved(other) {
-          // The width of what contains the words was tested before they were known to be others.
-          return !isBelieved(cause) && isHugging(other, node)
+          // These were tested before the words were known to be others.
+          guard !isBelieved(cause) else { return false }
+          return other.kind == .spacing
+            ? isFilled(other, by: node, dependents) : isHugging(other, node)
         }
         if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
         let nodes = other.kind == .moved ? dependents.moved : dependents.resized
@@ -73,8 +80,11 @@ struct Consequences {
       guard !notes.isEmpty, let index = result.firstIndex(where: { $0.isSameCase(as: cause) })
       else { continue }
       result[index].notes += notes.map { other in
-        other.kind == .moved
-          ? other.message : "\(other.element) changes with the length of the text"
+        switch other.kind {
+        case .moved: other.message
+        case .spacing: "more letters fill the space at \(other.element)"
+        default: "\(other.element) changes with the length of the text"
+        }
       }
       result.removeAll { notes.contains($0) }
     }
@@ -85,6 +95,21 @@ struct Consequences {
   private func isHugging(_ other: Difference, _ text: Int) -> Bool {
     guard let node = other.node else { return false }
     return trials.dependents(of: text, besides: node).resized.contains(node)
+  }
+
+  /// Returns whether a space is filled with more letters of a text, which moved those of the design.
+  private func isFilled(_ space: Difference, by text: Int, _ dependents: Dependents) -> Bool {
+    guard let before = trials.layout(without: space) else { return false }
+    let (own, new) = (before.nodes[text].frame, laid.nodes[text].frame)
+    let others = laid.nodes.indices.filter { $0 != text && !dependents.moved.contains($0) }
+    guard own.x != new.x, own.y == new.y,
+      others.allSatisfy({ before.nodes[$0].frame == laid.nodes[$0].frame })
+    else { return false }
+    let (start, end) = own.x < new.x ? (own.x, new.x) : (new.maxX, own.maxX)
+    let freed = trials.pixels(Rect(x: start, y: own.y, width: end - start, height: own.height))
+    return evidence.areas(leavingOut: trials.known).contains {
+      $0.intersection(freed).area * 2 > $0.area
+    }
   }
 
   /// Returns whether new content is at a side of a background, as if that were larger.

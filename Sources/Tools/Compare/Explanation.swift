@@ -126,7 +126,7 @@ struct Explanation {
       other.kind == .picture && !believed.contains { $0.isSameCase(as: other) }
         && evidence.isBehind(other, all)
     }
-    let consequences = Consequences(of: states.laid, trials, besides: believed)
+    let consequences = Consequences(of: states.laid, trials, evidence, besides: believed)
     differences = consequences.noted(in: evidence.joined(differences))
     if evidence.finder.isExact, !evidence.finder.design.file.isLossy {
       differences += evidence.otherLetters(

@@ -226,6 +226,14 @@ struct Trials {
     redesign.dependents(of: node, with: edits.filter { $0.node != other })
   }
 
+  /// Returns the layout with all kept changes except those of a difference.
+  func layout(without difference: Difference) -> LaidOutScreen? {
+    guard let own = kept.first(where: { $0.difference.isSameCase(as: difference) }) else {
+      return nil
+    }
+    return redesign.laidOut(edits.filter { !own.edits.contains($0) })
+  }
+
   func pixels(_ rect: Rect) -> PixelBox { CompareScope.pixels(rect, base.laid.scale) }
 
   /// The number of pixels of an area above which the error is estimated first, and the distance
