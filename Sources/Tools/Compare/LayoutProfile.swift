@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import Matching
+import PixelDiff
 import Scene
 
 /// Where the elements of a layout are in the app's picture.
@@ -17,23 +18,27 @@ struct LayoutProfile {
     var step: Move
     /// Whether each side is known; 0 if not.
     var known: Move
-    /// Whether only the place of an element's content is known, which may be anywhere in its width.
-    var isContent = false
+    /// The weights of the left and the right that determine where an element's content is; `nil` if
+    /// both sides are those of the element itself.
+    var anchor: SIMD2<Double>?
 
     /// Returns the number of sides that a move puts in their places.
     func sides(reachedBy move: Move) -> Int {
-      let rest = (move - step) * known
-      let reached = (0..<4).count { known[$0] != 0 && abs(rest[$0]) <= slack }
-      guard isContent, reached < 2, known[0] * known[1] != 0 else { return reached }
-      return abs(rest[0] + rest[1]) / 2 <= slack ? 2 : reached
+      let rest = rest(after: move)
+      return (0..<4).count { known[$0] != 0 && abs(rest[$0]) <= slack }
     }
 
     /// Returns whether a move puts the element in its place.
     func isReached(by move: Move) -> Bool {
-      let rest = (move - step) * known
-      let isHigh = abs(rest[2]) <= slack && abs(rest[3]) <= slack
-      guard isContent else { return isHigh && abs(rest[0]) <= slack && abs(rest[1]) <= slack }
-      return isHigh && min(abs(rest[0]), abs(rest[1]), abs(rest[0] + rest[1]) / 2) <= slack
+      let rest = rest(after: move)
+      return (0..<4).allSatisfy { abs(rest[$0]) <= slack }
+    }
+
+    private func rest(after move: Move) -> Move {
+      var rest = (move - step) * known
+      guard let anchor else { return rest }
+      rest.lowHalf = SIMD2(repeating: (rest.lowHalf * anchor).sum())
+      return rest
     }
   }
 
@@ -68,17 +73,25 @@ struct LayoutProfile {
     targets = laid.nodes.indices.compactMap { node in
       guard let state = states.states[node], !excluded.contains(node), !state.isLost,
         state.partner == nil, laid.nodes[node].transform == .identity,
-        let match = state.matches.first(where: { $0.state != .lost && $0.hasPlace })
+        let (part, match) = zip(state.parts, state.matches).first(where: {
+          $1.state != .lost && $1.hasPlace
+        })
       else { return nil }
       let (own, new) = (laid.nodes[node].frame, states.laid.nodes[node].frame)
       let moved = Move(
         new.x - own.x, new.maxX - own.maxX, new.y - own.y, new.maxY - own.maxY)
-      let isText = laid.nodes[node].text != nil
+      let isText = states.parts[part].kind == .text
       let sides =
         isText
         ? [match.dx, match.dx, match.dy, match.dy]
         : [match.left, match.right, match.top, match.bottom]
-      var target = Target(node: node, step: .zero, known: .zero, isContent: isText)
+      var target = Target(node: node, step: .zero, known: .zero)
+      if isText {
+        let boxes = state.parts.map { states.parts[$0] }.filter { $0.kind == .text }.map(\.box)
+        let left = Double(boxes.map(\.x).min() ?? 0) / laid.scale - new.x
+        let right = new.maxX - Double(boxes.map(\.right).max() ?? 0) / laid.scale
+        target.anchor = Self.anchor(left: left, right: right)
+      }
       for (index, side) in sides.enumerated() {
         guard let side else { continue }
         target.step[index] = moved[index] + side / laid.scale
@@ -89,6 +102,16 @@ struct LayoutProfile {
       return target
     }
   }
+
+  /// Returns the weights of the left and the right of a text that determine where its letters are,
+  /// given the space on both sides of them, in points.
+  private static func anchor(left: Double, right: Double) -> SIMD2<Double> {
+    if abs(right - left) <= evenRoom { return SIMD2(0.5, 0.5) }
+    return left < right ? SIMD2(1, 0) : SIMD2(0, 1)
+  }
+
+  /// The difference between the spaces on both sides of letters that are in the middle.
+  private static let evenRoom = 2.0
 
   var count: Int { targets.count }
 
