@@ -51,8 +51,7 @@ extension Trials {
     return found.prefix(Self.mostPairs).flatMap { one, two in
       (groups[one] ?? []).prefix(Self.mostAlike).flatMap { first in
         (groups[two] ?? []).prefix(Self.mostAlike).compactMap {
-          // An element that is elsewhere and has another size has another padding.
-          $0.node == first.node ? nil : [first, $0]
+          $0.node != first.node || $0.isIndependent(of: first) ? [first, $0] : nil
         }
       }
     }
@@ -100,4 +99,20 @@ extension Trials {
   /// The maximum number of pairs that move elements otherwise, and of differences that move them
   /// alike.
   private static let (mostPairs, mostAlike) = (4, 3)
+}
+
+extension Difference {
+  /// Returns whether another difference in the same element is not a part of the same change.
+  ///
+  /// An element that is elsewhere and has another size has another padding; but the gap, the padding
+  /// at the sides, and the padding at the top and the bottom are set separately.
+  fileprivate func isIndependent(of other: Difference) -> Bool {
+    guard kind == .spacing, other.kind == .spacing else { return false }
+    return property.map(Self.isUpright) != other.property.map(Self.isUpright)
+      || (property == "gap") != (other.property == "gap")
+  }
+
+  private static func isUpright(_ property: String) -> Bool {
+    property.contains("top") || property.contains("bottom")
+  }
 }
