@@ -29,7 +29,7 @@ extension Trials {
     // Single changes are found more surely where they can be seen, unless lines break otherwise.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
-      orSingle: { $0.edits.joined().contains(where: \.change.isWrap) })
+      orSingle: { $0.edits.contains { breaksLines($0) || $0.contains(where: \.change.isWrap) } })
     guard let best = start.withLikeliest(of: pairs, in: settings),
       best.trials.isLikelier(best.rows.count, than: other, count)
     else { return nil }
@@ -81,18 +81,35 @@ extension Trials {
   }
 
   /// Returns a difference with the alternatives that the lines of text break where they do in the
-  /// design, because other renderers' letters are a little narrower or wider.
+  /// design: other renderers' letters are a little narrower or wider, and an app may limit the number
+  /// of lines.
   private func keepingLines(_ difference: Difference) -> Difference {
+    guard !isOwn else { return difference }
     let laid = base.laid
     let nodes = ([difference.node] + difference.others).compactMap(\.self)
-    let texts = Set(nodes.flatMap { Array(laid.subtree(of: $0)) }).sorted().filter { node in
-      laid.nodes[node].text?.lines ?? 0 > 1 && laid.placement(of: node).width == nil
+    let inside = Set(nodes.flatMap { Array(laid.subtree(of: $0)) }).sorted().filter { node in
+      laid.nodes[node].text != nil && laid.placement(of: node).width == nil
     }
-    guard !texts.isEmpty, !isOwn else { return difference }
     var result = difference
-    let wraps = texts.map { DesignEdit($0, .wrap(width: laid.nodes[$0].frame.width)) }
-    result.edits += difference.edits.map { $0 + wraps }
+    for own in difference.edits {
+      let other = redesign.laidOut(edits + own)
+      let texts = inside.filter { node in
+        let lines = laid.nodes[node].text?.lines ?? 1
+        return lines > 1 || other?.nodes[node].text.map { $0.lines != lines } ?? false
+      }
+      guard !texts.isEmpty else { continue }
+      result.edits.append(
+        own + texts.map { DesignEdit($0, .wrap(width: laid.nodes[$0].frame.width)) })
+    }
     return result
+  }
+
+  /// Returns whether the lines of a text break elsewhere in the layout with some changes.
+  private func breaksLines(_ changes: [DesignEdit]) -> Bool {
+    guard let other = redesign.laidOut(edits + changes) else { return false }
+    return base.laid.nodes.indices.contains { node in
+      base.laid.nodes[node].text?.lines != other.nodes[node].text?.lines
+    }
   }
 
   /// The distance, in points, from which an element moved sideways.
