@@ -32,8 +32,7 @@ extension Trials {
       (moves: moves, sides: profile.sides(reachedBy: moves), number: order[moves, default: 0])
     }.sorted { ($0.sides, -$0.number) > ($1.sides, -$1.number) }
     let moves = ranked.prefix(Self.mostMoves).map(\.moves)
-    let first = moves.max { profile.explained(by: $0) < profile.explained(by: $1) }
-    let alone = first.map { profile.explained(by: $0) } ?? 0
+    let alone = moves.map { profile.explained(by: $0) }.max() ?? 0
     let least = max(alone, known) + Self.more
     var best = least
     var found: [([LayoutProfile.Move], [LayoutProfile.Move])] = []
@@ -45,8 +44,11 @@ extension Trials {
         found.append((one, two))
       }
     }
-    if found.isEmpty, let first, alone >= known + Self.more {
-      return (groups[first] ?? []).filter(isSingle).prefix(Self.mostAlike).map { [$0] }
+    if found.isEmpty, alone >= known + Self.more {
+      let likeliest = moves.filter { profile.explained(by: $0) == alone }
+      return likeliest.prefix(Self.mostPairs).flatMap { own in
+        (groups[own] ?? []).filter(isSingle).prefix(Self.mostAlike).map { [$0] }
+      }
     }
     return found.prefix(Self.mostPairs).flatMap { one, two in
       (groups[one] ?? []).prefix(Self.mostAlike).flatMap { first in
