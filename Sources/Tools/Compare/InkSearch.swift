@@ -13,6 +13,11 @@ struct InkSearch {
   /// The minimum correlation at which a part counts as found.
   static let good: Float = 0.8
   static let fair: Float = 0.62
+  /// The correlation with another size or weight of a line's font from which the line certainly has
+  /// the design's words.
+  ///
+  /// In the corpus, lines in another size are at least 0.89 like it.
+  private static let likeStyle = 0.88
 
   init(_ part: DesignPart, by finder: PartFinder) {
     self.part = part
@@ -155,8 +160,12 @@ struct InkSearch {
     }
     if let found = hit, found.score >= Self.good { return measured(found, field) }
     if part.kind == .text {
-      if let other = otherStyle(better: hit?.score ?? 0, than: hit?.score ?? 0) { return other }
-      if let first, let changed = changedText(first, nearField, near) { return changed }
+      let style = otherStyle(better: hit?.score ?? 0, than: hit?.score ?? 0)
+      if let style, style.score >= Self.likeStyle { return style }
+      let changed = first.flatMap { changedText($0, nearField, near) }
+      // What is only a little like another style has other words.
+      if let style, changed?.text == nil { return style }
+      if let changed { return changed }
     }
     if let grown = grown(in: wide, better: hit?.score ?? 0) { return grown }
     if part.kind == .picture, let picture = otherPicture(wide) { return picture }
