@@ -178,10 +178,10 @@ extension Trials {
       {
         (difference, trial) = (aligned.difference, other)
       }
-      // One that is farther below the one before it may have another gap.
+      // One that is farther from the one before it may have another gap.
       if difference.kind == .moved, difference.property == nil,
         let gap = ranked.first(where: {
-          $0.difference.property == "gap" && !$0.difference.isNew && isColumn($0.difference.node)
+          $0.difference.property == "gap" && !$0.difference.isNew && isSpread($0.difference.node)
             && $0.difference.node == difference.node.flatMap { base.laid.nodes[$0].parent }
         }), let other = remembered(gap.difference),
         other.likeness.gain >= Self.leastOfGap * trial.likeness.gain
@@ -251,8 +251,11 @@ extension Trials {
     other.map { isIn(node, base.laid.nodes[$0].parent ?? $0) } ?? false
   }
 
-  private func isColumn(_ node: Int?) -> Bool {
-    node.map { base.laid.node($0).content.isRow == false } ?? false
+  /// Returns whether a node is a column, or a row in which a wider gap moves what is before it, too.
+  private func isSpread(_ node: Int?) -> Bool {
+    guard let own = node.map({ base.laid.node($0) }) else { return false }
+    return own.content.isRow == false
+      || own.content.isRow == true && own.arrangement?.distribution ?? .start != .start
   }
 
   /// Returns whether a node is in an element with a difference, or in one that has the same
