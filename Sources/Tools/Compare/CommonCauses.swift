@@ -11,7 +11,22 @@ struct CommonCauses {
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
   func joined(_ differences: [Difference]) -> [Difference] {
-    styles(exchangesOfContainers(exchanges(withoutRound(differences))))
+    styles(recolored(exchangesOfContainers(exchanges(withoutRound(differences)))))
+  }
+
+  /// Returns the differences with opacities as colors where the same color of the design is surely
+  /// another one elsewhere, and looks the same.
+  private func recolored(_ differences: [Difference]) -> [Difference] {
+    differences.map { opacity in
+      guard opacity.kind == .opacity else { return opacity }
+      let color = opacity.alternatives.first { color in
+        differences.contains { other in
+          other.kind == .color && other.isAbove && other.design == color.design
+            && Self.isSame(other, color)
+        }
+      }
+      return color ?? opacity
+    }
   }
 
   /// Returns the differences without the radii of round elements that have another size, and are
@@ -34,6 +49,7 @@ struct CommonCauses {
   /// The kinds of which several elements may have the same one.
   private static let kinds: Set<Difference.Kind> = [
     .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow, .moved,
+    .missing,
   ]
   /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
   /// same.
@@ -45,8 +61,12 @@ struct CommonCauses {
     for other in differences {
       let same = groups.firstIndex { group in
         let known = group[0]
+        if known.isOfColor(of: other), Self.isSame(known, other) {
+          return !group.contains { $0.node == other.node }
+        }
         return Self.kinds.contains(known.kind) && known.kind == other.kind
-          && known.property == other.property && known.isAbove == other.isAbove
+          && (known.kind != .missing || known.property != nil) && known.property == other.property
+          && known.isAbove == other.isAbove
           && (known.kind == .moved
             ? areAlike(known, other)
             : known.design == other.design && Self.isSame(known, other))
@@ -78,7 +98,7 @@ struct CommonCauses {
     }
     if a == b { return true }
     switch one.kind {
-    case .color:
+    case .color, .border:
       guard let a = Color(hex: a), let b = Color(hex: b) else { return false }
       return RGB(a).difference(from: RGB(b)) < sameColor
     case .opacity:
@@ -91,13 +111,23 @@ struct CommonCauses {
   /// Returns the difference of the first of several elements, with the others.
   private func joined(_ group: [Difference]) -> Difference {
     guard group.count > 1 else { return group[0] }
-    let sorted = group.sorted { ($0.node ?? .max) < ($1.node ?? .max) }
-    let others = sorted.flatMap { [$0.node].compactMap(\.self) + $0.others }.dropFirst()
+    let sorted = group.sorted {
+      ($0.part == nil ? 0 : 1, $0.node ?? .max) < ($1.part == nil ? 0 : 1, $1.node ?? .max)
+    }
     var first = sorted[0]
     first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
-    first.others = Array(others)
+    var nodes: [String?: [Int]] = [:]
+    for one in sorted {
+      nodes[one.part, default: []] += [one.node].compactMap(\.self) + one.others
+    }
+    nodes[first.part]?.removeFirst()
+    first.others = sorted.flatMap { [$0.node].compactMap(\.self) + $0.others }.dropFirst().map(
+      \.self)
     first.weight = sorted.reduce(0) { $0 + $1.weight }
-    first.notes.append(writer.asItIs(for: first.others))
+    for (part, nodes) in nodes.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) where !nodes.isEmpty
+    {
+      first.notes.append(writer.asItIs(for: nodes, part: part == first.part ? nil : part))
+    }
     return first
   }
 
@@ -163,5 +193,18 @@ struct CommonCauses {
     }
     let distance = max(abs(from.midX - to.midX), abs(from.midY - to.midY))
     return distance > 2 * Self.near && isNear(from, there, to) && isNear(to, back, from)
+  }
+}
+
+extension Difference {
+  /// What of an element has another color; `nil` for all of it.
+  fileprivate var part: String? { kind == .border ? "border" : property }
+
+  /// Returns whether both state another color for one of the design's named colors.
+  fileprivate func isOfColor(of other: Difference) -> Bool {
+    let kinds: [Kind] = [.color, .border]
+    return colorName != nil && colorName == other.colorName && design == other.design
+      && kinds.contains(kind) && kinds.contains(other.kind) && isAbove == other.isAbove
+      && other.node != nil
   }
 }

@@ -50,6 +50,8 @@ package struct Difference: Hashable, Sendable {
   var shift: Point?
   /// The property that differs, if the element has several of the kind, such as `gap`.
   var property: String?
+  /// The name of the design's color, if it has one and the color is another one.
+  var colorName: String?
   /// Other elements with the same difference.
   var others: [Int] = []
   /// The element that this one changed places with.
@@ -59,6 +61,8 @@ package struct Difference: Hashable, Sendable {
   /// The alternative changes to the design that would explain the difference; empty if none is
   /// known.
   var edits: [[DesignEdit]] = []
+  /// What else the measured pixels may be: a color that looks the same as an opacity.
+  var alternatives: [Difference] = []
   /// Other differences that the same changes explain.
   var companions: [Difference] = []
   /// The area, in points, with content that these changes do not determine.

@@ -7,33 +7,6 @@ import Scene
 
 /// Places and distances.
 extension DifferenceWriter {
-  /// Returns the difference for a border in another color, of another width, or both.
-  ///
-  /// - Parameters:
-  ///   - delta: the CIEDE2000 difference of the colors.
-  ///   - width: the width in the design, in points.
-  func border(
-    _ node: Int, _ known: Color, _ shown: Color, delta: Double, width: Double,
-    changedBy step: Double
-  ) -> Difference {
-    let (own, other) = (Words.points(width), Words.points(width + step))
-    let words =
-      if known == shown {
-        "border is \(other) wide instead of \(own)"
-      } else if step == 0 {
-        "border is \(shown.hex) instead of \(known.hex), ΔE \(Words.tenths(delta))"
-      } else {
-        "border is \(shown.hex), \(other) wide, instead of \(known.hex), \(own) wide"
-      }
-    var border = difference(.border, node, words)
-    border.design = known == shown ? Words.number(width) : known.hex
-    border.app = known == shown ? Words.number(width + step) : shown.hex
-    (border.delta, border.unit) =
-      known == shown ? (step, "pt") : ((delta * 10).rounded() / 10, "ΔE2000")
-    border.edits = [[DesignEdit(node, .border(shown, width: width + step))]]
-    return border
-  }
-
   /// - Parameters:
   ///   - known: the distance in the design, in points.
   ///   - step: the change of the distance.

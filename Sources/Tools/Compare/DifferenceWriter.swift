@@ -13,9 +13,9 @@ struct DifferenceWriter: Sendable {
   let laid: LaidOutScreen
   let names: ElementNames
   let settings: CompareSettings
-  private let colorNames: ColorNames
+  let colorNames: ColorNames
   /// The opaque colors of the design's texts, and of its other elements.
-  private let colors: (texts: Set<Color>, others: Set<Color>)
+  let colors: (texts: Set<Color>, others: Set<Color>)
 
   init(_ laid: LaidOutScreen, _ names: ElementNames, _ settings: CompareSettings) {
     (self.laid, self.names, self.settings) = (laid, names, settings)
@@ -32,14 +32,6 @@ struct DifferenceWriter: Sendable {
       }
     }
     return (texts, others)
-  }
-
-  /// Returns whether another element of the design has a color that looks like this one: another
-  /// text, or another element without text.
-  func hasColor(like color: RGB, besides own: RGB, ofText: Bool) -> Bool {
-    (ofText ? colors.texts : colors.others).contains {
-      RGB($0).difference(from: color) < 1 && RGB($0).difference(from: own) > 1
-    }
   }
 
   /// Returns a difference in an element that is now at an offset from its place.
@@ -90,33 +82,6 @@ struct DifferenceWriter: Sendable {
   }
 
   // MARK: Kinds
-
-  /// - Parameters:
-  ///   - shown: the color in the app's picture.
-  ///   - delta: the CIEDE2000 difference from the design's color.
-  func color(
-    _ node: Int, _ known: Color, _ shown: Color, delta: Double, limit: Double, written: Color?,
-    isGround: Bool, at offset: Point = .zero
-  ) -> Difference {
-    let name = written.flatMap { colorNames[$0].first }.map { " (\($0))" } ?? ""
-    // An element with text has two colors.
-    let property = isGround && laid.nodes[node].text != nil ? "background" : nil
-    var difference = difference(
-      .color, node,
-      "\(property ?? "color") is \(shown.hex) instead of \(known.hex)\(name), ΔE \(Words.tenths(delta))",
-      at: offset, isAbove: delta >= limit)
-    (difference.design, difference.app) = (known.hex, shown.hex)
-    difference.property = property
-    (difference.delta, difference.unit) = ((delta * 10).rounded() / 10, "ΔE2000")
-    difference.edits = [[DesignEdit(node, isGround ? .ground(shown) : .color(shown))]]
-    let steps = [
-      Int(shown.red) - Int(known.red), Int(shown.green) - Int(known.green),
-      Int(shown.blue) - Int(known.blue),
-    ]
-    let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
-    difference.isOfStrength = least * most > 0 && most - least <= 8
-    return difference
-  }
 
   func opacity(_ node: Int, _ opacity: Double, at offset: Point = .zero) -> Difference {
     let shown = (opacity * 100).rounded() / 100
@@ -262,10 +227,14 @@ struct DifferenceWriter: Sendable {
   }
 
   /// Returns the note about other elements that have the same difference.
-  func asItIs(for nodes: [Int]) -> String {
+  ///
+  /// - Parameter part: what of these elements is alike, if not all of them.
+  func asItIs(for nodes: [Int], part: String? = nil) -> String {
     let names = nodes.prefix(Self.mostNamed).map(label)
     let rest = nodes.count - names.count
-    return "as it is for \(names.joined(separator: ", "))" + (rest > 0 ? ", and \(rest) more" : "")
+    let part = part.map { "the \($0) of " } ?? ""
+    return "as it is for \(part)\(names.joined(separator: ", "))"
+      + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   /// The maximum number of elements that a note names.

@@ -249,19 +249,6 @@ struct Measures {
     // So is another color of all text that had the same one.
     let paler = isOfAll && !isUsed ? fade : nil
     let fade = isUsed || isOfAll ? nil : fade
-    if let fade, delta >= limit {
-      var opacity = writer.opacity(node, fade, at: offset(node))
-      (opacity.isCertain, opacity.isOfOtherWords) = (isCertain, isOfOtherWords)
-      if !isGround, written?.alpha == 255, let written {
-        // On an even background, both look the same.
-        let paler = (RGB(written) + (other - known)).color
-        opacity.notes.append(
-          "this may also be the color \(paler.hex) instead of \(written.hex)")
-      }
-      differences.append(opacity)
-      // Only a background's exact colors decide between the two.
-      guard isGround else { return }
-    }
     let isOpaque = written?.alpha == 255
     let color = isOpaque ? written ?? known.color : known.color
     // The reported color is the written one, changed by as much as the drawn colors differ.
@@ -271,6 +258,18 @@ struct Measures {
       at: offset(node))
     difference.isCertain = isCertain && fade == nil
     difference.isOfOtherWords = isOfOtherWords
+    if let fade, delta >= limit {
+      var opacity = writer.opacity(node, fade, at: offset(node))
+      (opacity.isCertain, opacity.isOfOtherWords) = (isCertain, isOfOtherWords)
+      if !isGround, isOpaque {
+        // On an even background, both look the same.
+        opacity.notes.append("this may also be the color \(shown.hex) instead of \(color.hex)")
+        opacity.alternatives = [difference]
+      }
+      differences.append(opacity)
+      // Only a background's exact colors decide between the two.
+      guard isGround else { return }
+    }
     if let paler {
       let share = Words.number((paler * 100).rounded() / 100)
       difference.notes.append("this may also be an opacity of \(share) times the design's")
