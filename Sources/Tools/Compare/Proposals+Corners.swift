@@ -32,7 +32,9 @@ extension Proposals {
         }
       }
       let all = evidence.count(in: box)
-      if seen.count(where: { $0 > 0 }) >= 2, seen.reduce(0, +) * 10 >= all * 7 {
+      let differing = seen.count { $0 > 0 }
+      // Something else in it may differ, too.
+      if differing == 4 || differing >= 2 && seen.reduce(0, +) * 10 >= all * 7 {
         proposals.addRadii(part)
       }
     }
@@ -45,7 +47,7 @@ extension Proposals {
     var changes = [-4.0, -3, -2, -1, 1, 2, 3, 4]
     // Nothing was measured, so that usual radii are tried.
     let half = Double(min(part.box.width, part.box.height)) / scale / 2
-    let usual = part.kind == .picture ? [6, 8, 10, 12, 14, 16, 20, 24, 28, 32] : [2 * radius]
+    let usual = [6.0, 8, 10, 12, 14, 16, 20, 24, 28, 32, 2 * radius]
     for other in ([0, half.rounded()] + usual).map({ min(half.rounded(), $0) - radius })
     where other != 0 && !changes.contains(other) { changes.append(other) }
     for change in changes where radius + change >= 0 {
