@@ -8,12 +8,7 @@ extension InkSearch {
   /// it is the same as in the design.
   func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
     guard hit.score > 0.25 else { return nil }
-    let room = finder.pixels(20)
-    let wide = self.field(room, near)
-    let (x, y) = (part.window.x - wide.area.x + hit.dx, part.window.y - wide.area.y + hit.dy)
-    let reading = TextReading(
-      template.plane, weights: template.weights, ink: part.ink, isLossy: finder.design.file.isLossy,
-      in: wide.plane, x: x, y: y, height: part.box.height)
+    let (wide, reading) = wideReading(hit, near)
     let changed = reading.changed
     let total = reading.words.reduce(0) { $0 + $1.span.width }
     let good = reading.words.indices.filter { !changed.contains($0) }
@@ -34,6 +29,35 @@ extension InkSearch {
     match.text = reading.change
     measureColor(&match, wide, reading.places(at: hit))
     return match
+  }
+
+  /// Compares the words of a line, which longer words may have moved.
+  private func wideReading(_ hit: Hit, _ near: Int) -> (field: Field, reading: TextReading) {
+    let wide = self.field(finder.pixels(20), near)
+    let (x, y) = (part.window.x - wide.area.x + hit.dx, part.window.y - wide.area.y + hit.dy)
+    let reading = TextReading(
+      template.plane, weights: template.weights, ink: part.ink, isLossy: finder.design.file.isLossy,
+      in: wide.plane, x: x, y: y, height: part.box.height)
+    return (wide, reading)
+  }
+
+  /// Returns the words of a line, of which fewer differ if a longer or shorter one moved the rest
+  /// farther than they were searched for; `nil` if not.
+  func fartherWords(
+    than known: TextReading, _ hit: Hit
+  ) -> (words: [TextReading.Word], change: TextChange)? {
+    let changed = known.changed
+    guard !changed.isEmpty, known.words.count > 1 else { return nil }
+    let reading = wideReading(hit, finder.pixels(1.25) + 1).reading
+    let left = reading.changed
+    guard left.count < changed.count, Set(left).isSubset(of: changed) || left.isEmpty else {
+      return nil
+    }
+    if !left.isEmpty { return (reading.words, reading.change) }
+    // The word before the first one that moved has another width, or something is between the two.
+    guard let longer = reading.wordBeforeStep else { return nil }
+    let words = reading.hasOddLetter(longer) ? [longer] : Array(reading.words.indices)
+    return (reading.words, TextChange(words: words, count: reading.words.count))
   }
 
   /// Returns a match for the part if it moved only vertically or only horizontally.

@@ -223,12 +223,10 @@ struct InkSearch {
       }
     }
     if let reading {
-      match.letters = reading.words.map(\.letters)
-      match.noise = reading.words.map(\.noise)
-      let changed = reading.changed
-      if !changed.isEmpty {
-        match.text = reading.change
-      }
+      let (words, change) = fartherWords(than: reading, hit) ?? (reading.words, reading.change)
+      match.letters = words.map(\.letters)
+      match.noise = words.map(\.noise)
+      if !change.words.isEmpty { match.text = change }
     }
     measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
     if part.kind == .picture { comparePicture(&match, field) }

@@ -252,6 +252,21 @@ struct TextReading {
     TextChange(words: changed, count: words.count)
   }
 
+  /// The word after which the others are clearly farther to one side; `nil` if there is none.
+  var wordBeforeStep: Int? {
+    words.indices.dropLast().first { index in
+      abs(words[index + 1].drift - words[index].drift) * 6 >= height
+    }
+  }
+
+  /// Returns whether a letter of a word is less like the design's than most of the line's letters.
+  func hasOddLetter(_ word: Int) -> Bool {
+    let all = words.flatMap(\.letters).sorted()
+    return words[word].letters.contains { $0 < all[all.count / 2] - Self.oddLetter }
+  }
+
+  private static let oddLetter: Float = 0.08
+
   /// The growth of the line's width as a share, based on the positions of its words; 0 for a single
   /// word.
   var growth: Double {
