@@ -70,8 +70,8 @@ struct Consequences {
         if isBelieved(other) {
           // These were tested before the words were known to be others.
           guard !isBelieved(cause) else { return false }
-          return other.kind == .spacing
-            ? isFilled(other, by: node, dependents) : isHugging(other, node)
+          guard other.kind == .spacing else { return isHugging(other, node) }
+          return isOwnWidth(other, of: node) || isFilled(other, by: node, dependents)
         }
         if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
         let nodes = other.kind == .moved ? dependents.moved : dependents.resized
@@ -82,6 +82,7 @@ struct Consequences {
       result[index].notes += notes.map { other in
         switch other.kind {
         case .moved: other.message
+        case .spacing where other.node == node: "\(other.words), if it is as wide as the design's"
         case .spacing: "more letters fill the space at \(other.element)"
         default: "\(other.element) changes with the length of the text"
         }
@@ -95,6 +96,13 @@ struct Consequences {
   private func isHugging(_ other: Difference, _ text: Int) -> Bool {
     guard let node = other.node else { return false }
     return trials.dependents(of: text, besides: node).resized.contains(node)
+  }
+
+  /// Returns whether a difference is in the padding beside a text, which is known only if the width
+  /// of the words is.
+  private func isOwnWidth(_ space: Difference, of text: Int) -> Bool {
+    let sides = ["padding at start", "padding at end"]
+    return space.node == text && sides.contains { space.property?.hasPrefix($0) == true }
   }
 
   /// Returns whether a space is filled with more letters of a text, which moved those of the design.

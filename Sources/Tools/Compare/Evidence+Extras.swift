@@ -86,7 +86,7 @@ extension Evidence {
   }
 
   /// Returns whether an area is within one of the boxes of elements that show something else.
-  private func isInside(_ area: PixelBox, _ open: [PixelBox]) -> Bool {
+  func isInside(_ area: PixelBox, _ open: [PixelBox]) -> Bool {
     // Areas are made of cells of some pixels.
     open.contains {
       $0.expanded(by: finder.pixels(2)).intersection(area) == area && !isOfScreen($0)
@@ -161,63 +161,11 @@ extension Evidence {
     }
   }
 
-  /// Returns the texts that differ from the design only slightly, in pixels that nothing explains.
-  ///
-  /// The same renderer draws the same letters exactly.
-  ///
-  /// - Parameter displaced: the nodes whose place depends on words of unknown length, so that they
-  ///   may have moved by a part of a pixel.
-  func otherLetters(
-    besides differences: [Difference], known: [PixelBox], leavingOut displaced: Set<Int>
-  ) -> [Difference] {
-    let boxes = differences.compactMap(\.box).map { CompareScope.pixels($0, finder.scale) }
-    let left = areas(leavingOut: known + open(differences) + boxes)
-    let others = Set(differences.compactMap(\.node)).union(displaced)
-    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      let own = part.box.expanded(by: 1)
-      return part.kind == .text && match.state == .found && !others.contains(part.node)
-        && left.contains { $0.intersection(own).area * 10 >= $0.area * 8 }
-    }
-    return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }
-  }
-
   private func isSideways(_ moved: Difference) -> Bool {
     guard let box = moved.box,
       let bounds = moved.node.flatMap({ analysis.picture.laid.nodes[$0].bounds })
     else { return false }
     return abs(box.y - bounds.y) < 0.5
-  }
-
-  /// Returns the text elements that contain or adjoin differing areas, although they were found.
-  private func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
-    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      guard part.kind == .text, match.state == .found,
-        !open.contains(where: { $0.intersection(part.box) == part.box })
-      else { return false }
-      let least = Self.leastSeen(.text) * Double(part.box.area)
-      guard Double(count(in: part.box)) >= least else { return false }
-      return areas.contains { Self.isBeside(part.box, $0, finder.pixels(10)) }
-    }
-    return Set(parts.map(\.0.node)).sorted()
-  }
-
-  /// Returns the text elements that were found, but that areas continue, as more letters would.
-  private func longerTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
-    let laid = analysis.picture.laid
-    let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      guard part.kind == .text, match.state != .lost,
-        let size = laid.nodes[part.node].text?.runs.map(\.size).max()
-      else { return false }
-      // Letters that follow a space are as near as that.
-      let gap = finder.pixels(0.5 * size)
-      let place = part.box.offset(Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))
-      let line = place.expanded(by: finder.pixels(0.35 * size))
-      return areas.contains { area in
-        area.y >= line.y && area.bottom <= line.bottom && Self.isBeside(place, area, gap)
-          && !isInside(area, open)
-      }
-    }
-    return parts.map { $0.0.node }
   }
 
   /// Returns the icon or picture with the same place and size as an area.
