@@ -131,7 +131,9 @@ extension Proposals {
     var exact: [Int: Set<Double>] = [:]
     var unchanged: Set<Int> = []
     let laid = analysis.picture.laid
-    var moves = measured.filter { $0.kind == .moved }.map { ($0.node, $0.step?.x) }
+    var moves = measured.filter { $0.kind == .moved }.map {
+      ($0.node, $0.step?.x ?? proposals.stepInside($0))
+    }
     // A move may be attributed to an element that only grows with its words.
     for node in proposals.displacedTexts().prefix(mostElements)
     where !moves.contains(where: { $0.0 == node }) {
@@ -170,6 +172,17 @@ extension Proposals {
   /// Returns the difference that a text element has other words: which ones, if that was measured.
   func otherWords(_ node: Int) -> Difference {
     analysis.differences.first { $0.kind == .text && $0.node == node } ?? writer.otherText(node)
+  }
+
+  /// Returns how far to the right a text seems to have moved within its background; `nil` for other
+  /// differences.
+  ///
+  /// Where the backgrounds of a row adjoin, the background may have moved, too.
+  private func stepInside(_ moved: Difference) -> Double? {
+    moved.edits.lazy.joined().compactMap { edit in
+      guard case .inset(let x, _) = edit.change else { return nil }
+      return laid.sources[edit.node].isMirrored ? -x : x
+    }.first
   }
 
   /// Returns the text elements that were found to the left or to the right of their places.
