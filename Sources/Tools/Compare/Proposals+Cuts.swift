@@ -23,7 +23,8 @@ extension Proposals {
   /// The maximum number of lines of which there may be fewer.
   private static let mostLines = 3
 
-  /// Adds the guesses that a text of one line with other words ends with an ellipsis.
+  /// Adds the guesses that a text of one line with other words ends with an ellipsis, or after fewer
+  /// words.
   mutating func addCuts(_ node: Int, of measured: [Difference]) {
     guard let text = laid.nodes[node].text, text.lines == 1, !text.truncated,
       text.runs.count == 1, measured.contains(where: { $0.kind == .text && $0.node == node })
@@ -32,7 +33,9 @@ extension Proposals {
     let least = max(1, Int((Double(letters.count) * Self.leastLeft).rounded(.up)))
     for count in (least..<max(least, letters.count)).suffix(Self.mostLetters)
     where !letters[count - 1].isWhitespace {
-      differences.append(writer.cut(node, to: String(letters[..<count]) + "…"))
+      let start = String(letters[..<count])
+      differences.append(writer.cut(node, to: start + "…"))
+      if letters[count].isWhitespace { differences.append(writer.shorter(node, to: start)) }
     }
   }
 }
@@ -46,6 +49,17 @@ extension DifferenceWriter {
     (cut.design, cut.app, cut.property) = (laid.nodes[node].text?.string, words, "end")
     cut.edits = [[DesignEdit(node, .words([words]))]]
     return cut
+  }
+
+  /// Returns the difference for a text without its last words.
+  fileprivate func shorter(_ node: Int, to words: String) -> Difference {
+    let own = laid.nodes[node].text?.string ?? ""
+    let (shown, known) = (Words.shortened(words), Words.shortened(own))
+    var shorter = difference(
+      .text, node, "text is \(Words.quoted(shown)) instead of \(Words.quoted(known))")
+    (shorter.design, shorter.app, shorter.property) = (own, words, "end")
+    shorter.edits = [[DesignEdit(node, .words([words]))]]
+    return shorter
   }
 
   /// Returns the difference for a text that is cut after some of its lines.
