@@ -52,4 +52,21 @@ extension Spacings {
       add(nodes, "padding at top", padding.top, step, nodes.map { DesignEdit($0, .head(step)) })
     }
   }
+
+  /// Proposes another padding at the top of an element, and at the bottom of a row in which something
+  /// would move if only its height were another one.
+  ///
+  /// - Parameter step: the change, in points.
+  mutating func addEnds(of node: Int, _ step: Double) {
+    addTops([node], step)
+    let placement = laid.placement(of: node)
+    let known = placement.padding.bottom
+    guard laid.node(node).content.isRow == true, placement.height == nil, known > 0,
+      known + step >= 0, Self.likely.contains(abs(step)),
+      laid.flowChildren(of: node).contains(where: {
+        [.center, .bottom].contains(laid.placement(of: $0).valign)
+      })
+    else { return }
+    add([node], "padding at bottom", known, step, [DesignEdit(node, .foot(step))])
+  }
 }

@@ -200,7 +200,7 @@ struct Spacings {
   /// because of which it has another height.
   mutating func addPadding(of node: Int, resizingBy height: Double) {
     addPadding(alike: node, [Point(x: height / 2, y: height / 2), Point(x: 0, y: height / 2)])
-    addTops([node], height)
+    addEnds(of: node, height)
   }
 
   /// Proposes other paddings of an element, alone and together with those that have its style.
