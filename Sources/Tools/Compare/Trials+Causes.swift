@@ -24,6 +24,29 @@ extension Trials {
     }
   }
 
+  /// Returns whether several elements of another size explain more, and nearly all, of what another
+  /// padding or gap around them explains.
+  mutating func followsFromSizes(
+    _ space: Difference, _ likeness: Likeness, among candidates: [Difference]
+  ) -> Bool {
+    guard space.kind == .spacing else { return false }
+    let containers = ([space.node] + space.others).compactMap(\.self)
+    var gains: [Int: Double] = [:]
+    for size in candidates where size.kind == .resized {
+      guard let node = size.node, !containers.contains(node),
+        containers.contains(where: { isIn(node, $0) }), let own = self.likeness(of: size),
+        own.rest <= Self.mostOfSizes
+      else { continue }
+      gains[node] = max(own.gain, gains[node] ?? 0)
+    }
+    return gains.count > 1
+      && gains.values.reduce(0, +) >= Self.leastOfSizes * likeness.gain
+  }
+
+  /// The share of the error that elements of another size may leave, and how much more they must
+  /// explain than what follows from them.
+  private static let (mostOfSizes, leastOfSizes) = (0.05, 1.05)
+
   /// Returns whether a padding or a gap of what is around an element explains much more, although
   /// something else in it differs, too.
   mutating func isPartOfCause(

@@ -76,6 +76,7 @@ extension Trials {
       }
       if candidate.kind == .swapped, areInPlace(candidate, evidence.analysis.states) { continue }
       if hasCommonCause(candidate, likeness, among: candidates) { continue }
+      if followsFromSizes(candidate, likeness, among: candidates) { continue }
       if evidence.isOwn, isPartOfCause(candidate, likeness, among: candidates) { continue }
       let rank = Self.rank(candidate, likeness, isOwn: evidence.isOwn)
       // A single element is likelier than a gap that the design does not have. So is a change
