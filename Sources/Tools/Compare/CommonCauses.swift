@@ -77,15 +77,15 @@ struct CommonCauses {
     return groups.map(joined)
   }
 
-  /// Returns whether two elements of one name, or of one size in one column, each in a container of
-  /// its own, moved by the same distance.
+  /// Returns whether two elements of one name, of one size in one column, or with text of one style
+  /// in one column, each in a container of its own, moved by the same distance.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
     guard let a = one.node, let b = other.node, one.step == other.step else { return false }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])
     let (own, frame) = (first.frame, second.frame)
     let isOfColumn =
-      first.kind == second.kind && first.text == nil && own.x == frame.x
-      && own.width == frame.width
+      first.kind == second.kind && own.x == frame.x
+      && (first.text == nil ? own.width == frame.width : first.hasStyle(of: second))
     return (isOfColumn || !first.name.isEmpty && first.name == second.name)
       && first.parent != second.parent && own.height == frame.height
   }
@@ -206,5 +206,15 @@ extension Difference {
     return colorName != nil && colorName == other.colorName && design == other.design
       && kinds.contains(kind) && kinds.contains(other.kind) && isAbove == other.isAbove
       && other.node != nil
+  }
+}
+
+extension LaidOutNode {
+  /// Returns whether the texts of two nodes have the same font, size, and color throughout.
+  fileprivate func hasStyle(of other: LaidOutNode) -> Bool {
+    guard let text, let second = other.text, let own = text.runs.first else { return false }
+    return (text.runs + second.runs).allSatisfy {
+      $0.font == own.font && $0.size == own.size && $0.color == own.color
+    }
   }
 }
