@@ -96,10 +96,26 @@ extension DifferenceWriter {
     let height = laid.nodes[node].frame.height - laid.placement(of: node).padding.vertical
     let known = (height / Double(text.lines) * 2).rounded() / 2
     guard known + step > 2 else { return nil }
-    var other = spacing(node, "line height", known, changedBy: step)
+    var other = spacing(node, Self.lineHeight, known, changedBy: step)
     other.edits = [[DesignEdit(node, .lineHeight(known + step))]]
     return other
   }
+
+  /// Returns the difference for several texts of one style with lines of another height; `nil` if the
+  /// lines would have none.
+  func lineHeight(of nodes: [Int], changedBy step: Double) -> Difference? {
+    guard let first = nodes.first,
+      let known = laid.nodes[first].text?.runs.first?.lineHeight, known + step > 2
+    else { return nil }
+    var other = spacing(first, Self.lineHeight, known, changedBy: step)
+    other.edits = [nodes.map { DesignEdit($0, .lineHeight(known + step)) }]
+    (other.others, other.weight) = (Array(nodes.dropFirst()), nodes.count)
+    other.notes.append(asItIs(for: other.others))
+    return other
+  }
+
+  /// The name of the height of a text's lines.
+  static let lineHeight = "line height"
 
   /// Returns the difference for a text element of one line that breaks into several.
   func wrapped(_ node: Int, atWidths widths: [Double]) -> Difference {

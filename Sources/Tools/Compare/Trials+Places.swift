@@ -26,10 +26,15 @@ extension Trials {
     let candidates =
       proposals.shifts.differences + columns(profile, proposals.writer, scope)
       + sizes(profile, proposals.writer) + sides(profile, proposals.writer, scope)
-    // Single changes are found more surely where they can be seen, unless lines break otherwise.
+      + lineHeights(profile, proposals.writer, scope)
+    // Single changes are found more surely where they can be seen, unless lines break otherwise or
+    // have another height.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
-      orSingle: { $0.edits.contains { breaksLines($0) || $0.contains(where: \.change.isWrap) } })
+      orSingle: { single in
+        single.property == DifferenceWriter.lineHeight
+          || single.edits.contains { breaksLines($0) || $0.contains(where: \.change.isWrap) }
+      })
     guard let best = start.withLikeliest(of: pairs, in: settings),
       best.trials.isLikelier(best.rows.count, than: other, count)
     else { return nil }
@@ -54,6 +59,22 @@ extension Trials {
   private func sizes(_ profile: LayoutProfile, _ writer: DifferenceWriter) -> [Difference] {
     Spacings.ofSizes(
       of: base.laid, writer, besides: [], steps: Spacings.usual(profile.growths, least: 1))
+  }
+
+  /// Returns the proposals that all texts of a style have lines of another height.
+  private func lineHeights(
+    _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
+  ) -> [Difference] {
+    var styles: [[String]: [Int]] = [:]
+    for node in base.laid.nodes.indices where !scope.nodes.contains(node) {
+      guard let run = base.laid.nodes[node].text?.runs.first else { continue }
+      styles[[run.font, "\(run.size)", "\(run.lineHeight)"], default: []].append(node)
+    }
+    let steps = Set(Spacings.usual(profile.stepsApart, least: 1).flatMap { [$0, -$0] })
+    let changes = steps.union(steps.map { 2 * $0 }).sorted()
+    return styles.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { nodes in
+      changes.compactMap { writer.lineHeight(of: nodes, changedBy: $0) }
+    }
   }
 
   /// Returns the proposals that containers of which much moved sideways have other distances along
