@@ -30,8 +30,9 @@ extension Proposals {
       {
         proposals.differences.append(proposals.writer.withoutBackground(node))
       }
-      if own.hasBorder, evidence.count(in: box) >= seen {
-        proposals.addBorder(node, in: box)
+      if evidence.count(in: box) >= seen {
+        if own.hasBorder { proposals.addBorder(node, in: box) }
+        proposals.addLineAround(node, in: box)
       }
     }
     return proposals.differences
@@ -179,12 +180,19 @@ extension Node {
       background?.line?.width = width
       return true
     }
+    if canHaveBorder {
+      background?.line = ShapeContent.Line(paint: .color(color), width: width)
+      return true
+    }
     guard case .shape(var shape) = content, shape.line != nil else { return false }
     shape.line?.paint = .color(color)
     shape.line?.width = width
     content = .shape(shape)
     return true
   }
+
+  /// Whether the node has a background without a line around it.
+  var canHaveBorder: Bool { border == nil && background != nil && background?.line == nil }
 
   /// Whether the node has lines beside its fill or its text, so that it is visible without them.
   fileprivate var hasBorder: Bool {

@@ -1,0 +1,83 @@
+import Geometry
+import Layout
+import Matching
+import PixelDiff
+import Pixels
+import Scene
+
+/// Guesses about lines around elements that the design has none around.
+extension Proposals {
+  /// Adds the guess that an element whose background ends without a line has one.
+  ///
+  /// - Parameter box: the element's area.
+  mutating func addLineAround(_ node: Int, in box: PixelBox) {
+    guard laid.nodes[node].isElement, laid.node(node).canHaveBorder,
+      let line = line(around: box)
+    else { return }
+    differences.append(writer.addedBorder(node, line.color.color, width: line.width))
+  }
+
+  /// Returns the line in one color and of one width inside all four sides of an area of the app's
+  /// picture; `nil` if a side has none.
+  private func line(around box: PixelBox) -> (color: RGB, width: Double)? {
+    let most = Int((Self.mostOfLine * scale).rounded())
+    let screen = picture.screen
+    guard min(box.width, box.height) > 6 * most, box.intersection(screen) == box else { return nil }
+    let (design, app) = (picture.pixmap, analysis.finder.app)
+    var colors: [RGB] = []
+    var widths: [Int] = []
+    for (isAcross, isFirst) in [(true, true), (true, false), (false, true), (false, false)] {
+      let length = isAcross ? box.width : box.height
+      // Corners may be round.
+      let places = stride(from: length / 4, to: length - length / 4, by: max(1, length / 64))
+      /// Returns the usual color of a row or column of pixels, counted from the side; `nil` if it has
+      /// none.
+      func color(of picture: Pixmap, _ depth: Int) -> RGB? {
+        let all = places.map { place -> RGB in
+          let other = isFirst ? depth : (isAcross ? box.height : box.width) - 1 - depth
+          let (x, y) = isAcross ? (box.x + place, box.y + other) : (box.x + other, box.y + place)
+          return RGB(picture.pixels[y * picture.width + x])
+        }
+        let middle = RGB.median(all)
+        let same = all.count { ($0 - middle).largest <= Self.sameInLine }
+        return same * 10 >= all.count * 9 ? middle : nil
+      }
+      let rows = (0..<most + 1).map { color(of: app, $0) }
+      guard let line = rows[0], let own = color(of: design, 0),
+        line.difference(from: own) >= writer.colorLimit
+      else { return nil }
+      let width = rows.prefix { $0.map { ($0 - line).largest <= Self.sameInLine } == true }.count
+      guard width <= most, let inside = rows[width], let known = color(of: design, width),
+        (inside - known).largest <= Self.sameInLine
+      else { return nil }
+      colors.append(line)
+      widths.append(width)
+    }
+    let color = RGB.median(colors)
+    guard colors.allSatisfy({ ($0 - color).largest <= Self.sameInLine }),
+      (widths.max() ?? 0) - (widths.min() ?? 0) <= 1
+    else { return nil }
+    return (color, Double(widths.sorted()[widths.count / 2]) / scale)
+  }
+
+  /// The maximum width of a line, in points.
+  private static let mostOfLine = 4.0
+  /// The maximum difference, per channel, between pixels of one line.
+  private static let sameInLine: Float = 6
+}
+
+extension DifferenceWriter {
+  /// Returns the difference for an element with a line around it that the design does not have.
+  ///
+  /// - Parameter width: the width in points.
+  fileprivate func addedBorder(_ node: Int, _ color: Color, width: Double) -> Difference {
+    let width = (width * 2).rounded() / 2 > 0 ? (width * 2).rounded() / 2 : width
+    var border = difference(
+      .border, node,
+      "has a border of \(color.hex), \(Words.points(width)) wide, that is not in the design")
+    border.app = color.hex
+    border.isCertain = true
+    border.edits = [[DesignEdit(node, .border(color, width: width))]]
+    return border
+  }
+}
