@@ -43,10 +43,16 @@ extension Proposals {
         return same * 10 >= all.count * 9 ? middle : nil
       }
       let rows = (0..<most + 1).map { color(of: app, $0) }
-      guard let line = rows[0], let own = color(of: design, 0),
-        line.difference(from: own) >= writer.colorLimit
-      else { return nil }
-      let width = rows.prefix { $0.map { ($0 - line).largest <= Self.sameInLine } == true }.count
+      guard let outer = rows[0], let own = color(of: design, 0) else { return nil }
+      // The line may begin between two pixels.
+      let second = rows[1] ?? outer
+      let isBetween = (second - own).largest > (outer - own).largest + Self.sameInLine
+      let line = isBetween ? second : outer
+      guard line.difference(from: own) >= writer.colorLimit else { return nil }
+      let width =
+        rows.dropFirst(isBetween ? 1 : 0)
+        .prefix { $0.map { ($0 - line).largest <= Self.sameInLine } == true }.count
+        + (isBetween ? 1 : 0)
       guard width <= most, let inside = rows[width], let known = color(of: design, width),
         (inside - known).largest <= Self.sameInLine
       else { return nil }

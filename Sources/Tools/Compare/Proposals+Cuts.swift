@@ -35,7 +35,10 @@ extension Proposals {
     where !letters[count - 1].isWhitespace {
       let start = String(letters[..<count])
       differences.append(writer.cut(node, to: start + "…"))
-      if letters[count].isWhitespace { differences.append(writer.shorter(node, to: start)) }
+      // The words of another element are likelier to be that element's.
+      if letters[count].isWhitespace, !laid.nodes.contains(where: { $0.text?.string == start }) {
+        differences.append(writer.shorter(node, to: start))
+      }
     }
   }
 }
