@@ -77,10 +77,11 @@ struct LayoutProfile {
           $1.state != .lost && $1.hasPlace
         })
       else { return nil }
-      let (own, new) = (laid.nodes[node].frame, states.laid.nodes[node].frame)
-      let moved = Move(
-        new.x - own.x, new.maxX - own.maxX, new.y - own.y, new.maxY - own.maxY)
       let isText = states.parts[part].kind == .text
+      let new = states.laid.nodes[node].frame
+      let moved =
+        Self.sides(of: node, in: states.laid, isText: isText)
+        - Self.sides(of: node, in: laid, isText: isText)
       let sides =
         isText
         ? [match.dx, match.dx, match.dy, match.dy]
@@ -121,8 +122,21 @@ struct LayoutProfile {
   }
 
   private func move(of target: Target, in other: LaidOutScreen) -> Move {
-    let (own, new) = (base.nodes[target.node].frame, other.nodes[target.node].frame)
-    return Move(new.x - own.x, new.maxX - own.maxX, new.y - own.y, new.maxY - own.maxY)
+    let (node, isText) = (target.node, target.anchor != nil)
+    return Self.sides(of: node, in: other, isText: isText)
+      - Self.sides(of: node, in: base, isText: isText)
+  }
+
+  /// Returns the places of the sides of a node, or of the middle of a text's first line.
+  private static func sides(of node: Int, in laid: LaidOutScreen, isText: Bool) -> Move {
+    let frame = laid.nodes[node].frame
+    guard isText, let text = laid.nodes[node].text else {
+      return Move(frame.x, frame.maxX, frame.y, frame.maxY)
+    }
+    let padding = laid.placement(of: node).padding
+    let height = (frame.height - padding.vertical) / Double(max(1, text.lines))
+    let middle = frame.y + padding.top + height / 2
+    return Move(frame.x, frame.maxX, middle, middle)
   }
 
   /// Returns whether another layout clearly moves more elements away from their places than to them.
