@@ -54,6 +54,9 @@ struct CommonCauses {
   /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
   /// same.
   private static let (sameColor, sameOpacity) = (1.5, 0.04)
+  /// The CIEDE2000 difference beneath which what became of one named color is the same, although
+  /// small letters show it less exactly.
+  private static let sameNamedColor = 4.0
 
   /// Joins the differences of several elements in the same property, with the same values.
   private func styles(_ differences: [Difference]) -> [Difference] {
@@ -61,7 +64,7 @@ struct CommonCauses {
     for other in differences {
       let same = groups.firstIndex { group in
         let known = group[0]
-        if known.isOfColor(of: other), Self.isSame(known, other) {
+        if known.isOfColor(of: other), Self.isSame(known, other, within: Self.sameNamedColor) {
           return !group.contains { $0.node == other.node }
         }
         return Self.kinds.contains(known.kind) && known.kind == other.kind
@@ -91,7 +94,9 @@ struct CommonCauses {
   }
 
   /// Returns whether two differences have the same value in the app's picture.
-  private static func isSame(_ one: Difference, _ other: Difference) -> Bool {
+  private static func isSame(
+    _ one: Difference, _ other: Difference, within limit: Double = sameColor
+  ) -> Bool {
     guard let a = one.app, let b = other.app else {
       // Something that is missing, or lighter, has no value.
       return one.app == other.app && one.words == other.words
@@ -100,7 +105,7 @@ struct CommonCauses {
     switch one.kind {
     case .color, .border:
       guard let a = Color(hex: a), let b = Color(hex: b) else { return false }
-      return RGB(a).difference(from: RGB(b)) < sameColor
+      return RGB(a).difference(from: RGB(b)) < limit
     case .opacity:
       guard let a = Double(a), let b = Double(b) else { return false }
       return abs(a - b) <= sameOpacity
@@ -111,9 +116,12 @@ struct CommonCauses {
   /// Returns the difference of the first of several elements, with the others.
   private func joined(_ group: [Difference]) -> Difference {
     guard group.count > 1 else { return group[0] }
-    let sorted = group.sorted {
-      ($0.part == nil ? 0 : 1, $0.node ?? .max) < ($1.part == nil ? 0 : 1, $1.node ?? .max)
+    // The first one states the values: what was measured surely, of a whole element.
+    func rank(_ one: Difference) -> (Int, Int, Int) {
+      let isSure = one.colorName == nil || one.isCertain
+      return (one.part == nil ? 0 : 1, isSure ? 0 : 1, one.node ?? .max)
     }
+    let sorted = group.sorted { rank($0) < rank($1) }
     var first = sorted[0]
     first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
     var nodes: [String?: [Int]] = [:]

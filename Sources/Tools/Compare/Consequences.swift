@@ -71,7 +71,7 @@ struct Consequences {
           // These were tested before the words were known to be others.
           guard !isBelieved(cause) else { return false }
           guard other.kind == .spacing else { return isHugging(other, node) }
-          return isOwnWidth(other, of: node) || isFilled(other, by: node, dependents)
+          return isOwnWidth(other, of: node, dependents) || isFilled(other, by: node, dependents)
         }
         if other.kind == .extra { return dependents.resized.contains { isGrowth(other, of: $0) } }
         let nodes = other.kind == .moved ? dependents.moved : dependents.resized
@@ -82,7 +82,8 @@ struct Consequences {
       result[index].notes += notes.map { other in
         switch other.kind {
         case .moved: other.message
-        case .spacing where other.node == node: "\(other.words), if it is as wide as the design's"
+        case .spacing where isOwnWidth(other, of: node, dependents):
+          "\(other.node == node ? other.words : other.message), if it is as wide as the design's"
         case .spacing: "more letters fill the space at \(other.element)"
         default: "\(other.element) changes with the length of the text"
         }
@@ -98,11 +99,22 @@ struct Consequences {
     return trials.dependents(of: text, besides: node).resized.contains(node)
   }
 
-  /// Returns whether a difference is in the padding beside a text, which is known only if the width
-  /// of the words is.
-  private func isOwnWidth(_ space: Difference, of text: Int) -> Bool {
-    let sides = ["padding at start", "padding at end"]
-    return space.node == text && sides.contains { space.property?.hasPrefix($0) == true }
+  /// Returns whether a difference is in a padding or a gap beside a text, and moves only what another
+  /// width of the words moves, so that it is known only if the width is.
+  private func isOwnWidth(
+    _ space: Difference, of text: Int, _ dependents: Dependents
+  ) -> Bool {
+    guard let node = space.node, let property = space.property else { return false }
+    let isAtSide = property.hasPrefix("padding at start") || property.hasPrefix("padding at end")
+    if node == text { return isAtSide }
+    let isGap = property == "gap" && laid.node(node).content.isRow == true
+    guard isAtSide || isGap, laid.subtree(of: node).contains(text),
+      let before = trials.layout(without: space)
+    else { return false }
+    return laid.nodes.indices.allSatisfy { other in
+      laid.nodes[other].frame == before.nodes[other].frame || other == text
+        || dependents.moved.contains(other)
+    }
   }
 
   /// Returns whether a space is filled with more letters of a text, which moved those of the design.

@@ -28,11 +28,12 @@ extension Trials {
       + sizes(profile, proposals.writer) + sides(profile, proposals.writer, scope)
       + lineHeights(profile, proposals.writer, scope)
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
-    // have another height.
+    // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
       orSingle: { single in
         single.property == DifferenceWriter.lineHeight
+          || single.kind == .resized && !single.others.isEmpty
           || single.edits.contains { breaksLines($0) || $0.contains(where: \.change.isWrap) }
       })
     guard let best = start.withLikeliest(of: pairs, in: settings),
@@ -46,7 +47,7 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for, and
   /// the share of all elements: one in so many.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 10)
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 14)
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
