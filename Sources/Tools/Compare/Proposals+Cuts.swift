@@ -1,4 +1,5 @@
 import Layout
+import PixelDiff
 import Scene
 
 /// Guesses about texts that are cut.
@@ -25,7 +26,7 @@ extension Proposals {
 
   /// Adds the guesses that a text of one line with other words ends with an ellipsis, or after fewer
   /// words.
-  mutating func addCuts(_ node: Int, of measured: [Difference]) {
+  mutating func addCuts(_ node: Int, of measured: [Difference], near areas: [PixelBox]) {
     guard let text = laid.nodes[node].text, text.lines == 1, !text.truncated,
       text.runs.count == 1, measured.contains(where: { $0.kind == .text && $0.node == node })
     else { return }
@@ -35,12 +36,32 @@ extension Proposals {
     where !letters[count - 1].isWhitespace {
       let start = String(letters[..<count])
       differences.append(writer.cut(node, to: start + "…"))
-      // The words of another element are likelier to be that element's.
-      if letters[count].isWhitespace, !laid.nodes.contains(where: { $0.text?.string == start }) {
+      if letters[count].isWhitespace, hasWords(of: start, in: node, besides: areas) {
         differences.append(writer.shorter(node, to: start))
       }
     }
   }
+}
+
+extension Proposals {
+  /// Returns whether nothing differs where a text of one line has its first words.
+  private func hasWords(
+    of start: String, in node: Int, besides areas: [PixelBox]
+  ) -> Bool {
+    guard let text = laid.nodes[node].text?.string, !text.isEmpty else { return false }
+    let box = analysis.box(ofText: node)
+    // The blocks of Hebrew, Arabic, and related scripts.
+    let isFromTheRight = text.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
+    let share = Self.certainShare * Double(start.count) / Double(text.count)
+    let width = Int(share * Double(box.width))
+    let kept = PixelBox(
+      x: isFromTheRight ? box.right - width : box.x, y: box.y, width: width, height: box.height)
+    return areas.allSatisfy { $0.intersection(kept).area * 10 < kept.area }
+  }
+
+  /// The share of the width of the first words, estimated from their letters, that is certainly
+  /// theirs.
+  private static let certainShare = 0.8
 }
 
 extension DifferenceWriter {

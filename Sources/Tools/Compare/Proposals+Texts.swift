@@ -23,7 +23,7 @@ extension Proposals {
       proposals.addAlignments(node)
       proposals.addLetterSpacings(node, near: areas)
       proposals.addLineHeights(node)
-      proposals.addCuts(node, of: measured)
+      proposals.addCuts(node, of: measured, near: areas)
       proposals.addLineLimits(node)
       let box = analysis.box(ofText: node)
       // A second line is below the first one, and has some of its letters.

@@ -47,7 +47,7 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for, and
   /// the share of all elements: one in so many.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 14)
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 10)
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
