@@ -50,6 +50,12 @@ extension Proposals {
   ) -> Bool {
     guard let text = laid.nodes[node].text?.string, !text.isEmpty else { return false }
     let box = analysis.box(ofText: node)
+    // The last words may be in a line below.
+    let below = box.offset(0, box.height + analysis.finder.pixels(2))
+    let isBroken = areas.contains {
+      $0.y >= box.bottom && $0.intersection(below).height * 2 > below.height
+    }
+    guard !isBroken else { return false }
     // The blocks of Hebrew, Arabic, and related scripts.
     let isFromTheRight = text.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
     let share = Self.certainShare * Double(start.count) / Double(text.count)
