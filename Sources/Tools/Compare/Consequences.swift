@@ -58,6 +58,7 @@ struct Consequences {
     }
     func mayFollow(_ other: Difference) -> Bool {
       if other.kind == .spacing { return isBelieved(other) }
+      if isBelieved(other), isIcon(other) { return true }
       return kinds.contains(other.kind) && (!isBelieved(other) || other.isOfWidth)
     }
     guard differences.contains(where: mayFollow) else { return differences }
@@ -70,6 +71,7 @@ struct Consequences {
         if isBelieved(other) {
           // These were tested before the words were known to be others.
           guard !isBelieved(cause) else { return false }
+          if isIcon(other) { return isMoved(other, by: dependents, of: node) }
           guard other.kind == .spacing else { return isHugging(other, node) }
           return isOwnWidth(other, of: node, dependents) || isFilled(other, by: node, dependents)
         }
@@ -79,14 +81,19 @@ struct Consequences {
       }
       guard !notes.isEmpty, let index = result.firstIndex(where: { $0.isSameCase(as: cause) })
       else { continue }
-      result[index].notes += notes.map { other in
-        switch other.kind {
-        case .moved: other.message
-        case .spacing where isOwnWidth(other, of: node, dependents):
-          "\(other.node == node ? other.words : other.message), if it is as wide as the design's"
-        case .spacing: "more letters fill the space at \(other.element)"
-        default: "\(other.element) changes with the length of the text"
-        }
+      for other in notes {
+        let note =
+          switch other.kind {
+          case .moved where !isBelieved(other): other.message
+          case .moved, .swapped: "\(other.element) moves with the length of the text"
+          case .resized where isIcon(other) && isBelieved(other):
+            "\(other.element) moves with the length of the text"
+          case .spacing where isOwnWidth(other, of: node, dependents):
+            "\(other.node == node ? other.words : other.message), if it is as wide as the design's"
+          case .spacing: "more letters fill the space at \(other.element)"
+          default: "\(other.element) changes with the length of the text"
+          }
+        if !result[index].notes.contains(note) { result[index].notes.append(note) }
       }
       result.removeAll { notes.contains($0) }
     }
@@ -97,6 +104,20 @@ struct Consequences {
   private func isHugging(_ other: Difference, _ text: Int) -> Bool {
     guard let node = other.node else { return false }
     return trials.dependents(of: text, besides: node).resized.contains(node)
+  }
+
+  /// Returns whether an icon seems to be elsewhere, or to have another size.
+  private func isIcon(_ other: Difference) -> Bool {
+    let kinds: Set<Difference.Kind> = [.moved, .resized, .swapped]
+    return kinds.contains(other.kind) && other.others.isEmpty
+      && other.node.map { laid.isIcon($0) } == true
+  }
+
+  /// Returns whether an icon is beside a text in a row in whose middle other words move it.
+  private func isMoved(_ icon: Difference, by dependents: Dependents, of text: Int) -> Bool {
+    guard let node = icon.node, dependents.moved.contains(node) else { return false }
+    return laid.nodes[node].parent == laid.nodes[text].parent
+      && (icon.kind != .swapped || icon.partner == text)
   }
 
   /// Returns whether a difference is in a padding or a gap beside a text, and moves only what another
