@@ -173,6 +173,13 @@ import Testing
         == ["free: text is \"Free\" instead of \"Free now\""])
   }
 
+  /// What is beside the label in the middle of the button moves by half as much.
+  @Test func aLongerLabelInTheMiddleOfAButtonIsOneDifference() throws {
+    #expect(
+      try messages(("nearest bike", "nearest bike now"), Self.otherRenderer)
+        == ["unlockLabel: text differs from the design's \"Unlock nearest bike\""])
+  }
+
   /// Its background is wider, and the words beside it are narrower.
   @Test func moreLettersInABadgeAreOtherWords() throws {
     #expect(
