@@ -113,6 +113,23 @@ import Testing
         == ["head: padding at bottom is 4 pt instead of 10 pt"])
   }
 
+  /// The space above the button fills the page.
+  @Test func thePaddingBelowAButtonAtTheBottomOfAPageIsNamed() throws {
+    let page = """
+      { "screen": "scene", "device": { "width": 360, "height": 400, "scale": 2 },
+        "root": { "type": "column", "name": "page", "padding": [20, 20, 24, 20],
+          "background": "#F3F5F7", "children": [
+          { "type": "text", "name": "title", "text": "Transfer", "size": 20, "lineHeight": 26 },
+          { "type": "space", "grow": 1 },
+          { "type": "layers", "name": "send", "height": 50,
+            "background": { "fill": "#0B7A75", "corners": 14 }, "children": [
+            { "type": "text", "name": "sendLabel", "text": "New transfer", "size": 17,
+              "color": "#FFFFFF", "center": ["50%", "50%"] } ] } ] } }
+      """
+    let report = try folder.compareReport(page, replacing: [("20, 24, 20]", "20, 32, 20]")])
+    #expect(report.messages == ["page: padding at bottom is 32 pt instead of 24 pt"])
+  }
+
   @Test func theLineHeightOfAStyleIsOneDifference() throws {
     let report = try report(
       ("\"size\": 13, \"lineHeight\": 18", "\"size\": 13, \"lineHeight\": 24"))

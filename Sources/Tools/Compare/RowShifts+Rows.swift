@@ -185,4 +185,20 @@ extension RowShifts {
       }
     }
   }
+
+  /// Proposes another padding at the bottom of a column, which moves what is below a space that fills
+  /// the column.
+  mutating func addBottom(
+    _ change: Double, of node: Int, _ children: [Int], _ zone: ClosedRange<Double>
+  ) {
+    let known = laid.placement(of: node).padding.bottom
+    let isAbove = children.dropLast().contains { child in
+      laid.placement(of: child).grow > 0 && frame(child).y <= zone.upperBound
+        && frame(child).maxY >= zone.lowerBound
+    }
+    guard isAbove, known > 0, known - change >= 0 else { return }
+    var bottom = writer.spacing(node, "padding at bottom", known, changedBy: -change)
+    bottom.edits = [[DesignEdit(node, .foot(-change))]]
+    differences.append(bottom)
+  }
 }

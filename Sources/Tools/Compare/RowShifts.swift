@@ -106,6 +106,7 @@ struct RowShifts {
         removeRows(-change, of: node, children, zone)
       }
       addSpaces(change, in: node, children, zone)
+      addBottom(change, of: node, children, zone)
     }
     resize(change, zone)
     var sizes = Spacings(laid, writer)
