@@ -190,6 +190,18 @@ import Testing
         == ["free: text is \"Free\" instead of \"Free now\""])
   }
 
+  /// The padding of all badges does not follow from the words of one.
+  @Test func aPaddingThatBadgesShareIsNotAConsequenceOfWords() throws {
+    let messages = try messages(
+      ("\"padding\": [4, 10, 4, 10]", "\"padding\": [4, 16, 4, 16]"), ("6 free", "8 free"),
+      Self.otherRenderer)
+    #expect(
+      messages.sorted() == [
+        "count-harbor: padding at start and end is 16 pt instead of 10 pt",
+        "count-harbor: text has a different word in place of \"6\"",
+      ])
+  }
+
   /// What is beside the label in the middle of the button moves by half as much.
   @Test func aLongerLabelInTheMiddleOfAButtonIsOneDifference() throws {
     #expect(

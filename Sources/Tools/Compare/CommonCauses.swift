@@ -14,8 +14,8 @@ struct CommonCauses {
     styles(recolored(exchangesOfContainers(exchanges(withoutRound(differences)))))
   }
 
-  /// Returns the differences with opacities as colors where the same color of the design is surely
-  /// another one elsewhere, and looks the same.
+  /// Returns the differences with opacities as colors where the same color of the design is another
+  /// one elsewhere that looks the same.
   private func recolored(_ differences: [Difference]) -> [Difference] {
     differences.map { opacity in
       guard opacity.kind == .opacity else { return opacity }
@@ -124,17 +124,15 @@ struct CommonCauses {
     let sorted = group.sorted { rank($0) < rank($1) }
     var first = sorted[0]
     first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
-    var nodes: [String?: [Int]] = [:]
-    for one in sorted {
-      nodes[one.part, default: []] += [one.node].compactMap(\.self) + one.others
-    }
-    nodes[first.part]?.removeFirst()
-    first.others = sorted.flatMap { [$0.node].compactMap(\.self) + $0.others }.dropFirst().map(
-      \.self)
+    let others = sorted.flatMap { one in
+      ([one.node].compactMap(\.self) + one.others).map { (part: one.part, node: $0) }
+    }.dropFirst()
+    first.others = others.map(\.node)
     first.weight = sorted.reduce(0) { $0 + $1.weight }
-    for (part, nodes) in nodes.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) where !nodes.isEmpty
-    {
-      first.notes.append(writer.asItIs(for: nodes, part: part == first.part ? nil : part))
+    let parts = Dictionary(grouping: others, by: \.part)
+    for (part, same) in parts.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      first.notes.append(
+        writer.asItIs(for: same.map(\.node), part: part == first.part ? nil : part))
     }
     return first
   }

@@ -58,7 +58,7 @@ struct Consequences {
     }
     func mayFollow(_ other: Difference) -> Bool {
       if other.kind == .spacing { return isBelieved(other) }
-      if isBelieved(other), isIcon(other) { return true }
+      if isBelieved(other), isOfIcon(other) { return true }
       return kinds.contains(other.kind) && (!isBelieved(other) || other.isOfWidth)
     }
     guard differences.contains(where: mayFollow) else { return differences }
@@ -71,7 +71,7 @@ struct Consequences {
         if isBelieved(other) {
           // These were tested before the words were known to be others.
           guard !isBelieved(cause) else { return false }
-          if isIcon(other) { return isMoved(other, by: dependents, of: node) }
+          if isOfIcon(other) { return isMoved(other, by: dependents, of: node) }
           guard other.kind == .spacing else { return isHugging(other, node) }
           return isOwnWidth(other, of: node, dependents) || isFilled(other, by: node, dependents)
         }
@@ -86,7 +86,7 @@ struct Consequences {
           switch other.kind {
           case .moved where !isBelieved(other): other.message
           case .moved, .swapped: "\(other.element) moves with the length of the text"
-          case .resized where isIcon(other) && isBelieved(other):
+          case .resized where isOfIcon(other) && isBelieved(other):
             "\(other.element) moves with the length of the text"
           case .spacing where isOwnWidth(other, of: node, dependents):
             "\(other.node == node ? other.words : other.message), if it is as wide as the design's"
@@ -107,7 +107,7 @@ struct Consequences {
   }
 
   /// Returns whether an icon seems to be elsewhere, or to have another size.
-  private func isIcon(_ other: Difference) -> Bool {
+  private func isOfIcon(_ other: Difference) -> Bool {
     let kinds: Set<Difference.Kind> = [.moved, .resized, .swapped]
     return kinds.contains(other.kind) && other.others.isEmpty
       && other.node.map { laid.isIcon($0) } == true
@@ -125,7 +125,10 @@ struct Consequences {
   private func isOwnWidth(
     _ space: Difference, of text: Int, _ dependents: Dependents
   ) -> Bool {
-    guard let node = space.node, let property = space.property else { return false }
+    // What several elements share does not follow from the words of one.
+    guard let node = space.node, let property = space.property, space.others.isEmpty else {
+      return false
+    }
     let isAtSide = property.hasPrefix("padding at start") || property.hasPrefix("padding at end")
     if node == text { return isAtSide }
     let isGap = property == "gap" && laid.node(node).content.isRow == true

@@ -50,7 +50,7 @@ extension InkSearch {
     guard !changed.isEmpty, known.words.count > 1 else { return nil }
     let reading = wideReading(hit, finder.pixels(1.25) + 1).reading
     let left = reading.changed
-    guard left.count < changed.count, Set(left).isSubset(of: changed) || left.isEmpty else {
+    guard left.count < changed.count, Set(left).isSubset(of: changed) else {
       return nil
     }
     if !left.isEmpty { return (reading.words, reading.change) }

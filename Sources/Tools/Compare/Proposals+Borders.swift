@@ -77,7 +77,8 @@ extension DifferenceWriter {
   ///
   /// - Parameter width: the width in points.
   fileprivate func addedBorder(_ node: Int, _ color: Color, width: Double) -> Difference {
-    let width = (width * 2).rounded() / 2 > 0 ? (width * 2).rounded() / 2 : width
+    let rounded = (width * 2).rounded() / 2
+    let width = rounded > 0 ? rounded : width
     var border = difference(
       .border, node,
       "has a border of \(color.hex), \(Words.points(width)) wide, that is not in the design")

@@ -66,10 +66,15 @@ extension Trials {
   private func lineHeights(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
   ) -> [Difference] {
-    var styles: [[String]: [Int]] = [:]
+    struct Style: Hashable {
+      var font: String
+      var size, lineHeight: Double
+    }
+    var styles: [Style: [Int]] = [:]
     for node in base.laid.nodes.indices where !scope.nodes.contains(node) {
       guard let run = base.laid.nodes[node].text?.runs.first else { continue }
-      styles[[run.font, "\(run.size)", "\(run.lineHeight)"], default: []].append(node)
+      let style = Style(font: run.font, size: run.size, lineHeight: run.lineHeight)
+      styles[style, default: []].append(node)
     }
     let steps = Set(Spacings.usual(profile.stepsApart, least: 1).flatMap { [$0, -$0] })
     let changes = steps.union(steps.map { 2 * $0 }).sorted()
