@@ -6,7 +6,7 @@ import Pixels
 /// Joins differences that have one cause: a style that several elements share, or two elements that
 /// took each other's places.
 struct CommonCauses {
-  private let writer: DifferenceWriter
+  let writer: DifferenceWriter
 
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
@@ -84,6 +84,7 @@ struct CommonCauses {
   /// in one column, each in a container of its own, moved by the same distance.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
     guard let a = one.node, let b = other.node, one.step == other.step else { return false }
+    if isOfOnePlace(a, b) { return true }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])
     let (own, frame) = (first.frame, second.frame)
     let isOfColumn =

@@ -118,7 +118,7 @@ package struct Comparison: Sendable {
     var missing: Set<Int> = []
     // Without its background, an element is still there.
     let gone = differences.filter { $0.kind == .missing && $0.property == nil }
-    for node in gone.compactMap(\.node) {
+    for node in gone.flatMap({ [$0.node].compactMap(\.self) + $0.others }) {
       missing.formUnion(self.design.laid.subtree(of: node))
     }
     missing.formIntersection(nodes)

@@ -230,11 +230,20 @@ struct DifferenceWriter: Sendable {
   ///
   /// - Parameter part: what of these elements is alike, if not all of them.
   func asItIs(for nodes: [Int], part: String? = nil) -> String {
+    let part = part.map { "the \($0) of " } ?? ""
+    return "as it is for \(part)\(named(nodes))"
+  }
+
+  /// Returns the note about other elements that are missing, too.
+  func soAre(_ nodes: [Int]) -> String { "as \(nodes.count == 1 ? "is" : "are") \(named(nodes))" }
+
+  /// Returns the note about other elements in which there is the same.
+  func theSame(in nodes: [Int]) -> String { "the same in \(named(nodes))" }
+
+  private func named(_ nodes: [Int]) -> String {
     let names = nodes.prefix(Self.mostNamed).map(label)
     let rest = nodes.count - names.count
-    let part = part.map { "the \($0) of " } ?? ""
-    return "as it is for \(part)\(names.joined(separator: ", "))"
-      + (rest > 0 ? ", and \(rest) more" : "")
+    return names.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   /// The maximum number of elements that a note names.

@@ -133,12 +133,13 @@ struct Explanation {
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))
     }
-    differences = CommonCauses(analysis.writer).joined(differences)
+    let causes = CommonCauses(analysis.writer)
+    differences = causes.joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
     let lines = evidence.lines(besides: differences)
     differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }
-    differences += lines
+    differences = causes.repeated(differences + lines)
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.

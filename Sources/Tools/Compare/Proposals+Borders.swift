@@ -12,24 +12,33 @@ extension Proposals {
   /// - Parameter box: the element's area.
   mutating func addLineAround(_ node: Int, in box: PixelBox) {
     guard laid.nodes[node].isElement, laid.node(node).canHaveBorder,
-      let line = line(around: box)
+      let line = line(around: box, corner: corner(of: node))
     else { return }
     differences.append(writer.addedBorder(node, line.color.color, width: line.width))
   }
 
+  /// Returns the distance from the corners of an element, in pixels, within which its sides are not
+  /// straight.
+  private func corner(of node: Int) -> Int {
+    analysis.picture.parts.first { $0.node == node && $0.itemsBefore == 0 }?.corner ?? 0
+  }
+
   /// Returns the line in one color and of one width inside all four sides of an area of the app's
   /// picture; `nil` if a side has none.
-  private func line(around box: PixelBox) -> (color: RGB, width: Double)? {
+  ///
+  /// - Parameter corner: the distance from the corners within which the sides are not straight.
+  private func line(around box: PixelBox, corner: Int) -> (color: RGB, width: Double)? {
     let most = Int((Self.mostOfLine * scale).rounded())
     let screen = picture.screen
-    guard min(box.width, box.height) > 6 * most, box.intersection(screen) == box else { return nil }
+    guard min(box.width, box.height) > 4 * most, box.intersection(screen) == box else { return nil }
     let (design, app) = (picture.pixmap, analysis.finder.app)
     var colors: [RGB] = []
     var widths: [Int] = []
     for (isAcross, isFirst) in [(true, true), (true, false), (false, true), (false, false)] {
       let length = isAcross ? box.width : box.height
-      // Corners may be round.
-      let places = stride(from: length / 4, to: length - length / 4, by: max(1, length / 64))
+      // Of a circle, only the middle of each side is nearly straight.
+      let end = min(max(length / 4, corner), length / 2 - 1)
+      let places = stride(from: end, to: length - end, by: max(1, length / 64))
       /// Returns the usual color of a row or column of pixels, counted from the side; `nil` if it has
       /// none.
       func color(of picture: Pixmap, _ depth: Int) -> RGB? {

@@ -93,8 +93,20 @@ extension Proposals {
         + Spacings.usual(y).flatMap { [Point(x: 0, y: $0), Point(x: 0, y: $0 / 2)] }
       spacings.addPadding(alike: state.node, changes)
     }
+    for state in analysis.states.states.values.sorted(by: { $0.node < $1.node }) {
+      guard !state.isLost, laid.nodes[state.node].end > state.node + 1,
+        spacings.differences.count < mostPaddings,
+        let ground = zip(state.parts, state.matches).first(where: {
+          analysis.picture.parts[$0.0].isBackground(in: laid)
+        })?.1, let top = ground.top, let bottom = ground.bottom
+      else { continue }
+      spacings.addEnd(
+        of: state.node, top: rounded(top / laid.scale), bottom: rounded(bottom / laid.scale))
+    }
     return spacings.differences
   }
+
+  private static func rounded(_ distance: Double) -> Double { (distance * 2).rounded() / 2 }
 
   /// The maximum number of proposals for the paddings of texts.
   private static let mostPaddings = 48

@@ -17,6 +17,7 @@ extension RowShifts {
       let height = max(4, change - max(0, gap))
       let area = Rect(x: own.x, y: y, width: own.width, height: height)
       var extra = Analysis.extra(area, laid, writer.names)
+      (extra.element, extra.node) = (writer.names.name(node, in: laid), node)
       extra.edits = [[edit]]
       extra.weight = max(1, children.count)
       // What the new row shows may reach beyond it, as what the rows around it show does.

@@ -6,17 +6,17 @@ import PixelDiff
 import Pixels
 import Scene
 
-/// Determines which elements have another shadow, from how the colors change outside the middle of
-/// their sides.
+/// Determines which elements have another shadow, or a new one, from how the colors change outside
+/// the middle of their sides.
 struct ShadowMeasures {
-  private let finder: PartFinder
-  private let writer: DifferenceWriter
-  private(set) var differences: [Difference] = []
-  private var laid: LaidOutScreen { finder.design.laid }
-  private var scale: Double { finder.design.scale }
+  let finder: PartFinder
+  let writer: DifferenceWriter
+  var differences: [Difference] = []
+  var laid: LaidOutScreen { finder.design.laid }
+  var scale: Double { finder.design.scale }
 
   /// A color beside an element, in the design and in the app's picture.
-  private struct Sample {
+  struct Sample {
     /// The distance, in points, from the middle of the element to the right and downward.
     var place: Point
     var design: RGB
@@ -24,16 +24,16 @@ struct ShadowMeasures {
   }
 
   /// The difference, in steps of a channel, of a color that another renderer does not explain.
-  private static let leastStep: Float = 4
+  static let leastStep: Float = 4
   /// The minimum length, in points, over which colors differ.
-  private static let leastLength = 2.0
+  static let leastLength = 2.0
   /// The minimum side length of an element, in points.
   private static let leastSize = 20.0
   /// The distance, in points, to which a shadow may reach farther than the design's.
   private static let more = 12.0
   /// Usual blurs, and offsets downward, in points.
-  private static let blurs: [Double] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 18, 20, 24, 28]
-  private static let offsets: [Double] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24]
+  static let blurs: [Double] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 18, 20, 24, 28]
+  static let offsets: [Double] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24]
 
   /// - Parameters:
   ///   - known: the differences found so far; elements that are elsewhere have shadows elsewhere.
@@ -51,6 +51,10 @@ struct ShadowMeasures {
       known.filter { kinds.contains($0.kind) && $0.isAbove }.compactMap(\.node))
     for part in finder.design.parts where part.line == 0 && !excluded.contains(part.node) {
       let shadows = laid.node(part.node).effects.shadows
+      if shadows.isEmpty {
+        measureAdded(part, besides: known)
+        continue
+      }
       guard let own = shadows.first, shadows.count == 1, own.skew == .zero,
         own.scale == Point(x: 1, y: 1), part.kind != .text, part.itemsBefore == 0,
         part.box.width > Int(Self.leastSize * scale), part.box.height > Int(Self.leastSize * scale),
@@ -111,7 +115,7 @@ struct ShadowMeasures {
   ///   - shape: the offset, the blur, and the spread.
   ///   - own: the design's shadow.
   ///   - grounds: the color beneath the shadow, in each sample.
-  private func fit(
+  func fit(
     _ shape: Effects.Shadow, _ own: Effects.Shadow, _ samples: [Sample], on grounds: [RGB],
     of size: Size
   ) -> (shadow: Effects.Shadow, error: Double)? {
@@ -166,8 +170,10 @@ struct ShadowMeasures {
   }
 
   /// Returns the colors outside the middle of an element's sides, up to other elements.
-  private func samples(
-    around part: DesignPart, reach: Double, upTo others: [DesignPart]
+  ///
+  /// - Parameter share: the share of each side that is left out at both of its ends.
+  func samples(
+    around part: DesignPart, reach: Double, upTo others: [DesignPart], leavingOut share: Double = 0.25
   ) -> [Sample] {
     let (box, most) = (part.box, Int(reach * scale))
     let others = others.map { $0.box.expanded(by: finder.pixels(1)) }
@@ -175,7 +181,8 @@ struct ShadowMeasures {
     var samples: [Sample] = []
     for (x, y) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
       let length = x == 0 ? box.width : box.height
-      let along = stride(from: length / 4, to: length - length / 4, by: max(1, length / 60))
+      let end = Int(Double(length) * share)
+      let along = stride(from: end, to: length - end, by: max(1, length / 60))
       for distance in 1..<max(2, most) {
         let line = along.map { step in
           x == 0
@@ -202,7 +209,7 @@ struct ShadowMeasures {
   }
 
   /// Returns the parts near an element that are neither in it nor around it.
-  private func others(around part: DesignPart, reach: Double) -> [DesignPart] {
+  func others(around part: DesignPart, reach: Double) -> [DesignPart] {
     let end = max(laid.nodes[part.node].end, part.node + 1)
     let around = part.box.expanded(by: Int(reach * scale))
     return finder.design.parts.filter { other in
@@ -232,7 +239,7 @@ extension DifferenceWriter {
     return difference
   }
 
-  private static func words(_ shadow: Effects.Shadow) -> String {
+  static func words(_ shadow: Effects.Shadow) -> String {
     let share = Words.number((Double(shadow.color.alpha) / 255 * 100).rounded())
     let opaque = Color(red: shadow.color.red, green: shadow.color.green, blue: shadow.color.blue)
     return "\(opaque.hex) at \(share)%, \(Words.points(shadow.y)) down, blurred by "

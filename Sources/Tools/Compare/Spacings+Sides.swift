@@ -53,6 +53,22 @@ extension Spacings {
     }
   }
 
+  /// Proposes another padding at the top or at the bottom of a background of which only that end is
+  /// elsewhere.
+  ///
+  /// - Parameters:
+  ///   - top: the distance, in points, by which its top is lower.
+  ///   - bottom: the distance, in points, by which its bottom is lower.
+  mutating func addEnd(of node: Int, top: Double, bottom: Double) {
+    if bottom == 0 { return addTops([node], -top) }
+    let placement = laid.placement(of: node)
+    let known = placement.padding.bottom
+    guard top == 0, placement.height == nil, known > 0, known + bottom >= 0,
+      Self.likely.contains(abs(bottom))
+    else { return }
+    add([node], "padding at bottom", known, bottom, [DesignEdit(node, .foot(bottom))])
+  }
+
   /// Proposes another padding at the top of an element, and at the bottom of a row in which something
   /// would move if only its height were another one.
   ///

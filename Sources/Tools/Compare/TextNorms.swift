@@ -169,17 +169,44 @@ struct TextNorms: Sendable {
     let likes = likes(node, size: size)
     // The strength depends on the font, and on how dark the text is.
     let same = samplesInStyle(of: node)
-    // All lines of an element may be fainter, so each element counts once.
     let samples = same.count >= 3 ? same : likes
-    let gains = Dictionary(grouping: samples, by: \.node).values.compactMap { samples in
-      ElementState.median(samples.map(\.gain))
-    }
-    guard let usual = ElementState.median(gains), usual > 0.4, usual < 1.8 else { return (1, nil) }
+    if let usual = strengthOfOthers(besides: same, node) { return (usual, nil) }
+    guard let usual = Self.strength(of: samples), usual > 0.4, usual < 1.8 else { return (1, nil) }
     // Of few texts, one between the pixels shows how far the others may be.
     let distances = samples.map { abs($0.gain - usual) }
     let spread = max(ElementState.median(distances) ?? 0, 0.3 * (distances.max() ?? 0))
     return (usual, same.count >= 3 ? spread / usual : nil)
   }
+
+  /// Returns the usual strength of some text.
+  private static func strength(of samples: [Sample]) -> Double? {
+    // All lines of an element may be fainter, so each element counts once.
+    ElementState.median(
+      Dictionary(grouping: samples, by: \.node).values.compactMap { samples in
+        ElementState.median(samples.map(\.gain))
+      })
+  }
+
+  /// Returns the usual strength of text in other styles if all text in the style of a node is
+  /// fainter or stronger than a renderer draws it.
+  ///
+  /// - Parameter same: the text in its style.
+  private func strengthOfOthers(besides same: [Sample], _ node: Int) -> Double? {
+    guard scale >= Self.leastScale, same.count >= 3, let own = Self.strength(of: same) else {
+      return nil
+    }
+    let nodes = Set(same.map(\.node))
+    let others = samples.filter {
+      $0.node != node && !nodes.contains($0.node) && $0.isLight == same[0].isLight
+    }
+    guard Set(others.map(\.node)).count >= 3, let usual = Self.strength(of: others),
+      !Self.usualStrengths.contains(own / usual)
+    else { return nil }
+    return usual
+  }
+
+  /// The scale from which renderers draw small text about as strong as other text.
+  private static let leastScale = 2.0
 
   /// The strengths, relative to that of similar text, that other renderers give to fonts that have
   /// no other text in a picture.
@@ -235,8 +262,16 @@ struct TextNorms: Sendable {
     let isStronger =
       spread.map { abs(strength - 1) > max(isLossy ? 0.1 : 0.05, 5 * $0) }
       ?? (!Self.usualStrengths.contains(strength) && match.hasOwnSize
-        && !samplesInStyle(of: node).contains { abs($0.gain / match.gain - 1) < 0.1 })
+        && !hasUsualStyle(node, match))
     return (color.design, ground.design + ink, hue > hueNoise || isStronger)
+  }
+
+  /// Returns whether other text in the style of a line is as strong, and not all of it is fainter or
+  /// stronger than a renderer draws it.
+  private func hasUsualStyle(_ node: Int, _ match: PartMatch) -> Bool {
+    let same = samplesInStyle(of: node)
+    return same.contains { abs($0.gain / match.gain - 1) < 0.1 }
+      && strengthOfOthers(besides: same, node) == nil
   }
 }
 

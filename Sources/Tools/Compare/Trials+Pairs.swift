@@ -9,15 +9,19 @@ extension Trials {
   /// The distances by which changes of a layout move its elements add up, so that no pair needs a
   /// layout of its own.
   ///
-  /// - Parameter isSingle: whether a change is returned alone if no pair is better.
+  /// - Parameters:
+  ///   - hasRows: whether rows may be new or gone.
+  ///   - isSingle: whether a change is returned alone if no pair is better.
   mutating func pairs(
     of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int,
-    orSingle isSingle: (Difference) -> Bool = { _ in false }
+    withRows hasRows: Bool = false, orSingle isSingle: (Difference) -> Bool = { _ in false }
   ) -> [[Difference]] {
     var groups: [[LayoutProfile.Move]: [Difference]] = [:]
     var order: [[LayoutProfile.Move]: Int] = [:]
     for candidate in candidates
-    where Self.pairedKinds.contains(candidate.kind) && candidate.unknown == nil {
+    where Self.pairedKinds.contains(candidate.kind) && candidate.unknown == nil
+      || hasRows && Self.rowKinds.contains(candidate.kind)
+    {
       for own in candidate.edits.prefix(Self.mostWays) {
         guard let laid = redesign.laidOut(edits + own) else { continue }
         let moves = profile.moves(in: laid)
@@ -84,6 +88,7 @@ extension Trials {
       let rows = pair.compactMap { difference in
         difference.edits.first.flatMap { trials.keep(difference, $0, in: settings) }
       }
+      trials.rows += pair.compactMap(\.unknown).map(trials.pixels)
       guard rows.count == pair.count else { continue }
       let gain = trials.likeness(than: self).gain
       if best.map({ gain > $0.gain }) ?? true { best = (trials, rows, gain) }
@@ -94,6 +99,7 @@ extension Trials {
   /// The maximum number of ways in which one change is made.
   private static let mostWays = 4
   private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
+  private static let rowKinds: Set<Difference.Kind> = [.extra, .missing]
   /// The number of elements that a pair must explain in addition to what one difference does.
   private static let more = 2
   /// The maximum number of ways to move elements of which pairs are made.

@@ -31,6 +31,7 @@ extension Trials {
     // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
+      withRows: true,
       orSingle: { single in
         single.property == DifferenceWriter.lineHeight
           || single.kind == .resized && !single.others.isEmpty
