@@ -132,8 +132,11 @@ struct CommonCauses {
     first.weight = sorted.reduce(0) { $0 + $1.weight }
     let parts = Dictionary(grouping: others, by: \.part)
     for (part, same) in parts.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      let nodes = same.map(\.node)
       first.notes.append(
-        writer.asItIs(for: same.map(\.node), part: part == first.part ? nil : part))
+        first.isAdded
+          ? writer.theSame(in: nodes)
+          : writer.asItIs(for: nodes, part: part == first.part ? nil : part))
     }
     return first
   }
@@ -206,6 +209,9 @@ struct CommonCauses {
 extension Difference {
   /// What of an element has another color; `nil` for all of it.
   fileprivate var part: String? { kind == .border ? "border" : property }
+
+  /// Whether it is a border or a shadow that the design does not have.
+  fileprivate var isAdded: Bool { (kind == .border || kind == .shadow) && design == nil }
 
   /// Returns whether both state another color for one of the design's named colors.
   fileprivate func isOfColor(of other: Difference) -> Bool {

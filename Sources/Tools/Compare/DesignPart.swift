@@ -47,6 +47,13 @@ struct DesignPart: Sendable {
 }
 
 extension DesignPart {
+  /// Returns the number of sides that are not at a side of the screen.
+  func visibleSides(in screen: PixelBox) -> Int {
+    [
+      box.x > screen.x, box.y > screen.y, box.right < screen.right, box.bottom < screen.bottom,
+    ].count(where: \.self)
+  }
+
   /// Returns whether the part is the background of an element.
   func isBackground(in laid: LaidOutScreen) -> Bool {
     itemsBefore == 0 && laid.node(node).background != nil

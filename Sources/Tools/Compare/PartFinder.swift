@@ -229,7 +229,7 @@ struct PartFinder: Sendable {
     }
     take(edges, into: &match)
     if isBare(part, at: (Int((match.dx ?? 0).rounded()), Int((match.dy ?? 0).rounded()))),
-      edges.offsets.count < 2
+      edges.offsets.count < min(2, part.visibleSides(in: design.screen))
     {
       return .lost
     }

@@ -62,9 +62,13 @@ extension Proposals {
         rows.dropFirst(isBetween ? 1 : 0)
         .prefix { $0.map { ($0 - line).largest <= Self.sameInLine } == true }.count
         + (isBetween ? 1 : 0)
-      guard width <= most, let inside = rows[width], let known = color(of: design, width),
-        (inside - known).largest <= Self.sameInLine
-      else { return nil }
+      // So may its end.
+      let isInside = (width...width + 1).contains { depth in
+        guard depth < rows.count, let inside = rows[depth], let known = color(of: design, depth)
+        else { return false }
+        return (inside - known).largest <= Self.sameInLine
+      }
+      guard width <= most, isInside else { return nil }
       colors.append(line)
       widths.append(width)
     }
