@@ -102,17 +102,20 @@ extension DifferenceWriter {
   }
 
   /// Returns the difference for several texts of one style with lines of another height; `nil` if the
-  /// lines would have none.
+  /// height is an unlikely one.
   func lineHeight(of nodes: [Int], changedBy step: Double) -> Difference? {
-    guard let first = nodes.first,
-      let known = laid.nodes[first].text?.runs.first?.lineHeight, known + step > 2
+    guard let first = nodes.first, let style = laid.textStyle(of: first),
+      Self.usualLineHeights.contains((style.lineHeight + step) / style.size)
     else { return nil }
-    var other = spacing(first, Self.lineHeight, known, changedBy: step)
-    other.edits = [nodes.map { DesignEdit($0, .lineHeight(known + step)) }]
+    var other = spacing(first, Self.lineHeight, style.lineHeight, changedBy: step)
+    other.edits = [nodes.map { DesignEdit($0, .lineHeight(style.lineHeight + step)) }]
     (other.others, other.weight) = (Array(nodes.dropFirst()), nodes.count)
-    other.notes.append(asItIs(for: other.others))
+    if nodes.count > 1 { other.notes.append(asItIs(for: other.others)) }
     return other
   }
+
+  /// The heights of lines, relative to the font size, that a document is likely to state.
+  private static let usualLineHeights = 0.8...2.4
 
   /// The name of the height of a text's lines.
   static let lineHeight = "line height"

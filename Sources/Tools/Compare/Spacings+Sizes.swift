@@ -101,4 +101,13 @@ extension Spacings {
   private static let leastSize = 12.0
   /// The minimum number of these elements.
   private static let leastAlike = 3
+
+  mutating func addWidth(_ node: Int, _ step: Double) {
+    let width = laid.nodes[node].frame.width
+    guard width + step >= 4 else { return }
+    differences.append(
+      writer.size(
+        node, width: step, height: 0,
+        [[DesignEdit(node, .size(width: width + step, height: nil))]]))
+  }
 }

@@ -164,6 +164,8 @@ struct Spacings {
     let padding = laid.placement(of: first).padding
     // What moved down in a container without a padding above moved by itself.
     guard x != 0 || padding.top > 0 else { return }
+    // A text with another space above than below has lines of another height.
+    if y != 0, laid.nodes[first].text != nil, padding.top != padding.bottom { return }
     guard padding.start + x >= 0, padding.end + x >= 0, padding.top + y >= 0,
       padding.bottom + y >= 0
     else { return }
@@ -270,15 +272,6 @@ struct Spacings {
       [nodes.map { DesignEdit($0, .size(width: nil, height: height + step)) }])
     note(nodes, in: &sized)
     differences.append(sized)
-  }
-
-  private mutating func addWidth(_ node: Int, _ step: Double) {
-    let width = laid.nodes[node].frame.width
-    guard width + step >= 4 else { return }
-    differences.append(
-      writer.size(
-        node, width: step, height: 0,
-        [[DesignEdit(node, .size(width: width + step, height: nil))]]))
   }
 
   mutating func add(

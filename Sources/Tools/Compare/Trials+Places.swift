@@ -48,7 +48,7 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for, and
   /// the share of all elements: one in so many.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 10)
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 15)
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
@@ -67,15 +67,9 @@ extension Trials {
   private func lineHeights(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
   ) -> [Difference] {
-    struct Style: Hashable {
-      var font: String
-      var size, lineHeight: Double
-    }
-    var styles: [Style: [Int]] = [:]
+    var styles: [TextStyle: [Int]] = [:]
     for node in base.laid.nodes.indices where !scope.nodes.contains(node) {
-      guard let run = base.laid.nodes[node].text?.runs.first else { continue }
-      let style = Style(font: run.font, size: run.size, lineHeight: run.lineHeight)
-      styles[style, default: []].append(node)
+      if let style = base.laid.textStyle(of: node) { styles[style, default: []].append(node) }
     }
     let steps = Set(Spacings.usual(profile.stepsApart, least: 1).flatMap { [$0, -$0] })
     let changes = steps.union(steps.map { 2 * $0 }).sorted()
