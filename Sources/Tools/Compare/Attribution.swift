@@ -165,9 +165,13 @@ struct Attribution {
       }
       return true
     }
-    // If added content now fills the element's former place, that content pushed the element away.
+    // If added content now fills the element's former place, that content pushed the element away,
+    // along its row or column.
+    guard isX != isY else { return false }
     let frame = laid.nodes[node].frame
+    let axis = laid.nodes[node].parent.flatMap { flow(of: $0) }
     return extras.contains { box in
+      if isY, axis == .horizontal || isX, axis == .vertical { return false }
       if isY, step.y > 0 { return box.maxY <= frame.maxY + step.y && box.height <= step.y + 12 }
       if isX, step.x > 0 { return box.maxX <= frame.maxX + step.x && box.width <= step.x + 12 }
       return false

@@ -96,9 +96,14 @@ extension Proposals {
     for state in analysis.states.states.values.sorted(by: { $0.node < $1.node }) {
       guard !state.isLost, laid.nodes[state.node].end > state.node + 1,
         spacings.differences.count < mostPaddings,
-        let ground = zip(state.parts, state.matches).first(where: {
+        let (part, match) = zip(state.parts, state.matches).first(where: {
           analysis.picture.parts[$0.0].isBackground(in: laid)
-        })?.1, let top = ground.top, let bottom = ground.bottom
+        })
+      else { continue }
+      // A side at the end of the screen stays there.
+      let (box, screen) = (analysis.picture.parts[part].box, analysis.picture.screen)
+      guard let top = match.top ?? (box.y <= screen.y ? 0 : nil),
+        let bottom = match.bottom ?? (box.bottom >= screen.bottom ? 0 : nil)
       else { continue }
       spacings.addEnd(
         of: state.node, top: rounded(top / laid.scale), bottom: rounded(bottom / laid.scale))

@@ -26,7 +26,7 @@ extension Trials {
     let candidates =
       proposals.shifts.differences + columns(profile, proposals.writer, scope)
       + sizes(profile, proposals.writer) + sides(profile, proposals.writer, scope)
-      + lineHeights(profile, proposals.writer, scope)
+      + ends(profile, proposals.writer, scope) + lineHeights(profile, proposals.writer, scope)
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
     // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
@@ -56,6 +56,22 @@ extension Trials {
     Spacings.ofColumns(
       of: base.laid, writer, leavingOut: scope.nodes,
       steps: Spacings.usual(profile.stepsApart, least: 1))
+  }
+
+  /// Returns the proposals that containers have another padding only at the top, or at the bottom.
+  private func ends(
+    _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
+  ) -> [Difference] {
+    var spacings = Spacings(base.laid, writer)
+    let steps = Spacings.usual(profile.stepsApart, least: 1)
+    for node in base.laid.nodes.indices
+    where base.laid.nodes[node].end > node + 1 && !scope.nodes.contains(node) {
+      for step in steps {
+        spacings.addEnd(of: node, top: -step, bottom: 0)
+        spacings.addEnd(of: node, top: 0, bottom: step)
+      }
+    }
+    return spacings.differences
   }
 
   private func sizes(_ profile: LayoutProfile, _ writer: DifferenceWriter) -> [Difference] {

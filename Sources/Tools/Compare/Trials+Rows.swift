@@ -126,10 +126,14 @@ extension Trials {
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
         if chosen.contains(where: { $0.hasUnknownText(of: difference) }) { continue }
         // Below the next change, what one of several changes moves is not in its final place.
-        let trial = best(difference, above: movement.end) { [base] in
+        var trial = best(difference, above: movement.end) { [base] in
           movement.isLikely(
             $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
             && !profile.isWorse($0, above: movement.end)
+        }
+        // A gap that moves the same is likelier.
+        if difference.property == DifferenceWriter.lineHeight {
+          trial?.likelihood = Self.likelihoodOfLineHeight
         }
         // What is still there, in its row, leaves more.
         let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
@@ -181,6 +185,7 @@ extension Trials {
     return likeness.exact > 0.8 && likeness.rest < 0.75
   }
 
+  private static let likelihoodOfLineHeight = 0.985
   /// The maximum share of the error that may remain after one of them.
   static let mostOfRows = 0.25
   /// The same for rows that changed places, whose letters may be between other pixels.

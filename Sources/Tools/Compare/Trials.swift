@@ -66,12 +66,14 @@ struct Trials {
     var likeness: Likeness
     /// Whether it explains the picture only above another change.
     var isPart = false
+    /// How likely the change is before its effect is known, relative to others.
+    var likelihood = 1.0
 
     /// The error that the change may explain.
     ///
     /// Unknown content may explain all errors in its area, but a change that explains nearly as
     /// much without any is likelier.
-    var score: Double { likeness.gain + 0.95 * likeness.excluded }
+    var score: Double { likelihood * (likeness.gain + 0.95 * likeness.excluded) }
 
     /// Returns whether the change explains more than another one, or as much with a smaller rest.
     func isBetter(than other: Trial) -> Bool {
