@@ -7,7 +7,7 @@ extension CommonCauses {
   func withoutMoved(_ differences: [Difference]) -> [Difference] {
     var left = differences
     for moved in differences {
-      guard moved.kind == .moved, moved.isAbove, let node = moved.node, let step = moved.step?.y,
+      guard moved.kind == .moved, moved.isAbove, let node = moved.node, let step = moved.shift?.y ?? moved.step?.y,
         step >= Self.leastRow, let index = left.firstIndex(where: { isRow($0, above: node, step) })
       else { continue }
       left[index].notes.append("moves \(writer.label(node)) by \(Words.points(step))")

@@ -199,10 +199,18 @@ struct InkSearch {
       if abs(growth) < 0.012 { growth = 0 }
     }
     // A solid shape that is thicker on all sides has grown.
-    let fit = PlaneFit(
-      template, in: field.plane, x: x, y: y,
-      freedom: part.kind == .text ? [.size, .thickness] : .size, growth: (growth, growth),
-      rounds: growth == 0 ? 4 : 6)
+    func fitted(_ growth: (Float, Float)) -> PlaneFit {
+      PlaneFit(
+        template, in: field.plane, x: x, y: y,
+        freedom: part.kind == .text ? [.size, .thickness] : .size, growth: growth,
+        rounds: growth.0 == 0 ? 4 : 6)
+    }
+    var fit = fitted((growth, growth))
+    if growth != 0, fit.residual > Self.mostOfSize {
+      // Letters that are nearer to each other are as high as before.
+      let narrow = fitted((growth, 0))
+      if narrow.residual < fit.residual { fit = narrow }
+    }
     var match = PartMatch(state: .found)
     match.score = Double(hit.score)
     if let lines = otherLines(than: fit, in: field, x: x, y: y) {
@@ -254,6 +262,9 @@ struct InkSearch {
   }
 
   private var isIcon: Bool { finder.design.laid.isIcon(part.node) }
+
+  /// The share of a line that may be unlike the design's in another size.
+  private static let mostOfSize: Float = 0.2
 
   /// The maximum share of an icon's content that may be unlike the design's.
   private static let mostOfIcon = 0.12

@@ -43,8 +43,34 @@ extension Proposals {
     }
     // Letters that are farther apart seem to be larger.
     let sizes = analysis.differences.filter { $0.kind == .fontSize }
-    for size in sizes.prefix(mostElements) { proposals.addLetterSpacings(like: size) }
+    for size in sizes.prefix(mostElements) {
+      guard let node = size.node, let step = size.delta,
+        let own = analysis.picture.laid.nodes[node].text?.runs.first?.size, own > 0
+      else { continue }
+      let width = Double(analysis.box(ofText: node).width) / analysis.picture.scale
+      proposals.addLetterSpacings(node, widening: width * step / own)
+    }
+    for (node, growth) in proposals.linesOfOtherWidth().prefix(mostElements) {
+      proposals.addLetterSpacings(node, widening: growth)
+    }
     return proposals.differences
+  }
+
+  /// Returns the texts of one line that are wider or narrower than in the design, but as high, and by
+  /// how many points.
+  private func linesOfOtherWidth() -> [(node: Int, growth: Double)] {
+    analysis.states.states.values.sorted { $0.node < $1.node }.compactMap { state in
+      let lines = zip(state.parts, state.matches).filter { picture.parts[$0.0].kind == .text }
+      guard lines.count == 1, let (part, match) = lines.first, match.state == .found,
+        match.text == nil, match.font == nil, match.size == nil, let wider = match.growthX
+      else { return nil }
+      let box = picture.parts[part].box
+      let taller = (match.growthY ?? 0) / Double(max(1, box.height))
+      let growth = wider / scale
+      let isWider = abs(growth) >= 1 && abs(wider) >= 0.01 * Double(box.width)
+      return isWider && abs(taller) <= 0.4 * abs(wider) / Double(box.width)
+        ? (state.node, growth) : nil
+    }
   }
 
   /// Returns whether a text is in its row, but clearly to the left or the right of its place.
@@ -107,16 +133,16 @@ extension Proposals {
     }
   }
 
-  /// Adds the guesses that the letters of a text that seems to have another size are farther apart,
-  /// or nearer to each other, in steps of a hundredth of an em and a tenth of a point.
-  private mutating func addLetterSpacings(like resized: Difference) {
-    guard let node = resized.node, let step = resized.delta,
-      case .text(let text) = laid.node(node).content, text.runs.count == 1,
+  /// Adds the guesses that the letters of a line of another width are farther apart, or nearer to each
+  /// other, in steps of a hundredth of an em and a tenth of a point.
+  ///
+  /// - Parameter growth: how much wider the line is, in points.
+  private mutating func addLetterSpacings(_ node: Int, widening growth: Double) {
+    guard case .text(let text) = laid.node(node).content, text.runs.count == 1,
       let run = text.runs.first, run.text.count > 2, run.style.size > 0,
       laid.nodes[node].text?.lines == 1
     else { return }
-    let width = Double(analysis.box(ofText: node).width) / scale
-    let em = 1000 * width * step / run.style.size / Double(run.text.count - 1) / run.style.size
+    let em = 1000 * growth / Double(run.text.count - 1) / run.style.size
     let tracking = run.style.tracking + em
     let tenth = 100 / run.style.size
     var other: Set<Double> = []

@@ -149,6 +149,10 @@ extension RowShifts {
             child, width: 0, height: -change,
             [[DesignEdit(child, .size(width: nil, height: height - change))]]))
       }
+      var ends = Spacings(laid, writer)
+      ends.addEnd(of: child, top: change, bottom: 0)
+      ends.addEnd(of: child, top: 0, bottom: -change)
+      differences += ends.differences
       let space = laid.placement(of: child).spaceAbove ?? 0
       if change > 0, abs(height + space - change) <= 1.5 {
         differences.append(writer.absent(child))

@@ -75,6 +75,7 @@ struct RowShifts {
       propose(step, movement(around: step, among: alignment.steps))
     }
     differences = Array(differences.prefix(Self.most))
+    movements = Array(movements.prefix(Self.most))
     if steps.isEmpty { addLastRows() }
   }
 
@@ -107,6 +108,11 @@ struct RowShifts {
       }
       addSpaces(change, in: node, children, zone)
       addBottom(change, of: node, children, zone)
+      if let first = children.first, zone.overlaps(frame(node).y...max(frame(node).y, frame(first).y)) {
+        var tops = Spacings(laid, writer)
+        tops.addTops([node], change)
+        differences += tops.differences
+      }
     }
     resize(change, zone)
     var sizes = Spacings(laid, writer)

@@ -127,8 +127,7 @@ extension Trials {
         if chosen.contains(where: { $0.hasUnknownText(of: difference) }) { continue }
         // Below the next change, what one of several changes moves is not in its final place.
         var trial = best(difference, above: movement.end) { [base] in
-          movement.isLikely(
-            $0, from: base.laid, resizing: difference.kind == .resized ? difference.node : nil)
+          movement.isLikely($0, from: base.laid, resizing: difference.resized(in: base.laid))
             && !profile.isWorse($0, above: movement.end)
         }
         // A gap that moves the same is likelier.
@@ -197,6 +196,17 @@ extension Trials {
 }
 
 extension Difference {
+  /// Returns the node that has another size because of the difference.
+  fileprivate func resized(in laid: LaidOutScreen) -> Int? {
+    // Lines of another height change what is around a column in the middle of its row.
+    if property == DifferenceWriter.lineHeight, let column = node.flatMap({ laid.nodes[$0].parent }),
+      [.center, .bottom].contains(laid.placement(of: column).valign)
+    {
+      return column
+    }
+    return kind == .resized ? node : nil
+  }
+
   /// Returns whether another difference is in the style of a text that has other words, which may
   /// be in any style.
   fileprivate func hasUnknownText(of other: Difference) -> Bool {
