@@ -7,8 +7,8 @@ extension CommonCauses {
   func withoutMoved(_ differences: [Difference]) -> [Difference] {
     var left = differences
     for moved in differences {
-      guard moved.kind == .moved, moved.isAbove, let node = moved.node, let step = moved.shift?.y ?? moved.step?.y,
-        step >= Self.leastRow, let index = left.firstIndex(where: { isRow($0, above: node, step) })
+      guard moved.kind == .moved, moved.isAbove, let node = moved.node,
+        let step = moved.shift?.y, step >= Self.leastRow, let index = left.firstIndex(where: { isRow($0, above: node, step) })
       else { continue }
       left[index].notes.append("moves \(writer.label(node)) by \(Words.points(step))")
       left[index].notes += moved.notes

@@ -11,7 +11,7 @@ struct CommonCauses {
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
   func joined(_ differences: [Difference]) -> [Difference] {
-    styles(recolored(exchangesOfContainers(exchanges(withoutMoved(withoutRound(differences))))))
+    styles(recolored(exchangesOfContainers(exchanges(withoutRound(differences)))))
   }
 
   /// Returns the differences with opacities as colors where the same color of the design is another

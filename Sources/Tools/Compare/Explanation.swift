@@ -139,7 +139,7 @@ struct Explanation {
     differences = evidence.joinedInPictures(differences)
     let lines = evidence.lines(besides: differences)
     differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }
-    differences = causes.repeated(differences + lines)
+    differences = causes.repeated(causes.withoutMoved(differences + lines))
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.

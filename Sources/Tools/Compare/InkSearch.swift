@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Matching
 import PixelDiff
@@ -142,6 +143,14 @@ struct InkSearch {
   /// The strongest pixel of the part.
   var strongest: Float { template.plane.values.max() ?? 0 }
 
+  /// The distance, in points, within which the part is searched for: what is in the middle of a row
+  /// may be at its top or its bottom.
+  private var reach: Double {
+    let laid = finder.design.laid
+    let row = laid.nodes[part.node].parent.map { laid.nodes[$0].frame.height } ?? 0
+    return max(16, min(28, (row / 2 - laid.nodes[part.node].frame.height / 2).rounded(.up) + 1))
+  }
+
   func match() -> PartMatch {
     // A part that is invisible in the design cannot be missing.
     guard strongest > max(8, 2 * finder.tolerance) else { return .same }
@@ -149,10 +158,9 @@ struct InkSearch {
     var field = field(near, near)
     var hit = best(in: field, near, near)
     if let found = hit, found.score >= Self.good { return measured(found, field) }
-    let far = finder.pixels(16)
+    let far = finder.pixels(reach)
     let wide = self.field(far, far)
     let first = hit
-    let nearField = field
     if let other = best(in: wide, far, far),
       other.score > max(Self.fair, (hit?.score ?? 0) + 0.06)
     {
@@ -162,7 +170,7 @@ struct InkSearch {
     if part.kind == .text {
       let style = otherStyle(better: hit?.score ?? 0, than: hit?.score ?? 0)
       if let style, style.score >= Self.likeStyle { return style }
-      let changed = first.flatMap { changedText($0, nearField, near) }
+      let changed = first.flatMap { changedText($0, near) }
       // What is only a little like another style has other words.
       if let style, changed?.text == nil { return style }
       if let changed { return changed }
@@ -242,43 +250,8 @@ struct InkSearch {
     return match
   }
 
-  /// Returns whether an icon that seems to have moved or grown is another one.
-  ///
-  /// Each renderer draws nearly the same, in its proportions.
-  func isOtherIcon(_ fit: PlaneFit, _ match: PartMatch) -> Bool {
-    guard isIcon, part.seenShare > 0.9 else { return false }
-    return match.residual > Self.mostOfIcon
-      || abs(fit.growthX - fit.growthY) > Self.mostDistorted
-  }
-
-  /// Returns the fit of an icon whose lines are clearly thicker or thinner than the design's; `nil`
-  /// if they are not.
-  private func otherLines(than fit: PlaneFit, in field: Field, x: Int, y: Int) -> PlaneFit? {
-    guard isIcon, part.seenShare > 0.5, fit.residual > Self.leastOfLines else { return nil }
-    let lines = PlaneFit(template, in: field.plane, x: x, y: y, freedom: [.size, .thickness])
-    let points = 2 * Double(abs(lines.thickness)) / finder.scale
-    let isClear = lines.residual < min(Self.mostOfLines, Self.shareOfLines * fit.residual)
-    return points >= Self.leastThicker && isClear ? lines : nil
-  }
-
-  private var isIcon: Bool { finder.design.laid.isIcon(part.node) }
-
   /// The share of a line that may be unlike the design's in another size.
   private static let mostOfSize: Float = 0.2
-
-  /// The maximum share of an icon's content that may be unlike the design's.
-  private static let mostOfIcon = 0.12
-
-  /// The maximum difference between the growth of an icon's width and that of its height, as a share.
-  private static let mostDistorted: Float = 0.15
-
-  /// The share of an icon's content from which its lines may have another thickness.
-  private static let leastOfLines: Float = 0.03
-  /// The shares of the content, and of what the design's thickness leaves unexplained, below which
-  /// another thickness explains an icon.
-  private static let (mostOfLines, shareOfLines): (Float, Float) = (0.05, 0.3)
-  /// The difference in the thickness of an icon's lines, in points, that is clearly visible.
-  static let leastThicker = 0.3
 
   func take(_ fit: PlaneFit, _ hit: Hit, into match: inout PartMatch) {
     let (dx, dy) = (Double(hit.dx) + Double(fit.dx), Double(hit.dy) + Double(fit.dy))

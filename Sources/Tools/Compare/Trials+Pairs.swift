@@ -82,7 +82,7 @@ extension Trials {
   func withLikeliest(
     of pairs: [[Difference]], in settings: CompareSettings
   ) -> (trials: Trials, rows: [Difference])? {
-    var best: (trials: Trials, rows: [Difference], gain: Double)?
+    var best: (trials: Trials, rows: [Difference], likeness: Likeness)?
     for pair in pairs {
       var trials = self
       let rows = pair.compactMap { difference in
@@ -90,12 +90,25 @@ extension Trials {
       }
       trials.rows += pair.compactMap(\.unknown).map(trials.pixels)
       guard rows.count == pair.count else { continue }
-      let gain = trials.likeness(than: self).gain
-      if best.map({ gain > $0.gain }) ?? true { best = (trials, rows, gain) }
+      let likeness = trials.likeness(than: self)
+      // A new row that explains what is in it is likelier than what it moved.
+      let isBetter =
+        best.map { known in
+          pair.contains { $0.kind == .extra }
+            ? likeness.gain > Self.shareOfRow * known.likeness.gain
+              && likeness.rest < known.likeness.rest
+            : likeness.gain > known.likeness.gain
+              && !(known.rows.contains { $0.kind == .extra }
+                && known.likeness.gain > Self.shareOfRow * likeness.gain
+                && known.likeness.rest < likeness.rest)
+        } ?? true
+      if isBetter { best = (trials, rows, likeness) }
     }
     return best.map { ($0.trials, $0.rows) }
   }
 
+  /// The share of what other changes explain that a new row, whose content is unknown, must explain.
+  private static let shareOfRow = 0.8
   /// The maximum number of ways in which one change is made.
   private static let mostWays = 4
   private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
