@@ -55,7 +55,9 @@ struct Analysis {
     states = ElementStates(picture, settled.matches)
     let names = ElementNames(laid)
     writer = DifferenceWriter(laid, names, settings)
-    let measures = Measures(picture, states, names, finder.candidates, settings)
+    let reading = WordReading(finder, settled.matches)
+    let measures = Measures(
+      picture, states, names, finder.candidates, reading.lines, settings)
     norms = measures.norms
     let isUnchanged = states.states.values.allSatisfy(\.isSame)
     let areas =
@@ -150,13 +152,17 @@ struct Analysis {
         && bounds.maxY >= area.midY
         && bounds.width * bounds.height >= area.width * area.height
     }
-    func number(_ value: Double) -> String { Words.number((value * 4).rounded() / 4) }
-    let size = "\(number(area.width)) × \(number(area.height)) pt"
     var extra = Difference(
       .extra, around.map { names.name($0, in: laid) } ?? "", node: around,
-      place: around.map { laid.nodes[$0].place },
-      "content at \(number(area.x)), \(number(area.y)) (\(size)) is not in the design")
+      place: around.map { laid.nodes[$0].place }, extraWords(area))
     extra.box = area
     return extra
+  }
+
+  /// Returns the words for content in an area that is not in the design.
+  static func extraWords(_ area: Rect) -> String {
+    func number(_ value: Double) -> String { Words.number((value * 4).rounded() / 4) }
+    let size = "\(number(area.width)) × \(number(area.height)) pt"
+    return "content at \(number(area.x)), \(number(area.y)) (\(size)) is not in the design"
   }
 }

@@ -26,7 +26,7 @@ struct Candidates {
     switch step {
     case .measured(let certainty):
       candidates = measurements()
-      if certainty == .likely { candidates += Proposals.styles(analysis, of: candidates) }
+      candidates += Proposals.styles(analysis, of: candidates, inRow: certainty != .likely)
       candidates += certainty == .likely ? heights(of: candidates) : moves(near: areas)
       if certainty != .likely {
         candidates += Proposals.spacings(analysis)

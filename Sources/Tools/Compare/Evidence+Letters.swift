@@ -26,6 +26,22 @@ extension Evidence {
     return Set(parts.map(\.0.node)).sorted().map { analysis.writer.otherText($0) }
   }
 
+  /// Returns the difference for a text that has other words, if it is only a little like the style in
+  /// which it was found.
+  func reworded(_ difference: Difference) -> Difference {
+    guard [.weight, .fontSize].contains(difference.kind), !difference.isCertain,
+      let node = difference.node, let state = analysis.states.states[node],
+      state.matches.contains(where: { match in
+        (match.font != nil || match.size != nil) && !match.isStyleSure
+          && match.score < Self.leastOfStyle
+      })
+    else { return difference }
+    return analysis.writer.otherText(node)
+  }
+
+  /// The likeness of a line in another style from which it has the design's words.
+  private static let leastOfStyle = 0.88
+
   /// Returns the text elements that contain or adjoin differing areas, although they were found.
   func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in

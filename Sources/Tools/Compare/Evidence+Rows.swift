@@ -1,7 +1,11 @@
+import Geometry
 import Layout
+import Matching
+import PixelDiff
+import Pixels
 import Scene
 
-/// Rows of which everything is missing.
+/// Rows that are new, or of which everything is missing.
 extension Evidence {
   /// Returns differences in which a container that shows nothing itself is missing instead of all that
   /// is in it.
@@ -25,4 +29,32 @@ extension Evidence {
     }
     return joined
   }
+
+  /// Returns a new row with the area of what it shows, instead of that of its column.
+  func trimmed(_ row: Difference) -> Difference {
+    guard row.kind == .extra, row.seam != nil, let box = row.box else { return row }
+    let (app, area) = (
+      finder.app, CompareScope.pixels(box, finder.scale).intersection(finder.design.screen)
+    )
+    guard area.area > 0 else { return row }
+    let ground = RGB(app.pixels[area.y * app.width + area.x])
+    var shown = PixelBox(x: 0, y: 0, width: 0, height: 0)
+    app.withPixels { pixels in
+      for y in area.y..<area.bottom {
+        let line = (area.x..<area.right).filter { x in
+          (RGB(pixels[y * app.width + x]) - ground).largest > finder.tolerance + Self.ofGround
+        }
+        guard let first = line.first, let last = line.last else { continue }
+        shown = shown.union(PixelBox(x: first, y: y, width: last - first + 1, height: 1))
+      }
+    }
+    guard shown.area > 0 else { return row }
+    var trimmed = row
+    let new = Analysis.points(shown, finder.scale)
+    (trimmed.box, trimmed.words) = (new, Analysis.extraWords(new))
+    return trimmed
+  }
+
+  /// The difference, per channel, up to which a row shows what is beneath it.
+  private static let ofGround: Float = 4
 }

@@ -91,7 +91,7 @@ struct Explanation {
     // A difference that cannot be painted cannot be tested, but it must be visible.
     let measured = analysis.differences.map { other in
       believed.contains { $0.isSameCase(as: other) }
-        ? other : evidence.patched(evidence.replaced(other))
+        ? other : evidence.patched(evidence.reworded(evidence.replaced(other)))
     }
     let rest = measured.filter { other in
       guard !believed.contains(where: { $0.isSameCase(as: other) }) else { return false }
@@ -133,6 +133,7 @@ struct Explanation {
         besides: differences, known: trials.known,
         leavingOut: consequences.displaced(by: differences))
     }
+    differences = differences.map(evidence.trimmed)
     let causes = CommonCauses(analysis.writer)
     differences = causes.joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)

@@ -138,7 +138,7 @@ extension Measures {
     return isFromTheRight ? words.reversed() : words
   }
 
-  private mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
+  mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {
     var exact: [(RGB, RGB)] = []
     let usual = norms.isOwn ? 1 : norms.strength(of: node).usual
     let fade = ElementState.median(lines.compactMap(\.1.fade)).map { $0 / usual }

@@ -12,19 +12,22 @@ struct Measures {
   let settings: CompareSettings
   let writer: DifferenceWriter
   let norms: TextNorms
+  /// The new words of texts in which single letters differ.
+  private let reading: [Int: String]
   var differences: [Difference] = []
 
   var laid: LaidOutScreen { design.laid }
 
   init(
     _ design: DesignPicture, _ states: ElementStates, _ names: ElementNames,
-    _ candidates: TextCandidates, _ settings: CompareSettings
+    _ candidates: TextCandidates, _ reading: [Int: String], _ settings: CompareSettings
   ) {
     self.design = design
     self.states = states
     self.settings = settings
     writer = DifferenceWriter(design.laid, names, settings)
     norms = TextNorms(states, candidates, scale: design.scale)
+    self.reading = reading
     for node in states.states.keys.sorted() {
       guard let state = states.states[node], !state.isSame, !state.isLost else { continue }
       measure(state)
@@ -41,7 +44,17 @@ struct Measures {
       return
     }
     if !text.isEmpty {
-      measureText(state.node, text.map { $0 })
+      if let index = state.parts.first(where: { reading[$0] != nil }), text.count == 1,
+        let words = reading[index]
+      {
+        differences.append(writer.reworded(state.node, to: words, at: offset(state.node)))
+        // The style is that of the design's letters.
+        if text.allSatisfy({ $0.1.text == nil && $0.1.font == nil && $0.1.size == nil }) {
+          colorText(state.node, text.map { $0 })
+        }
+      } else {
+        measureText(state.node, text.map { $0 })
+      }
       measureInset(state, text.map(\.1), other.filter { $0.0.isBackground(in: laid) }.map(\.1))
     }
     for (part, var match) in other where match.state == .found {

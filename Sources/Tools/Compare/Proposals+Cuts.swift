@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import PixelDiff
 import Scene
@@ -90,6 +91,18 @@ extension DifferenceWriter {
     (shorter.design, shorter.app, shorter.property) = (own, words, "end")
     shorter.edits = [[DesignEdit(node, .words([words]))]]
     return shorter
+  }
+
+  /// Returns the difference for a text with other letters that are known.
+  func reworded(_ node: Int, to words: String, at offset: Point) -> Difference {
+    let own = laid.nodes[node].text?.string ?? ""
+    let (shown, known) = (Words.shortened(words), Words.shortened(own))
+    var other = difference(
+      .text, node, "text is \(Words.quoted(shown)) instead of \(Words.quoted(known))", at: offset)
+    (other.design, other.app) = (own, words)
+    other.edits = [[DesignEdit(node, .words([words]))]]
+    other.isCertain = true
+    return other
   }
 
   /// Returns the difference for a text that is cut after some of its lines.

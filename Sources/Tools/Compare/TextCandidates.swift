@@ -92,6 +92,15 @@ struct TextCandidates: Sendable {
     return weights + sizes
   }
 
+  /// Returns the coverage of other words in the style of a part's line.
+  func plane(of words: String, in part: DesignPart) -> Plane? {
+    guard let text = design.laid.nodes[part.node].text, text.runs.count == 1,
+      let run = text.runs.first, run.icon == nil,
+      design.laid.nodes[part.node].transform == .identity
+    else { return nil }
+    return plane(of: words, part.node, in: nil, run.size, run)
+  }
+
   /// Returns the coverage of a line of a text element in another font or size.
   ///
   /// - Parameter font: `nil` for the text's own.

@@ -11,10 +11,12 @@ extension Trials {
   ///
   /// - Parameters:
   ///   - hasRows: whether rows may be new or gone.
+  ///   - isPaired: whether pairs are returned, and not only single changes.
   ///   - isSingle: whether a change is returned alone if no pair is better.
   mutating func pairs(
     of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int,
-    withRows hasRows: Bool = false, orSingle isSingle: (Difference) -> Bool = { _ in false }
+    withRows hasRows: Bool = false, isPaired: Bool = true,
+    orSingle isSingle: (Difference) -> Bool = { _ in false }
   ) -> [[Difference]] {
     var groups: [[LayoutProfile.Move]: [Difference]] = [:]
     var order: [[LayoutProfile.Move]: Int] = [:]
@@ -40,7 +42,7 @@ extension Trials {
     let least = max(alone, known) + Self.more
     var best = least
     var found: [([LayoutProfile.Move], [LayoutProfile.Move])] = []
-    for (index, one) in moves.enumerated() {
+    for (index, one) in moves.enumerated() where isPaired {
       for two in moves[index...].dropFirst() {
         let explained = profile.explained(by: one, and: two)
         guard explained >= best else { continue }

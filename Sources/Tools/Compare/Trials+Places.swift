@@ -19,8 +19,9 @@ extension Trials {
   ) -> (trials: Trials, differences: [Difference])? {
     let profile = LayoutProfile(states, of: base.laid, leavingOut: scope.nodes)
     let known = profile.explained(by: profile.moves(in: other.base.laid))
-    let least = max(Self.enoughOutOfPlace, profile.count / Self.shareOutOfPlace)
-    guard profile.count - known >= least else { return nil }
+    let out = profile.count - known
+    guard out >= max(Self.enoughOutOfPlace, profile.count / Self.shareOfSingles) else { return nil }
+    let hasPairs = out >= profile.count / Self.shareOutOfPlace
     var start = self
     let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
     let candidates =
@@ -31,7 +32,7 @@ extension Trials {
     // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
-      withRows: true,
+      withRows: true, isPaired: hasPairs,
       orSingle: { single in
         single.property == DifferenceWriter.lineHeight
           || single.kind == .resized && !single.others.isEmpty
@@ -47,8 +48,10 @@ extension Trials {
   }
 
   /// The number of elements that are not in their places from which their layout is searched for, and
-  /// the share of all elements: one in so many.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 15)
+  /// the share of all elements, one in so many, from which it may have several changes.
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 10)
+  /// The share of all elements, one in so many, from which it may have one change.
+  private static let shareOfSingles = 15
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
