@@ -37,7 +37,13 @@ extension Evidence {
       finder.app, CompareScope.pixels(box, finder.scale).intersection(finder.design.screen)
     )
     guard area.area > 0 else { return row }
-    let ground = RGB(app.pixels[area.y * app.width + area.x])
+    func color(_ x: Int, _ y: Int) -> RGB { RGB(app.pixels[y * app.width + x]) }
+    let ground = color(area.x, area.y)
+    let corners = [area.x, area.right - 1].flatMap { x in [area.y, area.bottom - 1].map { (x, $0) } }
+    // In a list, a row ends where the next one begins.
+    guard corners.allSatisfy({ (color($0.0, $0.1) - ground).largest <= Self.ofGround }) else {
+      return row
+    }
     var shown = PixelBox(x: 0, y: 0, width: 0, height: 0)
     app.withPixels { pixels in
       for y in area.y..<area.bottom {
@@ -48,7 +54,7 @@ extension Evidence {
         shown = shown.union(PixelBox(x: first, y: y, width: last - first + 1, height: 1))
       }
     }
-    guard shown.area > 0 else { return row }
+    guard shown.area > 0, shown.height * 10 >= area.height * Self.tenthsOfRow else { return row }
     var trimmed = row
     let new = Analysis.points(shown, finder.scale)
     (trimmed.box, trimmed.words) = (new, Analysis.extraWords(new))
@@ -57,4 +63,6 @@ extension Evidence {
 
   /// The difference, per channel, up to which a row shows what is beneath it.
   private static let ofGround: Float = 4
+  /// The tenths of a row's height that what is alone in it fills.
+  private static let tenthsOfRow = 6
 }
