@@ -161,7 +161,8 @@ extension Trials {
       }
       // What is new below a line, and as high as one, is a part of a longer text.
       if let longer = words, let row = top, row.difference.kind == .extra,
-        longer.trial.likeness.gain >= Self.mostOfLonger * row.trial.likeness.gain
+        longer.trial.likeness.gain >= Self.mostOfLonger * row.trial.likeness.gain,
+        mayBreak(longer.difference.node)
       {
         top = longer
       }
@@ -182,6 +183,12 @@ extension Trials {
   private static func explainsGround(_ likeness: Likeness, _ difference: Difference) -> Bool {
     guard difference.isOfGround else { return false }
     return likeness.exact > 0.8 && likeness.rest < 0.75
+  }
+
+  /// Returns whether a text is as wide as one that breaks into lines, unlike that of a button.
+  private func mayBreak(_ node: Int?) -> Bool {
+    guard let node, let text = base.laid.nodes[node].text else { return false }
+    return text.lines > 1 || base.laid.nodes[node].frame.width >= 0.4 * base.laid.size.width
   }
 
   private static let likelihoodOfLineHeight = 0.985
