@@ -82,7 +82,7 @@ package struct Comparison: Sendable {
     }
     var analysis = analyzed()
     if let other = start.layout(
-      explaining: analysis.states, betterThan: trials, rows.count, scope, settings)
+      explaining: analysis, betterThan: trials, rows.count, scope, settings)
     {
       (trials, rows) = (other.trials, other.differences)
       analysis = analyzed(after: analysis)

@@ -92,6 +92,9 @@ package struct Difference: Hashable, Sendable {
     return result
   }
 
+  /// Whether the words in the app's picture are known.
+  var hasKnownWords: Bool { kind == .text && app != nil && property == nil && !edits.isEmpty }
+
   /// The difference as a line of text.
   package var message: String { element.isEmpty ? words : "\(element): \(words)" }
 }

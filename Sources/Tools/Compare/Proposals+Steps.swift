@@ -148,7 +148,9 @@ extension Proposals {
         if steps[other, default: []].count <= 3, let stretch = stretch(other, node, step) {
           exact[other, default: []].insert(stretch)
         }
-        guard !texts.contains(where: { $0.node == other }) else { continue }
+        guard !texts.contains(where: { $0.node == other }),
+          !measured.contains(where: { $0.node == other && $0.hasKnownWords })
+        else { continue }
         let text = proposals.otherWords(other)
         let box = analysis.box(of: other)
         let isKnown = known.contains { $0.intersection(box).area * 2 > box.area }

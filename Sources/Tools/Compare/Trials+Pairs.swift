@@ -10,19 +10,19 @@ extension Trials {
   /// layout of its own.
   ///
   /// - Parameters:
-  ///   - hasRows: whether rows may be new or gone.
+  ///   - hasContent: whether rows may be new or gone, and texts have other words.
   ///   - isPaired: whether pairs are returned, and not only single changes.
   ///   - isSingle: whether a change is returned alone if no pair is better.
   mutating func pairs(
     of candidates: [Difference], _ profile: LayoutProfile, betterThan known: Int,
-    withRows hasRows: Bool = false, isPaired: Bool = true,
+    withContent hasContent: Bool = false, isPaired: Bool = true,
     orSingle isSingle: (Difference) -> Bool = { _ in false }
   ) -> [[Difference]] {
     var groups: [[LayoutProfile.Move]: [Difference]] = [:]
     var order: [[LayoutProfile.Move]: Int] = [:]
     for candidate in candidates
     where Self.pairedKinds.contains(candidate.kind) && candidate.unknown == nil
-      || hasRows && Self.rowKinds.contains(candidate.kind)
+      || hasContent && Self.contentKinds.contains(candidate.kind)
     {
       for own in candidate.edits.prefix(Self.mostWays) {
         guard let laid = redesign.laidOut(edits + own) else { continue }
@@ -112,9 +112,9 @@ extension Trials {
   /// The share of what other changes explain that a new row, whose content is unknown, must explain.
   private static let shareOfRow = 0.8
   /// The maximum number of ways in which one change is made.
-  private static let mostWays = 4
+  private static let mostWays = 5
   private static let pairedKinds: Set<Difference.Kind> = [.spacing, .resized, .moved]
-  private static let rowKinds: Set<Difference.Kind> = [.extra, .missing]
+  private static let contentKinds: Set<Difference.Kind> = [.extra, .missing, .text]
   /// The number of elements that a pair must explain in addition to what one difference does.
   private static let more = 2
   /// The maximum number of ways to move elements of which pairs are made.

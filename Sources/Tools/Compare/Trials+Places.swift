@@ -11,13 +11,13 @@ extension Trials {
   /// elements do.
   ///
   /// - Parameters:
-  ///   - states: the states of the elements in the design with the changes of `other`.
+  ///   - analysis: an analysis of the design with the changes of `other`.
   ///   - count: the number of differences that have these changes.
   func layout(
-    explaining states: ElementStates, betterThan other: Trials, _ count: Int,
+    explaining analysis: Analysis, betterThan other: Trials, _ count: Int,
     _ scope: CompareScope, _ settings: CompareSettings
   ) -> (trials: Trials, differences: [Difference])? {
-    let profile = LayoutProfile(states, of: base.laid, leavingOut: scope.nodes)
+    let profile = LayoutProfile(analysis.states, of: base.laid, leavingOut: scope.nodes)
     let known = profile.explained(by: profile.moves(in: other.base.laid))
     let out = profile.count - known
     guard out >= max(Self.enoughOutOfPlace, profile.count / Self.shareOfSingles) else { return nil }
@@ -26,13 +26,13 @@ extension Trials {
     let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
     let candidates =
       proposals.shifts.differences + columns(profile, proposals.writer, scope)
-      + sizes(profile, proposals.writer) + sides(profile, proposals.writer, scope)
+      + sizes(profile, proposals.writer) + words(analysis, profile) + sides(profile, proposals.writer, scope)
       + ends(profile, proposals.writer, scope) + lineHeights(profile, proposals.writer, scope)
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
     // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
       of: candidates.filter { !$0.isNew }, profile, betterThan: known,
-      withRows: true, isPaired: hasPairs,
+      withContent: true, isPaired: hasPairs,
       orSingle: { single in
         single.property == DifferenceWriter.lineHeight
           || single.kind == .resized && !single.others.isEmpty
@@ -49,9 +49,29 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for, and
   /// the share of all elements, one in so many, from which it may have several changes.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (4, 10)
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (3, 12)
   /// The share of all elements, one in so many, from which it may have one change.
   private static let shareOfSingles = 15
+
+  /// Returns the differences of texts with other words, with the widths that their backgrounds show if
+  /// their paddings are those of the design, or have changed by a likely distance.
+  private func words(_ analysis: Analysis, _ profile: LayoutProfile) -> [Difference] {
+    let known = analysis.differences.filter(\.hasKnownWords)
+    let steps = Spacings.usual(profile.stepsAside.map(\.step), least: Self.leastAside)
+    let others = analysis.differences.filter { $0.kind == .text && $0.edits.isEmpty }
+    return known
+      + others.compactMap { text -> Difference? in
+        guard let node = text.node, let state = analysis.states.states[node],
+          let growth = zip(state.parts, state.matches).first(where: {
+            analysis.picture.parts[$0.0].isBackground(in: base.laid)
+          })?.1.growthX.map({ ($0 / base.laid.scale * 4).rounded() / 4 })
+        else { return nil }
+        var other = text
+        other.edits = ([0] + steps).map { [DesignEdit(node, .stretch(growth - 2 * $0))] }
+        other.unknown = base.laid.nodes[node].frame
+        return other
+      }
+  }
 
   private func columns(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
