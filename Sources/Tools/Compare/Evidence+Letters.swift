@@ -29,8 +29,10 @@ extension Evidence {
   /// Returns the difference for a text that has other words, if it is only a little like the style in
   /// which it was found.
   func reworded(_ difference: Difference) -> Difference {
-    guard [.weight, .fontSize].contains(difference.kind), !difference.isCertain,
+    // Renderers draw other scripts, and letters of few pixels, too differently.
+    guard [.weight, .fontSize].contains(difference.kind), !difference.isCertain, finder.scale >= 2,
       let node = difference.node, let state = analysis.states.states[node],
+      analysis.picture.laid.nodes[node].text?.string.allSatisfy(\.isASCII) == true,
       state.matches.contains(where: { match in
         (match.font != nil || match.size != nil) && !match.isStyleSure
           && match.score < Self.leastOfStyle

@@ -199,6 +199,13 @@ struct LayoutProfile {
     }
   }
 
+  /// The changes of the elements' widths, in points.
+  var growthsAside: [Double] {
+    targets.compactMap { target in
+      target.known[0] * target.known[1] == 0 ? nil : target.step[1] - target.step[0]
+    }
+  }
+
   /// The elements' distances from their places, up or down, as an alignment of rows.
   var alignment: RowAlignment {
     let leaves = targets.filter { target in

@@ -49,7 +49,7 @@ extension Trials {
 
   /// The number of elements that are not in their places from which their layout is searched for, and
   /// the share of all elements, one in so many, from which it may have several changes.
-  private static let (enoughOutOfPlace, shareOutOfPlace) = (3, 12)
+  private static let (enoughOutOfPlace, shareOutOfPlace) = (3, 10)
   /// The share of all elements, one in so many, from which it may have one change.
   private static let shareOfSingles = 15
 
@@ -135,8 +135,13 @@ extension Trials {
       ($0.steps.count, -$0.node) > ($1.steps.count, -$1.node)
     }
     var spacings = Spacings(laid, writer)
+    // What is wider or narrower by as much as others may have another padding.
+    let paddings = Spacings.usual(profile.growthsAside, least: Self.leastAside).map {
+      ($0 / 2).rounded()
+    }
     for (node, steps) in likely.prefix(Self.mostContainers) {
-      spacings.addHorizontal(in: node, Spacings.usual(steps, least: Self.leastAside))
+      let steps = Spacings.usual(steps, least: Self.leastAside)
+      spacings.addHorizontal(in: node, steps + paddings.filter { $0 != 0 && !steps.contains($0) })
     }
     return spacings.differences.map(keepingLines)
   }
