@@ -31,6 +31,7 @@ extension Proposals {
     var counts: [Height: Int] = [:]
     for moved in measured where moved.kind == .moved {
       guard let node = moved.node, let step = moved.step?.y, abs(step) >= 1 else { continue }
+      proposals.addSizes(around: node, movedBy: step)
       var next: Int? = node
       while let row = next, let parent = laid.nodes[row].parent {
         next = parent
@@ -50,6 +51,21 @@ extension Proposals {
         proposals.writer.size(key.row, width: 0, height: key.change, [[size]]))
     }
     return proposals.differences
+  }
+
+  /// Adds the guesses that a stack of a written size, such as a round button, is larger or smaller,
+  /// which moves what is in its middle by half as much.
+  private mutating func addSizes(around node: Int, movedBy step: Double) {
+    guard let stack = laid.nodes[node].parent, laid.node(stack).content.isRow == nil,
+      laid.placement(of: stack).width != nil, laid.placement(of: stack).height != nil
+    else { return }
+    let frame = laid.nodes[stack].frame
+    for change in [2 * step, -2 * step]
+    where frame.width + change >= 4 && frame.height + change >= 4 {
+      let size = DesignEdit(
+        stack, .size(width: frame.width + change, height: frame.height + change))
+      differences.append(writer.size(stack, width: change, height: change, [[size]]))
+    }
   }
 
   /// Returns the text elements in the rows that contain an element.

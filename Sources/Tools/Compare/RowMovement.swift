@@ -70,6 +70,8 @@ struct RowMovement {
         return true
       }
       guard other != node, abs(after.y - before.y) > Self.slack / 2 else { continue }
+      // A text in the middle of a row moves only because its own lines are higher.
+      if laid.nodes[other].text != nil, after.height != before.height { continue }
       if !own.contains(other) { return true }
       steps.insert(Int(((after.y - before.y) * 2).rounded()))
     }

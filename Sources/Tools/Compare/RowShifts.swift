@@ -164,8 +164,9 @@ struct RowShifts {
       }
       for step in Set(heights).sorted() where step != 0 && abs(step) <= size {
         if let other = writer.lineHeight(node, changedBy: step) { differences.append(other) }
-        let style = laid.texts(inStyleOf: node).filter { !excluded.contains($0) }
-        if let other = writer.lineHeight(of: style, changedBy: step) { differences.append(other) }
+        for texts in laid.texts(inStyleOf: node, leavingOut: excluded) {
+          if let other = writer.lineHeight(of: texts, changedBy: step) { differences.append(other) }
+        }
       }
       // Larger letters may fill another number of lines; otherwise, the lines grow with them.
       let growth = (size * change / frame(node).height).rounded()

@@ -15,9 +15,15 @@ extension LaidOutScreen {
     }
   }
 
-  /// Returns the text elements in the style of one, in reading order.
-  func texts(inStyleOf node: Int) -> [Int] {
+  /// Returns the text elements that may share the style of one, in reading order: those that are set
+  /// alike, and, if they are others, those of them that also have its padding and background.
+  func texts(inStyleOf node: Int, leavingOut excluded: Set<Int>) -> [[Int]] {
     guard let style = textStyle(of: node) else { return [] }
-    return nodes.indices.filter { textStyle(of: $0) == style }
+    let all = nodes.indices.filter { textStyle(of: $0) == style && !excluded.contains($0) }
+    let (background, padding) = (self.node(node).background, placement(of: node).padding)
+    let like = all.filter {
+      self.node($0).background == background && placement(of: $0).padding == padding
+    }
+    return all == like ? [all] : [all, like]
   }
 }

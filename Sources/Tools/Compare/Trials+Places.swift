@@ -106,13 +106,14 @@ extension Trials {
   private func lineHeights(
     _ profile: LayoutProfile, _ writer: DifferenceWriter, _ scope: CompareScope
   ) -> [Difference] {
-    var styles: [TextStyle: [Int]] = [:]
+    var groups: [[Int]] = []
     for node in base.laid.nodes.indices where !scope.nodes.contains(node) {
-      if let style = base.laid.textStyle(of: node) { styles[style, default: []].append(node) }
+      for texts in base.laid.texts(inStyleOf: node, leavingOut: scope.nodes)
+      where texts.count > 1 && !groups.contains(texts) { groups.append(texts) }
     }
     let steps = Set(Spacings.usual(profile.stepsApart, least: 1).flatMap { [$0, -$0] })
     let changes = steps.union(steps.map { 2 * $0 }).sorted()
-    return styles.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.flatMap { nodes in
+    return groups.flatMap { nodes in
       changes.compactMap { writer.lineHeight(of: nodes, changedBy: $0) }
     }
   }

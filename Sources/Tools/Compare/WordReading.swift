@@ -47,10 +47,12 @@ struct WordReading {
       && match.text?.words.count ?? 0 <= 1 && match.font == nil && match.size == nil && match.partner == nil
     {
       let all = match.letters.joined().sorted()
-      guard all.count > 2, all[all.count / 2] >= Self.leastMedian else { continue }
+      // Of two letters, one may be another.
+      guard let usual = all.count > 2 ? all[all.count / 2] : all.last, usual >= Self.leastMedian
+      else { continue }
       for (word, letters) in match.letters.enumerated() {
         guard let least = letters.min(), let letter = letters.firstIndex(of: least) else { continue }
-        let distance = all[all.count / 2] - least
+        let distance = usual - least
         guard distance >= Self.odd else { continue }
         odd.append(
           Odd(index: index, word: word, letter: letter, count: letters.count, distance: distance))
