@@ -1,4 +1,5 @@
 import Layout
+import Scene
 
 /// What texts of one style have in common.
 struct TextStyle: Hashable {
