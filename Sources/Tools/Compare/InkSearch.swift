@@ -238,13 +238,17 @@ struct InkSearch {
         return other
       }
     }
+    var isSpaced = false
     if let reading {
       let (words, change) = fartherWords(than: reading, hit) ?? (reading.words, reading.change)
       match.letters = words.map(\.letters)
       match.noise = words.map(\.noise)
       if !change.words.isEmpty { match.text = change }
+      isSpaced = change.words.isEmpty && match.residual > Self.mostOfSpaced
+      if isSpaced { take(words, hit, into: &match) }
     }
-    measureColor(&match, field, match.text == nil ? nil : reading?.places(at: hit))
+    let isOfWords = match.text != nil || isSpaced
+    measureColor(&match, field, isOfWords ? reading?.places(at: hit) : nil)
     if part.kind == .picture { comparePicture(&match, field) }
     if isOtherIcon(fit, match) { match.picture = .other }
     return match
@@ -252,6 +256,19 @@ struct InkSearch {
 
   /// The share of a line that may be unlike the design's in another size.
   private static let mostOfSize: Float = 0.2
+
+  /// The share of a line that may be unlike the design's as a whole although all of its words are there.
+  private static let mostOfSpaced = 0.5
+
+  /// Measures a line by the places of its words, which have other spaces between their letters.
+  private func take(_ words: [TextReading.Word], _ hit: Hit, into match: inout PartMatch) {
+    guard let first = words.first, let last = words.last else { return }
+    match.left = Double(hit.dx + first.drift)
+    match.right = Double(hit.dx + last.drift)
+    (match.top, match.bottom) = (Double(hit.dy + first.rise), Double(hit.dy + first.rise))
+    match.score = Double(words.map(\.score).min() ?? 0)
+    (match.residual, match.thickness, match.gain) = (1 - match.score * match.score, 0, 1)
+  }
 
   func take(_ fit: PlaneFit, _ hit: Hit, into match: inout PartMatch) {
     let (dx, dy) = (Double(hit.dx) + Double(fit.dx), Double(hit.dy) + Double(fit.dy))

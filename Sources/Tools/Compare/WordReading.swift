@@ -13,9 +13,10 @@ struct WordReading {
   private(set) var lines: [Int: String] = [:]
 
   /// How much less alike than the median of its line a letter must be.
-  private static let odd: Float = 0.015
-  /// The likeness of the median letter of a line from which its letters can be compared.
-  private static let leastMedian: Float = 0.96
+  private static let (odd, oddBetweenPixels): (Float, Float) = (0.015, 0.06)
+  /// The likeness of the median letter of a line from which its letters can be compared, and from
+  /// which they are drawn as in the design.
+  private static let (leastMedian, sharp): (Float, Float) = (0.88, 0.96)
   /// The maximum number of words in a picture that are read.
   private static let mostWords = 8
   /// The likeness that a word with another letter must have, and the maximum share that remains of
@@ -41,7 +42,7 @@ struct WordReading {
   init(_ finder: PartFinder, _ matches: [PartMatch]) {
     (self.finder, parts) = (finder, finder.design.parts)
     guard !finder.isExact, !finder.design.file.isLossy, finder.scale >= 2 else { return }
-    var odd: [Odd] = []
+    var found: [Odd] = []
     for (index, match) in matches.enumerated()
     where parts[index].kind == .text && match.state == .found
       && match.text?.words.count ?? 0 <= 1 && match.font == nil && match.size == nil && match.partner == nil
@@ -50,16 +51,18 @@ struct WordReading {
       // Of two letters, one may be another.
       guard let usual = all.count > 2 ? all[all.count / 2] : all.last, usual >= Self.leastMedian
       else { continue }
+      // Between pixels, all letters are less alike.
+      let odd = usual >= Self.sharp ? Self.odd : Self.oddBetweenPixels
       for (word, letters) in match.letters.enumerated() {
         guard let least = letters.min(), let letter = letters.firstIndex(of: least) else { continue }
         let distance = usual - least
-        guard distance >= Self.odd else { continue }
-        odd.append(
+        guard distance >= odd else { continue }
+        found.append(
           Odd(index: index, word: word, letter: letter, count: letters.count, distance: distance))
       }
     }
-    odd.sort { ($0.distance, -$0.index) > ($1.distance, -$1.index) }
-    for one in odd.prefix(Self.mostWords) where lines[one.index] == nil {
+    found.sort { ($0.distance, -$0.index) > ($1.distance, -$1.index) }
+    for one in found.prefix(Self.mostWords) where lines[one.index] == nil {
       lines[one.index] = read(one, matches[one.index])
     }
     // What is only a little like another style, or has other words, may only have other cases.
