@@ -26,19 +26,44 @@ extension Proposals {
     {
       let same = groups.firstIndex { group in
         group[0].kind == other.kind && group[0].design == other.design
-          && group[0].app == other.app && (!isInRow || row(group[0]) == row(other))
+          && isSameStyle(group[0], other) && (!isInRow || row(group[0]) == row(other))
           && !group.contains { $0.node == other.node }
       }
       if let same { groups[same].append(other) } else { groups.append([other]) }
     }
     return groups.filter { $0.count > 1 }.map { group in
-      var whole = group[0]
-      whole.others = group.dropFirst().compactMap(\.node)
+      // A size of whole points is the likeliest.
+      var whole = group.first { $0.app.flatMap(Double.init).map { $0 == $0.rounded() } ?? true } ?? group[0]
+      let nodes = group.compactMap(\.node)
+      let first = nodes.min()
+      whole.node = first
+      whole.others = nodes.filter { $0 != first }
       whole.weight = group.count
       whole.isCertain = group.contains(where: \.isCertain)
-      whole.edits = [group.flatMap { $0.edits[0] }]
+      whole.edits = [nodes.compactMap { whole.styleEdit(of: $0) }]
       whole.notes.append(analysis.writer.asItIs(for: whole.others))
       return whole
     }
+  }
+
+  /// Returns whether two measured fonts, or sizes, are the same.
+  private static func isSameStyle(_ one: Difference, _ other: Difference) -> Bool {
+    if one.app == other.app { return true }
+    guard one.kind == .fontSize, let a = one.app.flatMap(Double.init),
+      let b = other.app.flatMap(Double.init)
+    else { return false }
+    return abs(a - b) <= nearlySameSize
+  }
+
+  /// The difference between sizes, in points, that are measured in texts of one size.
+  private static let nearlySameSize = 0.5
+}
+
+extension Difference {
+  /// Returns the change to the font, or the size, of a text to that of the app's.
+  fileprivate func styleEdit(of text: Int) -> DesignEdit? {
+    guard let app else { return nil }
+    if kind == .weight { return DesignEdit(text, .font(app)) }
+    return Double(app).map { DesignEdit(text, .fontSize($0)) }
   }
 }

@@ -112,6 +112,16 @@ extension RowShifts {
   mutating func addSpaces(
     _ change: Double, in node: Int, _ children: [Int], _ zone: ClosedRange<Double>
   ) {
+    // Of a thin row between two gaps, nothing shows that it moved by half as much.
+    let gaps = zip(children, children.dropFirst()).count { previous, child in
+      let (above, below) = (frame(previous).maxY, frame(child).y)
+      return above < below && zone.overlaps(above...below)
+    }
+    if gaps > 1 {
+      var spacings = Spacings(laid, writer)
+      spacings.addStatedGap(of: node, change / Double(gaps))
+      differences += spacings.differences
+    }
     for (previous, child) in zip(children, children.dropFirst()) {
       let (above, below) = (frame(previous).maxY, frame(child).y)
       // Rows do not move over each other.
