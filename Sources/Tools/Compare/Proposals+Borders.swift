@@ -33,7 +33,8 @@ extension Proposals {
     guard min(box.width, box.height) > 4 * most, box.intersection(screen) == box else { return nil }
     let (design, app) = (picture.pixmap, analysis.finder.app)
     var colors: [RGB] = []
-    var widths: [Int] = []
+    // In pixels.
+    var widths: [Float] = []
     for (isAcross, isFirst) in [(true, true), (true, false), (false, true), (false, false)] {
       let length = isAcross ? box.width : box.height
       // Of a circle, only the middle of each side is nearly straight.
@@ -51,32 +52,28 @@ extension Proposals {
         let same = all.count { ($0 - middle).largest <= Self.sameInLine }
         return same * 10 >= all.count * 9 ? middle : nil
       }
-      let rows = (0..<most + 1).map { color(of: app, $0) }
-      guard let outer = rows[0], let own = color(of: design, 0) else { return nil }
-      // The line may begin between two pixels.
-      let second = rows[1] ?? outer
-      let isBetween = (second - own).largest > (outer - own).largest + Self.sameInLine
-      let line = isBetween ? second : outer
-      guard line.difference(from: own) >= writer.colorLimit else { return nil }
-      let width =
-        rows.dropFirst(isBetween ? 1 : 0)
-        .prefix { $0.map { ($0 - line).largest <= Self.sameInLine } == true }.count
-        + (isBetween ? 1 : 0)
-      // So may its end.
-      let isInside = (width...width + 1).contains { depth in
-        guard depth < rows.count, let inside = rows[depth], let known = color(of: design, depth)
-        else { return false }
-        return (inside - known).largest <= Self.sameInLine
-      }
-      guard width <= most, isInside else { return nil }
+      let rows = (0..<most + 2).map { color(of: app, $0) }
+      guard let own = color(of: design, 0) else { return nil }
+      func distance(_ row: RGB?) -> Float { row.map { ($0 - own).largest } ?? 0 }
+      // The line may begin between two pixels, and at another one than the element does.
+      guard let start = (0...2).max(by: { distance(rows[$0]) < distance(rows[$1]) }),
+        let line = rows[start], line.difference(from: own) >= writer.colorLimit,
+        let end = rows.indices.first(where: { depth in
+          guard depth > start, let inside = rows[depth], let known = color(of: design, depth)
+          else { return false }
+          return (inside - known).largest <= Self.sameInLine
+        }), end - start <= most
+      else { return nil }
+      let shares = rows[..<end].map { $0 == nil ? 0.5 : min(1, distance($0) / distance(line)) }
       colors.append(line)
-      widths.append(width)
+      widths.append(shares.reduce(0, +))
     }
     let color = RGB.median(colors)
     guard colors.allSatisfy({ ($0 - color).largest <= Self.sameInLine }),
       (widths.max() ?? 0) - (widths.min() ?? 0) <= 1
     else { return nil }
-    return (color, Double(widths.sorted()[widths.count / 2]) / scale)
+    // A side on whole pixels shows the width.
+    return (color, Double(widths.sorted()[(widths.count - 1) / 2].rounded()) / scale)
   }
 
   /// The maximum width of a line, in points.

@@ -36,6 +36,7 @@ extension Proposals {
     for node in aside.sorted().prefix(mostElements) where seen.insert(node).inserted {
       proposals.addAlignments(node)
     }
+    proposals.differences += alignedTogether(proposals.differences, in: analysis)
     // Where the lines of a text are farther apart, or fewer, what is beside it moves.
     for node in proposals.paragraphs(beside: measured) where seen.insert(node).inserted {
       proposals.addLineHeights(node)
@@ -71,6 +72,32 @@ extension Proposals {
       return isWider && abs(taller) <= 0.4 * abs(wider) / Double(box.width)
         ? (state.node, growth) : nil
     }
+  }
+
+  /// Returns the proposals that several texts of one style have the same other alignment.
+  private static func alignedTogether(
+    _ proposals: [Difference], in analysis: Analysis
+  ) -> [Difference] {
+    struct Key: Hashable {
+      var style: TextStyle
+      var design, app: String?
+    }
+    let aligned = proposals.filter { $0.property == "alignment" }
+    let laid = analysis.picture.laid
+    let groups = Dictionary(grouping: aligned) { one in
+      one.node.flatMap { laid.textStyle(of: $0) }.map {
+        Key(style: $0, design: one.design, app: one.app)
+      }
+    }
+    return groups.filter { $0.key != nil && $0.value.count > 1 }.values.map { group in
+      let sorted = group.sorted { ($0.node ?? .max) < ($1.node ?? .max) }
+      var whole = sorted[0]
+      whole.others = sorted.dropFirst().compactMap(\.node)
+      whole.weight = group.count
+      whole.edits = [sorted.flatMap { $0.edits.first ?? [] }]
+      whole.notes.append(analysis.writer.asItIs(for: whole.others))
+      return whole
+    }.sorted { ($0.node ?? .max, $0.app ?? "") < ($1.node ?? .max, $1.app ?? "") }
   }
 
   /// Returns whether a text is in its row, but clearly to the left or the right of its place.

@@ -135,7 +135,10 @@ extension Trials {
           trial?.likelihood = Self.likelihoodOfLineHeight
         }
         // What is still there, in its row, leaves more.
-        let isGone = difference.edits.contains { $0.contains { $0.change == .absent } }
+        let isText = difference.node.map { base.laid.nodes[$0].text != nil } ?? false
+        let isGone =
+          difference.edits.contains { $0.contains { $0.change == .absent } }
+          || difference.kind == .missing && isText
         guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
           // Where the next change follows at once, nothing shows this one.
           !trial.isPart || !movement.below.isEmpty
