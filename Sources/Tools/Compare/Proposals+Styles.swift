@@ -33,7 +33,8 @@ extension Proposals {
     }
     return groups.filter { $0.count > 1 }.map { group in
       // A size of whole points is the likeliest.
-      var whole = group.first { $0.app.flatMap(Double.init).map { $0 == $0.rounded() } ?? true } ?? group[0]
+      var whole =
+        group.first { $0.app.flatMap(Double.init).map { $0 == $0.rounded() } ?? true } ?? group[0]
       let nodes = group.compactMap(\.node)
       let first = nodes.min()
       whole.node = first

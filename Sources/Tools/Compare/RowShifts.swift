@@ -108,7 +108,9 @@ struct RowShifts {
       }
       addSpaces(change, in: node, children, zone)
       addBottom(change, of: node, children, zone)
-      if let first = children.first, zone.overlaps(frame(node).y...max(frame(node).y, frame(first).y)) {
+      if let first = children.first,
+        zone.overlaps(frame(node).y...max(frame(node).y, frame(first).y))
+      {
         var tops = Spacings(laid, writer)
         tops.addTops([node], change)
         differences += tops.differences

@@ -17,7 +17,9 @@ extension ShadowMeasures {
   /// Adds the difference for an element that has a shadow only in the app's picture.
   mutating func measureAdded(_ part: DesignPart, besides known: [Difference]) {
     let size = Size(width: Double(part.box.width) / scale, height: Double(part.box.height) / scale)
-    let elsewhere: Set<Difference.Kind> = [.missing, .moved, .opacity, .picture, .swapped, .spacing]
+    let elsewhere: Set<Difference.Kind> = [
+      .missing, .moved, .opacity, .picture, .swapped, .spacing,
+    ]
     guard part.kind != .text, part.itemsBefore == 0, laid.nodes[part.node].isElement,
       size.width >= Self.leastSize, size.height >= Self.leastSize, isDarker(below: part),
       !known.contains(where: { other in

@@ -173,7 +173,8 @@ struct ShadowMeasures {
   ///
   /// - Parameter share: the share of each side that is left out at both of its ends.
   func samples(
-    around part: DesignPart, reach: Double, upTo others: [DesignPart], leavingOut share: Double = 0.25
+    around part: DesignPart, reach: Double, upTo others: [DesignPart],
+    leavingOut share: Double = 0.25
   ) -> [Sample] {
     let (box, most) = (part.box, Int(reach * scale))
     let others = others.map { $0.box.expanded(by: finder.pixels(1)) }

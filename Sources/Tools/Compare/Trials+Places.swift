@@ -26,7 +26,8 @@ extension Trials {
     let proposals = RowProposals(profile.alignment, profile, self, scope, settings)
     let candidates =
       proposals.shifts.differences + columns(profile, proposals.writer, scope)
-      + sizes(profile, proposals.writer) + words(analysis, profile) + sides(profile, proposals.writer, scope)
+      + sizes(profile, proposals.writer) + words(analysis, profile)
+      + sides(profile, proposals.writer, scope)
       + ends(profile, proposals.writer, scope) + lineHeights(profile, proposals.writer, scope)
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
     // have another height, or several elements of another size move what is beside them.

@@ -209,7 +209,8 @@ extension Difference {
   /// Returns the node that has another size because of the difference.
   fileprivate func resized(in laid: LaidOutScreen) -> Int? {
     // Lines of another height change what is around a column in the middle of its row.
-    if property == DifferenceWriter.lineHeight, let column = node.flatMap({ laid.nodes[$0].parent }),
+    if property == DifferenceWriter.lineHeight,
+      let column = node.flatMap({ laid.nodes[$0].parent }),
       [.center, .bottom].contains(laid.placement(of: column).valign)
     {
       return column

@@ -45,7 +45,8 @@ struct WordReading {
     var found: [Odd] = []
     for (index, match) in matches.enumerated()
     where parts[index].kind == .text && match.state == .found
-      && match.text?.words.count ?? 0 <= 1 && match.font == nil && match.size == nil && match.partner == nil
+      && match.text?.words.count ?? 0 <= 1 && match.font == nil && match.size == nil
+      && match.partner == nil
     {
       let all = match.letters.joined().sorted()
       // Of two letters, one may be another.
@@ -54,7 +55,9 @@ struct WordReading {
       // Between pixels, all letters are less alike.
       let odd = usual >= Self.sharp ? Self.odd : Self.oddBetweenPixels
       for (word, letters) in match.letters.enumerated() {
-        guard let least = letters.min(), let letter = letters.firstIndex(of: least) else { continue }
+        guard let least = letters.min(), let letter = letters.firstIndex(of: least) else {
+          continue
+        }
         let distance = usual - least
         guard distance >= odd else { continue }
         found.append(
@@ -164,7 +167,8 @@ struct WordReading {
       return all.joined(separator: " ")
     }
     variants += [
-      line.uppercased(), line.lowercased(), words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "),
+      line.uppercased(), line.lowercased(),
+      words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "),
     ]
     let place = Place(field: field, own: own, likeness: fitted(known, own, in: field))
     return best(of: variants.filter { $0 != line }, at: place, in: part, besides: line)
@@ -192,8 +196,10 @@ struct WordReading {
     if letter.isNumber { return Array("0123456789").filter { $0 != letter } }
     guard letter.isLetter else { return [] }
     let (small, large) = (Array("abcdefghijklmnopqrstuvwxyz"), Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
-    return (letter.isLowercase ? small + [Character(letter.uppercased())] : large
-      + [Character(letter.lowercased())]).filter { $0 != letter }
+    return
+      (letter.isLowercase
+      ? small + [Character(letter.uppercased())]
+      : large
+        + [Character(letter.lowercased())]).filter { $0 != letter }
   }
 }
-
