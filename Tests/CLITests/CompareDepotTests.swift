@@ -181,7 +181,7 @@ import Testing
   /// The line is about as wide as it would be in a slightly larger size.
   @Test func aCapitalLetterIsNoLargerSize() throws {
     let messages = try messages(("Find a bike", "Find a Bike"), Self.otherRenderer)
-    #expect(messages == ["headline: text has a different word in place of \"bike\""])
+    #expect(messages == ["headline: text is \"Find a Bike\" instead of \"Find a bike\""])
   }
 
   @Test func textWithoutItsLastWordIsQuoted() throws {
@@ -198,7 +198,7 @@ import Testing
     #expect(
       messages.sorted() == [
         "count-harbor: padding at start and end is 16 pt instead of 10 pt",
-        "count-harbor: text has a different word in place of \"6\"",
+        "count-harbor: text is \"8 free\" instead of \"6 free\"",
       ])
   }
 

@@ -45,17 +45,21 @@ extension Evidence {
     guard corners.allSatisfy({ (color($0.0, $0.1) - ground).largest <= Self.ofGround }) else {
       return row
     }
-    var shown = PixelBox(x: 0, y: 0, width: 0, height: 0)
+    var (shown, count) = (PixelBox(x: 0, y: 0, width: 0, height: 0), 0)
     app.withPixels { pixels in
       for y in area.y..<area.bottom {
         let line = (area.x..<area.right).filter { x in
           (RGB(pixels[y * app.width + x]) - ground).largest > finder.tolerance + Self.ofGround
         }
         guard let first = line.first, let last = line.last else { continue }
+        count += line.count
         shown = shown.union(PixelBox(x: first, y: y, width: last - first + 1, height: 1))
       }
     }
-    guard shown.area > 0, shown.height * 10 >= area.height * Self.tenthsOfRow else { return row }
+    guard shown.area > 0, shown.height * 10 >= area.height * Self.tenthsOfRow,
+      // Of a row without a background, all of its height is new.
+      count * 2 > shown.area
+    else { return row }
     var trimmed = row
     let new = Analysis.points(shown, finder.scale)
     (trimmed.box, trimmed.words) = (new, Analysis.extraWords(new))

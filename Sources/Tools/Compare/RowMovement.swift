@@ -28,25 +28,26 @@ struct RowMovement {
   /// Returns whether a layout moves at least half of the elements in these rows by about this
   /// distance.
   ///
-  /// - Parameter node: the node that has another size. If it only moves its own content as a whole,
-  ///   the content moved.
-  func isLikely(_ laid: LaidOutScreen, from base: LaidOutScreen, resizing node: Int?) -> Bool {
+  /// - Parameter resized: the nodes that have another size. If they only move their own content as a
+  ///   whole, the content moved.
+  func isLikely(_ laid: LaidOutScreen, from base: LaidOutScreen, resizing resized: [Int]) -> Bool {
     let step = Double(change) / laid.scale
     let lower = elements(in: below, laid, base, movedBy: step)
     if lower.moved * 2 < lower.all {
       let upper = elements(in: above, laid, base, movedBy: -step)
       guard upper.moved * 2 >= upper.all else { return false }
     }
-    guard let node else { return true }
-    if lower.all == 0, !changesOthers(than: node, laid, base) { return false }
-    return movesOthers(than: node, laid, base)
+    guard !resized.isEmpty else { return true }
+    if lower.all == 0, !changesOthers(than: resized, laid, base) { return false }
+    return movesOthers(than: resized, laid, base)
   }
 
-  /// Returns whether a layout changes the place or the height of elements other than those in a node.
+  /// Returns whether a layout changes the place or the height of elements other than those in some
+  /// nodes.
   private func changesOthers(
-    than node: Int, _ laid: LaidOutScreen, _ base: LaidOutScreen
+    than resized: [Int], _ laid: LaidOutScreen, _ base: LaidOutScreen
   ) -> Bool {
-    let own = laid.subtree(of: node)
+    let own = Set(resized.flatMap { laid.subtree(of: $0) })
     return laid.nodes.indices.contains { other in
       let (before, after) = (base.nodes[other].frame, laid.nodes[other].frame)
       return !own.contains(other)
@@ -54,12 +55,12 @@ struct RowMovement {
     }
   }
 
-  /// Returns whether a layout moves other elements than those in a node, or these by several
-  /// distances, or changes the size of something visible in it.
+  /// Returns whether a layout moves other elements than those in some nodes, or these by several
+  /// distances, or changes the size of something visible in them.
   private func movesOthers(
-    than node: Int, _ laid: LaidOutScreen, _ base: LaidOutScreen
+    than resized: [Int], _ laid: LaidOutScreen, _ base: LaidOutScreen
   ) -> Bool {
-    let own = laid.subtree(of: node)
+    let own = Set(resized.flatMap { laid.subtree(of: $0) })
     var steps: Set<Int> = []
     for other in laid.nodes.indices where laid.nodes[other].isElement {
       let (before, after) = (base.nodes[other].frame, laid.nodes[other].frame)
@@ -69,7 +70,7 @@ struct RowMovement {
       {
         return true
       }
-      guard other != node, abs(after.y - before.y) > Self.slack / 2 else { continue }
+      guard !resized.contains(other), abs(after.y - before.y) > Self.slack / 2 else { continue }
       // A text in the middle of a row moves only because its own lines are higher.
       if laid.nodes[other].text != nil, after.height != before.height { continue }
       if !own.contains(other) { return true }

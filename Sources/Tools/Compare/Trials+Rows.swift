@@ -206,16 +206,16 @@ extension Trials {
 }
 
 extension Difference {
-  /// Returns the node that has another size because of the difference.
-  fileprivate func resized(in laid: LaidOutScreen) -> Int? {
+  /// Returns the nodes that have another size because of the difference.
+  fileprivate func resized(in laid: LaidOutScreen) -> [Int] {
+    guard let node else { return [] }
     // Lines of another height change what is around a column in the middle of its row.
-    if property == DifferenceWriter.lineHeight,
-      let column = node.flatMap({ laid.nodes[$0].parent }),
-      [.center, .bottom].contains(laid.placement(of: column).valign)
-    {
-      return column
+    if property == DifferenceWriter.lineHeight {
+      return ([node] + others).compactMap { laid.nodes[$0].parent }.filter {
+        [.center, .bottom].contains(laid.placement(of: $0).valign)
+      }
     }
-    return kind == .resized ? node : nil
+    return kind == .resized ? [node] : []
   }
 
   /// Returns whether another difference is in the style of a text that has other words, which may

@@ -104,7 +104,20 @@ struct WordReading {
         of: variants(of: words[odd.word], odd), at: places, in: part, besides: words[odd.word])
     else { return nil }
     words[odd.word] = best
-    return words.joined(separator: " ")
+    let other = words.joined(separator: " ")
+    // After a longer word, the next ones are farther away than after another letter.
+    return isLine(other, of: part, at: offset) ? other : nil
+  }
+
+  /// Returns whether the app shows a line as a whole.
+  private func isLine(_ line: String, of part: DesignPart, at offset: (x: Int, y: Int)) -> Bool {
+    let field = InkSearch(part, by: finder).field(finder.pixels(16), finder.pixels(3), at: offset)
+    guard let plane = finder.candidates.plane(of: line, in: part),
+      let hit = PlaneSearch.best(
+        Template(plane, weights: nil), in: field.plane, x: 0...field.plane.width,
+        y: 0...field.plane.height)
+    else { return false }
+    return fitted(plane, hit, in: field) >= Self.least
   }
 
   /// Where a word, or a line, is, and how much it is like the design's.
