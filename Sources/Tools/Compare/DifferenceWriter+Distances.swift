@@ -115,7 +115,7 @@ extension DifferenceWriter {
   }
 
   /// The heights of lines, relative to the font size, that a document is likely to state.
-  private static let usualLineHeights = 1.0...1.8
+  private static let usualLineHeights = 1.0...2.0
 
   /// The name of the height of a text's lines.
   static let lineHeight = "line height"

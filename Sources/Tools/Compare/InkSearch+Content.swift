@@ -6,7 +6,7 @@ import Pixels
 extension InkSearch {
   /// Returns a match for a line that is in its place but has different words, if at least half of
   /// it is the same as in the design.
-  func changedText(_ hit: Hit, _ near: Int) -> PartMatch? {
+  func changedText(_ hit: Hit, _ field: Field, _ near: Int) -> PartMatch? {
     guard hit.score > 0.25 else { return nil }
     let (wide, reading) = wideReading(hit, near)
     let changed = reading.changed
@@ -22,7 +22,7 @@ extension InkSearch {
     if first > 0 { (match.left, match.right) = (0, 0) }
     if changed.isEmpty {
       // All words are present but farther apart: the size or the weight is different.
-      return measured(hit, wide)
+      return measured(hit, reading.isEvenlySpaced ? wide : field)
     }
     match.letters = reading.words.map(\.letters)
     match.noise = reading.words.map(\.noise)

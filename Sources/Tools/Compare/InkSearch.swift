@@ -161,6 +161,7 @@ struct InkSearch {
     let far = finder.pixels(reach)
     let wide = self.field(far, far)
     let first = hit
+    let nearField = field
     if let other = best(in: wide, far, far),
       other.score > max(Self.fair, (hit?.score ?? 0) + 0.06)
     {
@@ -170,7 +171,7 @@ struct InkSearch {
     if part.kind == .text {
       let style = otherStyle(better: hit?.score ?? 0, than: hit?.score ?? 0)
       if let style, style.score >= Self.likeStyle { return style }
-      let changed = first.flatMap { changedText($0, near) }
+      let changed = first.flatMap { changedText($0, nearField, near) }
       // What is only a little like another style has other words.
       if let style, changed?.text == nil { return style }
       if let changed { return changed }

@@ -56,9 +56,7 @@ extension Measures {
     if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
       differences.append(
         writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
-    } else if let weight = norms.weight(of: node, found, size: size, growth: growth),
-      !norms.hasWeights(node) || found.allSatisfy({ $0.1.score < norms.usualScore - 0.05 })
-    {
+    } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
       differences.append(otherWeight(node, weight))
     }
     colorText(node, found)

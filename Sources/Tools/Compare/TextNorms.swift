@@ -135,24 +135,15 @@ struct TextNorms: Sendable {
 
   /// Returns how much thicker a text element's lines are than those of similar text, in ems; `nil`
   /// if the difference is too small for a different weight.
-  ///
-  /// - Parameter growth: the growth of the lines' width, as a share, which a bolder weight has, too.
-  func weight(
-    of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double, growth: Double = 0
-  ) -> Double? {
+  func weight(of node: Int, _ lines: [(DesignPart, PartMatch)], size: Double) -> Double? {
     let own = lines.filter { $0.1.score > 0.5 }
     guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
       return nil
     }
     let usual = ElementState.median(likes(node, size: size).map(\.thickness)) ?? 0
     let change = thickness / (size * scale) - usual
-    let isWider = abs(growth) >= Self.leastWider && (growth > 0) == (change > 0)
-    return abs(change) >= (isWider ? Self.leastOfWider : Self.least) ? change : nil
+    return abs(change) >= Self.least ? change : nil
   }
-
-  /// The growth of a line's width from which it is as wide as in another weight, and the minimum change
-  /// in the thickness of its lines, in ems, that then counts as one.
-  private static let (leastWider, leastOfWider) = (0.008, 0.009)
 
   /// The usual likeness of a line to the design's.
   var usualScore: Double { ElementState.median(samples.map(\.score)) ?? 0 }

@@ -259,6 +259,20 @@ struct TextReading {
     }
   }
 
+  /// Whether each of several words is as much farther to one side as it is farther along the line.
+  var isEvenlySpaced: Bool {
+    guard words.count > 2, let first = words.first, let last = words.last else { return false }
+    func middle(_ word: Word) -> Double { Double(word.span.start + word.span.end) / 2 }
+    let share = Double(last.drift - first.drift) / max(1, middle(last) - middle(first))
+    return words.allSatisfy { word in
+      let drift = Double(first.drift) + share * (middle(word) - middle(first))
+      return abs(Double(word.drift) - drift) <= Self.uneven
+    }
+  }
+
+  /// The distance, in pixels, of a word from its place in an evenly spaced line.
+  private static let uneven = 2.0
+
   /// Returns whether a letter of a word is less like the design's than most of the line's letters.
   func hasOddLetter(_ word: Int) -> Bool {
     let all = words.flatMap(\.letters).sorted()
