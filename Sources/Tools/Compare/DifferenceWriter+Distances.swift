@@ -105,7 +105,8 @@ extension DifferenceWriter {
   /// height is an unlikely one.
   func lineHeight(of nodes: [Int], changedBy step: Double) -> Difference? {
     guard let first = nodes.first, let style = laid.textStyle(of: first),
-      Self.usualLineHeights.contains((style.lineHeight + step) / style.size)
+      Self.usualLineHeights.contains((style.lineHeight + step) / style.size),
+      abs(step) <= Self.mostOfLineHeight * style.size
     else { return nil }
     var other = spacing(first, Self.lineHeight, style.lineHeight, changedBy: step)
     other.edits = [nodes.map { DesignEdit($0, .lineHeight(style.lineHeight + step)) }]
@@ -116,6 +117,8 @@ extension DifferenceWriter {
 
   /// The heights of lines, relative to the font size, that a document is likely to state.
   private static let usualLineHeights = 1.0...2.0
+  /// The change in the height of lines, relative to the font size, that is likely.
+  private static let mostOfLineHeight = 0.5
 
   /// The name of the height of a text's lines.
   static let lineHeight = "line height"

@@ -181,13 +181,13 @@ struct WordReading {
     }
     variants += [
       line.uppercased(), line.lowercased(),
-      words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "),
+      words.map(Self.capitalized).joined(separator: " "),
     ]
     let place = Place(field: field, own: own, likeness: fitted(known, own, in: field))
     return best(of: variants.filter { $0 != line }, at: place, in: part, besides: line)
   }
 
-  /// Returns the word with another letter, or another digit, near the odd one.
+  /// Returns the word in other cases, and with another letter, or another digit, near the odd one.
   private func variants(of word: String, _ odd: Odd) -> [String] {
     let letters = Array(word)
     let share = Double(letters.count) / Double(odd.count)
@@ -195,13 +195,19 @@ struct WordReading {
       Int((Double(odd.letter) * share).rounded(.down)) - 1,
       Int((Double(odd.letter + 1) * share).rounded(.up))
     )
-    return letters.indices.filter { first <= $0 && $0 <= last }.flatMap { index -> [String] in
-      Self.others(than: letters[index]).map { other in
-        var all = letters
-        all[index] = other
-        return String(all)
+    let cases = [word.uppercased(), word.lowercased(), Self.capitalized(word)].filter { $0 != word }
+    return cases
+      + letters.indices.filter { first <= $0 && $0 <= last }.flatMap { index -> [String] in
+        Self.others(than: letters[index]).map { other in
+          var all = letters
+          all[index] = other
+          return String(all)
+        }
       }
-    }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// Returns the letters, or digits, that may be in place of one.
