@@ -92,7 +92,7 @@ struct WordReading {
     else { return nil }
     let offset = (x: Int((match.dx ?? 0).rounded()), y: Int((match.dy ?? 0).rounded()))
     let search = InkSearch(part, by: finder)
-    let field = search.field(finder.pixels(6), finder.pixels(3), at: offset)
+    let field = search.field(finder.pixels(16), finder.pixels(3), at: offset)
     guard
       let own = PlaneSearch.best(
         Template(known, weights: nil), in: field.plane, x: 0...field.plane.width,
