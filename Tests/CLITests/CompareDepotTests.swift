@@ -137,6 +137,13 @@ import Testing
     #expect(report.elements.different == 4)
   }
 
+  /// Each chip moves the next ones.
+  @Test func theFontSizeOfTheTextsOfARowIsOneDifference() throws {
+    #expect(
+      try messages(("\"chip\": { \"size\": 14", "\"chip\": { \"size\": 15"), Self.otherRenderer)
+        == ["near: font size is 15 pt instead of 14 pt"])
+  }
+
   // MARK: Colors
 
   /// The name of the color, and not what it colors, is the cause.

@@ -1,3 +1,4 @@
+import Geometry
 import Layout
 import Scene
 
@@ -33,15 +34,22 @@ extension Proposals {
     }
     return groups.filter { $0.count > 1 }.map { group in
       // A size of whole points is the likeliest.
-      var whole =
+      let likeliest =
         group.first { $0.app.flatMap(Double.init).map { $0 == $0.rounded() } ?? true } ?? group[0]
-      let nodes = group.compactMap(\.node)
-      let first = nodes.min()
-      whole.node = first
-      whole.others = nodes.filter { $0 != first }
+      let nodes = group.compactMap(\.node).sorted()
+      var whole = likeliest
+      whole.node = nodes[0]
+      whole.element = analysis.writer.label(nodes[0])
+      whole.place = laid.nodes[nodes[0]].place
+      whole.others = Array(nodes.dropFirst())
       whole.weight = group.count
       whole.isCertain = group.contains(where: \.isCertain)
-      whole.edits = [nodes.compactMap { whole.styleEdit(of: $0) }]
+      let styled = nodes.compactMap { likeliest.styleEdit(of: $0) }
+      whole.edits = [styled]
+      // An app may not break the lines of texts for which a row is too short.
+      if isInRow, let size = likeliest.app.flatMap(Double.init) {
+        whole.edits.append(styled + nodes.compactMap { laid.unbroken($0, at: size) })
+      }
       whole.notes.append(analysis.writer.asItIs(for: whole.others))
       return whole
     }
@@ -58,6 +66,16 @@ extension Proposals {
 
   /// The difference between sizes, in points, that are measured in texts of one size.
   private static let nearlySameSize = 0.5
+}
+
+extension LaidOutScreen {
+  /// Returns the change by which a line of text has its whole width in another size.
+  fileprivate func unbroken(_ node: Int, at size: Double) -> DesignEdit? {
+    guard let style = textStyle(of: node), style.size > 0 else { return nil }
+    let padding = placement(of: node).padding.horizontal
+    let width = (nodes[node].frame.width - padding) * size / style.size + padding
+    return DesignEdit(node, .wrap(width: width))
+  }
 }
 
 extension Difference {
