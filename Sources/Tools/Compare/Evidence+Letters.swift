@@ -35,14 +35,11 @@ extension Evidence {
       analysis.picture.laid.nodes[node].text?.string.allSatisfy(\.isASCII) == true,
       state.matches.contains(where: { match in
         (match.font != nil || match.size != nil) && !match.isStyleSure
-          && match.score < Self.leastOfStyle
+          && match.score < InkSearch.likeStyle
       })
     else { return difference }
     return analysis.writer.otherText(node)
   }
-
-  /// The likeness of a line in another style from which it has the design's words.
-  private static let leastOfStyle = 0.88
 
   /// Returns the text elements that contain or adjoin differing areas, although they were found.
   func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {

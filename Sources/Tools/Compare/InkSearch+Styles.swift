@@ -28,10 +28,10 @@ extension InkSearch {
     let widest = candidates.map(\.plane.width).max() ?? 0
     let side = max(0, widest - part.window.width) + reach
     let field = self.field(side, reach + 4)
-    let own = best(template, in: field)
+    let own = Self.best(template, in: field)
     let styles = candidates.compactMap { style -> Style? in
       let line = Template(style.plane, weights: nil)
-      return best(line, in: field).map { Style(style: style, line: line, hit: $0) }
+      return Self.best(line, in: field).map { Style(style: style, line: line, hit: $0) }
     }
     if let own, let weight = otherWeight(among: styles, than: own, in: field, better: score) {
       return weight
@@ -73,7 +73,8 @@ extension InkSearch {
     finder.design.laid.nodes[part.node].text?.runs.first
   }
 
-  private func best(_ line: Template, in field: Field) -> Hit? {
+  /// Returns the place in an area at which a line is most like the app's.
+  static func best(_ line: Template, in field: Field) -> Hit? {
     PlaneSearch.best(
       line, in: field.plane, x: 0...field.plane.width, y: 0...field.plane.height)
   }
@@ -92,13 +93,13 @@ extension InkSearch {
   ) -> PartMatch? {
     guard let run else { return nil }
     let columns = unexplainedColumns(template, own, in: field)
-    let own = fitted(template, own, in: field)
+    let own = Self.fitted(template, own, in: field)
     var found: (style: Style, score: Float)?
     for other in styles
     where other.style.font != run.font && other.style.size == run.size
       && other.hit.score > Self.good
     {
-      let score = fitted(other.line, other.hit, in: field)
+      let score = Self.fitted(other.line, other.hit, in: field)
       if score > found?.score ?? 0 { found = (other, score) }
     }
     guard let found, found.score > max(score + Self.better, own + Self.muchBetter) else {
@@ -128,7 +129,7 @@ extension InkSearch {
   private static let (better, muchBetter): (Float, Float) = (0.005, 0.02)
 
   /// Returns the likeness of a line at its best place, which may be between pixels.
-  private func fitted(_ line: Template, _ hit: Hit, in field: Field) -> Float {
+  static func fitted(_ line: Template, _ hit: Hit, in field: Field) -> Float {
     let fit = PlaneFit(line, in: field.plane, x: hit.dx, y: hit.dy, freedom: [])
     return max(0, 1 - fit.residual).squareRoot()
   }

@@ -18,7 +18,7 @@ struct InkSearch {
   /// the design's words.
   ///
   /// In the corpus, lines in another size are at least 0.89 like it.
-  private static let likeStyle = 0.88
+  static let likeStyle = 0.88
 
   init(_ part: DesignPart, by finder: PartFinder) {
     self.part = part

@@ -84,17 +84,13 @@ extension DifferenceWriter {
 
   /// Returns the difference for a text without its last words.
   fileprivate func shorter(_ node: Int, to words: String) -> Difference {
-    let own = laid.nodes[node].text?.string ?? ""
-    let (shown, known) = (Words.shortened(words), Words.shortened(own))
-    var shorter = difference(
-      .text, node, "text is \(Words.quoted(shown)) instead of \(Words.quoted(known))")
-    (shorter.design, shorter.app, shorter.property) = (own, words, "end")
-    shorter.edits = [[DesignEdit(node, .words([words]))]]
+    var shorter = reworded(node, to: words)
+    (shorter.property, shorter.isCertain) = ("end", false)
     return shorter
   }
 
-  /// Returns the difference for a text with other letters that are known.
-  func reworded(_ node: Int, to words: String, at offset: Point) -> Difference {
+  /// Returns the difference for a text with other words that are known.
+  func reworded(_ node: Int, to words: String, at offset: Point = .zero) -> Difference {
     let own = laid.nodes[node].text?.string ?? ""
     let (shown, known) = (Words.shortened(words), Words.shortened(own))
     var other = difference(

@@ -28,8 +28,6 @@ struct WordReading {
   private static let mostFitted = 12
   /// The maximum number of words in a line that may begin with a letter of the other case.
   private static let mostFlipped = 6
-  /// The likeness of a line in another style from which it has the design's words.
-  private static let likeStyle = 0.88
 
   private struct Odd {
     var index: Int
@@ -73,7 +71,7 @@ struct WordReading {
       let match = matches[index]
       return parts[index].kind == .text && match.state == .found && match.partner == nil
         && (match.text != nil
-          || match.font != nil && !match.isStyleSure && match.score < Self.likeStyle)
+          || match.font != nil && !match.isStyleSure && match.score < InkSearch.likeStyle)
     }
     for index in unclear.filter({ lines[$0] == nil }).prefix(Self.mostWords) {
       lines[index] = readCase(parts[index])
@@ -94,9 +92,7 @@ struct WordReading {
     let search = InkSearch(part, by: finder)
     let field = search.field(finder.pixels(16), finder.pixels(3), at: offset)
     guard
-      let own = PlaneSearch.best(
-        Template(known, weights: nil), in: field.plane, x: 0...field.plane.width,
-        y: 0...field.plane.height)
+      let own = InkSearch.best(Template(known, weights: nil), in: field)
     else { return nil }
     let places = Place(field: field, own: own, likeness: fitted(known, own, in: field))
     guard
@@ -113,9 +109,7 @@ struct WordReading {
   private func isLine(_ line: String, of part: DesignPart, at offset: (x: Int, y: Int)) -> Bool {
     let field = InkSearch(part, by: finder).field(finder.pixels(16), finder.pixels(3), at: offset)
     guard let plane = finder.candidates.plane(of: line, in: part),
-      let hit = PlaneSearch.best(
-        Template(plane, weights: nil), in: field.plane, x: 0...field.plane.width,
-        y: 0...field.plane.height)
+      let hit = InkSearch.best(Template(plane, weights: nil), in: field)
     else { return false }
     return fitted(plane, hit, in: field) >= Self.least
   }
@@ -152,9 +146,7 @@ struct WordReading {
 
   /// Returns the likeness of words at their best place, which may be between pixels.
   private func fitted(_ plane: Plane, _ hit: Hit, in field: InkSearch.Field) -> Float {
-    let fit = PlaneFit(
-      Template(plane, weights: nil), in: field.plane, x: hit.dx, y: hit.dy, freedom: [])
-    return max(0, 1 - fit.residual).squareRoot()
+    InkSearch.fitted(Template(plane, weights: nil), hit, in: field)
   }
 
   /// Returns a line in capital or small letters, or with one word of which the first letter is, if it
@@ -165,9 +157,7 @@ struct WordReading {
     else { return nil }
     let field = InkSearch(part, by: finder).field(finder.pixels(16), finder.pixels(3))
     guard
-      let own = PlaneSearch.best(
-        Template(known, weights: nil), in: field.plane, x: 0...field.plane.width,
-        y: 0...field.plane.height)
+      let own = InkSearch.best(Template(known, weights: nil), in: field)
     else { return nil }
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     func flipped(_ word: String) -> String {
