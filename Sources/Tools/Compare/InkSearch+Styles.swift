@@ -59,6 +59,32 @@ extension InkSearch {
       found, in: field, isSure: found.hit.score >= max(0.97, plain + 0.08))
   }
 
+  /// Returns whether a line has the design's letters, but thicker and wider, or thinner and
+  /// narrower, ones, and no available weight of its font has those.
+  func isInUnknownWeight(_ fit: PlaneFit) -> Bool {
+    guard part.kind == .text, fit.residual < Self.mostOfUnknownWeight,
+      let text = finder.design.laid.nodes[part.node].text, !text.string.isFromTheRight,
+      let run = text.runs.first
+    else { return false }
+    let thickness = Double(fit.thickness) / (run.size * scale)
+    let growth = Double(fit.growthX)
+    guard abs(thickness) >= Self.leastOfUnknownWeight.thickness,
+      abs(growth) >= Self.leastOfUnknownWeight.growth, (thickness > 0) == (growth > 0)
+    else { return false }
+    let ink = template.plane.inkArea
+    return !finder.candidates.styles(of: part).contains {
+      $0.size == run.size && $0.font != run.font && ($0.plane.inkArea > ink) == (thickness > 0)
+    }
+  }
+
+  /// The share of a line that may be unlike the design's in an unknown weight.
+  private static let mostOfUnknownWeight: Float = 0.08
+  /// The change in thickness, in ems, and in width from which a line may have an unknown weight.
+  ///
+  /// From Inter Semi Bold to Inter Bold, these are 0.012 to 0.0145, and 0.0095 to 0.0138. In the
+  /// corpus's unedited text from the left, thickness and width never change together as much.
+  private static let leastOfUnknownWeight = (thickness: 0.009, growth: 0.008)
+
   /// Another style of the line, at the place at which the line is most like it.
   private struct Style {
     let style: TextCandidates.Candidate

@@ -240,7 +240,8 @@ struct InkSearch {
       }
     }
     var isSpaced = false
-    if let reading {
+    match.isInUnknownWeight = isInUnknownWeight(fit)
+    if let reading, !match.isInUnknownWeight {
       let (words, change) = fartherWords(than: reading, hit) ?? (reading.words, reading.change)
       match.letters = words.map(\.letters)
       match.noise = words.map(\.noise)

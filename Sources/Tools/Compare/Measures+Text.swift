@@ -56,7 +56,7 @@ extension Measures {
     if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
       differences.append(
         writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
-    } else if !norms.hasWeights(node), let weight = norms.weight(of: node, found, size: size) {
+    } else if !norms.hasWeights(node) || found.allSatisfy(\.1.isInUnknownWeight), let weight = norms.weight(of: node, found, size: size) {
       differences.append(otherWeight(node, weight))
     }
     colorText(node, found)
@@ -133,9 +133,7 @@ extension Measures {
   private static func words(of part: DesignPart, in laid: LaidOutScreen) -> [String]? {
     guard let line = part.words(in: laid) else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    // The blocks of Hebrew, Arabic, and related scripts.
-    let isFromTheRight = line.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
-    return isFromTheRight ? words.reversed() : words
+    return line.isFromTheRight ? words.reversed() : words
   }
 
   mutating func colorText(_ node: Int, _ lines: [(DesignPart, PartMatch)]) {

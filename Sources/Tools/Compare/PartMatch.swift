@@ -49,6 +49,8 @@ struct PartMatch: Sendable {
   var size: Double?
   /// Whether a line is clearly more like one in the app's font and size than in the design's.
   var isStyleSure = false
+  /// Whether a line looks like one in a weight of its font that is not available.
+  var isInUnknownWeight = false
   /// The change in the corners' radius.
   var radius: Double?
   /// The share of the picture's opacity that remains, 0…1; `nil` if it was not measured.

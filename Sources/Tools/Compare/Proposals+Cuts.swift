@@ -57,12 +57,10 @@ extension Proposals {
       $0.y >= box.bottom && $0.intersection(below).height * 2 > below.height
     }
     guard !isBroken else { return false }
-    // The blocks of Hebrew, Arabic, and related scripts.
-    let isFromTheRight = text.unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
     let share = Self.certainShare * Double(start.count) / Double(text.count)
     let width = Int(share * Double(box.width))
     let kept = PixelBox(
-      x: isFromTheRight ? box.right - width : box.x, y: box.y, width: width, height: box.height)
+      x: text.isFromTheRight ? box.right - width : box.x, y: box.y, width: width, height: box.height)
     return areas.allSatisfy { $0.intersection(kept).area * 10 < kept.area }
   }
 

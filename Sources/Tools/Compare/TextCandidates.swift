@@ -24,34 +24,58 @@ struct TextCandidates: Sendable {
   private let renderer: Renderer
   /// The family of each font.
   private let families: [String: [String]]
+  /// The weight that the name of each font states.
+  private let weights: [String: String]
   /// The names of the fonts of each family.
   private let members: [[String]: [String]]
 
   init(_ design: DesignPicture, _ renderer: Renderer) {
     (self.design, self.renderer) = (design, renderer)
     var families: [String: [String]] = [:]
-    for name in renderer.fonts.names { families[name] = Self.family(name) }
+    var weights: [String: String] = [:]
+    for name in renderer.fonts.names {
+      (families[name], weights[name]) = (Self.family(name), Self.weight(name))
+    }
     // A document may call its own fonts anything, but their files know their names.
     for (name, fonts) in design.resources.fonts where families[name] == nil {
       let face = fonts.font.face
-      families[name] =
-        ["file"] + Self.family(face.postScriptName.isEmpty ? face.familyName : face.postScriptName)
+      let ownName = face.postScriptName.isEmpty ? face.familyName : face.postScriptName
+      families[name] = Self.family(ownName)
+      weights[name] = Self.weight(ownName)
     }
-    self.families = families
+    (self.families, self.weights) = (families, weights)
     members = Dictionary(grouping: families.keys.sorted()) { families[$0, default: []] }
   }
 
   /// The words in font names that state a weight.
-  private static let weights: Set = [
+  private static let weightWords: Set = [
     "thin", "hairline", "extralight", "ultralight", "light", "semilight", "book", "regular",
     "normal", "roman", "medium", "semibold", "demibold", "demi", "bold", "extrabold", "ultrabold",
     "heavy", "black", "extrablack",
   ]
 
+  /// The words in font names that state a weight together with the next word.
+  private static let firstWeightWords: Set = ["extra", "semi", "ultra"]
+  /// The words in font names that state the usual weight.
+  private static let usualWeightWords: Set = ["book", "regular", "normal", "roman"]
+
+  /// Returns the words of a font's name.
+  private static func words(_ name: String) -> [String] {
+    name.lowercased().split { " -_".contains($0) }.map(String.init)
+  }
+
   /// Returns the words of a font's name that state no weight.
   private static func family(_ name: String) -> [String] {
-    let words = name.lowercased().split { " -_".contains($0) }.map(String.init)
-    return words.filter { !weights.contains($0) && !["extra", "semi", "ultra"].contains($0) }
+    words(name).filter { !weightWords.contains($0) && !firstWeightWords.contains($0) }
+  }
+
+  /// Returns the weight that a font's name states; an empty text for the usual one.
+  private static func weight(_ name: String) -> String {
+    let words = words(name).filter {
+      firstWeightWords.contains($0)
+        || weightWords.contains($0) && !usualWeightWords.contains($0)
+    }
+    return words.joined()
   }
 
   /// Returns whether other weights of a part's font are available.
@@ -64,7 +88,8 @@ struct TextCandidates: Sendable {
     guard case .text(let text) = design.laid.node(part.node).content,
       let font = text.runs.first?.style.font, let family = families[font]
     else { return [] }
-    return members[family, default: []].filter { $0 != font }
+    // The same weight may come from several files.
+    return members[family, default: []].filter { weights[$0] != weights[font] }
   }
 
   /// The differences in font size to try, in points.

@@ -142,7 +142,8 @@ struct TextNorms: Sendable {
     }
     let usual = ElementState.median(likes(node, size: size).map(\.thickness)) ?? 0
     let change = thickness / (size * scale) - usual
-    return abs(change) >= Self.least ? change : nil
+    let isUnknown = own.allSatisfy(\.1.isInUnknownWeight)
+    return abs(change) >= (isUnknown ? Self.leastOfUnknown : Self.least) ? change : nil
   }
 
   /// The usual likeness of a line to the design's.
@@ -150,6 +151,8 @@ struct TextNorms: Sendable {
 
   /// The minimum change in line thickness, in ems, that counts as a different weight.
   static let least = 0.015
+  /// The change that suffices if the letters became wider or narrower with it.
+  private static let leastOfUnknown = 0.008
 
   /// Returns the samples of other text elements in the font of a node, nearly as large and as dark.
   private func samplesInStyle(of node: Int) -> [Sample] {

@@ -17,3 +17,11 @@ enum Words {
     return line.count > 40 ? line.prefix(38) + "…" : line
   }
 }
+
+extension String {
+  /// Whether a text has letters that are read from the right.
+  var isFromTheRight: Bool {
+    // The blocks of Hebrew, Arabic, and related scripts.
+    unicodeScalars.contains { (0x590...0x8ff).contains($0.value) }
+  }
+}
