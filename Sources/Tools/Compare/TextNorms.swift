@@ -16,6 +16,7 @@ struct TextNorms: Sendable {
     var thickness: Double
     var gain: Double
     var score: Double
+    var isInUnknownWeight: Bool
   }
 
   private var samples: [Sample] = []
@@ -49,7 +50,8 @@ struct TextNorms: Sendable {
           Sample(
             node: state.node, font: text.runs.first?.font, size: size,
             luma: text.runs.first.map { RGB($0.color).luma } ?? 0,
-            thickness: match.thickness / (size * scale), gain: match.gain, score: match.score))
+            thickness: match.thickness / (size * scale), gain: match.gain, score: match.score,
+            isInUnknownWeight: match.isInUnknownWeight))
       }
     }
     learnColors(states)
@@ -124,9 +126,11 @@ struct TextNorms: Sendable {
   }
 
   /// Returns the samples of the text elements most like a node's, without its own.
-  private func likes(_ node: Int, size: Double) -> [Sample] {
+  private func likes(
+    _ node: Int, size: Double, where isIncluded: (Sample) -> Bool = { _ in true }
+  ) -> [Sample] {
     let isLight = laid.nodes[node].text?.runs.first.map { RGB($0.color).luma > 127 } ?? false
-    let others = samples.filter { $0.node != node }
+    let others = samples.filter { $0.node != node && isIncluded($0) }
     let near = others.filter { abs($0.size - size) <= 1 && $0.isLight == isLight }
     if near.count >= 3 { return near }
     let kin = others.filter { $0.isLight == isLight }
@@ -140,9 +144,10 @@ struct TextNorms: Sendable {
     guard size > 0, let thickness = ElementState.median(own.map { $0.1.thickness }) else {
       return nil
     }
-    let usual = ElementState.median(likes(node, size: size).map(\.thickness)) ?? 0
-    let change = thickness / (size * scale) - usual
     let isUnknown = own.allSatisfy(\.1.isInUnknownWeight)
+    let likes = likes(node, size: size) { !isUnknown || !$0.isInUnknownWeight }
+    let usual = ElementState.median(likes.map(\.thickness)) ?? 0
+    let change = thickness / (size * scale) - usual
     return abs(change) >= (isUnknown ? Self.leastOfUnknown : Self.least) ? change : nil
   }
 
