@@ -44,7 +44,7 @@ extension Evidence {
   /// Returns the text elements that contain or adjoin differing areas, although they were found.
   func otherTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      guard part.kind == .text, match.state == .found,
+      guard part.kind == .text, match.state == .found, !match.isInUnknownWeight,
         !open.contains(where: { $0.intersection(part.box) == part.box })
       else { return false }
       let least = Self.leastSeen(.text) * Double(part.box.area)
@@ -58,7 +58,7 @@ extension Evidence {
   func longerTexts(at areas: [PixelBox], beside open: [PixelBox]) -> [Int] {
     let laid = analysis.picture.laid
     let parts = zip(analysis.picture.parts, analysis.matches).filter { part, match in
-      guard part.kind == .text, match.state != .lost,
+      guard part.kind == .text, match.state != .lost, !match.isInUnknownWeight,
         let size = laid.nodes[part.node].text?.runs.map(\.size).max()
       else { return false }
       // Letters that follow a space are as near as that.

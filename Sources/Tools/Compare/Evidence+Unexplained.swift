@@ -92,7 +92,7 @@ extension Evidence {
     }
     // The same renderer draws each line where it is in the design.
     let width = isOwn ? 0.5 : 1.25 * finder.scale
-    return Double(area.pixels) >= width * side && Double(area.pixels) >= 10 * square
+    return Double(area.pixels) >= width * side && Double(area.pixels) >= 7 * square
   }
 
   private func difference(at area: Residue.Area) -> Difference? {
