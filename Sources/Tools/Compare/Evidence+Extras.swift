@@ -23,20 +23,34 @@ extension Effects.Shadow {
 extension Evidence {
   /// Returns the boxes of elements with unknown content.
   func open(_ differences: [Difference]) -> [PixelBox] {
-    let unknown: Set<Difference.Kind> = [.text, .picture]
-    let laid = analysis.picture.laid
-    return differences.filter { unknown.contains($0.kind) }.compactMap(\.node).map { node in
-      let box = analysis.box(of: node)
-      guard let bounds = laid.nodes[node].bounds else { return box }
-      // Another icon or picture may fill all of the frame.
-      if laid.isPicture(node) {
-        return box.union(CompareScope.pixels(bounds, finder.scale))
+    differences.compactMap { difference in
+      guard let node = difference.node else { return nil }
+      switch difference.kind {
+      case .text, .picture: return openBox(of: node)
+      // The weight of the letters is unknown, and bolder ones are wider.
+      case .weight where difference.edits.isEmpty:
+        let box = analysis.box(ofText: node)
+        return box.expanded(by: max(1, Int(Self.growthOfBolder * Double(box.width))))
+      default: return nil
       }
-      // Other words may have taller letters.
-      guard laid.nodes[node].text != nil else { return box }
-      let line = CompareScope.pixels(bounds, finder.scale)
-      return box.union(PixelBox(x: box.x, y: line.y, width: box.width, height: line.height))
     }
+  }
+
+  /// The share of their width by which bolder letters reach beyond the design's on each side.
+  private static let growthOfBolder = 0.04
+
+  private func openBox(of node: Int) -> PixelBox {
+    let laid = analysis.picture.laid
+    let box = analysis.box(of: node)
+    guard let bounds = laid.nodes[node].bounds else { return box }
+    // Another icon or picture may fill all of the frame.
+    if laid.isPicture(node) {
+      return box.union(CompareScope.pixels(bounds, finder.scale))
+    }
+    // Other words may have taller letters.
+    guard laid.nodes[node].text != nil else { return box }
+    let line = CompareScope.pixels(bounds, finder.scale)
+    return box.union(PixelBox(x: box.x, y: line.y, width: box.width, height: line.height))
   }
 
   /// Returns the content that belongs to no element.
