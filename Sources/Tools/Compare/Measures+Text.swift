@@ -56,7 +56,9 @@ extension Measures {
     if abs(grown) >= settings.size * 0.75, abs(taller) > 0.4 * abs(growth) {
       differences.append(
         writer.fontSize(node, from: size, to: size + grown, at: offset(node)))
-    } else if !norms.hasWeights(node) || found.allSatisfy(\.1.isInUnknownWeight), let weight = norms.weight(of: node, found, size: size) {
+    } else if !norms.hasWeights(node) || found.allSatisfy(\.1.isInUnknownWeight),
+      let weight = norms.weight(of: node, found, size: size)
+    {
       differences.append(otherWeight(node, weight))
     }
     colorText(node, found)

@@ -60,7 +60,8 @@ extension Proposals {
     let share = Self.certainShare * Double(start.count) / Double(text.count)
     let width = Int(share * Double(box.width))
     let kept = PixelBox(
-      x: text.isFromTheRight ? box.right - width : box.x, y: box.y, width: width, height: box.height)
+      x: text.isFromTheRight ? box.right - width : box.x, y: box.y, width: width, height: box.height
+    )
     return areas.allSatisfy { $0.intersection(kept).area * 10 < kept.area }
   }
 
