@@ -158,6 +158,7 @@ struct Attribution {
       {
         continue
       }
+      if difference.kind == .missing, !isToward(other, step, from: node) { continue }
       if difference.kind == .text || difference.kind == .weight, isY, !isX,
         abs(step.y) < laid.nodes[other].frame.height * 0.6
       {
@@ -176,6 +177,17 @@ struct Attribution {
       if isX, step.x > 0 { return box.maxX <= frame.maxX + step.x && box.width <= step.x + 12 }
       return false
     }
+  }
+
+  /// Returns whether a displacement along a row or column is toward the place of another element, as
+  /// it is if that element is missing.
+  private func isToward(_ other: Int, _ step: Displacement, from node: Int) -> Bool {
+    guard let axis = laid.nodes[node].parent.flatMap({ flow(of: $0) }) else { return true }
+    let (own, gone) = (laid.nodes[node].frame, laid.nodes[other].frame)
+    let (way, along, across) =
+      axis == .horizontal
+      ? (gone.midX - own.midX, step.x, step.y) : (gone.midY - own.midY, step.y, step.x)
+    return abs(along) < abs(across) || along * way > 0
   }
 
   mutating func report(_ whole: Int, _ step: Displacement, following: Int) {
