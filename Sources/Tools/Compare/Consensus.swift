@@ -222,8 +222,10 @@ struct Consensus {
     for index in parts.indices where matches[index].hasInk {
       let box = parts[index].box
       let isOthers = parts.indices.contains { other in
-        guard other != index, parts[other].kind != .ground, let step = offset(other),
-          step != .zero
+        // A background that the part was not in front of may have moved there, too.
+        guard other != index,
+          parts[other].kind != .ground || parts[other].box.intersection(box).isEmpty,
+          let step = offset(other), step != .zero
         else { return false }
         let place = parts[other].box.offset(step.x, step.y)
         return place.intersection(box).area * 3 > box.area

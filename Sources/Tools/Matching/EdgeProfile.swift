@@ -174,6 +174,11 @@ package struct BoxEdges: Sendable {
       }
       return nil
     }
+    /// Returns whether an edge is one of the content of the box, such as a letter's.
+    func isInside(_ other: EdgeProfile, _ known: EdgeProfile) -> Bool {
+      (other.outside - known.inside).largest <= tolerance
+        && (other.inside - known.inside).largest > Self.alike
+    }
     let far = mayBeFar ? reaches.map { ($0, true) } : []
     for (reach, isFar) in reaches.map({ ($0, false) }) + far {
       var seen = 0
@@ -185,7 +190,7 @@ package struct BoxEdges: Sendable {
         seen += 1
         if isFar {
           if let other = distant(known, place, reach) { found.append(other) }
-        } else if let other = profile(app, place, reach, dx, dy) {
+        } else if let other = profile(app, place, reach, dx, dy), !isInside(other, known) {
           found.append(other.position - known.position)
         }
       }
