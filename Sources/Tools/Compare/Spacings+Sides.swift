@@ -13,19 +13,29 @@ extension Spacings {
     let padding = laid.placement(of: first).padding
     let start = nodes.map { DesignEdit($0, .lead(step)) }
     let end = nodes.map { DesignEdit($0, .trail(-step)) }
-    if padding.start > 0, padding.start + step >= 0 {
+    let mayHaveNew = mayHaveNewPadding(nodes)
+    let isStart = (padding.start > 0 || mayHaveNew) && padding.start + step >= 0
+    let isEnd = (padding.end > 0 || mayHaveNew) && padding.end - step >= 0
+    if isStart {
       add(nodes, "padding at start", padding.start, step, start)
       widenFillers(of: nodes, by: -step)
     }
-    guard padding.end > 0, padding.end - step >= 0 else { return }
+    guard isEnd else { return }
     add(nodes, "padding at end", padding.end, -step, end)
     widenFillers(of: nodes, by: step)
-    guard padding.start > 0, padding.start + step >= 0, let other = differences.popLast() else {
-      return
-    }
+    guard isStart, let other = differences.popLast() else { return }
     differences.append(other)
     add(nodes, "padding at start", padding.start, step, start + end)
     differences[differences.count - 1].companions = [other]
+  }
+
+  /// Returns whether some containers of which at least one side is seen may have a padding that the
+  /// design does not have.
+  private func mayHaveNewPadding(_ nodes: [Int]) -> Bool {
+    nodes.allSatisfy { node in
+      let own = laid.node(node)
+      return (own.border != nil || own.background != nil) && laid.flowChildren(of: node).count > 1
+    }
   }
 
   /// The changes, in points, of a padding at only one side.
