@@ -29,12 +29,16 @@ extension Spacings {
     differences[differences.count - 1].companions = [other]
   }
 
-  /// Returns whether some containers of which at least one side is seen may have a padding that the
-  /// design does not have.
+  /// Returns whether some containers may have a padding that the design does not have: the sides of
+  /// at least one are seen, or those of one of its rows.
   private func mayHaveNewPadding(_ nodes: [Int]) -> Bool {
-    nodes.allSatisfy { node in
-      let own = laid.node(node)
-      return (own.border != nil || own.background != nil) && laid.flowChildren(of: node).count > 1
+    func isSeen(_ node: Int) -> Bool {
+      laid.node(node).border != nil || laid.node(node).background != nil
+    }
+    return nodes.contains { node in
+      let children = laid.flowChildren(of: node)
+      return children.count > 1
+        && (isSeen(node) || laid.node(node).content.isRow == false && children.contains(where: isSeen))
     }
   }
 

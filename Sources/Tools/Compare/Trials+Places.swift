@@ -32,7 +32,7 @@ extension Trials {
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
     // have another height, or several elements of another size move what is beside them.
     let pairs = start.pairs(
-      of: candidates.filter { !$0.isNew }, profile, betterThan: known,
+      of: candidates.filter { !$0.isNew || $0.isPaddingAtSide }, profile, betterThan: known,
       withContent: true, isPaired: hasPairs,
       orSingle: { single in
         single.property == DifferenceWriter.lineHeight
@@ -189,4 +189,9 @@ extension Trials {
 extension Difference {
   /// Whether the difference is a distance that the design does not have.
   var isNew: Bool { kind == .spacing && property != "letter spacing" && design == "0" }
+
+  /// Whether the difference is a padding at the start, or at the end, of some elements.
+  var isPaddingAtSide: Bool {
+    kind == .spacing && (property == "padding at start" || property == "padding at end")
+  }
 }
