@@ -65,7 +65,10 @@ struct Spacings {
     let groups = groups(of: children) { laid.placement(of: $0).padding.start }
     let gaps = containers(in: children, ofRows: true)
     let alike = laid.alike(node)
-    let sided = [[node]] + groups + (alike.count > 1 ? [alike] : [])
+    let bare = self.groups(of: children) { child in
+      laid.placement(of: child).padding.start == 0 && laid.node(child).content.isRow == true ? 1 : 0
+    }
+    let sided = [[node]] + groups + bare + (alike.count > 1 ? [alike] : [])
     addGridGaps(in: node, ofColumns: steps)
     for step in Self.amounts(steps) {
       addPadding([node], x: step, y: 0)

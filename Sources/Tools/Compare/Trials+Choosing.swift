@@ -83,7 +83,9 @@ extension Trials {
       // that explains nearly as much without unknown content.
       // Of places far away that look alike, the nearest is the likeliest.
       let distance = candidate.step.map { max(0, abs($0.x) + abs($0.y) - Self.near) }
-      let share = candidate.isNew ? 0.85 : candidate.unknown != nil ? 0.97 : 1
+      let share =
+        candidate.isNew
+        ? candidate.isPaddingAtSide ? 0.95 : 0.85 : candidate.unknown != nil ? 0.97 : 1
       let gain = likeness.gain * (share - min(0.1, 0.0002 * (distance ?? 0)))
       ranked.append((candidate, rank, gain, ranked.count))
     }
