@@ -85,7 +85,7 @@ struct Spacings {
         addGap(group, step)
         addGap(group, 2 * step)
       }
-      for group in groups { addPadding(group, x: step, y: 0) }
+      for group in groups + bare { addPadding(group, x: step, y: 0) }
       if case .row = laid.node(node).content {
         // What is before a wider element may be narrower.
         for child in children where laid.placement(of: child).width != nil {

@@ -190,8 +190,9 @@ extension Difference {
   /// Whether the difference is a distance that the design does not have.
   var isNew: Bool { kind == .spacing && property != "letter spacing" && design == "0" }
 
-  /// Whether the difference is a padding at the start, or at the end, of some elements.
+  /// Whether the difference is a padding at the start or at the end of some elements, or at both.
   var isPaddingAtSide: Bool {
-    kind == .spacing && (property == "padding at start" || property == "padding at end")
+    kind == .spacing
+      && ["padding at start", "padding at end", "padding at start and end"].contains(property)
   }
 }
