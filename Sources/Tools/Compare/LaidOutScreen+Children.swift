@@ -63,6 +63,17 @@ extension LaidOutScreen {
     }
   }
 
+  /// Returns the siblings of a node's kind with its padding and any background, such as chips of
+  /// which one is selected.
+  func siblings(paddedLike node: Int) -> [Int] {
+    guard self.node(node).background != nil, let parent = nodes[node].parent else { return [node] }
+    let padding = placement(of: node).padding
+    return flowChildren(of: parent).filter { other in
+      nodes[other].kind == nodes[node].kind && placement(of: other).padding == padding
+        && self.node(other).background != nil
+    }
+  }
+
   /// Returns whether a node is an icon, or a path in a frame of its own, which serves as one.
   func isIcon(_ node: Int) -> Bool {
     if nodes[node].kind == .icon { return true }

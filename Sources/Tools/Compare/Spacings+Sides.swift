@@ -38,7 +38,8 @@ extension Spacings {
     return nodes.contains { node in
       let children = laid.flowChildren(of: node)
       return children.count > 1
-        && (isSeen(node) || laid.node(node).content.isRow == false && children.contains(where: isSeen))
+        && (isSeen(node)
+          || laid.node(node).content.isRow == false && children.contains(where: isSeen))
     }
   }
 

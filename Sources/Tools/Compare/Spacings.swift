@@ -212,8 +212,7 @@ struct Spacings {
   ///
   /// - Parameter steps: the changes of the padding at the sides, and at the top and the bottom.
   mutating func addPadding(alike node: Int, _ steps: [Point]) {
-    let group = laid.alike(node)
-    for nodes in group.count > 1 ? [[node], group] : [[node]]
+    for nodes in [[node], laid.alike(node), laid.siblings(paddedLike: node)]
     where !differences.contains(where: { $0.node == nodes[0] && $0.weight == nodes.count }) {
       for step in steps {
         if step.x == step.y {
