@@ -68,10 +68,12 @@ extension LaidOutScreen {
   func siblings(paddedLike node: Int) -> [Int] {
     guard self.node(node).background != nil, let parent = nodes[node].parent else { return [node] }
     let padding = placement(of: node).padding
-    return flowChildren(of: parent).filter { other in
+    let alike = flowChildren(of: parent).filter { other in
       nodes[other].kind == nodes[node].kind && placement(of: other).padding == padding
         && self.node(other).background != nil
     }
+    // What is outside the flow is by itself.
+    return alike.contains(node) ? alike : [node]
   }
 
   /// Returns whether a node is an icon, or a path in a frame of its own, which serves as one.

@@ -119,6 +119,7 @@ struct RowShifts {
     resize(change, zone)
     var sizes = Spacings(laid, writer)
     sizes.addSizes(ofSetsIn: zone, change)
+    sizes.addSizes(ofHighestIn: zone, change)
     differences += sizes.differences
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scene
 
 /// Sizes that several elements share.
 extension Spacings {
@@ -66,6 +67,27 @@ extension Spacings {
       where min(frame.width, frame.height) + step >= 4 {
         add(set, width: step, height: step)
       }
+    }
+  }
+
+  /// Proposes another size of the elements of a written size that make a row as high as it is, such
+  /// as the round button of a header.
+  ///
+  /// - Parameters:
+  ///   - zone: the range, in points from the top, in which the next rows begin to move.
+  ///   - change: the distance by which they move down.
+  mutating func addSizes(ofHighestIn zone: ClosedRange<Double>, _ change: Double) {
+    for node in laid.nodes.indices where laid.nodes[node].text == nil {
+      let (frame, placement) = (laid.nodes[node].frame, laid.placement(of: node))
+      guard placement.width != nil, placement.height != nil, let row = laid.nodes[node].parent,
+        laid.node(row).content.isRow == true, laid.placement(of: row).height == nil,
+        frame.maxY >= zone.lowerBound - Self.leastSize, frame.y <= zone.upperBound,
+        laid.flowChildren(of: row).allSatisfy({
+          laid.nodes[$0].frame.height <= frame.height
+        }),
+        min(frame.width, frame.height) + change >= Self.leastSize
+      else { continue }
+      add([node], width: change, height: change)
     }
   }
 

@@ -212,7 +212,8 @@ struct Spacings {
   ///
   /// - Parameter steps: the changes of the padding at the sides, and at the top and the bottom.
   mutating func addPadding(alike node: Int, _ steps: [Point]) {
-    for nodes in [[node], laid.alike(node), laid.siblings(paddedLike: node)]
+    let groups = [laid.alike(node), laid.siblings(paddedLike: node)].filter { $0.count > 1 }
+    for nodes in [[node]] + groups
     where !differences.contains(where: { $0.node == nodes[0] && $0.weight == nodes.count }) {
       for step in steps {
         if step.x == step.y {
