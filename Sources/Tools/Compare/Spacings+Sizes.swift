@@ -87,7 +87,9 @@ extension Spacings {
         }),
         min(frame.width, frame.height) + change >= Self.leastSize
       else { continue }
-      add([node], width: change, height: change)
+      let size = DesignEdit(
+        node, .size(width: frame.width + change, height: frame.height + change))
+      differences.append(writer.size(node, width: change, height: change, [[size]]))
     }
   }
 

@@ -38,6 +38,9 @@ struct Spacings {
       for step in amounts(steps) { spacings.addHeight(group, step) }
     }
     spacings.addSizes(steps)
+    for step in amounts(steps) {
+      spacings.addSizes(ofHighestIn: 0...max(0, laid.size.height), step)
+    }
     return spacings.differences
   }
 
