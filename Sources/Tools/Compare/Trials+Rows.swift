@@ -141,7 +141,9 @@ extension Trials {
           || difference.kind == .missing && isText
         guard let trial, trial.likeness.rest < (isGone ? 0.08 : Self.mostOfRows),
           // Where the next change follows at once, nothing shows this one.
-          !trial.isPart || !movement.below.isEmpty
+          !trial.isPart || !movement.below.isEmpty,
+          // Of a text that the next change cuts through, too little shows whether it is gone.
+          !trial.isPart || !isGone || isAbove(difference.node, movement.end)
         else { continue }
         if difference.kind == .text, words.map({ trial.isBetter(than: $0.trial) }) ?? true {
           words = (difference, trial, movement.end)
@@ -186,6 +188,12 @@ extension Trials {
   private static func explainsGround(_ likeness: Likeness, _ difference: Difference) -> Bool {
     guard difference.isOfGround else { return false }
     return likeness.exact > 0.8 && likeness.rest < 0.75
+  }
+
+  /// Returns whether an element ends above a row of pixels.
+  private func isAbove(_ node: Int?, _ end: Int) -> Bool {
+    guard let node else { return true }
+    return CompareScope.pixels(base.laid.nodes[node].frame, base.laid.scale).bottom <= end
   }
 
   /// Returns whether a text is as wide as one that breaks into lines, unlike that of a button.
