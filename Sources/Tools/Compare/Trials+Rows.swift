@@ -149,6 +149,7 @@ extension Trials {
           words = (difference, trial, movement.end)
         }
         guard top.map({ trial.isBetter(than: $0.trial) }) ?? true else { continue }
+        if isGone, isText, isAligned(difference.node, trial, proposals.writer) { continue }
         top = (difference, trial, movement.end)
       }
       let others =
@@ -188,6 +189,20 @@ extension Trials {
   private static func explainsGround(_ likeness: Likeness, _ difference: Difference) -> Bool {
     guard difference.isOfGround else { return false }
     return likeness.exact > 0.8 && likeness.rest < 0.75
+  }
+
+  /// Returns whether a text that seems to be gone is only elsewhere in its line.
+  private mutating func isAligned(
+    _ node: Int?, _ gone: Trial, _ writer: DifferenceWriter
+  ) -> Bool {
+    guard let node, case .text(let text) = base.laid.node(node).content else { return false }
+    let others = [TextContent.Alignment.start, .center, .end].filter { $0 != text.alignment }
+    return others.contains { other in
+      guard let trial = best(writer.aligned(node, from: text.alignment, to: other)) else {
+        return false
+      }
+      return trial.likeness.gain > gone.likeness.gain
+    }
   }
 
   /// Returns whether an element ends above a row of pixels.
