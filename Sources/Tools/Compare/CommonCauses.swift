@@ -51,9 +51,13 @@ struct CommonCauses {
     .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow, .moved,
     .missing,
   ]
+  private static let alignment = "alignment"
   /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
   /// same.
   private static let (sameColor, sameOpacity) = (1.5, 0.04)
+  /// The difference between radii, in points, beneath which corners of one style are the same,
+  /// although other renderers put them between other pixels.
+  private static let sameRadius = 1.0
   /// The CIEDE2000 difference beneath which what became of one named color is the same, although
   /// small letters show it less exactly.
   private static let sameNamedColor = 4.0
@@ -84,6 +88,14 @@ struct CommonCauses {
   /// in one column, each in a container of its own, moved by the same distance.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
     guard let a = one.node, let b = other.node, one.step == other.step else { return false }
+    guard (one.design, one.app) == (other.design, other.app) || one.property != Self.alignment
+    else {
+      return false
+    }
+    // A column aligns all of its texts.
+    if one.property == Self.alignment, writer.laid.nodes[a].parent == writer.laid.nodes[b].parent {
+      return true
+    }
     if isOfOnePlace(a, b) { return true }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])
     let (own, frame) = (first.frame, second.frame)
@@ -110,6 +122,9 @@ struct CommonCauses {
     case .opacity:
       guard let a = Double(a), let b = Double(b) else { return false }
       return abs(a - b) <= sameOpacity
+    case .radius:
+      guard let a = Double(a), let b = Double(b) else { return false }
+      return abs(a - b) <= sameRadius
     default: return false
     }
   }
@@ -123,7 +138,7 @@ struct CommonCauses {
       return (one.part == nil ? 0 : 1, isSure ? 0 : 1, one.node ?? .max)
     }
     let sorted = group.sorted { rank($0) < rank($1) }
-    var first = sorted[0]
+    var first = withMiddleRadius(sorted)
     first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
     let others = sorted.flatMap { one in
       ([one.node].compactMap(\.self) + one.others).map { (part: one.part, node: $0) }
@@ -139,6 +154,18 @@ struct CommonCauses {
           : writer.asItIs(for: nodes, part: part == first.part ? nil : part))
     }
     return first
+  }
+
+  /// Returns the first of several differences, with the middle of their radii.
+  private func withMiddleRadius(_ group: [Difference]) -> Difference {
+    let radii = group.compactMap { $0.app.flatMap(Double.init) }.sorted()
+    guard group[0].kind == .radius, radii.count > 1, radii[0] != radii[radii.count - 1] else {
+      return group[0]
+    }
+    let middle = radii[radii.count / 2]
+    return group.first { $0.app.flatMap(Double.init) == middle }.map { one in
+      group[0].withValue(of: one)
+    } ?? group[0]
   }
 
   /// Replaces two moves of elements to each other's places.
@@ -207,6 +234,13 @@ struct CommonCauses {
 }
 
 extension Difference {
+  /// Returns the difference with the value in the app's picture that another one has.
+  fileprivate func withValue(of other: Difference) -> Difference {
+    var result = self
+    (result.words, result.app, result.delta) = (other.words, other.app, other.delta)
+    return result
+  }
+
   /// What of an element has another color; `nil` for all of it.
   fileprivate var part: String? { kind == .border ? "border" : property }
 

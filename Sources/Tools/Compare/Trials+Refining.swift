@@ -68,9 +68,15 @@ extension Trials {
       }
       return adjusted.count == own.count ? adjusted : nil
     }
-    guard let other = best(whole, above: end),
-      other.likeness.gain >= Self.wholeShare * trial.likeness.gain
-    else { return trial }
+    // The corners of a box that is between other pixels explain a little too much if they are too
+    // large, but leave more.
+    let other =
+      difference.kind == .radius
+      ? whole.edits.compactMap { own in best(whole.replacing(whole, edits: [own]), above: end) }
+        .min { $0.likeness.rest < $1.likeness.rest } : best(whole, above: end)
+    guard let other, other.likeness.gain >= Self.wholeShare * trial.likeness.gain else {
+      return trial
+    }
     return other
   }
 
