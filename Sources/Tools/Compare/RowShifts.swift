@@ -16,7 +16,7 @@ struct RowShifts {
   var movements: [RowMovement] = []
 
   /// The minimum displacement, in points; another font size or weight may cause a smaller one.
-  private static let least = 2.5
+  private static let least = 1.75
   /// The maximum number of proposals.
   private static let most = 160
   /// The distance, in points, at which an element's end counts as in a range of rows.

@@ -134,6 +134,10 @@ extension Trials {
         if difference.property == DifferenceWriter.lineHeight {
           trial?.likelihood = Self.likelihoodOfLineHeight
         }
+        // So is a padding than a height that the design does not state.
+        if difference.kind == .resized, hasHeightOfContents(difference.node) {
+          trial?.likelihood = Self.likelihoodOfHeight
+        }
         // What is still there, in its row, leaves more.
         let isText = difference.node.map { base.laid.nodes[$0].text != nil } ?? false
         let isGone =
@@ -205,6 +209,12 @@ extension Trials {
     }
   }
 
+  /// Returns whether an element is a container that is as high as its contents.
+  private func hasHeightOfContents(_ node: Int?) -> Bool {
+    guard let node, base.laid.nodes[node].end > node + 1 else { return false }
+    return base.laid.placement(of: node).height == nil
+  }
+
   /// Returns whether an element ends above a row of pixels.
   private func isAbove(_ node: Int?, _ end: Int) -> Bool {
     guard let node else { return true }
@@ -218,6 +228,7 @@ extension Trials {
   }
 
   private static let likelihoodOfLineHeight = 0.985
+  private static let likelihoodOfHeight = 0.99
   /// The maximum share of the error that may remain after one of them.
   static let mostOfRows = 0.25
   /// The same for rows that changed places, whose letters may be between other pixels.
