@@ -17,7 +17,8 @@ extension LaidOutScreen {
   }
 
   /// Returns the text elements that may share the style of one, in reading order: those that are set
-  /// alike, and, if they are others, those of them that also have its padding and background.
+  /// alike, and, if they are others, those of them that also have its padding and background, and
+  /// those that are its siblings.
   func texts(inStyleOf node: Int, leavingOut excluded: Set<Int>) -> [[Int]] {
     guard let style = textStyle(of: node) else { return [] }
     let all = nodes.indices.filter { textStyle(of: $0) == style && !excluded.contains($0) }
@@ -25,6 +26,9 @@ extension LaidOutScreen {
     let like = all.filter {
       self.node($0).background == background && placement(of: $0).padding == padding
     }
-    return all == like ? [all] : [all, like]
+    let siblings = all.filter { nodes[$0].parent == nodes[node].parent }
+    return [like, siblings].reduce([all]) { groups, group in
+      groups.contains(group) ? groups : groups + [group]
+    }
   }
 }

@@ -209,10 +209,11 @@ extension Trials {
     }
   }
 
-  /// Returns whether an element is a container that is as high as its contents.
+  /// Returns whether an element is a container that is as high as its contents and its padding.
   private func hasHeightOfContents(_ node: Int?) -> Bool {
     guard let node, base.laid.nodes[node].end > node + 1 else { return false }
-    return base.laid.placement(of: node).height == nil
+    let placement = base.laid.placement(of: node)
+    return placement.height == nil && max(placement.padding.top, placement.padding.bottom) > 0
   }
 
   /// Returns whether an element ends above a row of pixels.
