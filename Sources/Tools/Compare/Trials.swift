@@ -78,9 +78,18 @@ struct Trials {
     /// Returns whether the change explains more than another one, or as much with a smaller rest.
     func isBetter(than other: Trial) -> Bool {
       if isPart != other.isPart { return other.isPart }
-      let share = likeness.rest < 0.9 * other.likeness.rest ? 0.995 : 1
-      return score > share * other.score
+      return score > share(against: other) * other.score
     }
+
+    /// Returns the share of another trial's score that suffices if less remains unexplained.
+    private func share(against other: Trial) -> Double {
+      let rest = likeness.rest / max(other.likeness.rest, .leastNormalMagnitude)
+      if rest >= 0.9 { return 1 }
+      return rest < 0.1 && other.likeness.rest > Self.muchLeft ? 0.93 : 0.995
+    }
+
+    /// The share of the error from which much remains unexplained.
+    private static let muchLeft = 0.08
   }
 
   /// Treats the content of areas as known.
