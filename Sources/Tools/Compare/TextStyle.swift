@@ -27,8 +27,7 @@ extension LaidOutScreen {
       self.node($0).background == background && placement(of: $0).padding == padding
     }
     let siblings = all.filter { nodes[$0].parent == nodes[node].parent }
-    return [like, siblings].reduce([all]) { groups, group in
-      groups.contains(group) ? groups : groups + [group]
-    }
+    let groups = all == like ? [all] : [all, like]
+    return siblings.count < 2 || groups.contains(siblings) ? groups : groups + [siblings]
   }
 }
