@@ -170,6 +170,13 @@ extension Trials {
       {
         (difference, trial) = other
       }
+      // A faint background shows the opacity of a group less exactly than what is on it.
+      if difference.kind == .opacity,
+        let other = exactOpacity(
+          of: difference.node, than: trial, among: ranked.map(\.difference))
+      {
+        (difference, trial) = other
+      }
       // A text that moved sideways may be aligned otherwise, although its letters are between other
       // pixels.
       if difference.kind == .moved, difference.property == nil,
