@@ -40,6 +40,11 @@ extension Proposals {
       found.append(writer.withoutBackground(node))
       // The contents may be gone, too.
       found.append(writer.missing(node, count: laid.count(in: node)))
+      if laid.nodes[node].end > node + 1,
+        let share = opacity(of: known, seenAs: shown, in: seen, design.pixmap)
+      {
+        found.append(writer.opacity(node, share))
+      }
       if case .color(let written) = background.fill, written.alpha == 255,
         RGB(written).difference(from: known) < 1
       {
@@ -51,6 +56,32 @@ extension Proposals {
     }
     return found
   }
+
+  /// Returns the opacity at which a ground would have another color, because of what is around it;
+  /// `nil` if there is none.
+  private static func opacity(
+    of known: RGB, seenAs shown: RGB, in box: PixelBox, _ design: Pixmap
+  ) -> Double? {
+    let (left, right) = (box.x - around, box.right + around)
+    let (top, bottom) = (box.y - around, box.bottom + around)
+    let places = [(left, top), (right, top), (left, bottom), (right, bottom)].filter { x, y in
+      x >= 0 && y >= 0 && x < design.width && y < design.height
+    }
+    guard places.count > 1 else { return nil }
+    let below = RGB.median(
+      places.map { place in
+        design.withPixels { RGB($0[place.1 * design.width + place.0]) }
+      })
+    let (own, other) = (known - below, shown - below)
+    guard own.largest >= leastContrast else { return nil }
+    let share = own.dot(other) / own.dot(own)
+    guard share > 0.05, share < 0.95, (other - own * share).largest <= alike else { return nil }
+    return (Double(share) * 20).rounded() / 20
+  }
+
+  /// The distance in pixels from a container at which the color around it is read, and the minimum
+  /// difference between that and its ground.
+  private static let (around, leastContrast): (Int, Float) = (2, 12)
 
   /// Returns the color of most pixels of a box of the design, and that of these pixels in the app's
   /// picture; `nil` if they have several.
