@@ -52,7 +52,7 @@ struct Analysis {
     let settled = Settling(
       picture, in: app, by: renderer, leavingOut: scope.nodes, consensus.matches)
     self.matches = settled.matches
-    states = ElementStates(picture, settled.matches)
+    states = ElementStates(picture, settled.matches, isOwn: finder.isExact)
     let names = ElementNames(laid)
     writer = DifferenceWriter(laid, names, settings)
     let reading = WordReading(finder, settled.matches)

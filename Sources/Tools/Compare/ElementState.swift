@@ -20,10 +20,14 @@ struct ElementState: Sendable {
   let dx: Double?
   let dy: Double?
 
-  /// - Parameter scale: the number of pixels per point.
-  /// - Parameter grounds: whether each part is a background, of which the sides are known best.
+  /// - Parameters:
+  ///   - grounds: whether each part is a background, of which the sides are known best.
+  ///   - scale: the number of pixels per point.
+  ///   - rounding: the distance, in points, by which another renderer may put lines of text higher or
+  ///     lower.
   init(
-    _ node: Int, parts: [Int], _ matches: [PartMatch], grounds: [Bool] = [], scale: Double
+    _ node: Int, parts: [Int], _ matches: [PartMatch], grounds: [Bool] = [], scale: Double,
+    rounding: Double = 0
   ) {
     self.node = node
     self.parts = parts
@@ -42,7 +46,12 @@ struct ElementState: Sendable {
     let ground = zip(matches, grounds).first { match, isGround in
       isGround && match.top != nil && match.bottom != nil
     }
-    dy = (ground?.0.dy ?? Self.median(found.compactMap(\.dy))).map { $0 / scale }
+    if let ground {
+      dy = ground.0.dy.map { $0 / scale }
+    } else {
+      let step = Self.median(found.compactMap(\.dy)).map { $0 / scale }
+      dy = step.map { abs($0) <= rounding ? 0 : $0 }
+    }
   }
 
   static func median(_ values: [Double]) -> Double? {
@@ -63,15 +72,18 @@ struct ElementStates: Sendable {
   /// The states by the index of the node in the tree.
   let states: [Int: ElementState]
 
-  init(_ design: DesignPicture, _ matches: [PartMatch]) {
-    laid = design.laid
+  /// - Parameter isOwn: whether the same renderer drew the app's picture.
+  init(_ design: DesignPicture, _ matches: [PartMatch], isOwn: Bool) {
+    let laid = design.laid
+    self.laid = laid
     parts = design.parts
     var grouped: [Int: [Int]] = [:]
     for index in parts.indices { grouped[parts[index].node, default: []].append(index) }
     states = grouped.reduce(into: [:]) { result, entry in
       result[entry.key] = ElementState(
         entry.key, parts: entry.value, entry.value.map { matches[$0] },
-        grounds: entry.value.map { design.parts[$0].kind == .ground }, scale: design.scale)
+        grounds: entry.value.map { design.parts[$0].kind == .ground }, scale: design.scale,
+        rounding: isOwn || !laid.isBetweenPoints(entry.key) ? 0 : laid.rounding(of: entry.key))
     }
   }
 

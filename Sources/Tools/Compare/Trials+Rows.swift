@@ -118,25 +118,24 @@ extension Trials {
     atMost most: Int = Trials.mostRows, startingWith known: RowProposals? = nil
   ) -> [Difference] {
     var chosen = first
+    let mayRound = !isOwn
     while chosen.count < most {
       let proposals = (chosen.isEmpty ? known : nil) ?? RowProposals(self, scope, settings)
       let (shifts, profile) = (proposals.shifts, proposals.profile)
       var top: (difference: Difference, trial: Trial, end: Int)?
       var words: (difference: Difference, trial: Trial, end: Int)?
+      var paddings: [Int: (difference: Difference, trial: Trial, end: Int)] = [:]
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
         if chosen.contains(where: { $0.hasUnknownText(of: difference) }) { continue }
         // Below the next change, what one of several changes moves is not in its final place.
         var trial = best(difference, above: movement.end) { [base] in
           movement.isLikely($0, from: base.laid, resizing: difference.resized(in: base.laid))
             && !profile.isWorse($0, above: movement.end)
+            && !(mayRound && base.laid.isWithinRounding($0))
         }
         // A gap that moves the same is likelier.
         if difference.property == DifferenceWriter.lineHeight {
           trial?.likelihood = Self.likelihoodOfLineHeight
-        }
-        // So is a padding than a height that the design does not state.
-        if difference.kind == .resized, hasHeightOfContents(difference.node) {
-          trial?.likelihood = Self.likelihoodOfHeight
         }
         // What is still there, in its row, leaves more.
         let isText = difference.node.map { base.laid.nodes[$0].text != nil } ?? false
@@ -152,7 +151,13 @@ extension Trials {
         if difference.kind == .text, words.map({ trial.isBetter(than: $0.trial) }) ?? true {
           words = (difference, trial, movement.end)
         }
-        guard top.map({ trial.isBetter(than: $0.trial) }) ?? true else { continue }
+        if difference.kind == .spacing, let node = difference.node,
+          paddings[node].map({ trial.isBetter(than: $0.trial) }) ?? true
+        {
+          paddings[node] = (difference, trial, movement.end)
+        }
+        guard top.map({ trial.isBetter(than: $0.trial, orLeavesLittle: Self.shareOfClear) }) ?? true
+        else { continue }
         if isGone, isText, isAligned(difference.node, trial, proposals.writer) { continue }
         top = (difference, trial, movement.end)
       }
@@ -160,7 +165,10 @@ extension Trials {
         Proposals.exchanges(base, app, proposals.writer)
         + Proposals.grounds(base, app, proposals.writer, leavingOut: scope.nodes)
       for difference in proposals.spacings + others {
-        let trial = best(difference) { difference.kind == .swapped || !profile.isWorse($0) }
+        let trial = best(difference) { [base] in
+          difference.kind == .swapped
+            || !profile.isWorse($0) && !(mayRound && base.laid.isWithinRounding($0))
+        }
         guard let trial,
           trial.likeness.rest
             < (difference.kind == .swapped ? Self.mostOfExchanges : Self.mostOfRows)
@@ -168,6 +176,15 @@ extension Trials {
           top.map({ trial.isBetter(than: $0.trial) }) ?? true
         else { continue }
         top = (difference, trial, .max)
+      }
+      // A padding is likelier than a height that the design does not state.
+      if let sized = top, sized.difference.kind == .resized,
+        hasHeightOfContents(sized.difference.node),
+        let padding = sized.difference.node.flatMap({ paddings[$0] }),
+        padding.trial.score >= Self.shareOfPadding * sized.trial.score,
+        padding.trial.likeness.rest <= sized.trial.likeness.rest
+      {
+        top = padding
       }
       // What is new below a line, and as high as one, is a part of a longer text.
       if let longer = words, let row = top, row.difference.kind == .extra,
@@ -229,7 +246,9 @@ extension Trials {
   }
 
   private static let likelihoodOfLineHeight = 0.985
-  private static let likelihoodOfHeight = 0.99
+  private static let shareOfPadding = 0.99
+  /// The share of what another change explains that one must explain that leaves nearly nothing.
+  private static let shareOfClear = 0.93
   /// The maximum share of the error that may remain after one of them.
   static let mostOfRows = 0.25
   /// The same for rows that changed places, whose letters may be between other pixels.

@@ -76,19 +76,16 @@ struct Trials {
     var score: Double { likelihood * (likeness.gain + 0.95 * likeness.excluded) }
 
     /// Returns whether the change explains more than another one, or as much with a smaller rest.
-    func isBetter(than other: Trial) -> Bool {
+    ///
+    /// - Parameter share: the share of the other's score that suffices if nearly nothing is left.
+    func isBetter(than other: Trial, orLeavesLittle share: Double = 0.995) -> Bool {
       if isPart != other.isPart { return other.isPart }
-      return score > share(against: other) * other.score
+      let (rest, left) = (likeness.rest, other.likeness.rest)
+      let isClear = rest < 0.1 * left && left > Self.muchLeft
+      return score > (isClear ? share : rest < 0.9 * left ? 0.995 : 1) * other.score
     }
 
-    /// Returns the share of another trial's score that suffices if less remains unexplained.
-    private func share(against other: Trial) -> Double {
-      let rest = likeness.rest / max(other.likeness.rest, .leastNormalMagnitude)
-      if rest >= 0.9 { return 1 }
-      return rest < 0.1 && other.likeness.rest > Self.muchLeft ? 0.93 : 0.995
-    }
-
-    /// The share of the error from which much remains unexplained.
+    /// The share of the error from which much is left.
     private static let muchLeft = 0.08
   }
 
