@@ -42,3 +42,14 @@ extension LaidOutScreen {
     }
   }
 }
+
+extension Trials {
+  /// Returns whether a text only moved up or down by as little as another renderer puts its lines on
+  /// whole points.
+  func isRounding(_ difference: Difference) -> Bool {
+    guard difference.kind == .moved, difference.property == nil, let node = difference.node,
+      let step = difference.step, step.x == 0, base.laid.isBetweenPoints(node)
+    else { return false }
+    return abs(step.y) <= base.laid.rounding(of: node)
+  }
+}

@@ -40,6 +40,7 @@ extension Trials {
         isExact
           ? Self.isExact(likeness, candidate) : explains(likeness, candidate, limit(candidate))
       else { continue }
+      if !evidence.isOwn, isRounding(candidate) { continue }
       // Compression changes pixels as little anywhere.
       if isLossy, candidate.kind == .resized, likeness.before < Self.leastInCompressed { continue }
       if candidate.kind == .moved, let step = candidate.step, common.contains(step),

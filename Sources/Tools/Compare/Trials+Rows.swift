@@ -119,6 +119,8 @@ extension Trials {
   ) -> [Difference] {
     var chosen = first
     let mayRound = !isOwn
+    // What only another renderer's whole points explain.
+    var rejected: [Difference] = []
     while chosen.count < most {
       let proposals = (chosen.isEmpty ? known : nil) ?? RowProposals(self, scope, settings)
       let (shifts, profile) = (proposals.shifts, proposals.profile)
@@ -126,7 +128,11 @@ extension Trials {
       var words: (difference: Difference, trial: Trial, end: Int)?
       var paddings: [Int: (difference: Difference, trial: Trial, end: Int)] = [:]
       for (difference, movement) in zip(shifts.differences, shifts.movements) {
-        if chosen.contains(where: { $0.hasUnknownText(of: difference) }) { continue }
+        if chosen.contains(where: { $0.hasUnknownText(of: difference) })
+          || rejected.contains(where: { $0.isSameCase(as: difference) })
+        {
+          continue
+        }
         // Below the next change, what one of several changes moves is not in its final place.
         var trial = best(difference, above: movement.end) { [base] in
           movement.isLikely($0, from: base.laid, resizing: difference.resized(in: base.laid))
@@ -164,7 +170,8 @@ extension Trials {
       let others =
         Proposals.exchanges(base, app, proposals.writer)
         + Proposals.grounds(base, app, proposals.writer, leavingOut: scope.nodes)
-      for difference in proposals.spacings + others {
+      for difference in proposals.spacings + others
+      where !rejected.contains(where: { $0.isSameCase(as: difference) }) {
         let trial = best(difference) { [base] in
           difference.kind == .swapped
             || !profile.isWorse($0) && !(mayRound && base.laid.isWithinRounding($0))
@@ -198,6 +205,10 @@ extension Trials {
       let placed = profile.explained(by: profile.moves(in: top.trial.painted.laid))
       let refined = refined(top.trial, of: top.difference, above: top.end) {
         profile.explained(by: profile.moves(in: $0)) >= placed
+      }
+      if mayRound, base.laid.isWithinRounding(refined.painted.laid) {
+        rejected.append(top.difference)
+        continue
       }
       chosen.append(keep(top.difference, refined, proposals.writer))
       if let row = top.difference.unknown { rows.append(pixels(row)) }
