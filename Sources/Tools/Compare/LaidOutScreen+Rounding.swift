@@ -27,29 +27,40 @@ extension LaidOutScreen {
   /// renderer may have put there.
   func isWithinRounding(_ other: LaidOutScreen) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
-    return nodes.indices.allSatisfy { index in
+    var hasMoved = false
+    for index in nodes.indices {
       let (own, frame) = (nodes[index].frame, other.nodes[index].frame)
-      if own == frame { return true }
+      guard own != frame else { continue }
       let node = self.node(index)
       guard node.background == nil, node.border == nil else { return false }
       switch nodes[index].kind {
-      case .container: return true
+      case .container: continue
       case .text:
-        return abs(own.x - frame.x) < 0.1 && nodes[index].text?.lines == other.nodes[index].text?.lines
-          && abs(own.midY - frame.midY) <= rounding(of: index)
+        let isInLine = abs(own.x - frame.x) < 0.1 && abs(own.width - frame.width) < 0.1
+        guard isInLine, abs(own.midY - frame.midY) <= rounding(of: index) else { return false }
+        hasMoved = true
       case .icon, .image, .shape: return false
       }
     }
+    return hasMoved
   }
 }
 
 extension Trials {
-  /// Returns whether a text only moved up or down by as little as another renderer puts its lines on
-  /// whole points.
+  /// Returns whether a difference only puts lines of text where another renderer may have put them.
   func isRounding(_ difference: Difference) -> Bool {
-    guard difference.kind == .moved, difference.property == nil, let node = difference.node,
-      let step = difference.step, step.x == 0, base.laid.isBetweenPoints(node)
-    else { return false }
-    return abs(step.y) <= base.laid.rounding(of: node)
+    switch difference.kind {
+    case .moved where difference.property == nil:
+      guard let node = difference.node, let step = difference.step, step.x == 0 else {
+        return false
+      }
+      return base.laid.isBetweenPoints(node) && abs(step.y) <= base.laid.rounding(of: node)
+    case .spacing:
+      guard let own = difference.edits.first, let other = redesign.laidOut(edits + own) else {
+        return false
+      }
+      return base.laid.isWithinRounding(other)
+    default: return false
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Trials {
     // Single changes are found more surely where they can be seen, unless lines break otherwise or
     // have another height, or several elements of another size move what is beside them.
     let likely = candidates.filter { candidate in
-      (!candidate.isNew || candidate.isPaddingAtSide) && (isOwn || !isWithinRounding(candidate))
+      (!candidate.isNew || candidate.isPaddingAtSide) && (isOwn || !isRounding(candidate))
     }
     let pairs = start.pairs(
       of: likely, profile, betterThan: known,
@@ -173,14 +173,6 @@ extension Trials {
         own + texts.map { DesignEdit($0, .wrap(width: laid.nodes[$0].frame.width)) })
     }
     return result
-  }
-
-  /// Returns whether another renderer may have put the lines of text where a difference does.
-  private func isWithinRounding(_ difference: Difference) -> Bool {
-    guard difference.kind == .spacing, let own = difference.edits.first,
-      let other = redesign.laidOut(edits + own)
-    else { return false }
-    return base.laid.isWithinRounding(other)
   }
 
   /// Returns whether the lines of a text break elsewhere in the layout with some changes.
