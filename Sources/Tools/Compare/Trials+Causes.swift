@@ -32,7 +32,7 @@ extension Trials {
     guard space.kind == .spacing else { return false }
     let containers = ([space.node] + space.others).compactMap(\.self)
     var gains: [Int: Double] = [:]
-    for size in candidates where size.kind == .resized {
+    for size in candidates where size.kind == .resized && size.others.isEmpty {
       guard let node = size.node, !containers.contains(node),
         containers.contains(where: { isIn(node, $0) }), let own = self.likeness(of: size),
         own.rest <= Self.mostOfSizes

@@ -58,28 +58,38 @@ extension Trials {
   ) -> Trial {
     let own = trial.edits.dropFirst(edits.count)
     // So little as half a point is rather no change than one of a whole point.
-    guard !isOwn, let distance = own.first?.change.distance, distance != distance.rounded(),
-      abs(distance) > 0.5
-    else { return trial }
-    var whole = difference
-    whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap { points in
+    guard !isOwn, let distance = own.first?.change.distance else { return trial }
+    func adjusted(to points: Double) -> [DesignEdit]? {
       let adjusted = own.compactMap { edit in
         edit.change.adjusted(by: points - distance).map { DesignEdit(edit.node, $0) }
       }
       return adjusted.count == own.count ? adjusted : nil
     }
-    // The corners of a box that is between other pixels explain a little too much if they are too
-    // large, but leave more.
-    let other =
-      difference.kind == .radius
-      ? whole.edits.compactMap { own in best(whole.replacing(whole, edits: [own]), above: end) }
-        .min { $0.likeness.rest < $1.likeness.rest } : best(whole, above: end)
-    guard let other, other.likeness.gain >= Self.wholeShare * trial.likeness.gain else {
-      return trial
+    var whole = difference
+    // The area that corners leave uncovered shows their radius better than their pixels, which may be
+    // between other ones.
+    if difference.kind == .radius,
+      let measured = difference.app.flatMap(Double.init)?.rounded(), measured != distance,
+      abs(measured - distance) <= Self.nearRadius, let edits = adjusted(to: measured)
+    {
+      whole.edits = [edits]
+      if let other = best(whole, above: end),
+        other.likeness.gain >= Self.shareOfRadius * trial.likeness.gain
+      {
+        return other
+      }
     }
+    guard distance != distance.rounded(), abs(distance) > 0.5 else { return trial }
+    whole.edits = [distance.rounded(.down), distance.rounded(.up)].compactMap(adjusted)
+    guard let other = best(whole, above: end),
+      other.likeness.gain >= Self.wholeShare * trial.likeness.gain
+    else { return trial }
     return other
   }
 
+  /// The distance, in points, of a measured radius from the one that explains the most, and the share
+  /// of what that explains that it must explain.
+  private static let (nearRadius, shareOfRadius) = (1.5, 0.93)
   /// The share of the gain of other distances that distances in whole points must have.
   private static let wholeShare = 0.85
 }
