@@ -143,8 +143,8 @@ import Testing
         (
           """
           ,
-                      { "type": "shape", "name": "mark", "width": 16, "height": 16, "corners": 4,
-                        "fill": "dust", "valign": "center" }
+                  { "type": "shape", "name": "mark", "width": 16, "height": 16, "corners": 4,
+                    "fill": "dust", "valign": "center" }
           """, ""
         )) == ["mark: is missing"])
   }
