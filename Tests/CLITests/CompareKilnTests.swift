@@ -134,7 +134,7 @@ import Testing
       try messages(
         ("\"name\": \"mark\",", "\"name\": \"mark\", \"opacity\": 0,"),
         ("\"name\": \"badge\",", "\"name\": \"badge\", \"transform\": { \"x\": -6 },"))
-        == ["badge: 6 pt to the left (300.04 → 294.04)", "mark: is missing"])
+        == ["badge: 6 pt to the left (290.4 → 284.4)", "mark: is missing"])
   }
 
   @Test func aMissingElementWhosePlaceAnotherTookIsMissing() throws {

@@ -104,6 +104,8 @@ extension Attribution {
   }
 
   mutating func note(_ index: Int, in cause: Int) {
+    // Another renderer may put a side on the next whole point.
+    guard abs(differences[index].delta ?? .infinity) > 1 else { return }
     differences[cause].notes.append(differences[index].message)
   }
 

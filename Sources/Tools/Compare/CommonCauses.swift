@@ -11,7 +11,7 @@ struct CommonCauses {
   init(_ writer: DifferenceWriter) { self.writer = writer }
 
   func joined(_ differences: [Difference]) -> [Difference] {
-    styles(recolored(exchangesOfContainers(exchanges(withoutRound(differences)))))
+    styles(alignedInColumns(recolored(exchangesOfContainers(exchanges(withoutRound(differences))))))
   }
 
   /// Returns the differences with opacities as colors where the same color of the design is another
@@ -87,14 +87,18 @@ struct CommonCauses {
   /// Returns whether two elements of one name, of one size in one column, or with text of one style
   /// in one column, each in a container of its own, moved by the same distance.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
-    guard let a = one.node, let b = other.node, one.step == other.step else { return false }
+    guard let a = one.node, let b = other.node,
+      one.step == other.step || one.property == Self.alignment
+    else { return false }
     guard (one.design, one.app) == (other.design, other.app) || one.property != Self.alignment
     else {
       return false
     }
-    // A column aligns all of its texts.
-    if one.property == Self.alignment, writer.laid.nodes[a].parent == writer.laid.nodes[b].parent {
-      return true
+    // A column aligns all of its texts, and so do those like it in other rows.
+    if one.property == Self.alignment {
+      if writer.laid.nodes[a].parent == writer.laid.nodes[b].parent || areCounterparts(a, b) {
+        return true
+      }
     }
     if isOfOnePlace(a, b) { return true }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])

@@ -63,7 +63,7 @@ extension DifferenceWriter {
     return aligned
   }
 
-  private static func place(_ alignment: TextContent.Alignment) -> String {
+  static func place(_ alignment: TextContent.Alignment) -> String {
     switch alignment {
     case .start: "at the start"
     case .center: "in the middle"
