@@ -85,7 +85,15 @@ struct WordReading {
       return nil
     }
     var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count == match.letters.count, words.joined(separator: " ") == line,
+    var odd = odd
+    // Signs between digits are as far apart as words.
+    if words.count == 1, match.letters.count > 1 {
+      odd.letter += match.letters[..<odd.word].reduce(0) { $0 + $1.count }
+      odd.count = match.letters.reduce(0) { $0 + $1.count }
+      odd.word = 0
+    }
+    guard words.count == 1 || words.count == match.letters.count,
+      words.joined(separator: " ") == line,
       let known = finder.candidates.plane(of: words[odd.word], in: part)
     else { return nil }
     let offset = (x: Int((match.dx ?? 0).rounded()), y: Int((match.dy ?? 0).rounded()))
