@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scene
 
 /// New rows that were found as what they show, and as what they moved.
 extension CommonCauses {
@@ -17,6 +18,59 @@ extension CommonCauses {
       left.removeAll { $0 == moved }
     }
     return left
+  }
+
+  /// Joins what a new row at the end of a list shows, if nothing follows it that it would move.
+  func withLastRows(_ differences: [Difference]) -> [Difference] {
+    var left = differences
+    for list in writer.laid.nodes.indices {
+      guard let zone = placeOfNextRow(in: list) else { continue }
+      let parts = left.filter { part in
+        part.kind == .extra && part.box.map { $0.intersection(zone) == $0 } == true
+      }
+      let boxes = parts.compactMap(\.box)
+      guard parts.count >= Self.leastParts, let first = boxes.first else { continue }
+      let all = boxes.dropFirst().reduce(first) { $0.union($1) }
+      guard all.width >= Self.shareOfWidth * zone.width,
+        all.height >= Self.shareOfHeight * zone.height
+      else { continue }
+      var row = writer.difference(.extra, list, Analysis.extraWords(all))
+      row.box = all
+      row.weight = parts.count
+      left.removeAll { parts.contains($0) }
+      // The list, and what is as high as it, grew by the row.
+      let grown = left.filter { grown in
+        guard grown.kind == .resized, let node = grown.node, let change = grown.delta else {
+          return false
+        }
+        return abs(writer.laid.nodes[node].frame.maxY - zone.y) < zone.height / 4
+          && (0.5...1.5).contains(change / zone.height)
+          && writer.laid.subtree(of: node).contains(list)
+      }
+      row.notes = grown.map(\.message)
+      left.removeAll { grown.contains($0) }
+      left.append(row)
+    }
+    return left
+  }
+
+  /// The minimum number of parts that a row shows.
+  private static let leastParts = 3
+
+  /// Returns the area below the last row of a list of rows of one height, as high as a row; `nil` if
+  /// an element is no such list.
+  private func placeOfNextRow(in list: Int) -> Rect? {
+    let laid = writer.laid
+    guard laid.node(list).content.isRow == false else { return nil }
+    let rows = laid.flowChildren(of: list)
+    guard rows.count > 1, let last = rows.last.map({ laid.nodes[$0].frame }),
+      last.height >= Self.leastRow,
+      rows.allSatisfy({ row in
+        abs(laid.nodes[row].frame.height - last.height) <= 2 && laid.count(in: row) > 2
+      })
+    else { return nil }
+    let top = last.maxY - 2
+    return Rect(x: last.x, y: top, width: last.width, height: last.height + 6)
   }
 
   /// The minimum height of a new row, in points.

@@ -144,8 +144,11 @@ struct CommonCauses {
     let sorted = group.sorted { rank($0) < rank($1) }
     var first = withMiddleRadius(sorted)
     first.notes.removeAll { $0 == writer.asItIs(for: first.others) }
+    var named: Set<Int> = []
     let others = sorted.flatMap { one in
-      ([one.node].compactMap(\.self) + one.others).map { (part: one.part, node: $0) }
+      ([one.node].compactMap(\.self) + one.others).filter { node in
+        one.part != first.part || named.insert(node).inserted
+      }.map { (part: one.part, node: $0) }
     }.dropFirst()
     first.others = others.map(\.node)
     first.weight = sorted.reduce(0) { $0 + $1.weight }

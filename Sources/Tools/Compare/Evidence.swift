@@ -144,13 +144,19 @@ struct Evidence {
   }
 
   /// Returns whether a radius was measured where something else differs: another picture in the
-  /// corners, or a shadow around them, both of which other renderers draw differently.
+  /// corners, a shadow around them, or sides between pixels, which other renderers draw differently.
   func isUnclearRadius(_ difference: Difference) -> Bool {
     guard !isOwn, difference.kind == .radius, let node = difference.node else { return false }
     let laid = analysis.picture.laid
     if !laid.node(node).effects.shadows.isEmpty, abs(difference.delta ?? 0) < 1.5 {
       return true
     }
+    // Other renderers put sides that are between pixels on the next ones.
+    let frame = laid.nodes[node].frame
+    let isBetween = [frame.x, frame.maxX, frame.y, frame.maxY].contains { side in
+      abs(side * finder.scale - (side * finder.scale).rounded()) > 0.1
+    }
+    if isBetween, abs(difference.delta ?? 0) < 2 { return true }
     let box = analysis.box(of: node)
     return analysis.differences.contains { other in
       guard other.kind == .picture, let inner = other.node, inner != node else { return false }

@@ -134,13 +134,14 @@ struct Explanation {
         leavingOut: consequences.displaced(by: differences))
     }
     differences = differences.map(evidence.trimmed)
+    differences += evidence.shorterLines(besides: differences)
     let causes = CommonCauses(analysis.writer)
     differences = causes.joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
     differences = evidence.joinedInPictures(differences)
     let lines = evidence.lines(besides: differences)
     differences.removeAll { other in lines.contains { evidence.isShown(other, by: $0) } }
-    differences = causes.repeated(causes.withoutMoved(differences + lines))
+    differences = causes.repeated(causes.withLastRows(causes.withoutMoved(differences + lines)))
   }
 
   /// Returns whether other words are at the end of a text that is known to be cut there.

@@ -134,15 +134,24 @@ extension Proposals {
   private static func absences(_ analysis: Analysis) -> [Difference] {
     let laid = analysis.picture.laid
     var spacings = Spacings(laid, analysis.writer)
+    var sharing: [Difference] = []
     for node in laid.nodes.indices where laid.nodes[node].end > node + 1 {
       guard case .row = laid.node(node).content else { continue }
       let steps = analysis.states.inside(node).flatMap { Self.steps($0, laid.scale, 2).x }
-      if !steps.isEmpty { spacings.addAbsent(from: node, Spacings.usual(steps)) }
+      guard !steps.isEmpty else { continue }
+      spacings.addAbsent(from: node, Spacings.usual(steps))
+      // Without one of the elements that share a row, the others are wider.
+      let children = laid.flowChildren(of: node)
+      if children.count > 2, children.count <= mostSharing,
+        children.allSatisfy({ laid.placement(of: $0).grow > 0 })
+      {
+        sharing += children.map { analysis.writer.absent($0) }
+      }
     }
     let changed = analysis.states.states.values.filter { state in
       state.isLost || state.matches.contains { $0.text != nil || $0.picture != nil }
     }
-    return spacings.differences.suffix(mostElements)
+    return spacings.differences.suffix(mostElements) + sharing.prefix(mostElements)
       + changed.map(\.node).sorted().prefix(mostElements).compactMap { node in
         guard let parent = laid.nodes[node].parent, case .row = laid.node(parent).content,
           !laid.placement(of: node).isOutsideFlow
@@ -150,6 +159,9 @@ extension Proposals {
         return analysis.writer.absent(node)
       }
   }
+
+  /// The maximum number of elements that share the width of a row.
+  private static let mostSharing = 6
 
   private static func isDisplaced(
     _ state: ElementState, _ scale: Double, _ least: Double
