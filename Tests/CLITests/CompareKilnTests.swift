@@ -149,6 +149,17 @@ import Testing
         )) == ["mark: is missing"])
   }
 
+  @Test func oneOfSeveralElementsThatShareARowIsMissing() throws {
+    let report = try report(
+      (
+        """
+        ,
+              { "id": "wood", "value": "7", "label": "Logs" }
+        """, ""
+      ))
+    #expect(report.messages == ["figure-wood: is missing: \"7\""])
+  }
+
   @Test func theAlignmentOfAColumnIsOneDifference() throws {
     let centered = "\"color\": \"ink\", \"textAlign\": \"center\" },"
     let report = try report(
@@ -174,6 +185,21 @@ import Testing
   }
 
   // MARK: Looks
+
+  /// A line of one point has few pixels, so that its end is not clear by itself.
+  @Test func shorterLinesBetweenRowsAreOneDifference() throws {
+    let covers = [297, 361, 425].map { y in
+      "{ \"type\": \"shape\", \"frame\": [20, \(y), 52, 1], \"fill\": \"ground\" }"
+    }
+    let report = try report(
+      (
+        "\"valign\": \"center\" } ] } ] } ] } ] } }",
+        "\"valign\": \"center\" } ] } ] } ] }, \(covers.joined(separator: ", ")) ] } }"
+      ), Self.otherRenderer)
+    #expect(
+      report.messages == ["row-bowl: line at the bottom begins 52 pt farther to the right"])
+    #expect(report.findings.first?.notes == ["as it is for row-mug, row-tile"])
+  }
 
   @Test func theOpacityOfAGroupIsThatOfWhatIsOnIt() throws {
     #expect(
