@@ -195,7 +195,7 @@ import Testing
       (
         "\"valign\": \"center\" } ] } ] } ] } ] } }",
         "\"valign\": \"center\" } ] } ] } ] }, \(covers.joined(separator: ", ")) ] } }"
-      ), Self.otherRenderer)
+      ))
     #expect(
       report.messages == ["row-bowl: line at the bottom begins 52 pt farther to the right"])
     #expect(report.findings.first?.notes == ["as it is for row-mug, row-tile"])

@@ -10,13 +10,11 @@ extension Evidence {
   /// Returns a difference for each line above or below an element of which an end is missing.
   ///
   /// Such an end has too few pixels to be clear, but nothing else explains them.
-  func shorterLines(besides differences: [Difference]) -> [Difference] {
+  func shorterLines() -> [Difference] {
     let laid = analysis.picture.laid
-    let others = Set(differences.filter { $0.kind == .border }.compactMap(\.node))
     return laid.nodes.indices.flatMap { node -> [Difference] in
       guard let border = laid.node(node).border, border.start == nil, border.end == nil,
-        laid.nodes[node].transform == .identity, !analysis.excluded.contains(node),
-        !others.contains(node)
+        laid.nodes[node].transform == .identity, !analysis.excluded.contains(node)
       else { return [] }
       return [(border.top, true), (border.bottom, false)].compactMap { line, isTop in
         line.flatMap { shorterLine($0, of: node, isTop: isTop) }

@@ -13,7 +13,10 @@ extension Evidence {
   func unexplained(besides differences: [Difference], known: [PixelBox]) -> [Difference] {
     let near = finder.pixels(12)
     let boxes = differences.filter(\.isAbove).flatMap { difference in
-      [difference.box, difference.node.flatMap { analysis.picture.laid.nodes[$0].bounds }]
+      // The lines of several rows have one difference.
+      let others = difference.kind == .border ? difference.others : []
+      let nodes = [difference.node].compactMap(\.self) + others
+      return ([difference.box] + nodes.map { analysis.picture.laid.nodes[$0].bounds })
         .compactMap { $0.map { CompareScope.pixels($0, finder.scale).expanded(by: near) } }
     }
     let areas = unexplainedAreas(leavingOut: known + open(differences)).filter { area in

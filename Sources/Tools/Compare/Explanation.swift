@@ -134,7 +134,12 @@ struct Explanation {
         leavingOut: consequences.displaced(by: differences))
     }
     differences = differences.map(evidence.trimmed)
-    differences += evidence.shorterLines(besides: differences)
+    // A line of which an end is missing seems to be fainter or thinner.
+    let shorter = evidence.shorterLines()
+    differences.removeAll { other in
+      other.kind == .border && shorter.contains { $0.node == other.node }
+    }
+    differences += shorter
     let causes = CommonCauses(analysis.writer)
     differences = causes.joined(differences)
     differences += evidence.unexplained(besides: differences, known: trials.known)
