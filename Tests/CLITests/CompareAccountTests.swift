@@ -3,12 +3,12 @@ import Testing
 
 /// `citypaint compare`: an account with a header, a card, round buttons, and a list made from data, in
 /// which a template or a style is changed.
-@Suite struct CompareAccountTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareAccountTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 390, "height": 760, "scale": 2 },
       "colors": { "accent": "#3A5BD9", "soft": "#E8EDFC", "ink": "#141B2D", "gray": "#6B7488",
         "card": "#FFFFFF", "page": "#F4F6FB" },
@@ -81,19 +81,7 @@ import Testing
               "center": ["50%", "50%"] } ] } ] } ] } }
     """
 
-  /// Letters between pixels have other edges, as another renderer's have.
-  private static let otherRenderer = (
-    old: "\"name\": \"screen\",",
-    new: "\"name\": \"screen\", \"transform\": { \"x\": 0.2, \"y\": 0.15 },"
-  )
-
-  private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    try folder.compareReport(Self.document, replacing: changes)
-  }
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages.sorted()
-  }
+  private static let otherRenderer = betweenPixels("screen")
 
   @Test func theUneditedScreenIsTheSame() throws {
     #expect(try messages() == [])
@@ -233,8 +221,8 @@ import Testing
       ))
     #expect(
       messages == [
-        "content: content at 16, 250 (358 × 40 pt) is not in the design",
         "content: padding at start and end is 16 pt instead of 20 pt",
+        "content: content at 16, 250 (358 × 40 pt) is not in the design",
       ])
   }
 }

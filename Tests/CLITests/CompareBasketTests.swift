@@ -4,8 +4,8 @@ import Testing
 
 /// `citypaint compare`: a basket with rows of one style, each with a picture, and a round portrait
 /// above them.
-@Suite struct CompareBasketTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareBasketTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ import Testing
     """
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 560, "scale": 2 },
       "root": { "type": "column", "name": "page", "background": "#EEF1F6", "gap": 14,
         "padding": { "x": 16, "top": 20, "bottom": 16 }, "children": [
@@ -68,10 +68,6 @@ import Testing
     old: "\"width\": 44, \"height\": 44", new: "\"width\": 36, \"height\": 36"
   )
   private static let smaller = "peas.thumb: 8 pt narrower (44 → 36), 8 pt shorter (44 → 36)"
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   /// The words limit the height of the rows to 40 pt, which is that of the portrait.
   @Test func picturesAreSmallerInRowsThatTheirWordsKeepHigh() throws {

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// `citypaint compare`: the parts of a board with a grid of cards, rings, and rows with dividers.
-@Suite struct CompareBoardTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareBoardTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -31,7 +31,7 @@ import Testing
     """
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 520, "scale": 2 },
       "root": { "type": "column", "name": "board", "padding": [24, 16, 0, 16],
         "background": "#0E1116", "children": [
@@ -50,10 +50,6 @@ import Testing
           \(row("run", "Morning run along the river")), \(row("gym", "Strength training")),
           \(row("swim", "Swimming lesson")) ] } ] } }
     """
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   @Test(arguments: [8, 16])
   func theGapOfAGridIsOneDifference(gap: Int) throws {

@@ -4,8 +4,8 @@ import Testing
 
 /// `citypaint compare`: a screen to book a room, with buttons that share a row, a set of pictures,
 /// and tabs with icons.
-@Suite struct CompareBookingTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareBookingTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -30,7 +30,7 @@ import Testing
     """
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 360, "height": 640, "scale": 2 },
       "root": { "type": "column", "name": "screen", "background": "#F4F5FA", "children": [
         { "type": "column", "name": "body", "padding": { "x": 20, "top": 24 }, "gap": 16, "grow": 1,
@@ -64,10 +64,6 @@ import Testing
           \(tab("Find", "M4 4h16v5h-16z M4 15h16v5h-16z", "#8A93A6")),
           \(tab("Trips", "M4 12l8 -8 8 8 -8 8z", "#8A93A6")) ] } ] } }
     """
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   /// The first button is narrower, and its words are elsewhere.
   @Test func theGapBesideAButtonThatGrowsIsNamed() throws {

@@ -4,8 +4,8 @@ import Testing
 
 /// `citypaint compare`: several changes to the layout at once, of which a later one moves everything
 /// back, and the spacing of letters and lines.
-@Suite struct CompareChangesTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareChangesTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 560, "scale": 2 },
       "root": { "type": "column", "padding": [20, 16, 0, 16], "background": "#F3F4F8",
         "children": [
@@ -34,10 +34,6 @@ import Testing
         { "type": "text", "name": "all", "text": "Show all payments", "size": 15,
           "spaceAbove": 20, "color": "#3B62C4" } ] } }
     """
-
-  private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    try folder.compareReport(Self.document, replacing: changes)
-  }
 
   @Test func rowsThatGrowAfterASmallerSpaceAreTwoDifferences() throws {
     let report = try report(

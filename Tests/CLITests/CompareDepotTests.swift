@@ -3,12 +3,12 @@ import Testing
 
 /// `citypaint compare`: a list of depots made from data, with named colors, chips, badges as wide as
 /// their words, and a button with a centered label.
-@Suite struct CompareDepotTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareDepotTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 360, "height": 620, "scale": 2 },
       "colors": { "accent": "#0B7A75", "soft": "#DDF1EF", "ink": "#17212B", "gray": "#68737D",
         "line": "#DCE1E6" },
@@ -62,19 +62,7 @@ import Testing
               "lineHeight": 22, "color": "#FFFFFF", "valign": "center" } ] } ] } ] } }
     """
 
-  /// Letters between pixels have other edges, as another renderer's have.
-  private static let otherRenderer = (
-    old: "\"name\": \"screen\",",
-    new: "\"name\": \"screen\", \"transform\": { \"x\": 0.2, \"y\": 0.15 },"
-  )
-
-  private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    try folder.compareReport(Self.document, replacing: changes)
-  }
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
+  private static let otherRenderer = betweenPixels("screen")
 
   @Test func theUneditedScreenIsTheSame() throws {
     #expect(try folder.compareReport(Self.document, with: Self.document).messages == [])

@@ -3,12 +3,12 @@ import Testing
 
 /// `citypaint compare`: a list of which the rows have lines and no padding, below figures and chips of
 /// which one is selected.
-@Suite struct CompareKilnTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareKilnTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 400, "height": 700, "scale": 2 },
       "colors": { "ground": "#1C1814", "clay": "#2A231E", "ink": "#F6EDE3", "dust": "#A89A8C",
         "ember": "#F2763A", "line": "#3A322B" },
@@ -75,21 +75,9 @@ import Testing
               "fill": "dust", "valign": "center" } ] } ] } ] } ] } }
     """
 
-  /// Letters between pixels have other edges, as another renderer's have.
-  private static let otherRenderer = (
-    old: "\"name\": \"page\",",
-    new: "\"name\": \"page\", \"transform\": { \"x\": 0.2, \"y\": 0.15 },"
-  )
+  private static let otherRenderer = betweenPixels("page")
 
   private static let row = "\"name\": \"row-{{w.id}}\", \"height\": 64,"
-
-  private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    try folder.compareReport(Self.document, replacing: changes)
-  }
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages.sorted()
-  }
 
   @Test func theUneditedScreenIsTheSame() throws {
     #expect(try messages() == [])

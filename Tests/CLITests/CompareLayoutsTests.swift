@@ -4,8 +4,8 @@ import Testing
 
 /// `citypaint compare`: a schedule with a header and rows of fixed heights, of which several
 /// distances differ at once.
-@Suite struct CompareLayoutsTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareLayoutsTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -26,7 +26,7 @@ import Testing
     """
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 360, "height": 560, "scale": 2 },
       "root": { "type": "column", "name": "screen", "background": "#F4F5FA", "children": [
         { "type": "layers", "name": "header", "height": 56, "background": "#FFFFFF", "children": [
@@ -44,10 +44,6 @@ import Testing
             \(row("north", "North island", "#7FB069")), \(row("reef", "The reef", "#E6AA68")),
             \(row("light", "Lighthouse", "#8E7DBE")) ] } ] } ] } }
     """
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   private static let lower = ("\"height\": 60,", "\"height\": 54,")
   private static let smaller = (

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// `citypaint compare`: a page with a picture, chips, cards, rows, a slider, and a large button.
-@Suite struct CompareListingTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareListingTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -46,7 +46,7 @@ import Testing
     """
   private static let ground = "\"background\": { \"fill\": \"#232838\", \"corners\": 16 }, "
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 720, "scale": 2 },
       "root": { "type": "column", "name": "page", "background": "#151926", "children": [
         { "type": "layers", "name": "hero", "height": 120, "children": [
@@ -92,10 +92,6 @@ import Testing
           { "type": "text", "name": "foot", "text": "You will not be charged yet", "size": 13,
             "color": "#7C849A", "textAlign": "center", "spaceAbove": 12 } ] } ] } }
     """
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   /// What is in the middle of the picture moves by half of the change.
   @Test(arguments: [100, 132])

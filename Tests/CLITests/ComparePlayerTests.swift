@@ -4,8 +4,8 @@ import Testing
 
 /// `citypaint compare`: a player with a cover of a written width, a slider with a round knob, rows
 /// that end with an icon, and tabs.
-@Suite struct ComparePlayerTests {
-  private let folder: TemporaryFolder
+@Suite struct ComparePlayerTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
   private static let home = tab("home", "Home", "play")
   private static let saved = tab("saved", "Saved", "heart")
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 560, "scale": 2 },
       "root": { "type": "column", "name": "page", "background": "#FAF7F2", "children": [
         { "type": "column", "name": "content", "padding": [20, 16, 8, 16], "gap": 10, "grow": 1,
@@ -65,10 +65,6 @@ import Testing
         { "type": "row", "name": "tabs", "height": 60, "padding": [8, 16, 8, 16],
           "background": "#FFFFFF", "children": [ \(home), \(saved) ] } ] } }
     """
-
-  private func messages(_ changes: (old: String, new: String)...) throws -> [String] {
-    try folder.compareReport(Self.document, replacing: changes).messages
-  }
 
   /// In an app, the cover has the width that is left.
   @Test(arguments: [12, 24])

@@ -47,3 +47,26 @@ extension TemporaryFolder {
     return try compareReport(design, with: built)
   }
 }
+
+/// A suite that compares a document with pictures of it in which some of its text is replaced.
+protocol ComparedDocument {
+  static var document: String { get }
+  var folder: TemporaryFolder { get }
+}
+
+extension ComparedDocument {
+  func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
+    try folder.compareReport(Self.document, replacing: changes)
+  }
+
+  func messages(_ changes: (old: String, new: String)...) throws -> [String] {
+    try folder.compareReport(Self.document, replacing: changes).messages
+  }
+
+  /// Returns the change that puts an element between pixels, where its letters have other edges, as
+  /// another renderer's have.
+  static func betweenPixels(_ name: String) -> (old: String, new: String) {
+    let own = "\"name\": \"\(name)\","
+    return (own, "\(own) \"transform\": { \"x\": 0.2, \"y\": 0.15 },")
+  }
+}

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// `citypaint compare`: corners, sizes, and weights, of a design with fonts of its own.
-@Suite struct CompareShapesTests {
-  private let folder: TemporaryFolder
+@Suite struct CompareShapesTests: ComparedDocument {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  private static let document = """
+  static let document = """
     { "screen": "scene", "device": { "width": 320, "height": 560, "scale": 2 },
       "fonts": { "R": { "src": "Regular.otf" }, "M": { "src": "Medium.otf" },
         "B": { "src": "Bold.otf" } },
@@ -79,10 +79,6 @@ import Testing
   private static let shadow = """
     "shadow": { "color": "#1E7A5A66", "y": 6, "blur": 14 }, "children"
     """
-
-  private func report(_ changes: (old: String, new: String)...) throws -> CompareReport {
-    try folder.compareReport(Self.document, replacing: changes)
-  }
 
   @Test(arguments: [6, 8, 14, 18, 22])
   func aRoundButtonHasOtherCorners(radius: Int) throws {

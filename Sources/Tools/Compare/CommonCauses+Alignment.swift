@@ -16,28 +16,11 @@ extension CommonCauses {
         guard other != index, let second = aligned[other], let beside = second.node else {
           return false
         }
-        return areCounterparts(node, beside) && (own.design, own.app) == (second.design, second.app)
+        return writer.laid.areCounterparts(node, beside)
+          && (own.design, own.app) == (second.design, second.app)
       }
       return isShared ? own : differences[index]
     }
-  }
-
-  /// Returns whether two nodes have the same place in different children of one container, such as
-  /// rows.
-  func areCounterparts(_ one: Int, _ other: Int) -> Bool {
-    let laid = writer.laid
-    var (first, second) = (one, other)
-    while first != second, laid.nodes[first].kind == laid.nodes[second].kind,
-      let outer = laid.nodes[first].parent, let next = laid.nodes[second].parent
-    {
-      if outer == next { return first != one }
-      guard
-        laid.children(of: outer).firstIndex(of: first)
-          == laid.children(of: next).firstIndex(of: second)
-      else { return false }
-      (first, second) = (outer, next)
-    }
-    return false
   }
 
   /// The largest distance, in points, between two places that are the same.

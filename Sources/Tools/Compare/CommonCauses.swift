@@ -51,7 +51,6 @@ struct CommonCauses {
     .spacing, .fontSize, .weight, .color, .opacity, .radius, .resized, .border, .shadow, .moved,
     .missing,
   ]
-  private static let alignment = "alignment"
   /// The CIEDE2000 difference, and the difference in opacity, beneath which measured values are the
   /// same.
   private static let (sameColor, sameOpacity) = (1.5, 0.04)
@@ -85,20 +84,19 @@ struct CommonCauses {
   }
 
   /// Returns whether two elements of one name, of one size in one column, or with text of one style
-  /// in one column, each in a container of its own, moved by the same distance.
+  /// in one column, each in a container of its own, moved by the same distance, or are aligned alike.
   private func areAlike(_ one: Difference, _ other: Difference) -> Bool {
-    guard let a = one.node, let b = other.node,
-      one.step == other.step || one.property == Self.alignment
-    else { return false }
-    guard (one.design, one.app) == (other.design, other.app) || one.property != Self.alignment
-    else {
-      return false
-    }
-    // A column aligns all of its texts, and so do those like it in other rows.
-    if one.property == Self.alignment {
-      if writer.laid.nodes[a].parent == writer.laid.nodes[b].parent || areCounterparts(a, b) {
+    guard let a = one.node, let b = other.node else { return false }
+    if one.property == DifferenceWriter.alignment {
+      guard (one.design, one.app) == (other.design, other.app) else { return false }
+      // A column aligns all of its texts, and so do those like it in other rows.
+      if writer.laid.nodes[a].parent == writer.laid.nodes[b].parent
+        || writer.laid.areCounterparts(a, b)
+      {
         return true
       }
+    } else if one.step != other.step {
+      return false
     }
     if isOfOnePlace(a, b) { return true }
     let (first, second) = (writer.laid.nodes[a], writer.laid.nodes[b])

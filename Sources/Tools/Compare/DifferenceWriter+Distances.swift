@@ -58,7 +58,7 @@ extension DifferenceWriter {
   ) -> Difference {
     var aligned = difference(
       .moved, node, "text is aligned \(Self.place(other)) instead of \(Self.place(own))")
-    (aligned.design, aligned.app, aligned.property) = (own.rawValue, other.rawValue, "alignment")
+    (aligned.design, aligned.app, aligned.property) = (own.rawValue, other.rawValue, Self.alignment)
     aligned.edits = [[DesignEdit(node, .alignment(other))]]
     return aligned
   }
@@ -120,8 +120,8 @@ extension DifferenceWriter {
   /// The change in the height of lines, relative to the font size, that is likely.
   private static let mostOfLineHeight = 0.5
 
-  /// The name of the height of a text's lines.
-  static let lineHeight = "line height"
+  /// The name of the height of a text's lines, and of the place of a text in its room.
+  static let (lineHeight, alignment) = ("line height", "alignment")
 
   /// Returns the difference for a text element of one line that breaks into several.
   func wrapped(_ node: Int, atWidths widths: [Double]) -> Difference {

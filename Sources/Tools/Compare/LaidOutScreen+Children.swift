@@ -101,6 +101,22 @@ extension LaidOutScreen {
     }
   }
 
+  /// Returns whether two nodes have the same place in different children of one container, such as
+  /// rows, whatever the style of these.
+  func areCounterparts(_ one: Int, _ other: Int) -> Bool {
+    var (first, second) = (one, other)
+    while first != second, nodes[first].kind == nodes[second].kind,
+      let outer = nodes[first].parent, let next = nodes[second].parent
+    {
+      if outer == next { return first != one }
+      guard
+        children(of: outer).firstIndex(of: first) == children(of: next).firstIndex(of: second)
+      else { return false }
+      (first, second) = (outer, next)
+    }
+    return false
+  }
+
   /// Returns the children with written heights that are as high as an element, such as a picture
   /// that fills it.
   func fillers(of node: Int) -> [Int] {

@@ -11,16 +11,21 @@ extension LaidOutScreen {
   /// The distance, in points, by which another renderer may put a line higher or lower.
   private static let rounding = 0.55
 
+  /// The distance, in points, from which a place is clearly between points.
+  private static let leastBetween = 0.25
+
+  /// Returns the distance of an element's top from the nearest whole point.
+  private func distanceFromPoint(of node: Int) -> Double {
+    abs(nodes[node].frame.y - nodes[node].frame.y.rounded())
+  }
+
   /// Returns how far another renderer may put the lines of a text element from their places, in
   /// points.
-  func rounding(of node: Int) -> Double {
-    let top = nodes[node].frame.y
-    return Self.rounding + abs(top - top.rounded())
-  }
+  func rounding(of node: Int) -> Double { Self.rounding + distanceFromPoint(of: node) }
 
   /// Returns whether a text element's place in the design is clearly between points.
   func isBetweenPoints(_ node: Int) -> Bool {
-    nodes[node].text != nil && rounding(of: node) >= Self.rounding + 0.25
+    nodes[node].text != nil && distanceFromPoint(of: node) >= Self.leastBetween
   }
 
   /// Returns whether another layout has nothing in another place but lines of text, which another
@@ -43,24 +48,5 @@ extension LaidOutScreen {
       }
     }
     return hasMoved
-  }
-}
-
-extension Trials {
-  /// Returns whether a difference only puts lines of text where another renderer may have put them.
-  func isRounding(_ difference: Difference) -> Bool {
-    switch difference.kind {
-    case .moved where difference.property == nil:
-      guard let node = difference.node, let step = difference.step, step.x == 0 else {
-        return false
-      }
-      return base.laid.isBetweenPoints(node) && abs(step.y) <= base.laid.rounding(of: node)
-    case .spacing:
-      guard let own = difference.edits.first, let other = redesign.laidOut(edits + own) else {
-        return false
-      }
-      return base.laid.isWithinRounding(other)
-    default: return false
-    }
   }
 }

@@ -82,7 +82,7 @@ extension Proposals {
       var style: TextStyle
       var design, app: String?
     }
-    let aligned = proposals.filter { $0.property == "alignment" }
+    let aligned = proposals.filter { $0.property == DifferenceWriter.alignment }
     let laid = analysis.picture.laid
     let groups = Dictionary(grouping: aligned) { one in
       one.node.flatMap { laid.textStyle(of: $0) }.map {

@@ -70,4 +70,21 @@ extension Trials {
 
   /// The share of what a move explains that a common cause must explain.
   private static let leastOfCause = 0.95
+
+  /// Returns whether a difference only puts lines of text where another renderer may have put them.
+  func isRounding(_ difference: Difference) -> Bool {
+    switch difference.kind {
+    case .moved where difference.property == nil:
+      guard let node = difference.node, let step = difference.step, step.x == 0 else {
+        return false
+      }
+      return base.laid.isBetweenPoints(node) && abs(step.y) <= base.laid.rounding(of: node)
+    case .spacing:
+      guard let own = difference.edits.first, let other = redesign.laidOut(edits + own) else {
+        return false
+      }
+      return base.laid.isWithinRounding(other)
+    default: return false
+    }
+  }
 }

@@ -182,7 +182,8 @@ extension Trials {
       // pixels.
       if difference.kind == .moved, difference.property == nil,
         let aligned = ranked.first(where: {
-          $0.difference.property == "alignment" && $0.difference.node == difference.node
+          $0.difference.property == DifferenceWriter.alignment
+            && $0.difference.node == difference.node
         }), let other = remembered(aligned.difference),
         let step = difference.step?.x, abs(step) >= Self.leastAligned,
         other.likeness.gain >= Self.leastOfAlignment * trial.likeness.gain
